@@ -1,0 +1,54 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+const common: Config = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/dist/', '/e2e/', '/testing/architecture-fixture/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
+};
+const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
+
+/** The same backend tests on both engines, always; components in jsdom; everything else in Node. */
+const projects: Config[] = [
+  {
+    ...common,
+    displayName: 'web',
+    testEnvironment: '<rootDir>/testing/jsdomEnvironment.ts',
+    setupFilesAfterEnv: ['<rootDir>/testing/setupWeb.ts'],
+    testMatch: ['<rootDir>/{components,lib,pages,styles}/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '<rootDir>/lib/server/', '.node.test.ts'],
+  },
+  {
+    ...common,
+    displayName: 'node',
+    testEnvironment: 'node',
+    testMatch: [
+      '<rootDir>/{contracts,backend,testing,scripts}/**/*.test.ts', '<rootDir>/lib/server/**/*.test.ts', '<rootDir>/lib/**/*.node.test.ts',
+    ],
+    testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '\\.db\\.test\\.ts$'],
+  },
+  {
+    ...common,
+    displayName: 'pglite',
+    testEnvironment: 'node',
+    testMatch: [DATABASE_TESTS],
+    globals: { ENGINE: 'pglite' },
+  },
+  {
+    ...common,
+    displayName: 'postgres',
+    testEnvironment: 'node',
+    testMatch: [DATABASE_TESTS],
+    globals: { ENGINE: 'postgres' },
+    globalSetup: '<rootDir>/testing/startPostgres.ts',
+    globalTeardown: '<rootDir>/testing/stopPostgres.ts',
+  },
+];
+
+export default async (): Promise<Config> => ({
+  testTimeout: 30_000,
+  projects: await Promise.all(projects.map((project) => createJestConfig(project)() as Promise<never>)),
+});
