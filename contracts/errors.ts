@@ -1,0 +1,44 @@
+import * as yup from 'yup';
+
+/** Codes of a structured error answer, and the HTTP status of each. */
+export const ERROR_STATUS = {
+  'invalid-input': 400,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  moved: 308,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'rate-limited': 429,
+  unknown: 500,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface FieldError { path: string; message: string }
+
+/** Every error body of every route, ours and the backend's. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode; message: string; requestId?: string; fields?: FieldError[];
+    /** With code `moved`: the id to ask for instead. */
+    movedTo?: string;
+  };
+}
+
+export const errorBodySchema = yup.object({
+  error: yup.object({
+    code: yup.string().oneOf(Object.keys(ERROR_STATUS)).required(),
+    message: yup.string().required(),
+    requestId: yup.string(),
+    movedTo: yup.string(),
+    fields: yup.array(yup.object({ path: yup.string().required(), message: yup.string().required() })),
+  }).required(),
+});
+
+/** Turns a yup failure into the fields of an error body. */
+export function fieldErrors(error: yup.ValidationError): FieldError[] {
+  const inner = error.inner.length > 0 ? error.inner : [error];
+  return inner.map((item) => ({ path: item.path ?? '', message: item.message }));
+}

@@ -1,0 +1,205 @@
+/** What the site says of a project: rows of lists, the whole page, and the overview of the home page. */
+import * as yup from 'yup';
+import { raiseSchema, ratingSchema } from './rating';
+import { instant, isoDay, list, oneOf, orNull } from './schemas';
+import {
+  BOUNTY_STATUSES, CATEGORIES, CONTRACT_ROLES, FINDING_STATUSES, LETTERS, LINK_KINDS, PROJECT_STATUSES, SEVERITIES, TIERS,
+  VERIFICATION,
+} from './vocabulary';
+
+/** Entity "Search result" of the specification §3. */
+export const searchResultSchema = yup.object({
+  id: yup.string().required(),
+  logo: orNull(yup.string()),
+  name: yup.string().required(),
+  rank: orNull(yup.number().integer()),
+  tokenTickers: list(yup.string().required()),
+  letter: orNull(oneOf(LETTERS)),
+});
+export type SearchResult = yup.InferType<typeof searchResultSchema>;
+
+const score = () => orNull(yup.number().min(0).max(100));
+export const sixLinesSchema = yup.object({
+  code: score(), governance: score(), operations: score(), transparency: score(), market: score(), community: score(),
+});
+export type SixLinesScores = yup.InferType<typeof sixLinesSchema>;
+
+export const projectRowSchema = yup.object({
+  id: yup.string().required(),
+  name: yup.string().required(),
+  logo: orNull(yup.string()),
+  tokenTickers: list(yup.string().required()),
+  category: oneOf(CATEGORIES).required(),
+  chains: list(yup.string().required()),
+  status: oneOf(PROJECT_STATUSES).required(),
+  rank: orNull(yup.number().integer()),
+  score: score(),
+  letter: orNull(oneOf(LETTERS)),
+  provisional: yup.boolean().required(),
+  coverage: yup.number().min(0).max(1).required(),
+  capGate: orNull(yup.string()),
+  lines: sixLinesSchema,
+  auditCount: yup.number().integer().required(),
+  lastAuditOn: orNull(isoDay()),
+  hasBounty: yup.boolean().required(),
+  bountyUsd: orNull(yup.number()),
+  incidentCount: yup.number().integer().required(),
+  lastIncidentOn: orNull(isoDay()),
+  change7d: orNull(yup.number()),
+  ratedAt: orNull(instant()),
+  sample: yup.boolean().required(),
+});
+export type ProjectRow = yup.InferType<typeof projectRowSchema>;
+
+export const sourceSchema = yup.object({
+  url: orNull(yup.string()), title: yup.string().required(), tier: oneOf(TIERS).required(), checkedAt: instant().required(),
+});
+const source = () => sourceSchema.nullable().default(undefined).defined();
+
+export const findingCountSchema = yup.object({
+  severity: oneOf(SEVERITIES).required(), status: oneOf(FINDING_STATUSES).required(), count: yup.number().integer().required(),
+});
+export const projectAuditSchema = yup.object({
+  id: yup.string().required(),
+  auditor: yup.string().required(),
+  title: orNull(yup.string()),
+  publishedOn: isoDay().required(),
+  reportUrl: yup.string().required(),
+  commit: orNull(yup.string()),
+  repository: orNull(yup.string()),
+  /** CAIP-10 ids that the report says it read; null when its scope is not on file. */
+  contracts: orNull(yup.array().of(yup.string().required())),
+  findingsKnown: yup.boolean().required(),
+  counts: list(findingCountSchema),
+  findings: list(yup.object({
+    title: yup.string().required(), severity: oneOf(SEVERITIES).required(), status: oneOf(FINDING_STATUSES).required(),
+  })),
+  source: source(),
+});
+export type ProjectAudit = yup.InferType<typeof projectAuditSchema>;
+
+export const projectContractSchema = yup.object({
+  id: yup.string().required(),
+  chain: yup.string().required(),
+  /** EIP-55 checksummed on EVM chains. */
+  address: yup.string().required(),
+  name: yup.string().required(),
+  role: oneOf(CONTRACT_ROLES).required(),
+  proxy: orNull(yup.boolean()),
+  implementation: orNull(yup.string()),
+  holdsFunds: orNull(yup.boolean()),
+  verified: orNull(oneOf(VERIFICATION)),
+  deployedOn: orNull(isoDay()),
+  codeChangedOn: orNull(isoDay()),
+  explorerUrl: orNull(yup.string()),
+  source: source(),
+});
+export type ProjectContract = yup.InferType<typeof projectContractSchema>;
+
+export const projectIncidentSchema = yup.object({
+  id: yup.string().required(),
+  occurredOn: isoDay().required(),
+  title: yup.string().required(),
+  summary: orNull(yup.string()),
+  lossUsd: orNull(yup.number()),
+  returnedShare: orNull(yup.number()),
+  technique: orNull(yup.string()),
+  chain: orNull(yup.string()),
+  resolved: orNull(yup.boolean()),
+  resolvedOn: orNull(isoDay()),
+  links: list(yup.string().required()),
+  source: source(),
+});
+export type ProjectIncident = yup.InferType<typeof projectIncidentSchema>;
+
+export const controlPowerSchema = yup.object({
+  power: oneOf(['change-code', 'move-funds']).required(),
+  contract: orNull(yup.string()),
+  holder: oneOf(['nobody', 'vote', 'multisig', 'key']).required(),
+  threshold: orNull(yup.number()),
+  signers: orNull(yup.number()),
+  delaySeconds: orNull(yup.number()),
+  note: orNull(yup.string()),
+});
+
+export const votesSchema = yup.object({
+  id: yup.string().required(),
+  yes: yup.number().integer().required(),
+  no: yup.number().integer().required(),
+  /** 0..100, null before the first vote. */
+  yesPercentage: orNull(yup.number()),
+  /** This visitor's own vote, null when they have none. */
+  vote: orNull(yup.boolean()),
+});
+export type Votes = yup.InferType<typeof votesSchema>;
+
+export const historyPointSchema = yup.object({
+  ratedAt: instant().required(),
+  score: score(),
+  letter: orNull(oneOf(LETTERS)),
+  coverage: yup.number().required(),
+  status: oneOf(PROJECT_STATUSES).required(),
+  methodVersion: yup.string().required(),
+  /** What moved since the point before, largest first: signal name, points then and now. */
+  moved: list(yup.object({
+    signalId: yup.string().required(), name: yup.string().required(), before: orNull(yup.number()), after: orNull(yup.number()),
+  })),
+});
+export type HistoryPoint = yup.InferType<typeof historyPointSchema>;
+
+export const projectDetailSchema = projectRowSchema.shape({
+  description: orNull(yup.string()),
+  statusSince: orNull(isoDay()),
+  launchedOn: orNull(isoDay()),
+  links: yup.object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, yup.string()]))).required(),
+  rankedCount: yup.number().integer().required(),
+  tokens: list(yup.object({
+    id: yup.string().required(), chain: yup.string().required(), address: yup.string().required(),
+    symbol: yup.string().required(), name: orNull(yup.string()), decimals: orNull(yup.number()),
+  })),
+  contracts: list(projectContractSchema),
+  audits: list(projectAuditSchema),
+  incidents: list(projectIncidentSchema),
+  bounty: yup.object({
+    status: oneOf(BOUNTY_STATUSES).required(), topRewardUsd: orNull(yup.number()), url: orNull(yup.string()), source: source(),
+  }).nullable().default(undefined).defined(),
+  control: orNull(yup.array().of(controlPowerSchema)),
+  controlSource: source(),
+  rating: ratingSchema.nullable().default(undefined).defined(),
+  raises: list(raiseSchema),
+  history: list(historyPointSchema),
+  /** For a project off the scale: the last rating published while it was active. */
+  lastActive: historyPointSchema.nullable().default(undefined).defined(),
+});
+export type ProjectDetail = yup.InferType<typeof projectDetailSchema>;
+
+const mini = yup.object({
+  id: yup.string().required(), name: yup.string().required(), logo: orNull(yup.string()), ticker: orNull(yup.string()),
+});
+export const ALERT_KINDS = ['rating-change', 'incident', 'expired-signal'] as const;
+export const overviewSchema = yup.object({
+  stats: yup.object({
+    projects: yup.number().integer().required(),
+    rated: yup.number().integer().required(),
+    audits: yup.number().integer().required(),
+    incidents: yup.number().integer().required(),
+    lossUsd: yup.number().required(),
+  }),
+  trending: list(mini.shape({ views: yup.number().integer().required(), rank: orNull(yup.number().integer()) })),
+  recentlyAudited: list(mini.shape({
+    auditor: yup.string().required(), publishedOn: isoDay().required(), findings: orNull(yup.number()), open: orNull(yup.number()),
+  })),
+  alerts: list(mini.shape({ kind: oneOf(ALERT_KINDS).required(), at: isoDay().required(), text: yup.string().required() })),
+  featured: projectRowSchema.nullable().default(undefined).defined(),
+  categories: list(yup.object({ id: oneOf(CATEGORIES).required(), count: yup.number().integer().required() })),
+  chains: list(yup.object({ id: yup.string().required(), count: yup.number().integer().required() })),
+  /** The day as of which everything stands while only the demonstration set is loaded; null otherwise. */
+  demonstrationAsOf: orNull(isoDay()),
+});
+export type Overview = yup.InferType<typeof overviewSchema>;
+
+/** Entity "Announcement" of the specification §3. */
+export const announcementSchema = yup.object({
+  content: yup.string().required(), link: orNull(yup.string()), linkText: orNull(yup.string()),
+});
+export type Announcement = yup.InferType<typeof announcementSchema>;
