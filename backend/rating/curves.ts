@@ -1,0 +1,43 @@
+/** Points from a scale's rows. A row or constant that the blueprint lacks is a mistake there and throws. */
+import type { ScaleRow, SignalRule } from './methodTypes';
+
+/** The points of a row by its id. */
+export function pointsOf(rule: SignalRule, rowId: string): number {
+  const row = rule.scale.find((candidate) => candidate.id === rowId);
+  if (!row) throw new Error(`Signal ${rule.id} has no row ${rowId}`);
+  return row.points;
+}
+
+/** A number that the rule names. */
+export function constantOf(rule: { id: string; constants: Record<string, number> }, name: string): number {
+  const value = rule.constants[name];
+  if (value === undefined) throw new Error(`${rule.id} has no constant ${name}`);
+  return value;
+}
+
+/** The rows of a curve (all rows that have a place, when no curve is named), by ascending place. */
+export const anchorsOf = (rule: SignalRule, curve?: string): ScaleRow[] => rule.scale
+  .filter((row) => row.at !== undefined && row.curve === curve)
+  .sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+
+/** The highest row that starts at or below x; the lowest row when x is below all. */
+export function stepOf(rule: SignalRule, x: number, curve?: string): ScaleRow {
+  const rows = anchorsOf(rule, curve);
+  const row = rows.filter((candidate) => x >= (candidate.at ?? 0)).pop() ?? rows[0];
+  if (!row) throw new Error(`Signal ${rule.id} has no steps`);
+  return row;
+}
+
+/** Straight between anchors, flat beyond them. With `log`, straight over the logarithm of x (anchors above 0). */
+export function interpolate(rule: SignalRule, x: number, curve?: string, scale: 'linear' | 'log' = 'linear'): number {
+  const rows = anchorsOf(rule, curve);
+  const above = rows.findIndex((row) => (row.at ?? 0) >= x);
+  const right = rows[above];
+  const left = rows[above - 1];
+  if (!right) return rows[rows.length - 1]?.points ?? 0;
+  if (!left) return right.points;
+  const place = scale === 'log' ? Math.log : (value: number) => value;
+  const from = place(left.at ?? 0);
+  const part = (place(x) - from) / (place(right.at ?? 0) - from);
+  return left.points + part * (right.points - left.points);
+}

@@ -1,0 +1,55 @@
+/** Figures as a visitor reads them. Nothing here depends on the machine's language or time zone. */
+import { isoOf } from './time';
+
+const MONTHS = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+];
+const MONEY_UNITS = [[1e9, 'B'], [1e6, 'M'], [1e3, 'k']] as const;
+
+/** At most `digits` decimals, cut and never rounded up, so that a figure never seems to reach a threshold it doesn't. */
+export const cut = (value: number, digits: number): number => {
+  const factor = 10 ** digits;
+  return Math.floor(value * factor + 1e-9) / factor;
+};
+
+/** 1234567 → "1,234,567"; decimals are kept. */
+export function formatNumber(value: number): string {
+  if (value < 1000) return String(value);
+  const [whole = '0', decimals] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}
+
+/** US dollars: 250000 → "$250k", 69300000 → "$69M". */
+export function formatMoney(usd: number): string {
+  const [unit, letter] = MONEY_UNITS.find(([size]) => usd >= size) ?? [1, ''];
+  const scaled = usd / unit;
+  return `$${cut(scaled, scaled < 10 && unit > 1 ? 1 : 0)}${letter}`;
+}
+
+/** A share 0..1 as a percentage with at most one decimal: 0.3412 → "34.1%". */
+export const formatShare = (share: number): string => `${percentOf(share)}%`;
+
+/** A share 0..1 as a number of percent with at most one decimal. */
+export const percentOf = (share: number): number => Math.round(share * 1000) / 10;
+
+/** 172800 → "48 hours", 604800 → "7 days", 90 → "1 minute". */
+export function formatDuration(seconds: number): string {
+  const [size, name] = seconds >= 259_200 ? [86_400, 'day'] : seconds >= 3600 ? [3600, 'hour']
+    : seconds >= 60 ? [60, 'minute'] : [1, 'second'];
+  const amount = cut(seconds / size, 1);
+  return `${amount} ${name}${amount === 1 ? '' : 's'}`;
+}
+
+/** An instant or day as "3 March 2026" (UTC). */
+export function formatDay(ms: number): string {
+  const [year = '', month = '1', day = '1'] = isoOf(ms).slice(0, 10).split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** ["a", "b", "c", "d", "e"] → "a, b, c and 2 more". */
+export function formatList(items: string[], most = 3): string {
+  if (items.length > most) return `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
+  const last = items[items.length - 1] ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}

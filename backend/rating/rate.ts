@@ -1,0 +1,57 @@
+/** The rating: facts and a method in, an explained score out. Pure: no clock, no environment, no store. */
+import { firedGates } from './gates';
+import { bindingGate, letterOf } from './letters';
+import type { CategoryRule, Method } from './methodTypes';
+import { evaluateSignal, type RatingRun } from './signal';
+import { coverageOf, coverageOfSignals, rangeOf, scoreAll, scoreCategory } from './sums';
+import { isoOf, stamper } from './time';
+import type { Category, CategoryId, Facts, Rating } from './types';
+
+/** Evaluates every signal of a category. */
+function categoryOf<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRun): Category<Id> {
+  const rules = run.method.signals.filter((signal) => signal.category === rule.id);
+  const signals = rules.map((signal) => evaluateSignal(signal, run));
+  return {
+    id: rule.id, name: rule.name, weight: rule.weight, score: scoreCategory(signals), coverage: coverageOfSignals(signals), signals,
+  };
+}
+
+/** Whether any input is sample data. */
+function isSample(facts: Facts): boolean {
+  const sampled = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
+  return Object.values(facts).some((value) => (Array.isArray(value) ? value.some(sampled) : sampled(value)));
+}
+
+/**
+ * Rates a project (method 1.0). `now` is the instant of the rating, a Date or ISO 8601; `factsHash` is computed by the caller over
+ * the canonical facts and only passed on. The answer is plain JSON, the one of `/api/projects/{id}/rating`.
+ */
+export function rate(facts: Facts, method: Method, now: Date | string, factsHash: string): Rating {
+  const instant = new Date(now).getTime();
+  const run: RatingRun = { method, facts, now: instant, stamp: stamper() };
+  const categories = method.categories.map((rule) => categoryOf(rule, run));
+  const coverage = coverageOf(categories);
+  const computed = scoreAll(categories);
+  const gates = firedGates(method, facts, instant);
+  const score = facts.status === 'active' ? computed : null;
+  const uncappedLetter = score === null ? null : letterOf(score, method.letters);
+  const cap = uncappedLetter === null ? null : bindingGate(uncappedLetter, gates, method.letters);
+  return {
+    projectId: facts.projectId,
+    score,
+    letter: cap?.cap ?? uncappedLetter,
+    uncappedLetter,
+    provisional: coverage < method.provisionalBelow,
+    cap,
+    gates,
+    status: facts.status,
+    coverage,
+    range: rangeOf(categories, computed),
+    categories,
+    context: method.context.map((rule) => categoryOf(rule, run)),
+    methodVersion: method.version,
+    factsHash,
+    ratedAt: isoOf(instant),
+    sample: isSample(facts),
+  };
+}

@@ -1,0 +1,20 @@
+/** bug-bounty, method 1.0: the top reward, half of it while paused. */
+import { constantOf, pointsOf, stepOf } from '../curves';
+import { formatMoney } from '../format';
+import { wordOf } from '../words';
+import { fromFact, type Evaluation, type SignalInput } from './evaluation';
+
+/** 0..1 by the top reward in US dollars; an active program with an unknown reward counts as the smallest. */
+export const bugBounty = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.bounty, ({ status, topRewardUsd }) => {
+  if (status === 'none') {
+    return { kind: 'known', points: pointsOf(rule, 'none'), value: wordOf(rule, 'valueNone'), unit: null, word: 'bad' };
+  }
+  const paused = status === 'paused';
+  const points = stepOf(rule, topRewardUsd ?? 0).points * (paused ? constantOf(rule, 'pausedShare') : 1);
+  const unit = paused ? 'unitPaused' : 'unitActive';
+  if (topRewardUsd === null) {
+    return { kind: 'known', points, value: wordOf(rule, 'valueUnsure'), unit, word: paused ? 'pausedUnsure' : 'activeUnsure' };
+  }
+  const reward = formatMoney(topRewardUsd);
+  return { kind: 'known', points, value: reward, unit, word: paused ? 'paused' : 'good', params: { reward } };
+});

@@ -1,0 +1,28 @@
+/** token-powers, method 1.0: 1 − Σ over the five powers, each by its weakest holder. */
+import { pointsOf } from '../curves';
+import { formatList } from '../format';
+import type { TokenPowerFact } from '../types';
+import { fill, wordOf } from '../words';
+import { fromFact, type Evaluation, type SignalInput } from './evaluation';
+
+const POWERS: TokenPowerFact['power'][] = ['mint', 'pause', 'block', 'fees', 'reclaim'];
+/** From the weakest holder up. */
+const HOLDERS: TokenPowerFact['holder'][] = ['key', 'multisig', 'vote', 'timelock', 'dormant'];
+
+/** 0..1; an empty list means that no such power exists. A power that several tokens have counts once. */
+export const tokenPowers = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.tokenPowers, ({ powers }) => {
+  const held = POWERS.flatMap((power) => {
+    const holders = powers.filter((item) => item.power === power).map((item) => item.holder);
+    const weakest = HOLDERS.find((holder) => holders.includes(holder));
+    return weakest ? [{ power, holder: weakest }] : [];
+  });
+  const live = held.filter(({ holder }) => holder !== 'dormant');
+  const loss = held.reduce((sum, { holder }) => sum + pointsOf(rule, holder), 0);
+  const items = live.map(({ power, holder }) => (
+    fill(wordOf(rule, 'item'), { power: wordOf(rule, power), holder: wordOf(rule, holder) })
+  ));
+  return {
+    kind: 'known', points: Math.max(0, 1 - loss), value: live.length, unit: 'unit', word: live.length === 0 ? 'good' : 'bad',
+    params: { list: formatList(items, POWERS.length), count: live.length },
+  };
+});

@@ -1,0 +1,41 @@
+/**
+ * How long rate() takes over 10,000 generated projects: CPU seconds of rate() alone, and as a ratio to turning the results into JSON.
+ * Run: npx tsx bench/rate.ts. Budget: 2 s CPU is good, 5 s must not pass (exit code 1).
+ */
+import fc from 'fast-check';
+import { METHOD_1_0, rate, type Facts, type Rating } from '../backend/rating';
+import { factsArbitrary, NOW } from '../testing/builders/facts';
+
+const PROJECTS = 10_000;
+const BATCH = 10;
+const GOOD_SECONDS = 2;
+const MOST_SECONDS = 5;
+
+const cpuSeconds = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};
+
+// Through JSON, as facts come from the store (the generator's objects have no prototype, which is slow to read).
+const projects = JSON.parse(JSON.stringify(fc.sample(factsArbitrary, { numRuns: PROJECTS, seed: 1 }))) as Facts[];
+let rateSeconds = 0;
+let jsonSeconds = 0;
+let bytes = 0;
+// In small batches, as the store takes them: nobody keeps ten thousand explanations in memory.
+for (let start = 0; start < PROJECTS; start += BATCH) {
+  let ratings: Rating[] = [];
+  rateSeconds += cpuSeconds(() => {
+    ratings = projects.slice(start, start + BATCH).map((facts) => rate(facts, METHOD_1_0, NOW, 'bench'));
+  });
+  jsonSeconds += cpuSeconds(() => {
+    for (const rating of ratings) bytes += JSON.stringify(rating).length;
+  });
+}
+const verdict = rateSeconds <= GOOD_SECONDS ? 'good' : rateSeconds <= MOST_SECONDS ? 'passable' : 'too slow';
+const budget = `good ${GOOD_SECONDS} s, at most ${MOST_SECONDS} s`;
+console.log(`rate(): ${PROJECTS} projects, ${rateSeconds.toFixed(2)} s CPU (${verdict}; ${budget})`);
+console.log(`JSON.stringify of the results: ${jsonSeconds.toFixed(2)} s CPU, ${(bytes / PROJECTS / 1000).toFixed(1)} kB each`);
+console.log(`ratio: ${(rateSeconds / jsonSeconds).toFixed(1)}`);
+if (rateSeconds > MOST_SECONDS) process.exitCode = 1;
