@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { Pool, types } from 'pg';
+import { migrate } from './migrate';
+import * as schema from './schema';
+import type { Database, Store } from './store';
+
+/** Counts fit a double: bigint columns and count(*) arrive as numbers on both engines. */
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+
+const PGLITE_PARSERS = { [types.builtins.INT8]: Number, [types.builtins.NUMERIC]: Number };
+
+/** A pool of connections to PostgreSQL. Migrations are run by the caller. */
+export function openPostgres(databaseUrl: string, pool: number): Store {
+  const client = new Pool({
+    connectionString: databaseUrl, max: pool, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000, application_name: 'plumbline',
+  });
+  // A dropped idle connection is replaced at the next query; without a listener it would end the process.
+  client.on('error', () => undefined);
+  const db = drizzlePostgres(client, { schema }) as unknown as Database;
+  return {
+    engine: 'postgres', db, ping: async () => { await client.query('select 1'); }, close: () => client.end(),
+  };
+}
+
+/** PGlite in a directory, or in memory when `directory` is undefined (tests). */
+export async function openPglite(directory: string | undefined): Promise<Store> {
+  const client = await PGlite.create({ dataDir: directory, parsers: PGLITE_PARSERS });
+  const db = drizzlePglite(client, { schema }) as unknown as Database;
+  return {
+    engine: 'pglite', db, ping: async () => { await client.query('select 1'); }, close: () => client.close(),
+  };
+}
+
+/**
+ * Opens the embedded database of a data directory. The first start builds it beside and renames it when it is whole,
+ * so that a start that was killed leaves nothing half made. The caller holds the directory's lock.
+ */
+export async function openEmbedded(dataDir: string): Promise<Store> {
+  const directory = join(dataDir, 'pglite');
+  if (!existsSync(directory)) {
+    const beside = join(dataDir, 'pglite.new');
+    rmSync(beside, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+    const fresh = await openPglite(beside);
+    await migrate(fresh);
+    await fresh.close();
+    renameSync(beside, directory);
+  }
+  return openPglite(directory);
+}

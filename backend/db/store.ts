@@ -1,0 +1,26 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type * as schema from './schema';
+
+/** The query interface that PGlite and PostgreSQL share; a transaction has the same type. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database. Every query of the backend goes through `db`. */
+export interface Store {
+  engine: 'pglite' | 'postgres';
+  db: Database;
+  /** Resolves when the database answers. @throws when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Rows of a raw query, the same on both engines. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+/** A `timestamptz` of a raw query as ISO 8601 in UTC; typed selects do this by themselves. */
+export function iso(instant: SQLWrapper): SQL<string> {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
