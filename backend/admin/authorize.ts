@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { notFound, Problem } from '../http/problem';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** From this machine, and not through a proxy that stands on it. */
+function isLocal(request: FastifyRequest): boolean {
+  const { remoteAddress = '', localAddress } = request.raw.socket;
+  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => request.headers[name] !== undefined);
+  return !forwarded && (/^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress));
+}
+
+/**
+ * Lets through who comes from this machine and knows the token of the data directory.
+ * @throws Problem not-found for anybody else's machine, forbidden for a wrong token
+ */
+export function authorize(request: FastifyRequest, adminToken: string): void {
+  if (!isLocal(request)) throw notFound('This address');
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+  // Digests have one length, whatever was sent: the comparison takes the same time for every guess.
+  if (scheme !== 'Bearer' || !timingSafeEqual(digest(token), digest(adminToken))) {
+    throw new Problem('forbidden', 'This needs the token of the data directory.');
+  }
+}

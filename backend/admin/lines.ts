@@ -1,0 +1,33 @@
+/** What the admin routes answer: one JSON object a line, progress first, then one result or one error. */
+import { PassThrough, type Readable } from 'node:stream';
+
+export type AdminLine<Progress = unknown, Result = unknown> = { progress: Progress } | { result: Result } | { error: { name: string; message: string } };
+
+/** The least time between two lines of progress. */
+const PROGRESS_MS = 200;
+
+/**
+ * Runs `work` and gives its progress and result as a stream of lines. The signal is given when the reader goes away, so that
+ * work for nobody stops. `onFailure` hears of errors that are not meant for the reader's eyes; those are told by their name only.
+ */
+export function streamLines<Progress, Result>(
+  work: (emit: (progress: Progress) => void, signal: AbortSignal) => Promise<Result>,
+  options: { isTold: (error: unknown) => boolean; onFailure: (error: unknown) => void },
+): Readable {
+  const stream = new PassThrough();
+  const gone = new AbortController();
+  stream.once('close', () => gone.abort());
+  const write = (line: AdminLine<Progress, Result>): void => { if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`); };
+  let last = Number.NEGATIVE_INFINITY;
+  const emit = (progress: Progress): void => {
+    if (performance.now() - last < PROGRESS_MS) return;
+    last = performance.now();
+    write({ progress });
+  };
+  work(emit, gone.signal).then((result) => write({ result }), (error: unknown) => {
+    const told = options.isTold(error);
+    if (!told) options.onFailure(error);
+    write({ error: { name: (error as Error).name, message: told ? (error as Error).message : 'The backend failed: see its log.' } });
+  }).finally(() => stream.end());
+  return stream;
+}

@@ -1,0 +1,104 @@
+/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything. */
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as yup from 'yup';
+import type { Store } from '../db/store';
+import { Problem } from '../http/problem';
+import { importAndRate } from '../import/importAndRate';
+import { IMPORT_KINDS, ImportRefused, ImportStopped, type ImportParameters } from '../import/types';
+import { rateProjects } from '../ratings/rateProjects';
+import { ratingTime } from '../ratings/ratingTime';
+import { authorize } from './authorize';
+import { streamLines } from './lines';
+import { removeSpooled, spool } from './spool';
+
+export interface AdminOptions {
+  store: Store;
+  now: () => Date;
+  dataDir: string;
+  /** What the commands of this machine send; the file `admin-token` of the data directory holds it. */
+  adminToken: string;
+}
+
+const text = () => yup.string().max(2_048);
+const querySchema = yup.object({
+  kind: yup.string().oneOf(IMPORT_KINDS).required(), source: text().default('an upload'), dryRun: yup.boolean().default(false),
+  project: text(), audit: text(), auditor: text(), publishedOn: text(), reportUrl: text(), title: text(), sourceUrl: text(), sourceTitle: text(),
+});
+
+function queryOf(request: FastifyRequest): yup.InferType<typeof querySchema> {
+  try {
+    return querySchema.validateSync(request.query, { stripUnknown: true });
+  } catch (error) {
+    throw new Problem('invalid-input', (error as Error).message);
+  }
+}
+
+/** One at a time: two imports in one process would only wait for each other. */
+class Turn {
+  private taken = false;
+
+  take(): () => void {
+    if (this.taken) throw new Problem('unavailable', 'Another import or rating is running. Try again when it is done.');
+    this.taken = true;
+    return () => { this.taken = false; };
+  }
+}
+
+const told = (request: FastifyRequest) => ({
+  isTold: (error: unknown) => error instanceof ImportRefused || error instanceof ImportStopped,
+  onFailure: (error: unknown) => request.log.error({ err: error }, 'admin request failed'),
+});
+
+async function importUpload(request: FastifyRequest, { store, now, dataDir }: AdminOptions, done: () => void): Promise<Readable> {
+  if (!request.body) throw new Problem('invalid-input', 'Send the file as application/octet-stream.');
+  const { kind, source, dryRun, ...parameters } = queryOf(request);
+  const spooled = await spool(request.body as Readable, dataDir);
+  return streamLines(async (emit, signal) => {
+    try {
+      return await importAndRate(store, {
+        kind, source, dryRun, parameters: parameters as ImportParameters, now: now(), signal, onProgress: emit,
+        open: () => createReadStream(spooled.file),
+      });
+    } finally {
+      await spooled.remove();
+      done();
+    }
+  }, told(request));
+}
+
+async function rateAll(request: FastifyRequest, { store, now }: AdminOptions, done: () => void): Promise<Readable> {
+  return streamLines(async (emit) => {
+    try {
+      return await rateProjects(store, { now: await ratingTime(store.db, now()), onProgress: (at, total) => emit({ stage: 'rating', done: at, total }) });
+    } finally {
+      done();
+    }
+  }, told(request));
+}
+
+/** Mounts POST /admin/import and POST /admin/rate, for this machine and the holder of the token only. */
+export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions): void {
+  removeSpooled(options.dataDir);
+  const turn = new Turn();
+  const serve = (work: typeof importUpload) => async (request: FastifyRequest): Promise<Readable> => {
+    const done = turn.take();
+    try {
+      return await work(request, options, done);
+    } catch (error) {
+      done();
+      throw error;
+    }
+  };
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => authorize(request, options.adminToken));
+    // The body is a stream of any length, of any kind: it never passes the JSON parser with its 64 KB.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    scope.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
+    const config = { rateLimit: false };
+    scope.post('/admin/import', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(importUpload)(request)));
+    scope.post('/admin/rate', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(rateAll)(request)));
+  });
+}

@@ -1,0 +1,67 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { AdminLine } from '../admin/lines';
+import { decode } from '../import/input/decode';
+import { readLines } from '../import/input/lines';
+import type { AdminAccess } from './withStore';
+
+/** The backend refused or failed what it was asked for; the message is its own. */
+export class AdminFailure extends Error {
+  constructor(readonly kind: string, message: string) {
+    super(message);
+    this.name = 'AdminFailure';
+  }
+}
+
+export interface AdminCall<Progress> {
+  path: string;
+  query?: Record<string, string | undefined>;
+  body?: AsyncIterable<Uint8Array | string>;
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+}
+
+async function send(admin: AdminAccess, call: AdminCall<never>): Promise<IncomingMessage> {
+  const url = new URL(call.path, admin.url);
+  Object.entries(call.query ?? {}).forEach(([name, value]) => { if (value !== undefined) url.searchParams.set(name, value); });
+  const request = requestHttp(url, {
+    method: 'POST', agent: false, signal: call.signal,
+    headers: { authorization: `Bearer ${admin.token}`, ...(call.body && { 'content-type': 'application/octet-stream' }) },
+  });
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve);
+    request.once('error', reject);
+  });
+  const sent = call.body ? pipeline(Readable.from(call.body), request) : Promise.resolve(request.end());
+  // An answer that comes before the body is through is a refusal: the rest need not be sent.
+  return Promise.race([response, sent.then(() => response)]);
+}
+
+async function failureOf(response: IncomingMessage): Promise<AdminFailure> {
+  const parts: string[] = [];
+  for await (const part of decode(response)) parts.push(part);
+  try {
+    const { error } = JSON.parse(parts.join('')) as { error: { code: string; message: string } };
+    return new AdminFailure(error.code, error.message);
+  } catch {
+    return new AdminFailure('unknown', `The backend answers with status ${response.statusCode ?? 0}.`);
+  }
+}
+
+/**
+ * Calls an admin route of the running backend, passes its progress on and gives its result.
+ * @throws AdminFailure when the backend says no; an Error when the connection breaks
+ */
+export async function callAdmin<Progress, Result>(admin: AdminAccess, call: AdminCall<Progress>): Promise<Result> {
+  const response = await send(admin, call as AdminCall<never>);
+  if (response.statusCode !== 200) throw await failureOf(response);
+  for await (const { text } of readLines(decode(response))) {
+    if (text === '') continue;
+    const line = JSON.parse(text) as AdminLine<Progress, Result>;
+    if ('error' in line) throw new AdminFailure(line.error.name, line.error.message);
+    if ('result' in line) return line.result;
+    call.onProgress?.(line.progress);
+  }
+  throw new Error('The backend ended before the work was done; it is safe to run this again.');
+}

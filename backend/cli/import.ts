@@ -1,0 +1,4 @@
+import { importCommand } from './importCommand';
+import { runCommand } from './runCommand';
+
+void runCommand(importCommand);

@@ -1,0 +1,58 @@
+/** How an operator's command reaches the store: itself, or through the backend that owns the embedded database. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackendConfig } from '../config';
+import { DataDirectoryInUse, findLockHolder, lockDataDirectory } from '../db/lock';
+import { migrate } from '../db/migrate';
+import { openEmbedded, openPostgres } from '../db/openStore';
+import type { Store } from '../db/store';
+
+/** The running backend, and what it wants to see of a command of this machine. */
+export interface AdminAccess { url: string; token: string }
+
+export interface StoreWork<T> {
+  direct: (store: Store) => Promise<T>;
+  remote: (admin: AdminAccess) => Promise<T>;
+}
+
+const CONNECTIONS = 4;
+
+async function useStore<T>(store: Store, work: StoreWork<T>): Promise<T> {
+  try {
+    await migrate(store);
+    return await work.direct(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The backend that owns the data directory. @throws DataDirectoryInUse when the owner is another command, or gives no token. */
+function accessOf(dataDir: string, holder: NonNullable<ReturnType<typeof findLockHolder>>): AdminAccess {
+  if (!URL.canParse(holder.backendUrl)) throw new DataDirectoryInUse(dataDir, holder);
+  const url = new URL(holder.backendUrl);
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
+  try {
+    return { url: url.origin, token: readFileSync(join(dataDir, 'admin-token'), 'utf8').trim() };
+  } catch {
+    throw new DataDirectoryInUse(dataDir, holder);
+  }
+}
+
+/**
+ * PostgreSQL is opened beside whoever uses it. The embedded database has one owner: when a backend runs on the data directory,
+ * the work is handed to it; otherwise this process owns it for as long as the work takes.
+ * @throws DataDirectoryInUse
+ */
+export async function withStore<T>(config: BackendConfig, work: StoreWork<T>): Promise<T> {
+  if (config.databaseUrl) return useStore(openPostgres(config.databaseUrl, CONNECTIONS), work);
+  const holder = findLockHolder(config.dataDir);
+  if (holder) return work.remote(accessOf(config.dataDir, holder));
+  const release = lockDataDirectory(config.dataDir, 'a command, not a backend');
+  process.once('exit', release);
+  try {
+    return await useStore(await openEmbedded(config.dataDir), work);
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}

@@ -1,0 +1,28 @@
+import type { FindingStatus, Severity } from '../../../contracts/vocabulary';
+
+const WORDS: Record<Severity, readonly string[]> = {
+  critical: ['critical', 'severe'],
+  major: ['major', 'high'],
+  medium: ['medium', 'moderate'],
+  minor: ['minor', 'low'],
+  informational: ['informational', 'info', 'information', 'note', 'optimization', 'gas', 'best practice', 'discussion', 'none', 'undetermined'],
+};
+const BY_WORD = new Map(Object.entries(WORDS).flatMap(([severity, words]) => words.map((word) => [word, severity as Severity])));
+
+/** Auditors' and tools' words for a severity, as ours; undefined when the word is not known. */
+export const severityOf = (word: string): Severity | undefined => BY_WORD.get(word.trim().toLowerCase());
+
+/** CVSS-like scores of SARIF's `security-severity`, in the bands that code scanning uses: 9, 7, 4. */
+export function severityOfScore(score: number): Severity {
+  if (score >= 9) return 'critical';
+  if (score >= 7) return 'major';
+  if (score >= 4) return 'medium';
+  return score > 0 ? 'minor' : 'informational';
+}
+
+/** What became of a finding, out of `resolved: true` or a word; open when nothing is said. */
+export function statusOf(resolved: unknown, word: unknown): FindingStatus {
+  const text = typeof word === 'string' ? word.trim().toLowerCase() : '';
+  if (/^(resolved|fixed|closed|mitigated)$/.test(text) || resolved === true) return 'resolved';
+  return /^(acknowledged|partially|partly|won'?t fix|wontfix)/.test(text) ? 'acknowledged' : 'open';
+}

@@ -1,0 +1,92 @@
+/** One protocol of DefiLlama's `/protocols` answer, as a listing. */
+import * as yup from 'yup';
+import { addressOf } from '../../../contracts/ids';
+import type { Listing, ListedToken } from '../listings/listing';
+import type { SourceFacts } from '../store/rows';
+import { chainOfName, isPlaceholderAddress, tokenId } from '../text/chains';
+import { cleanText } from '../text/clean';
+import type { Position } from '../types';
+import { categoryOf } from './categories';
+
+const strings = () => yup.array().of(yup.string().required()).nullable();
+
+/** The fields that are read; the API has many more, and some copies of it other names for a few. */
+const rowSchema = yup.object({
+  name: yup.string().required().max(300),
+  symbol: yup.string().nullable().max(100),
+  address: yup.string().nullable().max(300),
+  chain: yup.string().nullable(),
+  chains: strings(),
+  category: yup.string().nullable(),
+  audits: yup.mixed<string | number>().nullable(),
+  audit_links: strings(),
+  auditLinks: strings(),
+  twitter: yup.mixed<string | string[]>().nullable(),
+  github: yup.mixed<string | string[]>().nullable(),
+  url: yup.string().nullable(),
+  website: yup.string().nullable(),
+  logo: yup.string().nullable(),
+}).strict();
+type Row = yup.InferType<typeof rowSchema>;
+
+const HTTP = /^https?:\/\/[^\s<>"']+$/;
+const isHttp = (value: string | null | undefined): value is string => typeof value === 'string' && value.length <= 300 && HTTP.test(value);
+const first = (value: string | string[] | null | undefined): string | undefined => (Array.isArray(value) ? value[0] : value ?? undefined);
+
+function linksOf(row: Row): Record<string, string> {
+  const links: Record<string, string> = {};
+  const website = row.url ?? row.website;
+  if (isHttp(website)) links.website = website;
+  const handle = first(row.twitter)?.replace(/^@/, '') ?? '';
+  if (/^\w{1,30}$/.test(handle)) links.x = `https://x.com/${handle}`;
+  const account = first(row.github) ?? '';
+  if (/^[\w.-]{1,100}(\/[\w.-]{1,100})?$/.test(account)) links.repository = `https://github.com/${account}`;
+  return links;
+}
+
+/** `chain:address`, or an address alone, which is one of Ethereum; `-`, nothing and coins without a contract give no token. */
+function tokenOf(row: Row, symbol: string | null): ListedToken | string | null {
+  const text = row.address?.trim() ?? '';
+  if (text === '' || text === '-' || symbol === null) return null;
+  const [prefix = '', address = ''] = text.includes(':') ? [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)] : ['ethereum', text];
+  if (address === '' || address === '-' || isPlaceholderAddress(address)) return null;
+  const chain = chainOfName(prefix);
+  if (!chain) return `address: chain "${prefix}" is not known to us`;
+  const id = tokenId(chain, address);
+  return id ? { id, chain, address: addressOf(id), symbol, name: null, decimals: null } : null;
+}
+
+export interface ReadRow { listing: Listing; unknownChains: string[]; unreadToken?: string }
+
+/**
+ * A row as a listing. The number of audits and the day of listing are not kept: neither says who audited what and when, or when
+ * the project began. The first audit link is kept as a pointer to reports (`auditPage`).
+ */
+export function readRow(value: unknown, at: Position, today: string): ReadRow | string {
+  let row: Row;
+  try {
+    row = rowSchema.validateSync(value);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const name = cleanText(row.name);
+  if (name === '' || name.length > 120) return 'name has nothing that can be shown, or more than 120 characters';
+  const ticker = cleanText(row.symbol ?? '');
+  const symbol = ticker === '' || ticker === '-' || ticker.length > 40 ? null : ticker;
+  const token = tokenOf(row, symbol);
+  const names = row.chains ?? (row.chain && row.chain !== 'Multi-Chain' ? [row.chain] : []);
+  const chains = names.map((chain) => [chain, chainOfName(chain)] as const);
+  const link = (row.audit_links ?? row.auditLinks ?? []).find(isHttp);
+  const auditPage: SourceFacts | null = link ? {
+    url: link, title: 'Audit report listed by DefiLlama; auditor and day not stated there', tier: 'P3', checkedAt: `${today}T00:00:00.000Z`,
+  } : null;
+  return {
+    listing: {
+      at, name, symbol, category: categoryOf(row.category), tokens: token && typeof token === 'object' ? [token] : [], hints: [],
+      links: linksOf(row), logo: isHttp(row.logo) ? row.logo : null,
+      chains: chains.flatMap(([, chain]) => chain ?? []), auditPage,
+    },
+    unknownChains: chains.filter(([, chain]) => !chain).map(([chain]) => chain),
+    ...(typeof token === 'string' && { unreadToken: token }),
+  };
+}

@@ -1,0 +1,101 @@
+/** An import as an operator means it: facts in, search rows and ratings right, the run on record. */
+import { eq } from 'drizzle-orm';
+import { imports, meta } from '../db/schema';
+import type { Store } from '../db/store';
+import { rateProjects, type RateResult } from '../ratings/rateProjects';
+import { DEMONSTRATION_KEY, ratingTime } from '../ratings/ratingTime';
+import { refreshSearch } from '../search/refreshSearch';
+import { runImport } from './runImport';
+import { clearStale, isStale, markStale } from './stale';
+import { Touched } from './touched';
+import { ImportRefused, type ImportOptions, type ImportProgress, type ImportSummary } from './types';
+
+export interface ImportResult {
+  summary: ImportSummary;
+  /** Null in a dry run, and when nothing changed. */
+  rating: RateResult | null;
+}
+
+type FullOptions = Omit<ImportOptions, 'onBatch'>;
+
+interface RefreshOptions { now: Date; onProgress?: (progress: ImportProgress) => void; progress?: ImportProgress }
+
+const NOTHING: ImportProgress = { stage: 'searching', bytes: 0, read: 0, new: 0, changed: 0, skipped: 0, refused: 0 };
+
+/** Brings search rows and ratings up to the facts, for some projects or all; then the store is not stale any more. */
+async function refresh(store: Store, ids: readonly string[] | 'all', options: RefreshOptions): Promise<RateResult | null> {
+  if (ids !== 'all' && ids.length === 0) {
+    await clearStale(store.db);
+    return null;
+  }
+  const progress = options.progress ?? NOTHING;
+  options.onProgress?.({ ...progress, stage: 'searching' });
+  await refreshSearch(store.db, ids);
+  const rating = await rateProjects(store, {
+    now: await ratingTime(store.db, options.now),
+    ...(ids !== 'all' && { projectIds: ids }),
+    onProgress: (done, total) => options.onProgress?.({ ...progress, stage: 'rating', done, total }),
+  });
+  await clearStale(store.db);
+  return rating;
+}
+
+/** What is in an address besides where it is (user, password, query) is nobody's business later. */
+function shownSource(source: string): string {
+  if (!/^https?:/.test(source) || !URL.canParse(source)) return source.slice(0, 500);
+  const { origin, pathname } = new URL(source);
+  return `${origin}${pathname}`.slice(0, 500);
+}
+
+async function record(store: Store, options: FullOptions, since: number, summary: ImportSummary, error?: string): Promise<void> {
+  const finishedAt = new Date(options.now.getTime() + performance.now() - since).toISOString();
+  await store.db.insert(imports).values({
+    kind: options.kind, source: shownSource(options.source), startedAt: options.now.toISOString(), finishedAt,
+    summary: { ...summary, source: shownSource(options.source), ...(error && { error }) },
+  });
+}
+
+/** Real data ends the demonstration: ratings are made for the clock again, all of them. */
+async function endDemonstration(store: Store): Promise<boolean> {
+  const gone = await store.db.delete(meta).where(eq(meta.key, DEMONSTRATION_KEY)).returning({ key: meta.key });
+  return gone.length > 0;
+}
+
+async function settle(store: Store, options: FullOptions, touched: Touched, summary: ImportSummary): Promise<RateResult | null> {
+  if (summary.new + summary.changed > 0 && await endDemonstration(store)) touched.addAll();
+  const { read, new: created, changed, skipped, refusedTotal: refused } = summary;
+  const progress = { ...NOTHING, read, new: created, changed, skipped, refused };
+  return refresh(store, touched.value, { now: options.now, onProgress: options.onProgress, progress });
+}
+
+/**
+ * Runs an import, then refreshes search and ratings of what it touched, and puts the run into `imports`. A run that was killed
+ * leaves the store marked stale; the next one then refreshes everything.
+ * @throws ImportRefused after what was committed before is refreshed too; ImportStopped, with the store left stale
+ */
+export async function importAndRate(store: Store, options: FullOptions): Promise<ImportResult> {
+  if (options.dryRun) return { summary: await runImport(store, options), rating: null };
+  const since = performance.now();
+  const touched = new Touched();
+  if (await isStale(store.db)) touched.addAll();
+  await markStale(store.db, options.now.toISOString());
+  try {
+    const summary = await runImport(store, { ...options, onBatch: (ids) => touched.add(ids) });
+    const rating = await settle(store, options, touched, summary);
+    await record(store, options, since, summary);
+    return { summary, rating };
+  } catch (error) {
+    if (error instanceof ImportRefused && error.summary) {
+      await settle(store, options, touched, error.summary);
+      await record(store, options, since, error.summary, error.message);
+    }
+    throw error;
+  }
+}
+
+/** For the start of the process: completes what a killed import left behind. @returns whether there was something. */
+export async function completeStale(store: Store, options: RefreshOptions): Promise<boolean> {
+  if (!await isStale(store.db)) return false;
+  await refresh(store, 'all', options);
+  return true;
+}

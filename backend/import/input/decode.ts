@@ -1,0 +1,51 @@
+/** The input as text, counted as it goes by. */
+import { StringDecoder } from 'node:string_decoder';
+import { ImportRefused, ImportStopped } from '../types';
+
+export interface DecodeOptions { onBytes?: (bytes: number) => void; signal?: AbortSignal }
+
+/** UTF-8 to text in chunks, without a byte order mark. @throws ImportStopped when the signal says so. */
+export async function* decode(input: AsyncIterable<Uint8Array | string>, options: DecodeOptions = {}): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let first = true;
+  const clean = (text: string): string => {
+    if (!first || text === '') return text;
+    first = false;
+    return text.startsWith('\ufeff') ? text.slice(1) : text;
+  };
+  for await (const chunk of input) {
+    if (options.signal?.aborted) throw new ImportStopped('Stopped.');
+    options.onBytes?.(typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length);
+    const text = clean(typeof chunk === 'string' ? chunk : decoder.write(chunk));
+    if (text) yield text;
+  }
+  const rest = clean(decoder.end());
+  if (rest) yield rest;
+}
+
+/** JSON documents that are read whole (a token list, a feed) may have this many characters. */
+export const DOCUMENT_LIMIT = 200 * 1024 * 1024;
+
+/** The whole input as one JSON value. @throws ImportRefused when it is not JSON or too long. */
+export async function readDocument(text: AsyncIterable<string>, limit: number = DOCUMENT_LIMIT): Promise<unknown> {
+  const whole = await readText(text, limit);
+  try {
+    return JSON.parse(whole) as unknown;
+  } catch (error) {
+    throw new ImportRefused(`The input is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** The whole input as text. @throws ImportRefused when it is too long or empty. */
+export async function readText(text: AsyncIterable<string>, limit: number = DOCUMENT_LIMIT): Promise<string> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const part of text) {
+    length += part.length;
+    if (length > limit) throw new ImportRefused(`The input is longer than ${limit} characters, more than this kind reads at once.`);
+    parts.push(part);
+  }
+  const whole = parts.join('');
+  if (whole.trim() === '') throw new ImportRefused('The input is empty.');
+  return whole;
+}

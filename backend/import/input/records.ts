@@ -1,0 +1,68 @@
+/** JSON records one by one: an array, one object, or an object per line (NDJSON); told apart by how the input begins. */
+import { Readable } from 'node:stream';
+import { streamArray } from 'stream-json/streamers/stream-array.js';
+import { ImportRefused, type Position } from '../types';
+import { readText } from './decode';
+import { LINE_LIMIT, readLines } from './lines';
+import { again, readUntil } from './peek';
+
+/** A record, or the reason why there is none at this place. `size` is its length as text, where that is known. */
+export type Item = { at: Position; size?: number } & ({ value: unknown } | { error: string });
+
+async function* readArray(text: AsyncIterable<string>): AsyncGenerator<Item> {
+  const parser = streamArray.withParserAsStream();
+  const source = Readable.from(text);
+  source.on('error', (error) => parser.destroy(error));
+  let index = 0;
+  try {
+    for await (const { value } of source.pipe(parser) as AsyncIterable<{ value: unknown }>) {
+      yield { at: { index }, value };
+      index += 1;
+    }
+  } catch (error) {
+    if (error instanceof ImportRefused || (error as Error).name === 'ImportStopped') throw error;
+    throw new ImportRefused(`The input is not valid JSON beyond element ${index}: ${(error as Error).message}`);
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<Item> {
+  for await (const line of readLines(text)) {
+    const at = { line: line.line };
+    if (line.tooLong) yield { at, error: `the line is longer than ${LINE_LIMIT} characters` };
+    else if (line.text.trim() !== '') yield parseLine(at, line.text);
+  }
+}
+
+function parseLine(at: Position, text: string): Item {
+  try {
+    return { at, size: text.length, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { at, error: `not JSON: ${(error as Error).message}` };
+  }
+}
+
+const isWhole = (line: string): boolean => 'value' in parseLine({}, line);
+
+/**
+ * Records of an array (`index` from 0), of one object (`index` 0), or of NDJSON (`line` from 1). A line that is not JSON is an
+ * item with an error; a broken array ends the import, since nothing after the break can be trusted.
+ * @throws ImportRefused
+ */
+export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<Item> {
+  const source = text[Symbol.asyncIterator]();
+  const head = await readUntil(source, /\S/, LINE_LIMIT);
+  const begin = head.join('').trimStart();
+  if (begin === '') throw new ImportRefused('The input is empty.');
+  if (begin.startsWith('[')) return yield* readArray(again(head, source));
+  if (!begin.startsWith('{')) throw new ImportRefused('The input is not JSON: it begins with neither [ nor {.');
+  if (!begin.includes('\n')) head.push(...await readUntil(source, /\n/, LINE_LIMIT));
+  const [firstLine = ''] = head.join('').trimStart().split('\n', 1);
+  if (isWhole(firstLine) || firstLine.trimEnd().endsWith('}')) return yield* readNdjson(again(head, source));
+  const whole = await readText(again(head, source));
+  const item = parseLine({ index: 0 }, whole);
+  if ('error' in item) throw new ImportRefused(`The input is ${item.error}`);
+  yield item;
+}

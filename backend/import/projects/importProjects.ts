@@ -1,0 +1,93 @@
+/** Importer of our own project file: see docs/project-file.md. */
+import type { Database } from '../../db/store';
+import { inBatches } from '../input/batches';
+import { readRecords } from '../input/records';
+import type { ImportRun } from '../run';
+import { loadObservations, loadStates } from '../store/load';
+import { meltProject } from '../store/meltProject';
+import { applyPlan, emptyPlan, type Plan } from '../store/plan';
+import { emptyOutcome, type BatchOutcome } from '../tally';
+import type { Position } from '../types';
+import { checkRecord } from './check';
+import { desiredOf } from './desired';
+import { settleOwnership, type Ownership } from './ownership';
+import { planRecord } from './planRecord';
+import type { ProjectRecord } from './record';
+import { Repeats } from './repeats';
+
+interface Entry { at: Position; size: number; record: ProjectRecord }
+
+/** Records that are in order; the others are refused here, with their place. */
+async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
+  const repeats = new Repeats();
+  for await (const item of readRecords(run.text)) {
+    run.tally.read();
+    const checked = 'error' in item ? { reason: item.error } : checkRecord(item.value);
+    const reason = 'reason' in checked ? checked.reason : repeats.check(checked.record);
+    if (reason !== undefined) run.tally.refuse({ ...item.at, reason });
+    else if ('record' in checked) yield { at: item.at, size: item.size ?? 1_000, record: checked.record };
+  }
+}
+
+function addTo(all: Plan, one: Plan): void {
+  all.projects.push(...one.projects);
+  all.aliases.push(...one.aliases);
+  all.tokens.push(...one.tokens);
+  all.contracts.push(...one.contracts);
+  all.audits.push(...one.audits);
+  all.incidents.push(...one.incidents);
+  all.bounties.push(...one.bounties);
+  all.observations.push(...one.observations);
+  all.dropped.contracts.push(...one.dropped.contracts);
+  all.dropped.audits.push(...one.dropped.audits);
+  all.dropped.incidents.push(...one.dropped.incidents);
+  all.dropped.bounties.push(...one.dropped.bounties);
+}
+
+async function carryOut(tx: Database, ownership: Ownership, ids: ReadonlySet<string>): Promise<void> {
+  for (const { from, to } of ownership.displaced) await meltProject(tx, from, to, false);
+  for (const { from, to } of ownership.melted) await meltProject(tx, from, to, !ids.has(from));
+}
+
+async function writeRecords(run: ImportRun, tx: Database, entries: Entry[], melted: ReadonlyMap<string, string>): Promise<[BatchOutcome, Ownership]> {
+  const outcome = emptyOutcome();
+  const ownership = await settleOwnership(tx, entries.map((entry) => entry.record), melted);
+  const ids = new Set(entries.map((entry) => entry.record.id));
+  if (!run.dryRun) await carryOut(tx, ownership, ids);
+  const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
+  const wanted = taken.map((entry) => ({ ...entry, desired: desiredOf(entry.record) }));
+  const states = await loadStates(tx, taken.map((entry) => entry.record.id));
+  if (run.dryRun) [...ownership.displaced, ...ownership.melted].forEach(({ from }) => states.delete(from));
+  const observations = states.size > 0 ? await loadObservations(tx, wanted.flatMap((entry) => entry.desired.observations)) : new Map();
+  const enlarged = new Set(ownership.melted.map(({ to }) => to));
+  const whole = emptyPlan();
+  for (const { record, desired } of wanted) {
+    const planned = planRecord(record, desired, states.get(record.id), observations, run.now);
+    addTo(whole, planned.plan);
+    const result = enlarged.has(record.id) ? 'changed' : planned.outcome;
+    outcome[result] += 1;
+    if (result !== 'skipped') outcome.touched.push(record.id);
+  }
+  for (const { at, record } of entries) {
+    const reason = ownership.refused.get(record.id);
+    if (reason !== undefined) outcome.refused.push({ ...at, reason });
+  }
+  outcome.touched.push(...ownership.displaced.flatMap(({ from, to }) => [from, to]), ...ownership.melted.map(({ from }) => from));
+  outcome.touched = [...new Set(outcome.touched)];
+  if (!run.dryRun) await applyPlan(tx, whole);
+  return [outcome, ownership];
+}
+
+/** Reads project records (array, one object, or NDJSON) and writes them in batches, each in its own transaction. */
+export async function importProjects(run: ImportRun): Promise<void> {
+  const melted = new Map<string, string>();
+  for await (const batch of inBatches(readEntries(run), (entry) => entry.size)) {
+    const found: Ownership[] = [];
+    await run.write(batch, async (tx, entries) => {
+      const [outcome, ownership] = await writeRecords(run, tx, entries, melted);
+      found.push(ownership);
+      return outcome;
+    });
+    if (melted.size < 100_000) found.forEach((ownership) => ownership.melted.forEach(({ from, to }) => melted.set(from, to)));
+  }
+}

@@ -1,0 +1,108 @@
+/** Before records are compared with the store: whose are the ids, tokens and contracts that they name? */
+import { normalizeCaip } from '../../../contracts/ids';
+import type { Database } from '../../db/store';
+import { richness } from '../run';
+import { findOwners, findTaken, type Owner } from '../store/ids';
+import { loadHeads, type ProjectHead } from '../store/load';
+import { idCandidates } from '../text/slug';
+import type { ProjectRecord } from './record';
+
+export interface Ownership {
+  /** Records that cannot be taken, by id. */
+  refused: Map<string, string>;
+  /** Projects that are one with a record: a poorer row that holds its token, or a former id of it. */
+  melted: { from: string; to: string }[];
+  /** Poorer projects that merely share a record's name: they get another id. */
+  displaced: { from: string; to: string }[];
+}
+
+interface Known {
+  tokens: Map<string, Owner>;
+  contracts: Map<string, Owner>;
+  taken: Map<string, { projectId: string; origin: string | null }>;
+  occupants: Map<string, ProjectHead>;
+}
+
+const tokenIds = (record: ProjectRecord): string[] => (record.tokens ?? []).map((token) => normalizeCaip(token.id));
+const contractIds = (record: ProjectRecord): string[] => (record.contracts ?? []).map((contract) => normalizeCaip(contract.id));
+const isPoorer = (origin: string | null): boolean => origin !== null && richness(origin) < richness('projects');
+
+async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<Known> {
+  const tokens = await findOwners(tx, 'tokens', records.flatMap(tokenIds));
+  const contracts = await findOwners(tx, 'contracts', records.flatMap(contractIds));
+  const taken = await findTaken(tx, records.flatMap((record) => [record.id, ...record.formerIds ?? []]));
+  const poorer = records.map((record) => record.id).filter((id) => isPoorer(taken.get(id)?.origin ?? null));
+  return { tokens, contracts, taken, occupants: await loadHeads(tx, poorer) };
+}
+
+/** Why a record cannot be taken, or which other projects are one with it. */
+function claim(record: ProjectRecord, known: Known, meltedBefore: ReadonlyMap<string, string>): { reason: string } | { same: string[] } {
+  const ownId = known.taken.get(record.id);
+  if (ownId && ownId.origin === null) return { reason: `id is a former id of project ${ownId.projectId}` };
+  const same = new Set<string>();
+  for (const [index, former] of (record.formerIds ?? []).entries()) {
+    const holder = known.taken.get(former);
+    if (holder && holder.origin === null && holder.projectId !== record.id) {
+      return { reason: `formerIds[${index}] is a former id of project ${holder.projectId}` };
+    }
+    if (holder?.origin) same.add(former);
+  }
+  for (const [index, id] of tokenIds(record).entries()) {
+    const owner = known.tokens.get(id);
+    const holder = owner && (meltedBefore.get(owner.projectId) ?? owner.projectId);
+    if (!owner || holder === record.id || same.has(owner.projectId)) continue;
+    if (holder !== owner.projectId || !isPoorer(owner.origin)) return { reason: `tokens[${index}] ${id} belongs to project ${holder}` };
+    same.add(owner.projectId);
+  }
+  for (const [index, id] of contractIds(record).entries()) {
+    const owner = known.contracts.get(id);
+    if (!owner || owner.projectId === record.id || same.has(owner.projectId)) continue;
+    return { reason: `contracts[${index}] ${id} belongs to project ${owner.projectId}` };
+  }
+  same.delete(record.id);
+  return { same: [...same] };
+}
+
+/** A poorer project under the record's id that holds tokens, none of them the record's: another thing of the same name. */
+function isNamesake(record: ProjectRecord, occupant: ProjectHead | undefined): occupant is ProjectHead {
+  if (!occupant || occupant.tokens.length === 0) return false;
+  const own = new Set(tokenIds(record));
+  return !occupant.tokens.some((token) => own.has(token.id));
+}
+
+async function freeId(tx: Database, head: ProjectHead, avoid: ReadonlySet<string>): Promise<string> {
+  const token = head.tokens[0];
+  const candidates = idCandidates({
+    name: head.project.name, symbol: token?.symbol ?? null, chain: token?.chain ?? null, tokenId: token?.id ?? null,
+  });
+  const taken = await findTaken(tx, candidates);
+  return candidates.find((id) => !taken.has(id) && !avoid.has(id)) ?? `${head.project.id}-${candidates.length}`;
+}
+
+/** Reads only; what it finds is carried out by meltProject. `meltedBefore` is what earlier batches of this run found. */
+export async function settleOwnership(
+  tx: Database, records: readonly ProjectRecord[], meltedBefore: ReadonlyMap<string, string>,
+): Promise<Ownership> {
+  const known = await lookUp(tx, records);
+  const ownership: Ownership = { refused: new Map(), melted: [], displaced: [] };
+  const melted = new Map(meltedBefore);
+  const ids = new Set(records.map((record) => record.id));
+  for (const record of records) {
+    const claimed = claim(record, known, melted);
+    if ('reason' in claimed) {
+      ownership.refused.set(record.id, claimed.reason);
+      continue;
+    }
+    for (const from of claimed.same) {
+      melted.set(from, record.id);
+      ownership.melted.push({ from, to: record.id });
+    }
+    const occupant = known.occupants.get(record.id);
+    if (!melted.has(record.id) && isNamesake(record, occupant)) {
+      const to = await freeId(tx, occupant, ids);
+      ids.add(to);
+      ownership.displaced.push({ from: record.id, to });
+    }
+  }
+  return ownership;
+}

@@ -1,0 +1,53 @@
+/** What an importer works with during one run. */
+import type { Store } from '../db/store';
+import { decode } from './input/decode';
+import type { BatchOutcome } from './tally';
+import { Tally } from './tally';
+import { ImportRefused, ImportStopped, type ImportKind, type ImportOptions, type ImportParameters, type ImportProgress } from './types';
+import { writeBatch, type Positioned, type Work } from './writeBatch';
+
+/** How much each origin knows about a project; the higher never gives way to the lower. */
+const RICHNESS: Record<string, number> = { 'token-list': 1, 'defillama-protocols': 2, projects: 3 };
+
+export const richness = (origin: string): number => RICHNESS[origin] ?? 0;
+
+export class ImportRun {
+  readonly kind: ImportKind;
+  readonly source: string;
+  readonly dryRun: boolean;
+  readonly origin: string;
+  readonly parameters: ImportParameters;
+  /** The moment of the import, ISO 8601, and its day. */
+  readonly now: string;
+  readonly today: string;
+  readonly tally = new Tally();
+  /** The input as text; it can be read once. */
+  readonly text: AsyncIterable<string>;
+  private bytes = 0;
+
+  constructor(readonly store: Store, private readonly options: ImportOptions) {
+    this.kind = options.kind;
+    this.source = options.source;
+    this.dryRun = options.dryRun;
+    this.origin = options.origin ?? options.kind;
+    this.parameters = options.parameters ?? {};
+    this.now = options.now.toISOString();
+    this.today = this.now.slice(0, 10);
+    this.text = decode(options.open(), { signal: options.signal, onBytes: (bytes) => { this.bytes += bytes; } });
+    if (richness(this.origin) === 0 && this.origin !== this.kind) throw new ImportRefused(`There is no origin "${this.origin}".`);
+  }
+
+  /** Writes one batch (or, in a dry run, only works out what it would come to), counts it and tells the caller. */
+  async write<T extends Positioned>(items: T[], work: Work<T>): Promise<BatchOutcome> {
+    if (this.options.signal?.aborted) throw new ImportStopped('Stopped.');
+    const outcome = await writeBatch(this.store, items, work);
+    this.tally.add(outcome);
+    if (!this.dryRun && outcome.touched.length > 0) await this.options.onBatch?.(outcome.touched);
+    this.progress();
+    return outcome;
+  }
+
+  progress(stage: ImportProgress['stage'] = 'reading'): void {
+    this.options.onProgress?.({ stage, bytes: this.bytes, ...this.tally.counts() });
+  }
+}

@@ -1,0 +1,94 @@
+/** Token Lists (https://tokenlists.org): the document against its JSON schema, and its tokens as entries. */
+import { readFileSync } from 'node:fs';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { addressOf, chainOf } from '../../../contracts/ids';
+import type { ImportRun } from '../run';
+import { chainOfNumber, isPlaceholderAddress, isTestNetwork, tokenId } from '../text/chains';
+import { cleanText } from '../text/clean';
+import { ImportRefused } from '../types';
+import type { ListEntry } from './group';
+
+interface RawToken {
+  chainId: number; address: string; name: string; symbol: string; decimals: number; logoURI?: string;
+  extensions?: { bridgeInfo?: Record<string, { tokenAddress?: unknown } | null> };
+}
+
+let compiled: ValidateFunction | undefined;
+
+/** The schema that the package @uniswap/token-lists publishes, compiled once. */
+function validator(): ValidateFunction {
+  if (compiled) return compiled;
+  const schema = JSON.parse(readFileSync(require.resolve('@uniswap/token-lists/src/tokenlist.schema.json'), 'utf8')) as object;
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  addFormats(ajv);
+  compiled = ajv.compile(schema);
+  return compiled;
+}
+
+const tokenOf = (error: ErrorObject): number | undefined => {
+  const match = /^\/tokens\/(\d+)(\/|$)/.exec(error.instancePath);
+  return match ? Number(match[1]) : undefined;
+};
+
+const wordsOf = (error: ErrorObject): string => {
+  const path = error.instancePath.replace(/^\/tokens\/\d+\/?/, '').replaceAll('/', '.');
+  return `${path} ${error.message ?? 'is not valid'}`.trim();
+};
+
+/** What the schema finds wrong, by token. @throws ImportRefused when it is wrong with the list itself. */
+function faultsByToken(document: unknown): Map<number, string> {
+  const validate = validator();
+  const faults = new Map<number, string>();
+  if (validate(document)) return faults;
+  for (const error of validate.errors ?? []) {
+    const index = tokenOf(error);
+    if (index === undefined) throw new ImportRefused(`The input is not a token list: ${error.instancePath || 'it'} ${error.message ?? ''}`.trim());
+    if (!faults.has(index)) faults.set(index, wordsOf(error));
+  }
+  return faults;
+}
+
+function bridgesOf(token: RawToken): ListEntry['bridges'] {
+  return Object.entries(token.extensions?.bridgeInfo ?? {}).flatMap(([chainId, info]) => (
+    typeof info?.tokenAddress === 'string' && /^\d+$/.test(chainId)
+      ? [{ chain: chainOfNumber(Number(chainId)), address: info.tokenAddress }] : []
+  ));
+}
+
+/** The entry, or why there is none. */
+export function toEntry(token: RawToken, index: number, collectible = false): ListEntry | string {
+  const chain = chainOfNumber(token.chainId);
+  const id = tokenId(chain, token.address, collectible ? 'erc721' : 'erc20');
+  if (!id) return `address ${token.address} is not one of chain ${token.chainId}`;
+  if (isPlaceholderAddress(token.address)) return `address ${token.address} stands for the chain's own coin, not for a token`;
+  const symbol = cleanText(token.symbol);
+  const name = cleanText(token.name);
+  if (symbol === '') return 'symbol has nothing that can be shown';
+  return {
+    at: { index }, id, chain: chainOf(id), address: addressOf(id), symbol, name: name || null, decimals: token.decimals, collectible,
+    logo: token.logoURI && token.logoURI.length <= 300 ? token.logoURI : null, bridges: bridgesOf(token),
+  };
+}
+
+/** The list's tokens, the bad ones refused, those of test networks left out. @throws ImportRefused when the input is no token list. */
+export function readTokenList(run: ImportRun, document: unknown): ListEntry[] {
+  const faults = faultsByToken(document);
+  const seen = new Map<string, number>();
+  return (document as { tokens: RawToken[] }).tokens.flatMap((token, index) => {
+    run.tally.read();
+    const fault = faults.get(index);
+    if (fault === undefined && isTestNetwork(token.chainId)) {
+      run.tally.note('tokens of test networks, left out');
+      return [];
+    }
+    const entry = fault ?? toEntry(token, index);
+    const earlier = typeof entry === 'string' ? undefined : seen.get(entry.id);
+    if (typeof entry === 'string' || earlier !== undefined) {
+      run.tally.refuse({ index, reason: typeof entry === 'string' ? entry : `the token stands at ${earlier ?? ''} already` });
+      return [];
+    }
+    seen.set(entry.id, index);
+    return [entry];
+  });
+}

@@ -1,0 +1,25 @@
+/** From so many projects on, everything is refreshed at once instead of one by one. */
+export const TOUCHED_LIMIT = 20_000;
+
+/** Collects the projects that an import touched, in bounded memory. */
+export class Touched {
+  private readonly ids = new Set<string>();
+  private all = false;
+
+  constructor(private readonly limit: number = TOUCHED_LIMIT) {}
+
+  add(ids: readonly string[]): void {
+    if (this.all) return;
+    ids.forEach((id) => this.ids.add(id));
+    if (this.ids.size > this.limit) this.addAll();
+  }
+
+  addAll(): void {
+    this.all = true;
+    this.ids.clear();
+  }
+
+  get value(): readonly string[] | 'all' {
+    return this.all ? 'all' : [...this.ids];
+  }
+}

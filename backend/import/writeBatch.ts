@@ -1,0 +1,67 @@
+/** One batch, one transaction. */
+import { sql } from 'drizzle-orm';
+import type { Database, Store } from '../db/store';
+import { emptyOutcome, type BatchOutcome } from './tally';
+import type { Position, Refusal } from './types';
+
+/** Key of the advisory lock: batches of two imports that run at once take turns, whole. */
+const IMPORT_LOCK = 7_207_502;
+
+/**
+ * Tables grow by millions while statistics of them are old (and PGlite gathers none by itself): a planner that believes them
+ * reads whole tables for a handful of keys. Everything in a batch is looked up by key.
+ */
+const begin = sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('enable_hashjoin', 'off', true),
+  set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
+
+export interface Positioned { at: Position }
+
+export type Work<T> = (tx: Database, items: T[]) => Promise<BatchOutcome>;
+
+/** The SQLSTATE of a database error, looked up through its causes. */
+function sqlState(error: unknown): string {
+  for (let cause = error as { code?: unknown; cause?: unknown } | undefined; cause; cause = cause.cause as typeof cause) {
+    if (typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return '';
+}
+
+function rootMessage(error: unknown): string {
+  let cause = error as Error & { cause?: unknown };
+  while (cause.cause instanceof Error) cause = cause.cause;
+  return cause.message;
+}
+
+function join(first: BatchOutcome, second: BatchOutcome): BatchOutcome {
+  return {
+    new: first.new + second.new, changed: first.changed + second.changed, skipped: first.skipped + second.skipped,
+    refused: [...first.refused, ...second.refused], touched: [...first.touched, ...second.touched],
+    notes: { ...first.notes, ...second.notes },
+  };
+}
+
+/**
+ * Runs `work` on the items in one transaction. A serialization failure or deadlock is tried again; when the database refuses
+ * the data themselves (SQLSTATE classes 22 and 23), the batch is halved until the bad item stands alone and is refused.
+ * @throws whatever else the database throws; nothing of the batch is stored then.
+ */
+export async function writeBatch<T extends Positioned>(store: Store, items: T[], work: Work<T>, attempt = 0): Promise<BatchOutcome> {
+  if (items.length === 0) return emptyOutcome();
+  try {
+    return await store.db.transaction(async (tx) => {
+      await tx.execute(begin);
+      return work(tx as unknown as Database, items);
+    });
+  } catch (error) {
+    const state = sqlState(error);
+    if ((state === '40001' || state === '40P01') && attempt < 3) return writeBatch(store, items, work, attempt + 1);
+    if (!/^2[23]/.test(state)) throw error;
+    if (items.length === 1) {
+      const refusal: Refusal = { ...items[0]?.at, reason: `the store refuses it: ${rootMessage(error)}` };
+      return { ...emptyOutcome(), refused: [refusal] };
+    }
+    const middle = items.length >> 1;
+    const first = await writeBatch(store, items.slice(0, middle), work);
+    return join(first, await writeBatch(store, items.slice(middle), work));
+  }
+}
