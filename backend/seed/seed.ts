@@ -1,0 +1,113 @@
+/** Fills an empty store with the embedded data set, once. */
+import { eq, isNull, sql } from 'drizzle-orm';
+import { imports, meta, projects } from '../db/schema';
+import { rowsOf, type Database, type Store } from '../db/store';
+import { runImport } from '../import/runImport';
+import type { ProjectRow } from '../import/store/rows';
+import { upsertRows } from '../import/store/upsertRows';
+import { nameKey } from '../import/text/clean';
+import { importTokens } from '../import/token-list/importTokenList';
+import type { ImportSummary, Refusal } from '../import/types';
+import { rateProjects } from '../ratings/rateProjects';
+import { DEMONSTRATION_KEY, ratingTime } from '../ratings/ratingTime';
+import { refreshSearch } from '../search/refreshSearch';
+import { iconLogo } from './logos';
+import { curatedFiles, curatedLines, metamaskEntries, readSet, type DemonstrationSet } from './set';
+
+/** Set when the filling began, so that one that was killed goes on; then replaced by the other. */
+const SEEDING_KEY = 'seeding';
+const SEEDED_KEY = 'seeded';
+
+export interface SeedOptions {
+  now: Date;
+  /** Things done and to do: files, tokens and ratings. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface SeedResult {
+  /** False when the store was not empty, or has been filled before. */
+  seeded: boolean;
+  projects: number;
+  rated: number;
+  /** Curated records that were not in order; a test of the data set keeps this empty. */
+  refused: Refusal[];
+}
+
+const NOT_SEEDED: SeedResult = { seeded: false, projects: 0, rated: 0, refused: [] };
+
+async function mayBegin(db: Database): Promise<boolean> {
+  const [state] = await rowsOf<{ seeded: boolean; seeding: boolean; any: boolean }>(db, sql`
+    select exists (select 1 from meta where key = ${SEEDED_KEY}) as seeded, exists (select 1 from meta where key = ${SEEDING_KEY}) as seeding,
+      exists (select 1 from projects) as any`);
+  return state !== undefined && !state.seeded && (state.seeding || !state.any);
+}
+
+async function putMeta(db: Database, key: string, value: object): Promise<void> {
+  await db.insert(meta).values({ key, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
+}
+
+/** Whether the letters of a ticker stand in this order in the name, as LQTY in Liquity: then it is the project's own. */
+function abbreviates(ticker: string, name: string): boolean {
+  let from = 0;
+  return [...nameKey(ticker)].every((letter) => {
+    from = nameKey(name).indexOf(letter, from) + 1;
+    return from > 0;
+  });
+}
+
+/** The icon of a ticker that stands for the project, or of the network itself. */
+function findIcon({ id, name, category, tickers }: Pick<ProjectRow, 'id' | 'name' | 'category' | 'tickers'>): string | undefined {
+  const own = tickers.filter((ticker, at) => at === 0 || abbreviates(ticker, name));
+  const isNetwork = category === 'layer-2' || category === 'bridge';
+  return [...own.map((ticker) => iconLogo(ticker)), isNetwork ? iconLogo(undefined, id) : undefined].find((logo) => logo !== undefined);
+}
+
+/** An icon for projects that have no logo yet. */
+async function fillLogos(db: Database): Promise<void> {
+  const bare = await db.select().from(projects).where(isNull(projects.logo));
+  const filled = bare.flatMap((project) => {
+    const logo = findIcon(project);
+    return logo ? [{ ...project, logo }] : [];
+  });
+  await upsertRows(db, projects, filled, projects.id);
+}
+
+async function loadFacts(store: Store, { now, onProgress }: SeedOptions): Promise<ImportSummary> {
+  const entries = metamaskEntries();
+  const files = curatedFiles().length;
+  const total = 2 * files + entries.length;
+  onProgress?.(0, total);
+  const summary = await runImport(store, { kind: 'projects', source: 'embedded set', open: curatedLines, now, dryRun: false });
+  onProgress?.(files, total);
+  await importTokens(store, entries, { kind: 'token-list', source: '@metamask/contract-metadata', now, dryRun: false });
+  await fillLogos(store.db);
+  onProgress?.(files + entries.length, total);
+  return summary;
+}
+
+async function finish(store: Store, set: DemonstrationSet, now: string): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    await putMeta(tx, SEEDED_KEY, { asOf: set.asOf, at: now });
+    await tx.delete(meta).where(eq(meta.key, SEEDING_KEY));
+    await tx.insert(imports).values({ kind: 'seed', source: set.title, startedAt: now, finishedAt: now, summary: { asOf: set.asOf } });
+  });
+}
+
+/**
+ * Loads the embedded set into a store that holds no project and never had it: the curated projects first, so that tokens of theirs
+ * find them, then the tokens of MetaMask's contract metadata, unrated. Safe to kill at any point: the next call completes it.
+ * While nothing else is imported, `demonstration` in `meta` says as of which day the set is, and ratings are made for that day.
+ */
+export async function seedStore(store: Store, options: SeedOptions): Promise<SeedResult> {
+  if (!await mayBegin(store.db)) return NOT_SEEDED;
+  const set = readSet();
+  const now = options.now.toISOString();
+  await putMeta(store.db, SEEDING_KEY, { since: now });
+  await putMeta(store.db, DEMONSTRATION_KEY, { asOf: set.asOf, title: set.title });
+  const summary = await loadFacts(store, options);
+  await refreshSearch(store.db, 'all');
+  const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
+  await finish(store, set, now);
+  const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from projects`);
+  return { seeded: true, projects: row?.n ?? 0, rated: rating.rated, refused: summary.refused };
+}
