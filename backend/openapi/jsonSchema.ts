@@ -1,0 +1,98 @@
+import type * as yup from 'yup';
+
+/** A schema of JSON Schema 2020-12, as far as OpenAPI 3.1 documents of this site use it. */
+export interface JsonSchema { [keyword: string]: unknown }
+
+/**
+ * Which side a schema describes. An object that is absent from an input is filled in by its defaults, so it is not required there;
+ * in an answer it is always present.
+ */
+export type Side = 'input' | 'output';
+
+type Fields = Record<string, yup.SchemaFieldDescription>;
+interface Described {
+  type: string;
+  optional?: boolean;
+  nullable?: boolean;
+  default?: unknown;
+  oneOf?: unknown[];
+  tests?: { name?: string; params?: Record<string, unknown> }[];
+  fields?: Fields;
+  innerType?: yup.SchemaFieldDescription | yup.SchemaFieldDescription[];
+}
+
+const BOUNDS: Record<string, Record<'min' | 'max', string>> = {
+  string: { min: 'minLength', max: 'maxLength' },
+  array: { min: 'minItems', max: 'maxItems' },
+  number: { min: 'minimum', max: 'maximum' },
+};
+
+/** Rules of yup's tests that JSON Schema can say; the others (a date that exists) stay in words and in the server. */
+function keywords({ type, tests = [] }: Described): JsonSchema {
+  const result: JsonSchema = {};
+  for (const { name, params } of tests) {
+    if (name === 'min' || name === 'max') {
+      const keyword = BOUNDS[type]?.[name];
+      if (keyword) result[keyword] = params?.[name];
+    }
+    if (name === 'required' && type === 'string' && !('minLength' in result)) result.minLength = 1;
+    if (name === 'matches' && params?.regex instanceof RegExp) result.pattern = params.regex.source;
+  }
+  return result;
+}
+
+function typeOf({ type, tests = [], nullable }: Described): JsonSchema {
+  if (type === 'mixed') return {};
+  const name = type === 'number' && tests.some((test) => test.name === 'integer') ? 'integer' : type === 'tuple' ? 'array' : type;
+  return { type: nullable ? [name, 'null'] : name };
+}
+
+const isRequired = (field: Described, side: Side): boolean => (
+  field.optional === false ? field.default === undefined || side === 'output'
+    : side === 'output' && field.type === 'object' && field.default !== undefined
+);
+
+function objectOf({ fields = {} }: Described, side: Side): JsonSchema {
+  const entries = Object.entries(fields) as [string, Described][];
+  const required = entries.filter(([, field]) => isRequired(field, side)).map(([name]) => name);
+  return {
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, fromDescription(field, side)])),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+function itemsOf({ type, innerType }: Described, side: Side): JsonSchema {
+  if (Array.isArray(innerType)) {
+    const prefixItems = innerType.map((item) => fromDescription(item as Described, side));
+    return { prefixItems, items: false, minItems: prefixItems.length };
+  }
+  return type === 'array' && innerType ? { items: fromDescription(innerType as Described, side) } : {};
+}
+
+/** Defaults that a caller can read: an object's default is only the sum of its fields'. */
+const defaultOf = ({ type, default: value }: Described): JsonSchema => (
+  value === undefined || value === null || type === 'object' ? {} : { default: value }
+);
+
+function fromDescription(field: Described, side: Side): JsonSchema {
+  const values = field.oneOf ?? [];
+  return {
+    ...typeOf(field),
+    ...keywords(field),
+    ...(values.length > 0 ? { enum: field.nullable && !values.includes(null) ? [...values, null] : [...values] } : {}),
+    ...(field.type === 'object' ? objectOf(field, side) : {}),
+    ...itemsOf(field, side),
+    ...(side === 'input' ? defaultOf(field) : {}),
+  };
+}
+
+/** A yup schema as JSON Schema 2020-12. */
+export const jsonSchemaOf = (schema: yup.Schema, side: Side): JsonSchema => fromDescription(schema.describe() as Described, side);
+
+/** Whether a request may leave a described field out. */
+export const isOptional = (field: yup.SchemaFieldDescription): boolean => !isRequired(field as Described, 'input');
+
+/** The fields of an object schema, in their order. */
+export const fieldsOf = (schema: yup.AnyObjectSchema): Fields => schema.describe().fields;
+
+export const fieldSchema = (field: yup.SchemaFieldDescription): JsonSchema => fromDescription(field as Described, 'input');

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../db/store';
+import { anyOf } from './facts/shared';
+
+/**
+ * Whether a rating of the project `p` is worth computing: something is on file about it, or was. Tokens and votes alone are nothing
+ * to rate, so that a list of a million tokens never leaves the database.
+ */
+const HAS_FACTS = sql`(
+  exists (select 1 from contracts x where x.project_id = p.id)
+  or exists (select 1 from audits x where x.project_id = p.id)
+  or exists (select 1 from incidents x where x.project_id = p.id)
+  or exists (select 1 from bounties x where x.project_id = p.id)
+  or exists (select 1 from observations x where x.project_id = p.id)
+  or exists (select 1 from ratings x where x.project_id = p.id)
+  or exists (select 1 from project_scores x where x.project_id = p.id and (x.audit_count > 0 or x.incident_count > 0 or x.has_bounty))
+)`;
+
+/** How many projects there are to rate. */
+export async function countCandidates(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(db, sql`select count(*) as n from projects p where ${HAS_FACTS}`);
+  return row?.n ?? 0;
+}
+
+/** Ids to rate, in pages by id, from after a given one; an empty page is the end. */
+export async function listCandidates(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(db, sql`
+    select p.id from projects p where p.id > ${after} and ${HAS_FACTS} order by p.id limit ${limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** Those of the given projects that exist, and whether there is something to rate. */
+export function listGiven(db: Database, projectIds: readonly string[]): Promise<{ id: string; hasFacts: boolean }[]> {
+  return rowsOf<{ id: string; hasFacts: boolean }>(db, sql`
+    select p.id, ${HAS_FACTS} as "hasFacts" from projects p where p.id = ${anyOf(projectIds)} order by p.id`);
+}

@@ -1,0 +1,54 @@
+import type { Facts, Rating } from '../rating/types';
+import { securityText } from './factsHash';
+import type { LatestSnapshot } from './snapshots';
+
+/** Points sink and rise with time alone (age, decay of incidents). Half a hundredth since the last snapshot is worth a new one. */
+const POINTS_MOVED = 0.005;
+/** Context follows votes, views and the market: a whole point of a line is worth a new snapshot, a single view is not. */
+const CONTEXT_MOVED = 1;
+
+function marksDiffer(before: LatestSnapshot, rating: Rating): boolean {
+  const marks = before.marks ?? {};
+  const signals = rating.categories.flatMap((category) => category.signals);
+  if (Object.keys(marks).length !== signals.length) return true;
+  return signals.some((signal) => {
+    const [state, points] = marks[signal.id] ?? [];
+    if (state !== signal.state || points === undefined) return true;
+    if (points === null || signal.points === null) return points !== signal.points;
+    // Four decimals: the difference of two points is exact only after rounding.
+    return Math.round(Math.abs(points - signal.points) * 10_000) / 10_000 >= POINTS_MOVED;
+  });
+}
+
+function contextDiffers(before: LatestSnapshot, rating: Rating): boolean {
+  const context = before.context ?? {};
+  return rating.context.some((line) => {
+    const score = context[line.id] ?? null;
+    if (score === null || line.score === null) return score !== line.score;
+    return Math.abs(score - line.score) >= CONTEXT_MOVED;
+  });
+}
+
+const gatesOf = (gates: readonly string[]): string => [...gates].sort().join(' ');
+
+/**
+ * Whether a rating is published as a new snapshot after the newest one. It is when method, score, letter, status, coverage, the fired
+ * gates, the sample mark or the state of a security signal differ; when a security signal moved by half a hundredth; when a fact that
+ * the security score may look at differs in value or source; or when a context line moved by a whole point or became (un)known.
+ * Votes and views alone, below that, publish nothing. A project of which nothing is known gets no first snapshot.
+ */
+export function needsSnapshot(before: LatestSnapshot | undefined, rating: Rating, facts: Facts): boolean {
+  if (!before) {
+    return rating.status !== 'active' || rating.score !== null;
+  }
+  return before.methodVersion !== rating.methodVersion
+    || before.score !== rating.score
+    || before.letter !== rating.letter
+    || before.status !== rating.status
+    || before.coverage !== rating.coverage
+    || before.sample !== rating.sample
+    || gatesOf(before.gates) !== gatesOf(rating.gates.map((gate) => gate.gate))
+    || marksDiffer(before, rating)
+    || contextDiffers(before, rating)
+    || securityText(before.facts) !== securityText(facts);
+}

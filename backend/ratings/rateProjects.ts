@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Store } from '../db/store';
+import { refreshRanks } from '../search/refreshRanks';
+import { countCandidates, listCandidates, listGiven } from './candidates';
+import { lockRatings, rateBatch, type BatchResult } from './rateBatch';
+import { rankProjects } from './rankProjects';
+import { insertMissingScores } from './updateScores';
+
+export interface RateOptions {
+  /** The instant to rate for: the answer of ratingTime, or a past time. */
+  now: Date;
+  /** Only these projects; all without it. Unknown ids are passed over. */
+  projectIds?: readonly string[];
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface RateResult {
+  /** Projects that have a rating after the run. */
+  rated: number;
+  /** Snapshots that the run added. */
+  published: number;
+  /** Projects without one: nothing that the method looks at is on file. */
+  unrated: number;
+}
+
+/** Projects per transaction. */
+const BATCH = 200;
+
+const add = (sum: RateResult, batch: BatchResult): RateResult => (
+  { ...sum, rated: sum.rated + batch.rated, published: sum.published + batch.published }
+);
+
+async function rateAll(store: Store, { now, onProgress }: RateOptions): Promise<RateResult> {
+  const total = await countCandidates(store.db);
+  let result: RateResult = { rated: 0, published: 0, unrated: 0 };
+  let done = 0;
+  onProgress?.(0, total);
+  for (let page = await listCandidates(store.db, '', BATCH); page.length > 0;) {
+    result = add(result, await rateBatch(store, now, page));
+    done += page.length;
+    onProgress?.(done, Math.max(done, total));
+    page = await listCandidates(store.db, page[page.length - 1] ?? '', BATCH);
+  }
+  await insertMissingScores(store.db);
+  const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from project_scores where rating_id is null`);
+  return { ...result, unrated: row?.n ?? 0 };
+}
+
+async function rateGiven(store: Store, projectIds: readonly string[], { now, onProgress }: RateOptions): Promise<RateResult> {
+  const ids = [...new Set(projectIds)].sort();
+  let result: RateResult = { rated: 0, published: 0, unrated: 0 };
+  onProgress?.(0, ids.length);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const given = await listGiven(store.db, ids.slice(start, start + BATCH));
+    const withFacts = given.filter((row) => row.hasFacts).map((row) => row.id);
+    const others = given.filter((row) => !row.hasFacts).map((row) => row.id);
+    const batch = await rateBatch(store, now, withFacts, others);
+    result = { ...add(result, batch), unrated: result.unrated + given.length - batch.rated };
+    onProgress?.(Math.min(start + BATCH, ids.length), ids.length);
+  }
+  return result;
+}
+
+/**
+ * Rates projects, publishes a snapshot for each rating that differs from its last one (see needsSnapshot), fills `project_scores` and
+ * ranks all projects anew. Batches are transactions: a kill leaves whole batches, and running again completes. Running again without
+ * a change publishes nothing. History is append-only: no snapshot is ever changed.
+ */
+export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
+  const { projectIds } = options;
+  const result = projectIds ? await rateGiven(store, projectIds, options) : await rateAll(store, options);
+  const moved = await store.db.transaction(async (tx) => {
+    await lockRatings(tx);
+    return rankProjects(tx);
+  });
+  // A full run lays the search out anew in any case: the one before may have been killed just here.
+  if (!projectIds || moved > 0 || result.published > 0) await refreshRanks(store.db);
+  return result;
+}

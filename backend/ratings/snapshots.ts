@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Letter, ProjectStatus } from '../../contracts/vocabulary';
+import { ratings } from '../db/schema';
+import { iso, rowsOf, type Database } from '../db/store';
+import type { Facts, Rating, SignalState } from '../rating/types';
+import { anyOf } from './facts/shared';
+
+/** State and points of each security signal of a snapshot, by signal id. */
+export type Marks = Record<string, [state: SignalState, points: number | null]>;
+
+/** Of a stored explanation `r.explanation`, only what comparing needs: the whole is a hundred times as much. */
+export const MARKS: SQL<Marks | null> = sql`(select jsonb_object_agg(s->>'id', jsonb_build_array(s->'state', s->'points'))
+  from jsonb_path_query(r.explanation, '$.categories[*].signals[*]') as s)`;
+
+/** What the newest snapshot of a project says, as far as a new one is compared with it. */
+export interface LatestSnapshot {
+  projectId: string;
+  ratedAt: string;
+  methodVersion: string;
+  score: number | null;
+  letter: Letter | null;
+  coverage: number;
+  status: ProjectStatus;
+  sample: boolean;
+  /** Ids of all gates that fired. */
+  gates: string[];
+  marks: Marks | null;
+  /** Scores of the context lines, by id. */
+  context: Record<string, number | null> | null;
+  facts: Facts;
+}
+
+/** The newest snapshot of each project at or before an instant, at most one each. */
+export function listLatestSnapshots(db: Database, projectIds: readonly string[], until: Date): Promise<LatestSnapshot[]> {
+  return rowsOf<LatestSnapshot>(db, sql`
+    select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion", r.score, r.letter,
+      r.coverage, r.status, (r.explanation->'sample')::boolean as sample, r.facts, ${MARKS} as marks,
+      jsonb_path_query_array(r.explanation, '$.gates[*].gate') as gates,
+      (select jsonb_object_agg(c->>'id', c->'score') from jsonb_path_query(r.explanation, '$.context[*]') as c) as context
+    from unnest(${sql.param([...projectIds])}::text[]) as p(id)
+    cross join lateral (
+      select * from ratings where project_id = p.id and rated_at <= ${until.toISOString()}::timestamptz
+      order by rated_at desc, id desc limit 1
+    ) r`);
+}
+
+export interface Snapshot { rating: Rating; facts: Facts }
+
+/** Appends snapshots; one that stands already (same project, instant and method) is left as it is. Returns how many were new. */
+export async function insertSnapshots(db: Database, snapshots: readonly Snapshot[]): Promise<number> {
+  if (snapshots.length === 0) return 0;
+  const rows = await db.insert(ratings).values(snapshots.map(({ rating, facts }) => ({
+    projectId: rating.projectId,
+    methodVersion: rating.methodVersion,
+    ratedAt: rating.ratedAt,
+    factsHash: rating.factsHash,
+    score: rating.score,
+    letter: rating.letter,
+    coverage: rating.coverage,
+    status: rating.status,
+    provisional: rating.provisional,
+    explanation: rating,
+    facts,
+  }))).onConflictDoNothing().returning({ id: ratings.id });
+  return rows.length;
+}
+
+export interface StoredSnapshot { explanation: Rating; facts: Facts }
+
+/** The snapshot that stood at an instant; the newest one without an instant. */
+export async function findSnapshot(db: Database, projectId: string, at: Date | undefined): Promise<StoredSnapshot | undefined> {
+  const until = at ? sql`and r.rated_at <= ${at.toISOString()}::timestamptz` : sql``;
+  const [row] = await rowsOf<StoredSnapshot>(db, sql`
+    select r.explanation, r.facts from ratings r where r.project_id = ${projectId} ${until}
+    order by r.rated_at desc, r.id desc limit 1`);
+  return row;
+}
+
+/** When the first rating of a project was published; null before that. */
+export async function findFirstRatedAt(db: Database, projectId: string): Promise<string | null> {
+  const [row] = await rowsOf<{ first: string | null }>(db, sql`
+    select ${iso(sql`min(r.rated_at)`)} as first from ratings r where r.project_id = ${projectId}`);
+  return row?.first ?? null;
+}
+
+/** Which of these projects have a rating at all, at any time. */
+export async function countRated(db: Database, projectIds: readonly string[]): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(db, sql`
+    select count(*) as n from projects p
+    where p.id = ${anyOf(projectIds)} and exists (select 1 from ratings r where r.project_id = p.id)`);
+  return row?.n ?? 0;
+}

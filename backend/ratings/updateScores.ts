@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LETTERS } from '../../contracts/vocabulary';
+import { rowsOf, type Database } from '../db/store';
+import { anyOf } from './facts/shared';
+
+const SCORE_COLUMNS = [
+  'rating_id', 'score', 'letter', 'letter_order', 'coverage', 'provisional', 'cap_gate',
+  'code', 'governance', 'operations', 'transparency', 'market', 'community', 'change_7d',
+  'audit_count', 'last_audit_on', 'bounty_usd', 'has_bounty', 'incident_count', 'last_incident_on', 'rated_at', 'sample',
+] as const;
+
+const columns = (prefix: string): SQL => sql.join(
+  SCORE_COLUMNS.map((name) => (prefix ? sql`${sql.identifier(prefix)}.${sql.identifier(name)}` : sql.identifier(name))), sql`, `,
+);
+
+/** Score of one line out of a stored explanation; JSON null becomes SQL null. */
+const line = (list: 'categories' | 'context', id: string): SQL => sql`(jsonb_path_query_first(
+  n.explanation, ${`$.${list}[*] ? (@.id == "${id}").score`}::jsonpath) #>> '{}')::double precision`;
+
+/** Older than seven days before this instant is "the week before". A run for a past time never hides a newer snapshot. */
+const asOf = (now: Date): SQL => sql`greatest(${now.toISOString()}::timestamptz, n.rated_at)`;
+
+const RATING_ORDER = sql`order by r.rated_at desc, r.id desc limit 1`;
+
+/** The flat row of each project, made only of the newest snapshot and of what is on file. */
+const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
+  select p.id, n.id, n.score, n.letter, (array_position(${sql.param([...LETTERS])}::text[], n.letter) - 1)::smallint,
+    coalesce(n.coverage, 0), coalesce(n.provisional, false), n.explanation->'cap'->>'gate',
+    ${line('categories', 'code')}, ${line('categories', 'governance')}, ${line('categories', 'operations')},
+    ${line('categories', 'transparency')}, ${line('context', 'market')}, ${line('context', 'community')},
+    round((n.score - w.score)::numeric, 1)::double precision,
+    a.number, a.newest, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
+    p.sample or coalesce((n.explanation->'sample')::boolean, false)
+  from projects p
+  left join lateral (select r.* from ratings r where r.project_id = p.id ${RATING_ORDER}) n on true
+  left join lateral (
+    select r.score from ratings r where r.project_id = p.id and r.rated_at <= ${asOf(now)} - interval '7 days' ${RATING_ORDER}
+  ) w on true
+  left join bounties b on b.project_id = p.id and b.status = 'active'
+  cross join lateral (
+    select count(*)::int as number, max(published_on) as newest from audits
+    where project_id = p.id and published_on <= (${asOf(now)} at time zone 'UTC')::date
+  ) a
+  cross join lateral (
+    select count(*)::int as number, max(occurred_on) as newest from incidents
+    where project_id = p.id and occurred_on <= (${asOf(now)} at time zone 'UTC')::date
+  ) i
+  where p.id = ${anyOf(projectIds)} order by p.id`;
+
+/**
+ * Brings the rows of `project_scores` up to the newest snapshots and the facts on file; rows that are right are not written.
+ * A project that can't be ranked any more loses its rank at once; the others keep theirs until rankProjects.
+ */
+export async function updateScores(db: Database, projectIds: readonly string[], now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into project_scores as s (project_id, ${columns('')}) ${flatRows(projectIds, now)}
+    on conflict (project_id) do update set (rank, ${columns('')}) =
+      row(case when excluded.score is null or excluded.provisional then null else s.rank end, ${columns('excluded')})
+    where (${columns('s')}) is distinct from (${columns('excluded')})`);
+}
+
+/** Rows per statement: large enough to be quick, small enough to be one short transaction. */
+const RANGE = 50_000;
+
+/**
+ * Gives every project a row, inside the database: a project without any fact never enters this process.
+ * @returns how many rows were made.
+ */
+export async function insertMissingScores(db: Database): Promise<number> {
+  let after = '';
+  let made = 0;
+  for (;;) {
+    const [range] = await rowsOf<{ last: string | null }>(db, sql`
+      select max(id) as last from (select id from projects where id > ${after} order by id limit ${RANGE}) t`);
+    if (!range?.last) return made;
+    const [row] = await rowsOf<{ n: number }>(db, sql`
+      with made as (
+        insert into project_scores (project_id, sample)
+        select p.id, p.sample from projects p
+        where p.id > ${after} and p.id <= ${range.last} and not exists (select 1 from project_scores s where s.project_id = p.id)
+        order by p.id on conflict do nothing returning 1
+      ) select count(*) as n from made`);
+    made += row?.n ?? 0;
+    after = range.last;
+  }
+}
