@@ -1,0 +1,78 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { BODY_LIMIT, RENDERING } from '../contracts/limits';
+import type { Store } from './db/store';
+import { registerHealth } from './http/health';
+import { registerMetrics } from './http/metrics';
+import { Problem } from './http/problem';
+import { callerOf } from './http/route';
+import { registerRoutes } from './routes';
+
+export interface AppOptions {
+  store: Store;
+  /** The clock: nothing behind the app reads another one. */
+  now: () => Date;
+  logger: Logger;
+  isReady?: () => boolean;
+  /** Told of every error that nobody expected (Sentry, when configured). */
+  onUnexpected?: (error: Error, requestId: string) => void;
+}
+
+/** Turns whatever was thrown into the one error shape of contracts/errors.ts; no stack, SQL or path ever leaves. */
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (error.statusCode === 429) return new Problem('rate-limited', 'Too many requests. Please try again shortly.');
+  if (error.statusCode === 413) return new Problem('too-large', 'The request is too large.');
+  if (error.statusCode === 415) return new Problem('unsupported-media-type', 'Send JSON.');
+  if (error.statusCode && error.statusCode < 500) return new Problem('invalid-input', 'The request could not be read.');
+  if (isDatabaseDown(error)) return new Problem('unavailable', 'The service is not available right now. Please try again shortly.');
+  return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
+}
+
+function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error as { code?: string; cause?: unknown; message?: string } | undefined; cause; cause = cause.cause as typeof cause) {
+    if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53300)$/.test(cause.code ?? '')) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message ?? '')) return true;
+  }
+  return false;
+}
+
+/** The backend as one object: main.ts listens with it, tests call it in-process with `inject`. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger as never,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^[\w-]{1,64}$/.test(request.id)) request.id = crypto.randomUUID();
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      if (problem.code === 'unknown') options.onUnexpected?.(error, request.id);
+    }
+    if (problem.code === 'unavailable') reply.header('retry-after', '2');
+    return reply.code(problem.status).header('cache-control', 'no-store').send(problem.body(request.id));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const problem = new Problem('not-found', 'There is nothing at this address.');
+    return reply.code(404).send(problem.body(request.id));
+  });
+
+  await app.register(rateLimit, {
+    global: true, max: 600, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).addressKey,
+    allowList: (request) => callerOf(request).addressKey === RENDERING,
+  });
+  registerMetrics(app);
+  registerHealth(app, options.store, options.isReady ?? (() => true));
+  registerRoutes(app, options);
+  return app;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { reportError } from '../../contracts/endpoints';
+import type { AppOptions } from '../createApp';
+import { route } from '../http/route';
+import { insertErrorReport, scrubbed, type ErrorReport } from './insertErrorReport';
+
+/** The report as the error that it tells of, for whoever collects errors. */
+function asError({ title, description, trace }: ErrorReport): Error {
+  const error = new Error(description === '' ? title : `${title}: ${description}`);
+  error.name = 'PageError';
+  error.stack = trace === '' ? error.message : trace;
+  return error;
+}
+
+/** POST /api/errors: stored, and handed on where errors are collected (Sentry, when configured). */
+export function registerErrorRoutes(app: FastifyInstance, { store, now, onUnexpected }: AppOptions): void {
+  route(app, reportError, async ({ body }, { requestId }) => {
+    const report = scrubbed(body);
+    await insertErrorReport(store.db, report, requestId, now());
+    onUnexpected?.(asError(report), requestId);
+    return { accepted: true };
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Overview } from '../../contracts/projects';
+import { rowsOf, type Database } from '../db/store';
+
+/** Chains offered as a filter: those with the most projects. */
+const CHAINS = 50;
+
+type Totals = Pick<Overview, 'stats' | 'categories' | 'chains'>;
+
+/** How much is on file. Losses are those of every incident on file, also of victims that have no page here. */
+async function getStats(db: Database): Promise<Overview['stats']> {
+  const [row] = await rowsOf<Overview['stats']>(db, sql`
+    select (select count(*) from projects) as projects, (select count(*) from project_scores where score is not null) as rated,
+      (select count(*) from audits) as audits, count(*) as incidents, coalesce(sum(loss_usd), 0)::float8 as "lossUsd"
+    from incidents`);
+  return row ?? { projects: 0, rated: 0, audits: 0, incidents: 0, lossUsd: 0 };
+}
+
+/**
+ * Totals, and the values that the leaderboard filters by: how many projects each leaves, those with the most rated projects first.
+ * Reads every project: the answer is to be kept for a while.
+ */
+export async function getTotals(db: Database): Promise<Totals> {
+  const categories = await rowsOf<Totals['categories'][number]>(db, sql`
+    select p.category as id, count(*) as count from projects p left join project_scores s on s.project_id = p.id
+    group by p.category order by count(s.score) desc, count(*) desc, p.category`);
+  const chains = await rowsOf<Totals['chains'][number]>(db, sql`
+    select c.chain as id, count(*) as count from projects p cross join unnest(p.chains) c(chain)
+    left join project_scores s on s.project_id = p.id
+    group by c.chain order by count(s.score) desc, count(*) desc, c.chain limit ${CHAINS}`);
+  return { stats: await getStats(db), categories, chains };
+}

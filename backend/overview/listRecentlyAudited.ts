@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Overview } from '../../contracts/projects';
+import { rowsOf, type Database } from '../db/store';
+
+/** Newest audits looked at; a project of which several are among them is shown once. */
+const AUDITS = 200;
+
+/** Sum of the counts of a report whose findings are not listed one by one, all or of one status. */
+const counted = (status?: string) => sql`(
+  select coalesce(sum(c.value::int), 0)::int from jsonb_each(a.finding_counts) s, jsonb_each_text(s.value) c
+  where ${status ?? null}::text is null or c.key = ${status ?? null}::text)`;
+
+/**
+ * Active projects in the order of their newest audit, with how many findings it has and how many of them are open; null where its
+ * findings are not on file.
+ */
+export function listRecentlyAudited(db: Database, now: Date, most: number): Promise<Overview['recentlyAudited']> {
+  return rowsOf<Overview['recentlyAudited'][number]>(db, sql`
+    select id, name, logo, ticker, auditor, published_on::text as "publishedOn",
+      case when findings_known then coalesce(listed, ${counted()}) end as findings,
+      case when findings_known then coalesce(listed_open, ${counted('open')}) end as open
+    from (
+      select distinct on (a.project_id) p.id, p.name, p.name_order, p.logo, p.tickers[1] as ticker, a.auditor, a.published_on,
+        a.findings_known, a.finding_counts, f.listed, f.listed_open
+      from (
+        select * from audits where published_on <= ${now.toISOString()}::date order by published_on desc, id limit ${AUDITS}
+      ) a
+      join projects p on p.id = a.project_id and p.status = 'active'
+      cross join lateral (
+        select nullif(count(*), 0)::int as listed,
+          case when count(*) > 0 then (count(*) filter (where x.status = 'open'))::int end as listed_open
+        from findings x where x.audit_id = a.id
+      ) f
+      order by a.project_id, a.published_on desc, a.id
+    ) a
+    order by published_on desc, name_order, id limit ${most}`);
+}

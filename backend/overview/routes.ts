@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { overview } from '../../contracts/endpoints';
+import type { Overview } from '../../contracts/projects';
+import type { AppOptions } from '../createApp';
+import { route } from '../http/route';
+import { createShortCache } from '../search/shortCache';
+import { getOverview } from './getOverview';
+import { getTotals } from './getTotals';
+
+/** How long the answer may be old, in ms; the totals longer, since they read every project. */
+const OVERVIEW_MS = 10_000;
+const TOTALS_MS = 60_000;
+
+/** GET /api/overview. */
+export function registerOverviewRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+  const whole = createShortCache<Overview>({ milliseconds: OVERVIEW_MS, most: 1, now });
+  const totals = createShortCache<Awaited<ReturnType<typeof getTotals>>>({ milliseconds: TOTALS_MS, most: 1, now });
+  route(app, overview, () => whole.get('', () => getOverview(store.db, now(), () => totals.get('', () => getTotals(store.db)))));
+}

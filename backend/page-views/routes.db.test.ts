@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { pageView } from '../../contracts/endpoints';
+import { openTestStore } from '../../testing/store';
+import { createApp } from '../createApp';
+import { pageViews } from '../db/schema';
+import type { Store } from '../db/store';
+import { clear, insertProjects } from '../search/testData';
+import { prunePageViews } from './pageViews';
+
+let now = new Date('2026-11-21T12:10:00Z');
+let store: Store;
+let app: FastifyInstance;
+beforeAll(async () => {
+  store = await openTestStore();
+  app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
+});
+afterAll(async () => { await app.close(); await store.close(); });
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:10:00Z');
+  await clear(store.db);
+  await insertProjects(store.db, [{ id: 'aave' }, { id: 'curve' }]);
+});
+
+async function view(projectId: string, headers: Record<string, string> = {}): Promise<number> {
+  const response = await app.inject({ url: `/api/projects/page-view?projectId=${projectId}`, headers });
+  return pageView.output.validateSync(response.json(), { strict: true }).views;
+}
+const visitor = (key: string) => ({ 'x-visitor-key': key, 'x-own-page': '1' });
+
+describe('GET /api/projects/page-view', () => {
+  it('counts a visitor once an hour, on each project', async () => {
+    expect(await view('aave', visitor('v1'))).toBe(1);
+    expect(await view('aave', visitor('v1'))).toBe(1);
+    expect(await view('aave', visitor('v2'))).toBe(2);
+    expect(await view('curve', visitor('v1'))).toBe(1);
+    now = new Date('2026-11-21T13:00:00Z');
+    expect(await view('aave', visitor('v1'))).toBe(3);
+  });
+
+  it('answers the count without counting elsewhere, and without a visitor', async () => {
+    await view('aave', visitor('v1'));
+    expect(await view('aave', { 'x-visitor-key': 'v9' })).toBe(1);
+    expect(await view('aave', { 'x-own-page': '1' })).toBe(1);
+    expect(await view('curve')).toBe(0);
+  });
+
+  it('counts many at once right', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => view('aave', visitor(`v${i % 10}`))));
+    expect(await view('aave')).toBe(10);
+  });
+
+  it('knows no other project', async () => {
+    expect((await app.inject('/api/projects/page-view?projectId=nothing')).statusCode).toBe(404);
+    expect((await app.inject('/api/projects/page-view')).statusCode).toBe(400);
+  });
+});
+
+it('pruning lets the log go after 30 days and keeps the totals', async () => {
+  await view('aave', visitor('v1'));
+  now = new Date('2026-12-21T11:00:00Z');
+  await view('aave', visitor('v1'));
+  expect(await prunePageViews(store.db, now)).toBe(0);
+  now = new Date('2026-12-21T12:30:00Z');
+  expect(await prunePageViews(store.db, now)).toBe(1);
+  expect(await store.db.$count(pageViews)).toBe(1);
+  expect(await view('aave')).toBe(2);
+});

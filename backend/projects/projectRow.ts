@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { ProjectRow } from '../../contracts/projects';
+import type { Letter, ProjectStatus, Category } from '../../contracts/vocabulary';
+import { projects, projectScores } from '../db/schema';
+import type { Database } from '../db/store';
+
+/** What a row of a list is made of: `db.select(PROJECT_ROW_COLUMNS).from(projects).leftJoin(projectScores, …)`. */
+export const PROJECT_ROW_COLUMNS = {
+  id: projects.id,
+  name: projects.name,
+  logo: projects.logo,
+  tickers: projects.tickers,
+  category: projects.category,
+  chains: projects.chains,
+  status: projects.status,
+  projectSample: projects.sample,
+  rank: projectScores.rank,
+  score: projectScores.score,
+  letter: projectScores.letter,
+  provisional: projectScores.provisional,
+  coverage: projectScores.coverage,
+  capGate: projectScores.capGate,
+  code: projectScores.code,
+  governance: projectScores.governance,
+  operations: projectScores.operations,
+  transparency: projectScores.transparency,
+  market: projectScores.market,
+  community: projectScores.community,
+  auditCount: projectScores.auditCount,
+  lastAuditOn: projectScores.lastAuditOn,
+  hasBounty: projectScores.hasBounty,
+  bountyUsd: projectScores.bountyUsd,
+  incidentCount: projectScores.incidentCount,
+  lastIncidentOn: projectScores.lastIncidentOn,
+  change7d: projectScores.change7d,
+  ratedAt: projectScores.ratedAt,
+  scoreSample: projectScores.sample,
+};
+
+/** The columns as they arrive; everything of project_scores is null for a project that was never rated. */
+export type ProjectRowRecord = Awaited<ReturnType<typeof selectRows>>[number];
+
+function selectRows(db: Database) {
+  return db.select(PROJECT_ROW_COLUMNS).from(projects).leftJoin(projectScores, eq(projectScores.projectId, projects.id));
+}
+
+/** A stored row as the API publishes it. */
+export function projectRowOf(record: ProjectRowRecord): ProjectRow {
+  const { code, governance, operations, transparency, market, community } = record;
+  return {
+    id: record.id,
+    name: record.name,
+    logo: record.logo,
+    tokenTickers: record.tickers,
+    category: record.category as Category,
+    chains: record.chains,
+    status: record.status as ProjectStatus,
+    rank: record.rank,
+    score: record.score,
+    letter: record.letter as Letter | null,
+    provisional: record.provisional ?? false,
+    coverage: record.coverage ?? 0,
+    capGate: record.capGate,
+    lines: { code, governance, operations, transparency, market, community },
+    auditCount: record.auditCount ?? 0,
+    lastAuditOn: record.lastAuditOn,
+    hasBounty: record.hasBounty ?? false,
+    bountyUsd: record.bountyUsd,
+    incidentCount: record.incidentCount ?? 0,
+    lastIncidentOn: record.lastIncidentOn,
+    change7d: record.change7d,
+    ratedAt: record.ratedAt,
+    sample: record.projectSample || (record.scoreSample ?? false),
+  };
+}
+
+/** One project's row; undefined when there is no such project. */
+export async function findProjectRow(db: Database, id: string): Promise<ProjectRow | undefined> {
+  const [record] = await selectRows(db).where(eq(projects.id, id));
+  return record && projectRowOf(record);
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './createApp';
+import { registerAnnouncementRoutes } from './announcement/routes';
+import { registerErrorRoutes } from './errors/routes';
+import { registerMethodologyRoutes } from './methodology/routes';
+import { registerOpenapiRoutes } from './openapi/routes';
+import { registerOverviewRoutes } from './overview/routes';
+import { registerPageViewRoutes } from './page-views/routes';
+import { registerProjectListRoutes } from './projects/routes';
+import { registerRatingRoutes } from './ratings/routes';
+import { registerSearchRoutes } from './search/routes';
+import { registerLogoRoutes } from './seed/logoRoutes';
+import { registerVoteRoutes } from './votes/routes';
+
+/** Every feature's routes, in one list. */
+export function registerRoutes(app: FastifyInstance, options: AppOptions): void {
+  registerSearchRoutes(app, options);
+  registerProjectListRoutes(app, options);
+  registerOverviewRoutes(app, options);
+  registerAnnouncementRoutes(app, options);
+  registerErrorRoutes(app, options);
+  registerPageViewRoutes(app, options);
+  registerVoteRoutes(app, options);
+  registerRatingRoutes(app, options);
+  registerLogoRoutes(app);
+  registerMethodologyRoutes(app);
+  registerOpenapiRoutes(app);
+}

@@ -1,0 +1,29 @@
+import { COLLECT_NOTHING, scrubEvent } from '../../contracts/errorEvents';
+
+export interface ErrorReporter {
+  /** Tells Sentry of an error that nobody expected. */
+  report(error: Error, requestId?: string): void;
+  /** Waits, but not for ever, until what was reported is sent. */
+  flush(): Promise<void>;
+}
+
+const FLUSH_MS = 2_000;
+const silent: ErrorReporter = { report: () => undefined, flush: async () => undefined };
+
+/** Sentry when a DSN is configured, and nothing at all without one: the SDK is not even loaded. */
+export async function createErrorReporter(dsn: string | undefined): Promise<ErrorReporter> {
+  if (!dsn) return silent;
+  const sentry = await import('@sentry/node');
+  sentry.init({
+    dsn,
+    dataCollection: COLLECT_NOTHING,
+    // Nothing is instrumented: only what we hand over is sent, once, with its causes.
+    defaultIntegrations: false,
+    integrations: [sentry.dedupeIntegration(), sentry.linkedErrorsIntegration()],
+    beforeSend: scrubEvent,
+  });
+  return {
+    report: (error, requestId) => { sentry.captureException(error, { tags: { requestId } }); },
+    flush: async () => { await sentry.flush(FLUSH_MS); },
+  };
+}

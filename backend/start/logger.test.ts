@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream';
+import { pino, type Logger } from 'pino';
+import { loggerOptions } from './logger';
+
+function logOf(write: (log: Logger) => void): Record<string, unknown> {
+  let line = '';
+  const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => { line += chunk.toString(); done(); } });
+  write(pino(loggerOptions('info'), stream));
+  return JSON.parse(line) as Record<string, unknown>;
+}
+
+describe('the log', () => {
+  it('names a request by id, method and path: never by what was asked for', () => {
+    const req = { id: 'r1', method: 'GET', url: '/api/search-project?keyword=alice', headers: { cookie: 'x' } };
+    expect(logOf((log) => log.info({ req }, 'incoming')).req).toEqual({ id: 'r1', method: 'GET', path: '/api/search-project' });
+  });
+
+  it('blots out keys and passwords', () => {
+    expect(JSON.stringify(logOf((log) => log.info({ token: 't1', user: { password: 'p1' }, headers: { authorization: 'a1' } }, 'x'))))
+      .not.toMatch(/t1|p1|a1/);
+  });
+
+  it('writes level by name and time as ISO 8601', () => {
+    expect(logOf((log) => log.warn('x'))).toMatchObject({ level: 'warn', service: 'backend', time: expect.stringMatching(/Z$/) as string });
+  });
+});

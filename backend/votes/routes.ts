@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '../../contracts/endpoints';
+import type { Votes } from '../../contracts/projects';
+import type { AppOptions } from '../createApp';
+import { Problem } from '../http/problem';
+import { route, type Caller } from '../http/route';
+import { requireProject } from '../projects/requireProject';
+import { createShortCache } from '../search/shortCache';
+import { averageYesPercentage, getVotes, type AverageYes } from './readVotes';
+import { upsertVote } from './upsertVote';
+
+/** How old the average may be, in ms: it reads every vote there is. */
+const AVERAGE_MS = 2_000;
+
+/** Reading, casting and changing votes. A vote counts only from one of our own pages and for a known visitor. */
+export function registerVoteRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+  const average = createShortCache<AverageYes>({ milliseconds: AVERAGE_MS, most: 1, now });
+
+  async function answer(id: string, yes: boolean | undefined, caller: Caller): Promise<Votes> {
+    await requireProject(store.db, id);
+    if (yes !== undefined) {
+      if (!caller.ownPage) throw new Problem('forbidden', 'Votes are taken from this site\'s own pages only.');
+      if (!caller.visitorKey) throw new Problem('forbidden', 'A vote needs this site\'s visitor cookie. Allow cookies and try again.');
+      await upsertVote(store.db, { projectId: id, yes, voterKey: caller.visitorKey, addressKey: caller.addressKey, now: now() });
+      average.forget();
+    }
+    return getVotes(store.db, id, caller.visitorKey);
+  }
+
+  route(app, endpoints.voteByGet, ({ query }, caller) => answer(query.id, query.vote, caller));
+  route(app, endpoints.vote, ({ body }, caller) => answer(body.id, body.vote, caller));
+  route(app, endpoints.averageYesPercentage, () => average.get('', () => averageYesPercentage(store.db)));
+}

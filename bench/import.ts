@@ -1,0 +1,78 @@
+/**
+ * Imports generated projects (NDJSON: a token, a contract, links, a source each; every tenth with an audit and an observation) and
+ * prints rows a second and the peak memory of the process: first into an empty store, then the same file again, when nothing changes.
+ * Run: npx tsx bench/import.ts [rows …] (100000 and 1000000 unless given), with BENCH_DATABASE_URL for PostgreSQL too (an empty
+ * database of its own: its tables are emptied). Each figure comes from a process of its own. Search and ratings are not part of it.
+ */
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { migrate } from '../backend/db/migrate';
+import { openPglite, openPostgres } from '../backend/db/openStore';
+import type { Store } from '../backend/db/store';
+import { runImport } from '../backend/import/runImport';
+
+const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
+
+function recordOf(n: number): object {
+  const rich = n % 10 === 0 ? {
+    audits: [{ auditor: `Auditor ${n % 40}`, publishedOn: '2025-05-05', reportUrl: `https://reports.example/${n}.pdf`, findingCounts: { minor: { resolved: n % 9 } }, source: 's' }],
+    observations: [{ key: 'team', value: { confirmedNames: n % 4 }, source: 's' }],
+  } : {};
+  return {
+    id: `project-${n}`, name: `Project ${n}`, category: 'dex', status: 'active', description: `Generated project number ${n}.`,
+    links: { website: `https://p${n}.example`, x: `https://x.com/p${n}` }, chains: ['eip155:1'],
+    tokens: [{ id: `eip155:1/erc20:${addressOf(n)}`, symbol: `P${n}`, name: `Project ${n}`, decimals: 18 }],
+    contracts: [{ id: `eip155:1:${addressOf(n)}`, name: 'Token', role: 'token', source: 's' }],
+    sources: { s: { url: `https://p${n}.example/docs`, title: 'Documentation', tier: 'P1', checkedOn: '2026-11-01' } }, ...rich,
+  };
+}
+
+function* lines(rows: number): Generator<string> {
+  for (let n = 0; n < rows; n += 1) yield `${JSON.stringify(recordOf(n))}\n`;
+}
+
+async function openStore(engine: string, directory: string): Promise<Store> {
+  const url = process.env.BENCH_DATABASE_URL;
+  const store = engine === 'postgres' && url ? openPostgres(url, 4) : await openPglite(join(directory, 'pglite'));
+  await migrate(store);
+  await store.db.execute(sql`truncate projects, sources, incidents cascade`);
+  return store;
+}
+
+/** One engine, in a process of its own. */
+async function measure(engine: string, file: string, directory: string): Promise<void> {
+  const store = await openStore(engine, directory);
+  for (const label of ['empty store', 'same again']) {
+    const start = performance.now();
+    const summary = await runImport(store, { kind: 'projects', source: file, open: () => createReadStream(file), now: new Date(), dryRun: false });
+    const took = (performance.now() - start) / 1_000;
+    const peak = process.resourceUsage().maxRSS / 1_024;
+    console.log(`${engine.padEnd(8)} ${String(summary.read).padStart(9)} rows  ${label.padEnd(11)} ${took.toFixed(1).padStart(7)} s  `
+      + `${Math.round(summary.read / took).toLocaleString('en-US').padStart(7)} rows/s  peak ${Math.round(peak)} MB  `
+      + `(${summary.new} new, ${summary.changed} changed, ${summary.skipped} skipped, ${summary.refusedTotal} refused)`);
+  }
+  await store.close();
+}
+
+async function main(): Promise<void> {
+  const [mode, engine = '', file = '', directory = ''] = process.argv.slice(2);
+  if (mode === '--measure') return measure(engine, file, directory);
+  const sizes = process.argv.slice(2).map(Number).filter((rows) => rows > 0);
+  for (const rows of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
+    for (const name of process.env.BENCH_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']) {
+      const scratch = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
+      const input = join(scratch, 'projects.ndjson');
+      await pipeline(Readable.from(lines(rows)), createWriteStream(input));
+      const child = spawnSync(process.execPath, [...process.execArgv, __filename, '--measure', name, input, scratch], { stdio: 'inherit' });
+      rmSync(scratch, { recursive: true, force: true });
+      if (child.status !== 0) process.exitCode = 1;
+    }
+  }
+}
+
+void main();

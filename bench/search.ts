@@ -1,0 +1,113 @@
+/**
+ * Search under load: loads synthetic projects, refreshes the search rows and measures findMatches, as the backend calls it and without
+ * its cache. Prints one line per size and number of clients.
+ *
+ *   node --import tsx bench/search.ts [sizes, e.g. 1000 100000]
+ *   BENCH_DATABASE_URL=postgres://… (or `embedded`) node --import tsx bench/search.ts 1000000
+ *   BENCH_QUERIES=4000
+ */
+import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { migrate } from '../backend/db/migrate';
+import { openPglite, openPostgres } from '../backend/db/openStore';
+import { rowsOf, type Store } from '../backend/db/store';
+import { findMatches } from '../backend/search/findMatches';
+import { parseKeyword } from '../backend/search/keyword';
+import { refreshRanks } from '../backend/search/refreshRanks';
+import { refreshSearch } from '../backend/search/refreshSearch';
+import { startPostgresFor } from './startPostgres';
+import { makeKeywords, makeProject, makeRandom } from './syntheticProjects';
+
+const sizes = process.argv.slice(2).map(Number);
+const QUERIES = Number(process.env.BENCH_QUERIES ?? 4_000);
+const CLIENTS = [1, 8];
+const BATCH = 10_000;
+
+const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
+const quantile = (sorted: readonly number[], q: number): string => (sorted[Math.floor((sorted.length - 1) * q)] ?? 0).toFixed(2);
+
+async function load(store: Store, size: number): Promise<void> {
+  for (let start = 0; start < size; start += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, i) => makeProject(start + i));
+    await store.db.execute(sql`
+      insert into projects (id, name, category, tickers, origin) select id, name, 'token', string_to_array(tickers, ','), 'token-list'
+      from unnest(${sql.param(rows.map((row) => row.id))}::text[], ${sql.param(rows.map((row) => row.name))}::text[],
+        ${sql.param(rows.map((row) => row.tickers.join(',')))}::text[]) t(id, name, tickers)`);
+  }
+  // Every tenth project is ranked.
+  await store.db.execute(sql`
+    insert into project_scores (project_id, rank, score, letter)
+    select id, case when n % 10 = 0 then n / 10 + 1 end, case when n % 10 = 0 then 50 end, case when n % 10 = 0 then 'BB' end
+    from (select id, row_number() over (order by md5(id)) - 1 as n from projects) t`);
+}
+
+async function measure(store: Store, keywords: readonly string[], clients: number): Promise<string> {
+  const times: number[] = [];
+  let next = 0;
+  const client = async () => {
+    for (let i = next; i < keywords.length; i = next) {
+      next += 1;
+      const from = performance.now();
+      await findMatches(store.db, parseKeyword(keywords[i] ?? ''), { skip: 0, take: 5 });
+      times.push(performance.now() - from);
+    }
+  };
+  const from = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const rate = Math.round(keywords.length / ((performance.now() - from) / 1_000));
+  times.sort((a, b) => a - b);
+  return `${clients} client${clients > 1 ? 's' : ' '}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  p99 ${quantile(times, 0.99)} ms  ${rate}/s`;
+}
+
+async function tableSizes(store: Store): Promise<string> {
+  const rows = await rowsOf<{ name: string; mb: number }>(store.db, sql`
+    select relname as name, (pg_total_relation_size(oid) / 1048576)::int as mb from pg_class
+    where relkind = 'r' and relname in ('projects', 'search_words', 'search_prefix_top', 'search_vocabulary', 'search_deletes') order by relname`);
+  return rows.map((row) => `${row.name} ${row.mb} MB`).join(', ');
+}
+
+async function bench(store: Store, size: number): Promise<void> {
+  await migrate(store);
+  let from = performance.now();
+  await load(store, size);
+  const loaded = seconds(from);
+  from = performance.now();
+  await refreshSearch(store.db, 'all');
+  const refreshed = seconds(from);
+  from = performance.now();
+  await refreshRanks(store.db);
+  console.log(`${store.engine} ${size}: load ${loaded}, refreshSearch ${refreshed}, refreshRanks ${seconds(from)}, `
+    + `process memory ${Math.round(process.memoryUsage().rss / 1_048_576)} MB; ${await tableSizes(store)}`);
+  const random = makeRandom(7);
+  await measure(store, makeKeywords(300, size, random), 8);
+  for (const clients of CLIENTS) console.log(`  ${await measure(store, makeKeywords(QUERIES, size, random), clients)}`);
+}
+
+async function onServer(databaseUrl: string, size: number): Promise<void> {
+  const name = `bench_${size}_${process.pid}`;
+  const admin = new Client({ connectionString: databaseUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  const store = openPostgres(url.href, 8);
+  await bench(store, size).finally(() => store.close());
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+}
+
+async function main(): Promise<void> {
+  const server = await startPostgresFor(process.env.BENCH_DATABASE_URL);
+  for (const size of sizes.length > 0 ? sizes : [1_000, 100_000]) {
+    if (server) {
+      await onServer(server.url, size);
+    } else {
+      const store = await openPglite(undefined);
+      await bench(store, size).finally(() => store.close());
+    }
+  }
+  await server?.stop();
+}
+
+void main();
