@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Announcement } from '@/contracts/projects';
+import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
+import { Hidden, Wrap } from '@/components/ui';
+import { color } from '@/styles/theme';
+import { copy } from './copy';
+
+const Bar = styled.aside`
+  background: ${color.brass2}; color: ${color.onBrass}; font-size: 13px;
+  .row { display: flex; align-items: center; gap: 12px; min-height: 36px; }
+  p { flex: 1; padding: 6px 0; } a { margin-left: 10px; }
+  button { width: 44px; height: 44px; margin: -4px -14px -4px 0; border: 0; background: none; font-size: 18px; cursor: pointer; color: inherit; }
+`;
+
+/**
+ * The announcement above the header (specification §4): visible until closed; closing stores its content, and it stays
+ * hidden while the stored content equals the current one.
+ */
+export function AnnouncementBanner({ announcement }: { announcement: Announcement | null }) {
+  const [closed, setClosed] = useState(false);
+  const content = announcement?.content ?? null;
+  useEffect(() => {
+    setClosed(content !== null && readLocal(KEYS.announcementClosed) === content);
+  }, [content]);
+  if (!announcement || closed) return null;
+  const close = () => {
+    writeLocal(KEYS.announcementClosed, announcement.content);
+    setClosed(true);
+  };
+  return (
+    <Bar aria-label={copy.label}>
+      <Wrap className="row">
+        <p>
+          {announcement.content}
+          {announcement.link && <a href={announcement.link}>{announcement.linkText ?? copy.more}</a>}
+        </p>
+        <button type="button" onClick={close}><span aria-hidden="true">×</span><Hidden>{copy.close}</Hidden></button>
+      </Wrap>
+    </Bar>
+  );
+}

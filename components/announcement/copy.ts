@@ -1,0 +1,1 @@
+export const copy = { label: 'Announcement', more: 'More', close: 'Close announcement' } as const;

@@ -1,0 +1,3 @@
+export { CrashFallback } from './CrashFallback';
+export { NotFoundScreen } from './NotFoundScreen';
+export { ServerErrorScreen } from './ServerErrorScreen';

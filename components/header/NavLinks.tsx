@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { media } from '@/styles/theme';
+import { NAVIGATION } from './navigation';
+
+const Nav = styled.nav`
+  display: flex; gap: 4px;
+  a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 10px; text-decoration: none; white-space: nowrap; }
+  ${media.phone} { gap: 0; margin-right: -6px; a { padding: 0 6px; font-size: 14px; } }
+  a:hover { text-decoration: underline; text-underline-offset: 4px; }
+`;
+
+export function NavLinks() {
+  return (
+    <Nav aria-label="Main">
+      {NAVIGATION.map(({ href, label }) => <Link key={href} href={href}>{label}</Link>)}
+    </Nav>
+  );
+}

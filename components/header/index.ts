@@ -1,0 +1,3 @@
+export { bannerThreshold, HOME_BANNER_ID } from './banner';
+export { Header } from './Header';
+export { Masthead } from './Masthead';

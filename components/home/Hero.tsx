@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { HOME_BANNER_ID, Masthead } from '@/components/header';
+import { SearchBox } from '@/components/search';
+import { Grade, ProjectLogo, SixLines, Wrap } from '@/components/ui';
+import type { Overview, ProjectRow } from '@/contracts/projects';
+import { CATEGORY_NAMES } from '@/lib/format/labels';
+import { count, money, score } from '@/lib/format/numbers';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+import { Banner, Featured } from './Home.styles';
+
+function FeaturedProject({ project }: { project: ProjectRow }) {
+  return (
+    <Featured as={Link} href={routes.project(project.id)}>
+      <span className="head" style={{ display: 'flex' }}>
+        <ProjectLogo logo={project.logo} name={project.name} size={40} />
+        <span style={{ flex: 1, minWidth: 0 }}>
+          <strong>{project.name}</strong> {project.tokenTickers[0]}
+          <small>{project.rank === null ? '' : `#${project.rank} · `}{CATEGORY_NAMES[project.category]} · {copy.featured}</small>
+        </span>
+        <em style={{ fontStyle: 'normal' }}>{score(project.score)}</em>
+        <Grade letter={project.letter} provisional={project.provisional} />
+      </span>
+      <SixLines scores={project.lines} size="hero" night />
+    </Featured>
+  );
+}
+
+/** The banner of the home page: what the site is, the search, its totals and the best ranked project's six lines. */
+export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boolean }) {
+  const { stats, featured } = overview;
+  return (
+    <Banner id={HOME_BANNER_ID}>
+      <Wrap>
+        <Masthead />
+        <div className="hero">
+          <div>
+            <h1>{copy.claim.map((line) => <span key={line}>{line} </span>)}</h1>
+            <p className="lead">{copy.lead}</p>
+            <SearchBox variant="hero" slashKey={slashKey} />
+            <p className="stats">
+              <span><strong>{count(stats.projects)}</strong> {copy.projects}</span>
+              <span><strong>{count(stats.rated)}</strong> {copy.rated}</span>
+              <span><strong>{count(stats.audits)}</strong> {copy.audits}</span>
+              <span><strong>{money(stats.lossUsd)}</strong> {copy.lostIn} {count(stats.incidents)} {copy.incidents}</span>
+            </p>
+          </div>
+          {featured && <FeaturedProject project={featured} />}
+        </div>
+      </Wrap>
+    </Banner>
+  );
+}

@@ -1,0 +1,2 @@
+export { copy as homeCopy } from './copy';
+export { HomeScreen, type HomeScreenProps } from './HomeScreen';

@@ -1,0 +1,2 @@
+export { Leaderboard, type LeaderboardProps } from './Leaderboard';
+export { DEFAULT_QUERY, leaderboardHref } from './query';

@@ -1,0 +1,47 @@
+import { parseLeaderboardQuery } from '@/lib/server/pages/parseQuery';
+import { DEFAULT_QUERY, leaderboardHref, sortHref, type LeaderboardQuery } from './query';
+
+const query = (change: Partial<LeaderboardQuery>): LeaderboardQuery => ({ ...DEFAULT_QUERY, ...change });
+
+describe('the address of a view', () => {
+  it.each([
+    ['the default view', query({}), '/#leaderboard'],
+    ['a category', query({ category: 'dex' }), '/?category=dex#leaderboard'],
+    ['a column that starts downwards', query({ sort: 'score', dir: 'desc' }), '/?sort=score#leaderboard'],
+    ['the other direction', query({ sort: 'score', dir: 'asc' }), '/?sort=score&dir=asc#leaderboard'],
+    ['everything', query({ category: 'dex', chain: 'eip155:1', letter: 'AA', audited: '365', bounty: 'yes', incident: 'no', rated: 'yes', text: 'a b' }),
+      '/?category=dex&chain=eip155%3A1&letter=AA&audited=365&bounty=yes&incident=no&rated=yes&text=a+b#leaderboard'],
+  ])('%s', (_, view, expected) => {
+    expect(leaderboardHref(view)).toBe(expected);
+  });
+
+  it('goes to page 1 when a filter or the order changes, and keeps the rest', () => {
+    const third = query({ category: 'dex', page: 3 });
+    expect(leaderboardHref(third, { page: 4 })).toBe('/?category=dex&page=4#leaderboard');
+    expect(leaderboardHref(third, { letter: 'AA' })).toBe('/?category=dex&letter=AA#leaderboard');
+    expect(sortHref(third, 'audits')).toBe('/?category=dex&sort=audits#leaderboard');
+  });
+
+  it('turns a column round at the second click', () => {
+    expect(sortHref(query({}), 'rank')).toBe('/?dir=desc#leaderboard');
+    expect(sortHref(query({ dir: 'desc' }), 'rank')).toBe('/#leaderboard');
+  });
+});
+
+describe('reading an address', () => {
+  it.each<[string, Record<string, string | string[]>, Partial<LeaderboardQuery>]>([
+    ['nothing', {}, {}],
+    ['a view', { category: 'lending', sort: 'audits', page: '2' }, { category: 'lending', sort: 'audits', dir: 'desc', page: 2 }],
+    ['values that make no sense are left out', { category: 'x', letter: 'Z', sort: 'drop table', dir: 'up', page: '-1', audited: '0' }, {}],
+    ['the first of two', { category: ['dex', 'lending'] }, { category: 'dex' }],
+    ['unknown parameters are ignored', { tour: 'true', utm_source: 'x' }, {}],
+  ])('%s', (_, raw, expected) => {
+    expect(parseLeaderboardQuery(raw)).toEqual(query(expected));
+  });
+
+  it('reads back what leaderboardHref wrote', () => {
+    const view = query({ category: 'dex', chain: 'eip155:1', bounty: 'no', text: 'a&b=c', sort: 'coverage', dir: 'asc', page: 7 });
+    const written = new URL(leaderboardHref(view, { page: view.page }), 'http://site').searchParams;
+    expect(parseLeaderboardQuery(Object.fromEntries(written))).toEqual(view);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SortField } from '@/contracts/endpoints';
+import { routes } from '@/lib/routes';
+
+/** What the leaderboard shows, as its address says it: every view is a link. Values as in the URL. */
+export interface LeaderboardQuery {
+  category?: string;
+  chain?: string;
+  letter?: string;
+  status?: string;
+  /** Days. */
+  audited?: string;
+  bounty?: 'yes' | 'no';
+  incident?: 'yes' | 'no';
+  rated?: 'yes' | 'no';
+  text?: string;
+  sort: SortField;
+  dir: 'asc' | 'desc';
+  page: number;
+}
+
+export const DEFAULT_QUERY: LeaderboardQuery = { sort: 'rank', dir: 'asc', page: 1 };
+export const FILTER_KEYS = ['category', 'chain', 'letter', 'status', 'audited', 'bounty', 'incident', 'rated', 'text'] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** The address of a view: what differs from the default, in a fixed order. A change of filter or order goes to page 1. */
+export function leaderboardHref(query: LeaderboardQuery, change: Partial<LeaderboardQuery> = {}): string {
+  const next = { ...query, page: 1, ...change };
+  const search = new URLSearchParams();
+  for (const key of FILTER_KEYS) {
+    const value = next[key];
+    if (value) search.set(key, value);
+  }
+  if (next.sort !== DEFAULT_QUERY.sort) search.set('sort', next.sort);
+  if (next.dir !== firstDirection(next.sort)) search.set('dir', next.dir);
+  if (next.page > 1) search.set('page', String(next.page));
+  const text = search.toString();
+  return `${routes.home}${text ? `?${text}` : ''}#leaderboard`;
+}
+
+/** The direction a column starts with: words and ranks upwards, amounts downwards. */
+export function firstDirection(field: SortField): 'asc' | 'desc' {
+  return field === 'rank' || field === 'name' || field === 'category' ? 'asc' : 'desc';
+}
+
+/** Where a click on a column's head leads: its first direction, or the other one when it is the order already. */
+export function sortHref(query: LeaderboardQuery, field: SortField): string {
+  const flipped = query.dir === 'asc' ? 'desc' : 'asc';
+  return leaderboardHref(query, { sort: field, dir: query.sort === field ? flipped : firstDirection(field) });
+}
+
+export const activeFilters = (query: LeaderboardQuery): FilterKey[] => FILTER_KEYS.filter((key) => query[key]);

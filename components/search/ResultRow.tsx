@@ -1,0 +1,35 @@
+import type { SearchResult } from '@/contracts/projects';
+import { Grade, ProjectLogo } from '@/components/ui';
+import { copy } from './copy';
+import { highlight } from './highlight';
+
+interface ResultRowProps {
+  id: string;
+  result: SearchResult;
+  keyword: string;
+  active: boolean;
+  /** A recent one, kept in this browser: its rank and rating may have changed since, so neither is shown. */
+  recent: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One result (specification §2): rank, logo, name, first token ticker. The pointer keeps the input focused. */
+export function ResultRow({ id, result, keyword, active, recent, onPoint, onChoose }: ResultRowProps) {
+  const [ticker] = result.tokenTickers;
+  return (
+    <div
+      id={id} role="option" aria-selected={active} tabIndex={-1}
+      onMouseMove={onPoint} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}
+      onKeyDown={() => undefined}
+    >
+      {!recent && <span className="rank">{result.rank === null ? 'N/A' : `#${result.rank}`}</span>}
+      <ProjectLogo logo={result.logo} name={result.name} />
+      <span className="name">
+        {highlight(result.name, keyword).map((part, index) => (part.hit ? <mark key={index}>{part.text}</mark> : part.text))}
+        {ticker && <small>{ticker}</small>}
+      </span>
+      {!recent && <Grade letter={result.letter} without={copy.notRated} provisional={result.rank === null} />}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SearchResult } from '@/contracts/projects';
+import type { SearchPage } from '@/lib/api/projects';
+import { stubFetch, type Asked } from '@/testing/fetchStub';
+import { renderPage } from '@/testing/render';
+import { SearchBox } from './SearchBox';
+
+const result = (id: string, rank: number | null, ticker: string): SearchResult => (
+  { id, name: id[0]!.toUpperCase() + id.slice(1), logo: null, rank, tokenTickers: [ticker], letter: rank ? 'A' : null }
+);
+const pageOf = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPage => (
+  { items, page: 1, perPage: 5, total: items.length, hasMore: false, ...more }
+);
+const TRENDING = pageOf([result('aave', 1, 'AAVE')]);
+const UN = pageOf([result('uniswap', 2, 'UNI'), result('unifi', null, 'UNFI')], { total: 3, hasMore: true });
+const UN_2 = pageOf([result('unibot', null, 'UNIBOT')], { page: 2, total: 3 });
+
+const params = (asked: Asked) => new URL(asked.url, 'http://site').searchParams;
+function answers(asked: Asked) {
+  const keyword = params(asked).get('keyword');
+  if (keyword === '') return { body: TRENDING };
+  if (keyword === 'un') return { body: params(asked).get('page') === '2' ? UN_2 : UN };
+  return { body: pageOf([]) };
+}
+
+describe('search box', () => {
+  let server: ReturnType<typeof stubFetch>;
+  beforeEach(() => { window.localStorage.clear(); server = stubFetch(answers); });
+  afterEach(() => server.restore());
+  const input = () => screen.getByRole('combobox');
+
+  it.each([['hero', 'Search Project by Name / Token'], ['nav', 'Search project']] as const)('as %s has the placeholder "%s"', (variant, text) => {
+    renderPage(<SearchBox variant={variant} slashKey />);
+    expect(input()).toHaveAttribute('placeholder', text);
+  });
+
+  it('shows "Trending Search" and five skeleton rows before a keyword is typed, then the trending projects', async () => {
+    server.restore();
+    let answer: (value: { body: SearchPage }) => void = () => undefined;
+    server = stubFetch(() => new Promise((resolve) => { answer = resolve; }));
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.click(input());
+    expect(screen.getByText('Trending Search')).toBeVisible();
+    expect(screen.getAllByTestId('search-skeleton')).toHaveLength(5);
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    answer({ body: TRENDING });
+    expect(await screen.findByRole('option', { name: /Aave/ })).toBeVisible();
+    expect(screen.queryByTestId('search-skeleton')).toBeNull();
+  });
+
+  it('asks nothing for one character, and the server from two', async () => {
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'u');
+    expect(await screen.findByText(/one more character/)).toBeVisible();
+    await user.type(input(), 'n');
+    await screen.findByRole('option', { name: /Un ?iswap/ });
+    expect(server.asked.map((asked) => params(asked).get('keyword'))).toEqual(expect.not.arrayContaining(['u']));
+  });
+
+  it('shows rank, name and first ticker; N/A without a rank', async () => {
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    const ranked = await screen.findByRole('option', { name: /Un ?iswap/ });
+    expect(ranked).toHaveTextContent('#2');
+    expect(ranked).toHaveTextContent('UNI');
+    expect(within(ranked).getByText('Un').tagName).toBe('MARK');
+    expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveTextContent('N/A');
+  });
+
+  it('goes to the project that is chosen with the keyboard', async () => {
+    const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    await screen.findByRole('option', { name: /Un ?iswap/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveAttribute('aria-selected', 'true');
+    expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Un ?ifi/ }).id);
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/projects/unifi');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('goes to the project that is clicked, and keeps it as recent', async () => {
+    const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    await user.click(await screen.findByRole('option', { name: /Un ?iswap/ }));
+    expect(router.push).toHaveBeenCalledWith('/projects/uniswap');
+    await user.click(input());
+    expect(await screen.findByText('Recent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText('Recent')).toBeNull();
+  });
+
+  it('loads more behind the last result', async () => {
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    await user.click(await screen.findByRole('option', { name: /Load more/ }));
+    expect(await screen.findByRole('option', { name: /Un ?ibot/ })).toBeVisible();
+    expect(screen.getByRole('option', { name: /Un ?iswap/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Load more/ })).toBeNull();
+  });
+
+  it('toggles focus with the slash key', async () => {
+    const { user } = renderPage(<><SearchBox variant="hero" slashKey /><input aria-label="other" /></>);
+    await user.keyboard('/');
+    expect(input()).toHaveFocus();
+    await user.keyboard('/');
+    expect(input()).not.toHaveFocus();
+    expect(input()).toHaveValue('');
+    await user.type(screen.getByLabelText('other'), 'a/b');
+    expect(screen.getByLabelText('other')).toHaveValue('a/b');
+    expect(input()).not.toHaveFocus();
+  });
+
+  it('closes with Escape and keeps the text; a second Escape clears it', async () => {
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input()).toHaveValue('un');
+    await user.keyboard('{Escape}');
+    expect(input()).toHaveValue('');
+  });
+
+  it('says when nothing is found', async () => {
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'zzzz');
+    expect(await screen.findByText(/Nothing on file for “zzzz”/)).toBeVisible();
+  });
+
+  it('says what failed, keeps the text, and tries again', async () => {
+    server.restore();
+    let broken = true;
+    server = stubFetch((asked) => (broken && asked.url.includes('search-project') ? { status: 500, body: 'x' } : answers(asked)));
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred. Please try again later.');
+    expect(input()).toHaveValue('un');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: /Un ?iswap/ })).toBeVisible();
+  });
+
+  it('is a form that filters the leaderboard where there is no JavaScript', () => {
+    renderPage(<SearchBox variant="hero" slashKey />);
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(input()).toHaveAttribute('name', 'text');
+  });
+});

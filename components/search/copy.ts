@@ -1,0 +1,18 @@
+/** Strings of the specification §2 "Project search", to the letter, and what it leaves open. */
+export const copy = {
+  placeholder: { hero: 'Search Project by Name / Token', nav: 'Search project' },
+  trending: 'Trending Search',
+  recent: 'Recent',
+  clearRecent: 'Clear',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more',
+  notRated: 'not rated',
+  keys: '↑↓ move · ↵ open',
+  noneTitle: (keyword: string) => `Nothing on file for “${keyword}”`,
+  noneHint: 'Try the token’s ticker or a contract address.',
+  keepTyping: 'Type one more character to search.',
+  found: (total: number) => `${total.toLocaleString('en-US')} found`,
+  retry: 'Try again',
+  label: 'Search projects by name, token or contract address',
+  results: 'Projects',
+} as const;

@@ -1,0 +1,37 @@
+/** The search box as a flow: what is typed, whether the panel is open, which option is active. */
+export interface SearchState {
+  text: string;
+  open: boolean;
+  /** Index of the active option, −1 for none. The option after the last result is "Load more" when there is more. */
+  active: number;
+}
+
+export type SearchEvent =
+  | { type: 'typed'; text: string }
+  | { type: 'focused' }
+  | { type: 'dismissed' }
+  | { type: 'moved'; by: 1 | -1; options: number }
+  | { type: 'pointed'; index: number }
+  | { type: 'optionsChanged'; options: number }
+  | { type: 'chosen' };
+
+export const initialSearch: SearchState = { text: '', open: false, active: -1 };
+
+/** Arrow keys wrap around through "none", so that the typed text can be reached again (ARIA combobox pattern). */
+function move(active: number, by: 1 | -1, options: number): number {
+  if (options === 0) return -1;
+  const slots = options + 1;
+  return ((active + 1 + by + slots) % slots) - 1;
+}
+
+export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'typed': return { text: event.text, open: true, active: -1 };
+    case 'focused': return { ...state, open: true };
+    case 'dismissed': return { ...state, open: false, active: -1 };
+    case 'moved': return { ...state, open: true, active: state.open ? move(state.active, event.by, event.options) : state.active };
+    case 'pointed': return { ...state, active: event.index };
+    case 'optionsChanged': return state.active >= event.options ? { ...state, active: -1 } : state;
+    case 'chosen': return initialSearch;
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react';
+
+function isTyping(target: EventTarget | null, own: HTMLElement | null): boolean {
+  const element = target as HTMLElement | null;
+  if (!element || element === own) return false;
+  return element.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
+}
+
+/** Pressing the slash key toggles focus on the search input (specification §2); never while somebody types elsewhere. */
+export function useSlashFocus(input: RefObject<HTMLInputElement | null>, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (isTyping(event.target, input.current)) return;
+      event.preventDefault();
+      if (document.activeElement === input.current) input.current?.blur();
+      else input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input, enabled]);
+}

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { logoUrl } from '@/lib/images/logoUrl';
+import { color } from '@/styles/theme';
+
+const Disc = styled.span`
+  display: inline-grid; place-items: center; flex: none; overflow: hidden; border-radius: 50%;
+  background: #fff; border: 1px solid ${color.line}; color: #4b5361; font-weight: 600;
+  img { object-fit: contain; }
+`;
+
+interface ProjectLogoProps { logo: string | null; name: string; size?: 24 | 32 | 40 | 56 }
+
+/** A project's logo in its disc; the first letter where there is none. Decoration: the name always stands beside it. */
+export function ProjectLogo({ logo, name, size = 32 }: ProjectLogoProps) {
+  const inner = Math.round(size * 0.72);
+  return (
+    <Disc aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      {logo
+        ? <img src={logoUrl(logo, inner * 2)} width={inner} height={inner} alt="" loading="lazy" decoding="async" />
+        : [...name][0]?.toUpperCase()}
+    </Disc>
+  );
+}

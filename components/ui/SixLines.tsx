@@ -1,0 +1,92 @@
+import styled from 'styled-components';
+import { LINES, SECURITY_CATEGORIES, type LineId } from '@/contracts/rating';
+import type { SixLinesScores } from '@/contracts/projects';
+import { bandOf } from '@/lib/format/band';
+import { LINE_NAMES } from '@/lib/format/labels';
+import { score as shown } from '@/lib/format/numbers';
+import { PALETTE } from '@/styles/tokens';
+import { color } from '@/styles/theme';
+
+/** Sizes of the house chart, in px of its own drawing. */
+const SIZES = {
+  row: { width: 150, height: 36, top: 2, drop: 22, bob: 5, beam: 3, labels: false },
+  card: { width: 400, height: 170, top: 3, drop: 105, bob: 8, beam: 3, labels: true },
+  hero: { width: 468, height: 220, top: 3, drop: 150, bob: 9, beam: 3, labels: true },
+} as const;
+export type SixLinesSize = keyof typeof SIZES;
+
+const Svg = styled.svg`
+  max-width: 100%; height: auto; overflow: visible;
+  .beam { stroke: ${color.ink}; } .line { stroke: ${color.ink3}; } .rest { stroke: ${color.ink3}; opacity: 0.45; }
+  .unknown { stroke: ${color.ink3}; } .hollow { fill: none; stroke: ${color.ink3}; }
+  .name { fill: ${color.ink2}; font-size: 12px; } .value { fill: ${color.ink}; font-size: 14px; font-weight: 650; }
+  .value.none { fill: ${color.ink2}; font-size: 12px; font-weight: 500; }
+  .aaa { fill: ${PALETTE.bands.aaa}; } .aa { fill: ${PALETTE.bands.aa}; } .a { fill: ${PALETTE.bands.a}; } .bbb { fill: ${PALETTE.bands.bbb}; }
+  .bb { fill: ${PALETTE.bands.bb}; } .b { fill: ${PALETTE.bands.b}; } .c { fill: ${PALETTE.bands.c}; }
+  &.night {
+    .beam { stroke: ${color.brass2}; } .line { stroke: #c6ccd5; } .rest, .unknown { stroke: #6d7886; } .hollow { stroke: #c6ccd5; }
+    .name { fill: ${color.nightInk2}; } .value { fill: ${color.nightInk}; } .value.none { fill: ${color.nightInk2}; }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    &.grow .drop { animation: drop 0.4s ease-out both; transform-origin: 0 0; }
+    @keyframes drop { from { transform: scaleY(0); } }
+  }
+`;
+
+/** "Code 97, Governance unknown, …": the chart in words. */
+export function describeLines(scores: SixLinesScores): string {
+  return LINES.map((id) => `${LINE_NAMES[id]} ${shown(scores[id])}`).join(', ');
+}
+
+function Line({ id, value, x, size }: { id: LineId; value: number | null; x: number; size: (typeof SIZES)[SixLinesSize] }) {
+  const { top, drop, bob } = size;
+  const context = !(SECURITY_CATEGORIES as readonly string[]).includes(id);
+  const full = top + bob * 1.7 + drop;
+  const end = value === null ? full : top + bob * 1.7 + (drop * value) / 100;
+  const neck = end - bob * 1.7;
+  return (
+    <g className="drop">
+      {value === null
+        ? <line className="unknown" x1={x} x2={x} y1={top} y2={full} strokeDasharray="2 4" />
+        : (
+          <>
+            <line className="line" x1={x} x2={x} y1={top} y2={neck} />
+            {size.labels && <line className="rest" x1={x} x2={x} y1={end} y2={full} strokeDasharray="1 4" />}
+            <path
+              className={context ? 'hollow' : bandOf(value)}
+              d={`M${x - bob} ${neck}h${bob * 2}L${x} ${end}z`}
+            />
+          </>
+        )}
+    </g>
+  );
+}
+
+interface SixLinesProps {
+  scores: SixLinesScores;
+  size: SixLinesSize;
+  /** On a dark band. */
+  night?: boolean;
+}
+
+/** The house chart: one beam, one line per category, length = score. Security bobs are filled, context bobs hollow. */
+export function SixLines({ scores, size: sizeName, night = false }: SixLinesProps) {
+  const size = SIZES[sizeName];
+  const step = size.width / LINES.length;
+  const classes = `${night ? 'night' : ''}${size.labels ? ' grow' : ''}`;
+  return (
+    <Svg
+      className={classes} role="img" aria-label={describeLines(scores)} width={size.width} height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+    >
+      {LINES.map((id, index) => <Line key={id} id={id} value={scores[id]} x={step * (index + 0.5)} size={size} />)}
+      <line className="beam" x1={0} x2={size.width} y1={size.top} y2={size.top} strokeWidth={size.beam} />
+      {size.labels && LINES.map((id, index) => (
+        <text key={id} textAnchor="middle" x={step * (index + 0.5)} aria-hidden="true">
+          <tspan className="name" x={step * (index + 0.5)} y={size.height - 22}>{LINE_NAMES[id]}</tspan>
+          <tspan className={`value${scores[id] === null ? ' none' : ''}`} x={step * (index + 0.5)} y={size.height - 4}>{shown(scores[id])}</tspan>
+        </text>
+      ))}
+    </Svg>
+  );
+}

@@ -1,0 +1,8 @@
+export { Brand } from './Brand';
+export { ExternalLink } from './ExternalLink';
+export { Grade } from './Grade';
+export { Button, Card, Hidden, Kicker, Prose, Wrap } from './layout';
+export { Meter } from './Meter';
+export { ProjectLogo } from './ProjectLogo';
+export { SampleMark } from './SampleMark';
+export { describeLines, SixLines } from './SixLines';

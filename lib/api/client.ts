@@ -1,0 +1,17 @@
+import { type RequestError, TimeoutError } from '@/lib/errors/RequestError';
+import { pageUrl, reportError } from '@/lib/errors/reportError';
+import { createRequest } from './request';
+
+const ERRORS_URL = '/api/errors';
+
+/** §8: a timeout is reported with the page URL, a server error with the URL and the body. */
+function report(error: RequestError): void {
+  if (error.url.startsWith(ERRORS_URL)) return;
+  reportError({
+    title: error instanceof TimeoutError ? 'Timeout' : `Server error ${error.status}`,
+    description: error instanceof TimeoutError ? `Page ${pageUrl()}, call ${error.url}` : `Page ${pageUrl()}, call ${error.url}: ${error.body}`,
+  });
+}
+
+/** The browser's fetch wrapper: cookies of our own origin, JSON, the retry rule and the error classes of §8. */
+export const request = createRequest({ report });

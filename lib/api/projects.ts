@@ -1,0 +1,34 @@
+import type { OutputOf } from '@/contracts/endpoint';
+import type { averageYesPercentage, pageView, searchProject, vote } from '@/contracts/endpoints';
+import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
+import { request } from './client';
+
+export type SearchPage = OutputOf<typeof searchProject>;
+export type VotesAnswer = OutputOf<typeof vote>;
+
+const query = (values: Record<string, string | number>) => new URLSearchParams(
+  Object.entries(values).map(([name, value]) => [name, String(value)]),
+).toString();
+
+/** Search helper for the box (§7): query string, limit 5, page number for load-more. A blank keyword: trending. */
+export function searchProjects(keyword: string, page = SEARCH_FIRST_PAGE, signal?: AbortSignal): Promise<SearchPage> {
+  return request<SearchPage>(`/api/search-project?${query({ keyword, page, perPage: SEARCH_PAGE_SIZE })}`, { signal });
+}
+
+/** Votes of a project, and this visitor's own. */
+export function readVotes(id: string): Promise<VotesAnswer> {
+  return request<VotesAnswer>(`/api/projects/vote?${query({ id })}`);
+}
+
+export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
+  return request<VotesAnswer>('/api/projects/vote', { method: 'POST', body: { id, vote: yes } });
+}
+
+export function readAverageYes(): Promise<OutputOf<typeof averageYesPercentage>> {
+  return request('/api/projects/average-yes-percentage');
+}
+
+/** Counts this view (once per visitor and hour) and answers the total. */
+export function countPageView(projectId: string): Promise<OutputOf<typeof pageView>> {
+  return request(`/api/projects/page-view?${query({ projectId })}`);
+}

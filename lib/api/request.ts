@@ -1,0 +1,102 @@
+import { RETRIES_ON_TIMEOUT } from '@/contracts/limits';
+import { errorOf, GenericError, RequestError, ServerError, TimeoutError } from '@/lib/errors/RequestError';
+import { backoff, RetryBudget } from './retry';
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Tries after the first on a 504; only a call that may be repeated is. */
+  retries?: number;
+  /** Milliseconds for the whole call with all its retries. */
+  deadline?: number;
+}
+
+export interface RequestParts {
+  fetch: typeof fetch;
+  sleep: (ms: number) => Promise<void>;
+  random: () => number;
+  budget: RetryBudget;
+  /** Told of timeouts and server errors (§8: reported with the URL and the body). */
+  report: (error: RequestError) => void;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+
+function initOf(options: RequestOptions, signal: AbortSignal | undefined): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method: options.method ?? 'GET',
+    credentials: 'same-origin',
+    redirect: 'manual',
+    headers,
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    signal,
+  };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in lib/server/backend.ts. */
+export function createRequest(given: Partial<RequestParts> = {}) {
+  const budget = given.budget ?? new RetryBudget();
+  const parts = { sleep, random: Math.random, report: () => undefined, ...given, budget };
+
+  async function once(url: string, options: RequestOptions, signal: AbortSignal | undefined): Promise<Response> {
+    try {
+      return await (parts.fetch ?? fetch)(url, initOf(options, signal));
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      if (error instanceof Error && error.name === 'TimeoutError') throw new TimeoutError(`No answer from ${url}`, url, 504, '');
+      throw new GenericError(`No connection to ${url}`, url, 0, '');
+    }
+  }
+
+  function fail(error: RequestError): never {
+    if (error instanceof TimeoutError || error instanceof ServerError) parts.report(error);
+    throw error;
+  }
+
+  /**
+   * Sends a request and parses the JSON of a 2xx answer.
+   * @throws RequestError of the class that §8 names for the status; an AbortError when the caller's signal fired.
+   */
+  return async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {
+    const repeatable = (options.method ?? 'GET') === 'GET' || options.headers?.['idempotency-key'] !== undefined;
+    const retries = repeatable ? options.retries ?? RETRIES_ON_TIMEOUT : 0;
+    const signals = [options.signal, options.deadline ? AbortSignal.timeout(options.deadline) : undefined];
+    const present = signals.filter((signal): signal is AbortSignal => signal !== undefined);
+    const signal = present.length > 1 ? AbortSignal.any(present) : present[0];
+    budget.countRequest();
+    for (let attempt = 0; ; attempt += 1) {
+      let response: Response;
+      try {
+        response = await once(url, options, signal);
+      } catch (error) {
+        if (error instanceof RequestError) fail(error);
+        throw error;
+      }
+      if (response.status === 504 && attempt < retries && budget.spend()) {
+        await response.body?.cancel();
+        await parts.sleep(backoff(attempt, parts.random(), response.headers.get('retry-after')));
+        continue;
+      }
+      const text = await response.text();
+      if (!response.ok) fail(errorOf(url, response.status, text, response.headers.get('retry-after')));
+      budget.countSuccess();
+      return parse<T>(url, response.status, text);
+    }
+  };
+}
+
+function parse<T>(url: string, status: number, text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new GenericError(`The answer of ${url} is not JSON`, url, status, text);
+  }
+}

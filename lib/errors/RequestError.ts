@@ -1,0 +1,35 @@
+/** The failures of a request (specification §8, "Generic responses"): each keeps the answer's body text. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly url: string,
+    readonly status: number,
+    readonly body: string,
+    /** The answer's Retry-After, where it had one. */
+    readonly retryAfter: string | null = null,
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** 504 after the last retry, or no answer within the deadline. */
+export class TimeoutError extends RequestError {}
+/** Any other 5xx. */
+export class ServerError extends RequestError {}
+/** 404. */
+export class NotFoundError extends RequestError {}
+/** Any other 4xx. */
+export class ClientError extends RequestError {}
+/** Anything else: no network, a redirect, a body that is not JSON. */
+export class GenericError extends RequestError {}
+
+/** The class of a status, by the rows of §8. */
+export function errorOf(url: string, status: number, body: string, retryAfter: string | null = null): RequestError {
+  const message = `${status} from ${url}`;
+  if (status === 504) return new TimeoutError(message, url, status, body);
+  if (status >= 500) return new ServerError(message, url, status, body, retryAfter);
+  if (status === 404) return new NotFoundError(message, url, status, body);
+  if (status >= 400) return new ClientError(message, url, status, body, retryAfter);
+  return new GenericError(message, url, status, body);
+}

@@ -1,0 +1,22 @@
+import { MESSAGES } from './catalogue';
+import { RequestError, TimeoutError } from './RequestError';
+
+/** What to tell a person about a failed request: the server's own sentence where it sent one for people. */
+export function messageOf(error: unknown): string {
+  if (error instanceof TimeoutError) return MESSAGES.timeout;
+  if (error instanceof RequestError) {
+    if (error.status === 429) return MESSAGES.rateLimited;
+    if (error.status === 0 && typeof navigator !== 'undefined' && !navigator.onLine) return MESSAGES.offline;
+    if (error.status >= 400 && error.status < 500) return sentenceOf(error.body) ?? MESSAGES.unknown;
+  }
+  return MESSAGES.unknown;
+}
+
+function sentenceOf(body: string): string | undefined {
+  try {
+    const message: unknown = (JSON.parse(body) as { error?: { message?: unknown } }).error?.message;
+    return typeof message === 'string' && message ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { InputOf } from '@/contracts/endpoint';
+import type { reportError as endpoint } from '@/contracts/endpoints';
+import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from '@/contracts/limits';
+
+export type ErrorReport = InputOf<typeof endpoint>['body'];
+
+/** One report of the same kind a page view is enough. */
+const sent = new Set<string>();
+
+/** The page's address without its query: what somebody typed into a form or a search is nobody's business. */
+export function pageUrl(): string {
+  return typeof location === 'undefined' ? '' : `${location.origin}${location.pathname}`;
+}
+
+/** Tells POST /api/errors of a failure (§7, §8). Never throws, never retries, never reports itself. */
+export function reportError(report: { title: string; description?: string; trace?: string }): void {
+  const body: ErrorReport = {
+    title: report.title.slice(0, ERROR_TITLE_MAX),
+    description: (report.description ?? '').slice(0, ERROR_DESCRIPTION_MAX),
+    trace: (report.trace ?? '').slice(0, ERROR_TRACE_MAX),
+  };
+  const key = `${pageUrl()} ${body.title}`;
+  if (sent.has(key) || typeof window === 'undefined') return;
+  sent.add(key);
+  window.dispatchEvent(new CustomEvent('plumbline:error', { detail: body }));
+  void fetch('/api/errors', {
+    method: 'POST', keepalive: true, credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,65 @@
+import { watchErrors } from './watchErrors';
+
+const DSN = 'https://key@errors.example/1';
+
+/** Sentry's place: takes what it is told, and says whether it was loaded. */
+function sentryStub() {
+  const told: unknown[] = [];
+  const load = jest.fn(async () => ({ startSentry: () => (error: unknown) => { told.push(error); } }));
+  return { told, load };
+}
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+/** The page has loaded and the browser is idle. */
+const settled = () => jest.advanceTimersByTimeAsync(1_000);
+
+describe('watchErrors', () => {
+  it('does nothing at all without a DSN', async () => {
+    const { told, load } = sentryStub();
+    window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+    watchErrors(undefined, load);
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('unheard') }));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    expect(told).toEqual([]);
+  });
+
+  it('hands over what went wrong before Sentry was there, and what goes wrong after', async () => {
+    const { told, load } = sentryStub();
+    watchErrors(DSN, load);
+    const early = new Error('early');
+    window.dispatchEvent(new ErrorEvent('error', { error: early }));
+    expect(load).not.toHaveBeenCalled();
+    await settled();
+    const late = new Error('late');
+    window.dispatchEvent(new ErrorEvent('error', { error: late }));
+    expect(told).toEqual([early, late]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of rejections and of what the page reported itself', async () => {
+    const { told, load } = sentryStub();
+    watchErrors(DSN, load);
+    const reason = new Error('rejected');
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    window.dispatchEvent(new CustomEvent('plumbline:error', { detail: { title: 'Timeout', description: 'Page /', trace: 'at x' } }));
+    await settled();
+    expect(told).toEqual([reason, expect.objectContaining({ name: 'Reported', message: 'Timeout: Page /', stack: 'at x' })]);
+  });
+
+  it('keeps at most twenty', async () => {
+    const { told, load } = sentryStub();
+    watchErrors(DSN, load);
+    for (let index = 0; index < 30; index += 1) window.dispatchEvent(new ErrorEvent('error', { error: new Error(String(index)) }));
+    await settled();
+    expect(told).toHaveLength(20);
+  });
+
+  it('lives with a Sentry that cannot be loaded', async () => {
+    watchErrors(DSN, () => Promise.reject(new Error('blocked')));
+    await settled();
+    expect(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('after') }))).not.toThrow();
+  });
+});

@@ -1,0 +1,12 @@
+import { LETTER_FROM } from '@/contracts/rating';
+import { LETTERS, type Letter } from '@/contracts/vocabulary';
+
+export type Band = 'aaa' | 'aa' | 'a' | 'bbb' | 'bb' | 'b' | 'c';
+
+/** The colour band of a score: that of the letter which the score alone would have. */
+export function bandOf(score: number): Band {
+  const letter = LETTERS.find((candidate) => score >= LETTER_FROM[candidate]) ?? 'C';
+  return bandOfLetter(letter);
+}
+
+export const bandOfLetter = (letter: Letter): Band => letter.toLowerCase() as Band;

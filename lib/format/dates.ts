@@ -1,0 +1,28 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `2026-11-21` or an instant as `21 Nov 2026` (UTC). */
+export function day(value: string): string {
+  const [year, month, date] = value.slice(0, 10).split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** `Nov 2026`. */
+export function month(value: string): string {
+  const [year, monthOfYear] = value.split('-');
+  return `${MONTHS[Number(monthOfYear) - 1] ?? ''} ${year}`;
+}
+
+/** Whole days from one moment to a later one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** How old something was at a moment: today, 41 days before, 3 years before. Both sides are data, never the clock. */
+export function age(from: string, at: string): string {
+  const days = daysBetween(from, at);
+  if (days < 1) return 'same day';
+  if (days === 1) return '1 day before';
+  if (days < 60) return `${days} days before`;
+  if (days < 730) return `${Math.round(days / 30.44)} months before`;
+  return `${Math.round(days / 365.25)} years before`;
+}

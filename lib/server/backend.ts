@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { pathOf, type Endpoint, type InputOf, type OutputOf } from '@/contracts/endpoint';
+import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
+import { createRequest } from '@/lib/api/request';
+import { webEnv } from './env';
+
+/** Headers that tell the backend who asks (backend/http/route.ts reads them). */
+export interface BackendCaller { requestId?: string; visitorKey?: string; addressKey?: string; ownPage?: boolean }
+
+const request = createRequest();
+
+function headersOf(caller: BackendCaller): Record<string, string> {
+  const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
+  if (caller.visitorKey) headers['x-visitor-key'] = caller.visitorKey;
+  headers['x-address-key'] = caller.addressKey ?? RENDERING;
+  if (caller.ownPage) headers['x-own-page'] = '1';
+  return headers;
+}
+
+/** The input as its caller may leave it: parts that have defaults or no fields can be left out. */
+export type BackendInput<E extends Endpoint> = { [Part in keyof InputOf<E>]?: Partial<InputOf<E>[Part]> };
+
+/**
+ * Calls the backend within the deadline.
+ * @param retries tries after the first on a 504: none when a browser waits that will retry by itself.
+ * @throws RequestError (lib/errors) by the status.
+ */
+export function callBackend<E extends Endpoint>(
+  endpoint: E,
+  input: BackendInput<E> = {},
+  caller: BackendCaller = {},
+  retries?: number,
+): Promise<OutputOf<E>> {
+  const url = new URL(pathOf(endpoint, (input.params ?? {}) as Record<string, string>), webEnv().backendUrl);
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  }
+  return request<OutputOf<E>>(url.href, {
+    method: endpoint.method,
+    body: endpoint.method === 'POST' ? input.body ?? {} : undefined,
+    headers: headersOf(caller),
+    deadline: BACKEND_DEADLINE_MS,
+    retries,
+  });
+}
+
+/** A file of the backend (a logo) as a raw response; redirects are refused. @throws when there is no answer in time. */
+export function openBackendFile(path: string): Promise<Response> {
+  return fetch(`${webEnv().backendUrl}${path}`, { redirect: 'error', signal: AbortSignal.timeout(BACKEND_DEADLINE_MS) });
+}

@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What the backend is told of who asks: keyed hashes only, so that it never holds an address or a cookie value. */
+export interface CallerKeys { visitorKey: string; addressKey: string }
+
+const COOKIE = 'plumbline-visitor';
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const keyed = (secret: string, purpose: string, value: string) => (
+  createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40)
+);
+
+/** The network address of a request. Behind a proxy of ours, the last entry that it appended. */
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return last || request.socket.remoteAddress || 'unknown';
+}
+
+function readCookie(request: IncomingMessage, name: string): string | undefined {
+  const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  return cookie?.slice(name.length + 1);
+}
+
+function verifiedVisitor(secret: string, value: string | undefined): string | undefined {
+  const [id, signature] = value?.split('.') ?? [];
+  if (!id || !signature || !/^[\w-]{22}$/.test(id)) return undefined;
+  const expected = Buffer.from(keyed(secret, 'visitor-cookie', id));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
+}
+
+/** Cookie name: with the host prefix on https, so that no subdomain can set it. */
+const cookieName = (secure: boolean) => (secure ? `__Host-${COOKIE}` : COOKIE);
+
+/**
+ * Keys of the visitor behind a request. `issue` gives a visitor without a valid cookie a new signed one (for voting);
+ * otherwise such a visitor is told apart by address and browser, and nothing is stored with them.
+ */
+export function callerKeys(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: { secret: string; trustProxy: boolean; secure: boolean; issue: boolean },
+): CallerKeys {
+  const { secret } = options;
+  const address = addressOf(request, options.trustProxy);
+  const addressKey = keyed(secret, 'address', address);
+  const name = cookieName(options.secure);
+  let visitor = verifiedVisitor(secret, readCookie(request, name));
+  if (!visitor && options.issue) {
+    visitor = randomBytes(16).toString('base64url');
+    const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
+    response.appendHeader('Set-Cookie', `${name}=${visitor}.${keyed(secret, 'visitor-cookie', visitor)}; ${attributes}`);
+  }
+  const visitorKey = visitor
+    ? keyed(secret, 'visitor', visitor)
+    : keyed(secret, 'browser', `${address}\0${request.headers['user-agent'] ?? ''}`);
+  return { visitorKey, addressKey };
+}

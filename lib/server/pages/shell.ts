@@ -1,0 +1,13 @@
+import { announcement } from '@/contracts/endpoints';
+import { callBackend } from '@/lib/server/backend';
+import { webEnv } from '@/lib/server/env';
+import type { ShellProps } from '@/lib/shell';
+import { remember } from './remember';
+
+const announcementNow = remember(30_000, () => callBackend(announcement));
+
+/** The layout's data. A backend that is down takes no page with it: without an answer there is no announcement. */
+export async function loadShell(): Promise<ShellProps> {
+  const answer = await announcementNow().catch(() => ({ announcement: null }));
+  return { announcement: answer.announcement, siteUrl: webEnv().siteUrl, year: new Date().getUTCFullYear() };
+}

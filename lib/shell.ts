@@ -1,0 +1,16 @@
+import type { Announcement } from '@/contracts/projects';
+
+/** What the shared layout needs from the server, the same for every visitor: no session is ever in it. */
+export interface ShellProps {
+  announcement: Announcement | null;
+  /** The site's own address, for canonical links. */
+  siteUrl: string;
+  /** The year of the copyright line; null where the page was made without a server's clock. */
+  year: number | null;
+}
+
+/** Props of every page that has a shell. */
+export interface PageProps { shell: ShellProps }
+
+/** The shell of pages that are made without asking the backend (404, 500). */
+export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null });

@@ -1,0 +1,24 @@
+/** The only reader and writer of localStorage. A browser that refuses storage behaves like an empty one. */
+export const KEYS = {
+  /** Content of the announcement that was closed (specification §3). */
+  announcementClosed: 'announcementClosed',
+  recentSearches: 'recentSearches',
+} as const;
+type Key = (typeof KEYS)[keyof typeof KEYS];
+
+export function readLocal(key: Key): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeLocal(key: Key, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // Full or forbidden: the page works without it.
+  }
+}

@@ -1,0 +1,12 @@
+import localFont from 'next/font/local';
+
+/** Self-hosted from their npm packages; next/font adds size-adjusted fallbacks, so that swapping moves nothing. */
+export const ui = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900', display: 'swap', adjustFontFallback: 'Arial', preload: true,
+});
+
+export const display = localFont({
+  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  weight: '200 800', display: 'swap', adjustFontFallback: 'Times New Roman', preload: true,
+});

@@ -1,0 +1,3 @@
+import { openTestStore } from '../../testing/store';
+
+export const leansOnTesting = openTestStore;

@@ -1,0 +1,3 @@
+import { webEnv } from '../../lib/server/env';
+
+export const reachesWeb = () => webEnv();

@@ -1,0 +1,1 @@
+export const readsEnvironment = () => process.env.DATABASE_URL;

@@ -1,0 +1,3 @@
+import { z } from 'yup';
+
+export const packaged = z;

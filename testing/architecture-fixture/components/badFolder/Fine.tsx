@@ -1,0 +1,3 @@
+export function Fine() {
+  return null;
+}

@@ -1,0 +1,5 @@
+export function Fetching() {
+  void fetch('/api/projects-list');
+  window.localStorage.clear();
+  return null;
+}

@@ -1,0 +1,5 @@
+import { hidden } from '@/components/project/parts/hidden';
+
+export function Row() {
+  return hidden;
+}

@@ -1,0 +1,7 @@
+export function Two() {
+  return null;
+}
+
+export function Three() {
+  return null;
+}

@@ -1,0 +1,5 @@
+import { Modal } from 'antd';
+
+export function Styled() {
+  return Modal;
+}

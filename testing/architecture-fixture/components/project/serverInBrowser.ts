@@ -1,0 +1,1 @@
+export const serverInBrowser = () => import('@/lib/server/env');

@@ -1,0 +1,3 @@
+import type { Store } from '../backend/db/store';
+
+export type KnowsBackend = Store;

@@ -1,0 +1,3 @@
+import { Row } from '@/components/leaderboard';
+
+export default Row;

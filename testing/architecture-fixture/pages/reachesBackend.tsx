@@ -1,0 +1,5 @@
+import { rate } from '@/backend/rating';
+
+export default function ReachesBackend() {
+  return rate;
+}

@@ -1,0 +1,10 @@
+import { checkGlobals } from './globals';
+import { checkImports } from './imports';
+import { checkNames } from './names';
+import { readSources, type Violation } from './sources';
+
+/** Every breach of docs/architecture.md in the tree under `root`. */
+export function checkArchitecture(root: string): Violation[] {
+  const sources = readSources(root);
+  return [...checkImports(sources), ...checkGlobals(sources), ...checkNames(sources)];
+}

@@ -1,0 +1,18 @@
+/** Answers `fetch` by path; records what was asked. Put back by jest's restoreMocks or `restore`. */
+export interface Answer { status?: number; body?: unknown; headers?: Record<string, string> }
+export interface Asked { url: string; method: string; body: unknown }
+
+export function stubFetch(answer: (asked: Asked) => Answer | Promise<Answer>): { asked: Asked[]; restore: () => void } {
+  const asked: Asked[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const call: Asked = {
+      url: String(input), method: init.method ?? 'GET', body: typeof init.body === 'string' ? JSON.parse(init.body) as unknown : undefined,
+    };
+    asked.push(call);
+    const { status = 200, body = {}, headers = {} } = await answer(call);
+    init.signal?.throwIfAborted();
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+  }) as typeof fetch;
+  return { asked, restore: () => { globalThis.fetch = before; } };
+}

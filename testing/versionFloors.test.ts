@@ -1,0 +1,41 @@
+import lockfile from '../package-lock.json';
+import manifest from '../package.json';
+import { absent, floors } from './versionFloors.json';
+
+interface Installed { path: string; version: string }
+
+const packages = Object.entries(lockfile.packages as Record<string, { version?: string; link?: boolean }>);
+
+/** Every copy of a package that the lockfile installs, however deep. */
+function copiesOf(name: string): Installed[] {
+  return packages
+    .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
+    .map(([path, { version }]) => ({ path, version: version ?? '' }));
+}
+
+function isAtLeast(version: string, floor: string): boolean {
+  const parts = (text: string) => text.split('-')[0]!.split('.').map(Number);
+  const [mine, theirs] = [parts(version), parts(floor)];
+  const index = theirs.findIndex((part, place) => mine[place] !== part);
+  return index === -1 || (mine[index] ?? 0) > theirs[index]!;
+}
+
+describe('versions', () => {
+  it.each(floors)('$package is at least $atLeast, wherever it is installed', ({ package: name, atLeast }) => {
+    expect(copiesOf(name).filter(({ version }) => !isAtLeast(version, atLeast))).toEqual([]);
+  });
+
+  it.each(absent)('$package is not installed', ({ package: name }) => {
+    expect(copiesOf(name)).toEqual([]);
+  });
+
+  it('compares by number, not by text', () => {
+    expect([isAtLeast('16.10.0', '16.3.3'), isAtLeast('16.3.3', '16.3.3'), isAtLeast('16.3.2', '16.3.3'), isAtLeast('4.99.0', '5.3.2')])
+      .toEqual([true, true, false, false]);
+  });
+
+  it('are exact in package.json, so that an install is the same everywhere', () => {
+    const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+});
