@@ -1,0 +1,22 @@
+import { Grade } from '@/components/ui';
+import type { PublicMethod } from '@/contracts/method';
+import { gateAnchor } from './constants';
+import { copy } from './copy';
+import { Sheet } from './Methodology.styles';
+import { Part } from './Part';
+
+/** Facts that cap the letter. */
+export function GatesPart({ gates }: { gates: PublicMethod['gates'] }) {
+  return (
+    <Part id="gates">
+      <p>{copy.gates.lead}</p>
+      {gates.map((gate) => (
+        <Sheet key={gate.id} id={gateAnchor(gate.id)}>
+          <div className="name"><h3>{gate.name}</h3><span>{copy.gates.cap} <Grade letter={gate.cap} /></span></div>
+          <p>{gate.when}</p>
+          <p className="why">{gate.why} {copy.gates.counts(gate.lifetimeDays)}</p>
+        </Sheet>
+      ))}
+    </Part>
+  );
+}

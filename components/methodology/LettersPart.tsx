@@ -1,0 +1,20 @@
+import { Grade } from '@/components/ui';
+import type { PublicMethod } from '@/contracts/method';
+import { copy } from './copy';
+import { Sheet } from './Methodology.styles';
+import { Part } from './Part';
+
+/** Letters with their bands. */
+export function LettersPart({ letters }: { letters: PublicMethod['letters'] }) {
+  return (
+    <Part id="letters">
+      <p>{copy.letters.lead}</p>
+      <Sheet>
+        <table>
+          <thead><tr><th scope="col">{copy.letters.letter}</th><th scope="col">{copy.letters.from}</th><th scope="col">{copy.letters.meaning}</th></tr></thead>
+          <tbody>{letters.map(({ letter, from, meaning }) => <tr key={letter}><td><Grade letter={letter} /></td><td>{from}</td><td>{meaning}</td></tr>)}</tbody>
+        </table>
+      </Sheet>
+    </Part>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { methodOf } from '@/testing/builders/method';
+import { renderPage } from '@/testing/render';
+import { SECTIONS } from './constants';
+import { exampleOf } from './example';
+import { MethodologyScreen } from './MethodologyScreen';
+import { plainWords } from './plainWords';
+
+const show = (method = methodOf()) => renderPage(<MethodologyScreen method={method} siteUrl="https://example.org" />).container;
+
+describe('the methodology page', () => {
+  it('renders every signal of the method with its anchor, weight, lifetime and scale', () => {
+    const page = show();
+    for (const signal of methodOf().signals) {
+      const sheet = page.querySelector<HTMLElement>(`#signal-${signal.id}`)!;
+      expect(sheet).toHaveTextContent(`${signal.weight} of 100`);
+      expect(sheet).toHaveTextContent(signal.lifetimeDays === null ? 'does not expire' : 'counts for 90 days');
+      expect(within(sheet).getAllByRole('row')).toHaveLength(signal.scale.length + 1);
+      expect(sheet).toHaveTextContent(signal.why);
+    }
+  });
+
+  it('renders every gate with its cap', () => {
+    const page = show();
+    expect(page.querySelector('#gate-single-key')).toHaveTextContent('One key, no delayNo better than B');
+    expect(page.querySelector('#gate-honeypot')).toHaveTextContent('No better than C');
+  });
+
+  it('renders letters, tiers, states, formulas, principles and versions', () => {
+    const page = show();
+    expect(page.querySelector('#letters')).toHaveTextContent('AAA90As good as it gets.');
+    expect(page.querySelector('#evidence')).toHaveTextContent('Chain stateOther');
+    expect(page.querySelector('#unknown')).toHaveTextContent('UnknownNothing on file.');
+    expect(page.querySelector('#unknown')).toHaveTextContent('CoverageKnown weight ÷ all weight.');
+    expect(page.querySelector('#principles')).toHaveTextContent('Every input is published.');
+    expect(screen.getByRole('link', { name: '1.0' })).toHaveAttribute('href', '/methodology/1.0');
+  });
+
+  it('tells the minute with the method’s own figures', () => {
+    const minute = show().querySelector('#minute');
+    expect(minute).toHaveTextContent('3 signals in the categories Code (70%) and Operations (30%)');
+    expect(minute).toHaveTextContent('Below 60% the rating is provisional');
+    expect(minute).toHaveTextContent('2 facts are too grave');
+  });
+
+  it('keeps context apart from the security signals', () => {
+    const page = show();
+    expect(page.querySelector('#context #signal-liquidity')).not.toBeNull();
+    expect(page.querySelector('#signals #signal-liquidity')).toBeNull();
+  });
+
+  it('has every section that its contents lead to, the demonstration set among them', () => {
+    const page = show();
+    for (const { id, label } of SECTIONS) {
+      expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', `#${id}`);
+      expect(page.querySelector(`section[id="${id}"]`)).not.toBeNull();
+    }
+    expect(page.querySelector('#demonstration')).toHaveTextContent('Check every fact before you rely on it.');
+  });
+
+  it('gives a command that names this site', () => {
+    expect(show().querySelector('#recompute')).toHaveTextContent('curl -s https://example.org/api/projects/aave/rating');
+  });
+});
+
+describe('the worked example', () => {
+  it('is computed from the method’s own weights', () => {
+    expect(exampleOf(methodOf())).toMatchObject({
+      categorySum: '(60 × 0.88 + 40 × 0.81) ÷ 100 × 100', categoryScore: 85.2, wholeSum: '(70 × 85.2 + 30 × 71.3) ÷ 100', wholeScore: 81, letter: 'A',
+    });
+  });
+});
+
+describe('sentence templates without their figures', () => {
+  it.each([
+    ['{same} of {total} {total|contract has|contracts have} an audit.', '… of … contracts have an audit.'],
+    ['No figures here.', 'No figures here.'],
+    ['{count} {count|It|The heaviest} was "{title}".', '… The heaviest was "…".'],
+  ])('%s', (template, plain) => {
+    expect(plainWords(template)).toBe(plain);
+  });
+});

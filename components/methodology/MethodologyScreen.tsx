@@ -1,0 +1,55 @@
+import type { PublicMethod } from '@/contracts/method';
+import { day } from '@/lib/format/dates';
+import { SECTIONS } from './constants';
+import { copy } from './copy';
+import { ChangelogPart, ContextPart, DemonstrationPart, EvidencePart, NeverPart, PrinciplesPart, RecomputePart } from './FurtherParts';
+import { GatesPart } from './GatesPart';
+import { LettersPart } from './LettersPart';
+import { Contents, Page } from './Methodology.styles';
+import { MinutePart } from './MinutePart';
+import { SignalsPart } from './SignalsPart';
+import { SumPart } from './SumPart';
+import { UnknownPart } from './UnknownPart';
+
+export interface MethodologyScreenProps {
+  method: PublicMethod;
+  /** The site's own address, for the commands that a reader can run. */
+  siteUrl: string;
+}
+
+/** The method, rendered wholly from the rules that compute. */
+export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
+  const date = method.changelog.find((entry) => entry.version === method.version)?.date;
+  return (
+    <Page>
+      <div className="top">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+        <p className="version">
+          {copy.version(method.name, date && day(date))} · <a href={`/api/methodology?version=${encodeURIComponent(method.version)}`}>{copy.openData}</a>
+        </p>
+      </div>
+      <div className="columns">
+        <Contents aria-labelledby="contents-title">
+          <p id="contents-title">{copy.contents}</p>
+          <ul>{SECTIONS.map(({ id, label }) => <li key={id}><a href={`#${id}`}>{label}</a></li>)}</ul>
+        </Contents>
+        <div>
+          <MinutePart method={method} />
+          <SumPart method={method} />
+          <SignalsPart method={method} />
+          <LettersPart letters={method.letters} />
+          <GatesPart gates={method.gates} />
+          <UnknownPart method={method} />
+          <EvidencePart tiers={method.tiers} />
+          <ContextPart method={method} />
+          <NeverPart />
+          <RecomputePart siteUrl={siteUrl} />
+          <DemonstrationPart />
+          <PrinciplesPart principles={method.principles} />
+          <ChangelogPart changelog={method.changelog} />
+        </div>
+      </div>
+    </Page>
+  );
+}

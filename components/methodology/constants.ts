@@ -1,0 +1,24 @@
+/** Sections of the page in their order; the id is the anchor. */
+export const SECTIONS = [
+  { id: 'minute', label: 'In one minute' },
+  { id: 'sum', label: 'How the sum works' },
+  { id: 'signals', label: 'Categories and signals' },
+  { id: 'letters', label: 'Letters' },
+  { id: 'gates', label: 'Gates' },
+  { id: 'unknown', label: 'What is not known' },
+  { id: 'evidence', label: 'Evidence' },
+  { id: 'context', label: 'Context, apart' },
+  { id: 'never', label: 'What never counts' },
+  { id: 'recompute', label: 'Check a score yourself' },
+  { id: 'demonstration', label: 'The demonstration set' },
+  { id: 'principles', label: 'Principles' },
+  { id: 'changelog', label: 'Changelog' },
+] as const;
+export type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** The project that the example of a recomputation asks for. */
+export const EXAMPLE_PROJECT = 'aave';
+
+export const signalAnchor = (id: string): string => `signal-${id}`;
+export const categoryAnchor = (id: string): string => `category-${id}`;
+export const gateAnchor = (id: string): string => `gate-${id}`;

@@ -1,0 +1,13 @@
+/** A sentence template without its figures: `{name}` becomes an ellipsis, `{n|one|many}` the word for many. */
+export function plainWords(template: string): string {
+  return template.replace(/\{[^{}|]*\|[^{}|]*\|([^{}]*)\}/g, '$1').replace(/\{[^{}]*\}/g, '…');
+}
+
+/** 0.85 as "0.85", 1 as "1": points as they enter the sum. */
+export const pointsWords = (points: number): string => String(points);
+
+/** How long an observation counts. */
+export const lifetimeWords = (days: number | null): string => {
+  if (days === null) return 'does not expire';
+  return days === 1 ? 'counts for 1 day' : `counts for ${days} days`;
+};

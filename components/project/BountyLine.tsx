@@ -1,0 +1,17 @@
+import { ExternalLink } from '@/components/ui';
+import type { ProjectDetail } from '@/contracts/projects';
+import { money } from '@/lib/format/numbers';
+import { copy } from './copy';
+import { Panel } from './Project.styles';
+import { SourceLine } from './SourceLine';
+
+/** The bug bounty: whether it runs, what it pays at most, where. */
+export function BountyLine({ bounty: { status, topRewardUsd, url, source } }: { bounty: NonNullable<ProjectDetail['bounty']> }) {
+  return (
+    <Panel className="note">
+      <strong>{copy.bounty}</strong>: {copy.bountyState(status, topRewardUsd === null ? null : money(topRewardUsd))}
+      {url && <> <ExternalLink href={url}>{copy.bountyPage}</ExternalLink></>}
+      <SourceLine source={source} />
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { categoryOf, RATED_AT, ratingOf, signalOf, unknownSignalOf } from '@/testing/builders/project';
+import { renderPage } from '@/testing/render';
+import { CategoryCard } from './CategoryCard';
+import { WholeScore } from './WholeScore';
+
+const show = (given: Parameters<typeof categoryOf>[0] = {}) => renderPage(<CategoryCard category={categoryOf(given)} ratedAt={RATED_AT} />).container;
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
+
+describe('a category of the rating', () => {
+  it('shows its score, its band in words, its weight and how much is known', () => {
+    const card = show();
+    expect(screen.getByRole('heading', { name: 'Code 84' })).toBeInTheDocument();
+    expect(card).toHaveTextContent('AA band');
+    expect(card).toHaveTextContent('35% of the rating · 78% known');
+  });
+
+  it('shows a known signal with points, weight, source and its tier in words, day and age', () => {
+    show();
+    const row = rowOf('Audit coverage');
+    expect(row).toHaveTextContent('5 of 6 contracts have an audit of the code that runs now.');
+    expect(row).toHaveTextContent('88× 30');
+    expect(within(row).getByRole('link', { name: /List of audits/ })).toHaveAttribute('href', 'https://example.org/audits');
+    expect(row).toHaveTextContent('own document or audit report');
+    expect(row).toHaveTextContent('18 Nov 20263 days beforeuntil 16 Feb 2027');
+  });
+
+  it('calls an unknown signal unknown, never zero', () => {
+    show();
+    const row = rowOf('Audit freshness');
+    expect(row).toHaveClass('unknown');
+    expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(/^unknown$/);
+    expect(row).toHaveTextContent('none on file');
+    expect(row).toHaveTextContent('not measured');
+  });
+
+  it('says since when a signal is too old to count', () => {
+    show({ signals: [unknownSignalOf({ observedAt: '2026-05-03T00:00:00.000Z', validUntil: '2026-11-03T00:00:00.000Z' })] });
+    expect(rowOf('Audit freshness')).toHaveTextContent('3 May 2026expired 3 Nov 2026');
+  });
+
+  it('leaves out what does not apply', () => {
+    show({ signals: [unknownSignalOf({ id: 'delay', name: 'Delay', state: 'n/a' })] });
+    expect(within(rowOf('Delay')).getAllByRole('cell')[1]).toHaveTextContent(/^n\/a$/);
+  });
+
+  it('marks a signal of sample data', () => {
+    show({ signals: [signalOf({ sample: true }), unknownSignalOf()] });
+    expect(rowOf('Audit coverage')).toHaveTextContent('sample data');
+    expect(rowOf('Audit freshness')).not.toHaveTextContent('sample data');
+  });
+
+  it('counts several sources and lists them all', () => {
+    const evidence = ['P0', 'P1', 'P1'].map((tier, index) => ({ url: `https://example.org/${index}`, title: `Source ${index}`, tier: tier as 'P0', observedAt: RATED_AT }));
+    show({ signals: [signalOf({ evidence })] });
+    expect(rowOf('Audit coverage')).toHaveTextContent('3 sources');
+    expect(rowOf('Audit coverage')).toHaveTextContent('chain state; own document or audit report');
+    expect(rowOf('Audit coverage').querySelectorAll('li')).toHaveLength(3);
+  });
+
+  it('links each signal and itself to the rules', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Audit coverage' })).toHaveAttribute('href', '/methodology#signal-audit-coverage');
+    expect(screen.getByRole('link', { name: 'How this is computed' })).toHaveAttribute('href', '/methodology#category-code');
+  });
+
+  it('shows the sum that gives the published score', () => {
+    expect(show().querySelector('.line')).toHaveTextContent('(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8');
+  });
+
+  it('has no sum while nothing is known', () => {
+    const card = show({ score: null, coverage: 0, signals: [unknownSignalOf()] });
+    expect(screen.getByRole('heading', { name: 'Code unknown' })).toBeInTheDocument();
+    expect(card).not.toHaveTextContent('band');
+    expect(card).toHaveTextContent('No signal of this category is known, so it leaves the score.');
+  });
+});
+
+describe('the whole score', () => {
+  it('is the sum of the known categories, with its range, its fingerprint and its data', () => {
+    const { container } = renderPage(<WholeScore rating={ratingOf()} />);
+    expect(container.querySelector('.line')).toHaveTextContent('(35 × 84.8 + 20 × 72.1) ÷ 55 = 80.2');
+    expect(container).toHaveTextContent('With every unknown signal at its worst the score would be 71.2, at its best 84.4.');
+    expect(container).toHaveTextContent('ab12'.repeat(16));
+    expect(screen.getByRole('link', { name: 'Open the data (JSON)' })).toHaveAttribute('href', '/api/projects/example/rating');
+  });
+
+  it('lists every gate that stands, binding or not', () => {
+    const gates = [{ gate: 'no-audit', cap: 'BBB' as const, reason: 'There is no audit.', evidence: [] }];
+    expect(renderPage(<WholeScore rating={ratingOf({ gates })} />).container).toHaveTextContent('There is no audit. (no better than BBB)');
+  });
+});

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { ExternalLink } from '@/components/ui';
+import type { ProjectIncident } from '@/contracts/projects';
+import { day } from '@/lib/format/dates';
+import { chainName } from '@/lib/format/labels';
+import { money, percent, plural } from '@/lib/format/numbers';
+import { color, media } from '@/styles/theme';
+import { copy } from './copy';
+import { Panel } from './Project.styles';
+import { Section } from './Section';
+import { SourceLine } from './SourceLine';
+
+const Item = styled(Panel)`
+  padding: 16px 20px 18px;
+  h3 { font-size: 19px; } .when { font-size: 13px; color: ${color.ink2}; } .what { margin-top: 6px; color: ${color.ink2}; max-width: 75ch; }
+  dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 12px 0 0; } dt { font-size: 12px; color: ${color.ink3}; font-weight: 600; } dd { margin: 0; }
+  .more { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 10px; font-size: 14px; } .more a { text-underline-offset: 3px; }
+  ${media.phone} { padding: 14px 16px; }
+`;
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+
+/** Figures of an incident; what is not on file is called unknown. */
+function Figures({ incident }: { incident: ProjectIncident }) {
+  const { lossUsd, returnedShare, technique, resolved, resolvedOn, chain } = incident;
+  const figures: [string, string][] = [
+    [copy.loss, lossUsd === null ? copy.unknown : money(lossUsd)],
+    [copy.returned, returnedShare === null ? copy.unknown : percent(returnedShare)],
+    [copy.technique, technique ?? copy.unknown],
+    [copy.resolved, resolved === null ? copy.unknown : resolved ? copy.resolvedOn(resolvedOn) : copy.unresolved],
+    ...(chain ? [[copy.chain, chainName(chain)] as [string, string]] : []),
+  ];
+  return <dl>{figures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>;
+}
+
+/** Incidents on record, newest first. */
+export function IncidentsSection({ incidents }: { incidents: readonly ProjectIncident[] }) {
+  return (
+    <Section id="incidents" title={copy.incidents} note={incidents.length > 0 && plural(incidents.length, 'incident')}>
+      {incidents.length === 0 && <p className="empty">{copy.incidentsNone}</p>}
+      {incidents.map((incident) => (
+        <Item key={incident.id}>
+          <p className="when">{day(incident.occurredOn)}</p>
+          <h3>{incident.title}</h3>
+          {incident.summary && <p className="what">{incident.summary}</p>}
+          <Figures incident={incident} />
+          {incident.links.length > 0 && (
+            <ul className="more">{incident.links.map((url) => <li key={url}><ExternalLink href={url}>{hostOf(url)}</ExternalLink></li>)}</ul>
+          )}
+          <SourceLine source={incident.source} />
+        </Item>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProjectDetail } from '@/contracts/projects';
+import { usePageView } from '@/lib/resources/usePageView';
+import { AuditsSection } from './AuditsSection';
+import { Breadcrumb } from './Breadcrumb';
+import { ContextSection } from './ContextSection';
+import { GovernanceSection } from './GovernanceSection';
+import { HistorySection } from './HistorySection';
+import { IncidentsSection } from './IncidentsSection';
+import { OnChainSection } from './OnChainSection';
+import { Page } from './Project.styles';
+import { ProjectHead } from './ProjectHead';
+import { RatingSection } from './RatingSection';
+import { SectionNav } from './SectionNav';
+import { SideColumn } from './SideColumn';
+
+export interface ProjectScreenProps { project: ProjectDetail }
+
+/** Everything on file about one project, complete without JavaScript. */
+export function ProjectScreen({ project }: ProjectScreenProps) {
+  usePageView(project.id);
+  const { rating } = project;
+  const contextOf = (id: 'market' | 'community') => rating?.context.find((context) => context.id === id);
+  return (
+    <Page>
+      <Breadcrumb project={project} />
+      <ProjectHead project={project} />
+      <SectionNav />
+      <div className="columns">
+        <RatingSection project={project} />
+        <SideColumn project={project} />
+      </div>
+      <AuditsSection project={project} />
+      <OnChainSection project={project} />
+      <GovernanceSection project={project} />
+      <ContextSection id="market" context={contextOf('market')} ratedAt={rating?.ratedAt} />
+      <ContextSection id="community" context={contextOf('community')} ratedAt={rating?.ratedAt} />
+      <IncidentsSection incidents={project.incidents} />
+      <HistorySection history={project.history} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import type { ProjectDetail } from '@/contracts/projects';
+import { routes } from '@/lib/routes';
+import { CategoryCard } from './CategoryCard';
+import { copy } from './copy';
+import { Section } from './Section';
+import { WholeScore } from './WholeScore';
+
+/** The score with everything behind it: categories and the whole sum. */
+export function RatingSection({ project: { rating } }: { project: Pick<ProjectDetail, 'rating'> }) {
+  if (!rating) {
+    return (
+      <Section id="rating" title={copy.rating}>
+        <p className="empty">{copy.notRatedWhy} <Link href={routes.methodology} prefetch={false}>{copy.notRatedMore}</Link></p>
+      </Section>
+    );
+  }
+  return (
+    <Section id="rating" title={copy.rating} quiet>
+      {rating.categories.map((category) => <CategoryCard key={category.id} category={category} ratedAt={rating.ratedAt} />)}
+      <WholeScore rating={rating} />
+    </Section>
+  );
+}

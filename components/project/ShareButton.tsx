@@ -1,0 +1,32 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui';
+import { copy } from './copy';
+
+const never = () => () => undefined;
+const useHydrated = () => useSyncExternalStore(never, () => true, () => false);
+
+async function share(title: string): Promise<string> {
+  const url = `${location.origin}${location.pathname}`;
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return '';
+    }
+    await navigator.clipboard.writeText(url);
+    return copy.shared;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? '' : copy.shareFailed;
+  }
+}
+
+/** Hands the page's address to the device's own share sheet, or copies it. It holds its place until scripts run. */
+export function ShareButton({ title }: { title: string }) {
+  const [status, setStatus] = useState('');
+  const hydrated = useHydrated();
+  return (
+    <div className="share" style={hydrated ? undefined : { visibility: 'hidden' }}>
+      <Button type="button" onClick={() => { void share(title).then(setStatus); }}>{copy.share}</Button>
+      <span role="status" className="status">{status}</span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProjectDetail } from '@/contracts/projects';
+import { chainName } from '@/lib/format/labels';
+import { copy } from './copy';
+import { Panel } from './Project.styles';
+
+/** Tokens of the project by chain, each with its whole address: what a wallet is compared with. */
+export function TokenTable({ tokens }: { tokens: ProjectDetail['tokens'] }) {
+  return (
+    <Panel>
+      <table className="stack">
+        <thead>
+          <tr><th scope="col" style={{ width: '30%' }}>{copy.token}</th><th scope="col" style={{ width: '20%' }}>{copy.chain}</th><th scope="col" style={{ width: '50%' }}>{copy.address}</th></tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <tr key={token.id}>
+              <td><strong>{token.symbol}</strong>{token.name && <small>{token.name}</small>}</td>
+              <td data-label={copy.chain}>{chainName(token.chain)}</td>
+              <td><span className="mono whole">{token.address}</span></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

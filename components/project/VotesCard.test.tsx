@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Votes } from '@/contracts/projects';
+import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
+import { renderPage } from '@/testing/render';
+import { VotesCard } from './VotesCard';
+
+const votesOf = (given: Partial<Votes> = {}): Votes => ({ id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: null, ...given });
+const yes = () => screen.getByRole('button', { name: 'Yes' });
+const no = () => screen.getByRole('button', { name: 'No' });
+
+let stub: ReturnType<typeof stubFetch>;
+const answer = (read: Answer, cast: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 500 })) => {
+  stub = stubFetch((asked) => (asked.url.startsWith('/api/projects/vote') ? (asked.method === 'POST' ? cast(asked) : read) : { body: { accepted: true } }));
+};
+afterEach(() => stub.restore());
+
+describe('votes', () => {
+  it('shows the share and the count, and says that votes never enter the score', async () => {
+    answer({ body: votesOf() });
+    renderPage(<VotesCard projectId="example" />);
+    expect(await screen.findByText('75% yes')).toBeInTheDocument();
+    expect(screen.getByText('4 votes')).toBeInTheDocument();
+    expect(screen.getByText(/never enter the security score/)).toBeInTheDocument();
+    expect(yes()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('says when nobody has voted', async () => {
+    answer({ body: votesOf({ yes: 0, no: 0, yesPercentage: null }) });
+    renderPage(<VotesCard projectId="example" />);
+    expect(await screen.findByText('No votes yet')).toBeInTheDocument();
+  });
+
+  it('casts a vote, presses its button and shows what the server counts', async () => {
+    answer({ body: votesOf() }, () => ({ body: votesOf({ yes: 5, yesPercentage: 83.3, vote: true }) }));
+    const { user } = renderPage(<VotesCard projectId="example" />);
+    await screen.findByText('4 votes');
+    await user.click(yes());
+    expect(await screen.findByText('6 votes')).toBeInTheDocument();
+    expect(screen.getByText('83% yes')).toBeInTheDocument();
+    expect(yes()).toHaveAttribute('aria-pressed', 'true');
+    expect(stub.asked.at(-1)).toEqual({ url: '/api/projects/vote', method: 'POST', body: { id: 'example', vote: true } });
+  });
+
+  it('shows the vote before the server has answered', async () => {
+    let release = (_: Answer): void => undefined;
+    answer({ body: votesOf() }, () => new Promise<Answer>((resolve) => { release = resolve; }));
+    const { user } = renderPage(<VotesCard projectId="example" />);
+    await screen.findByText('4 votes');
+    await user.click(no());
+    expect(await screen.findByText('5 votes')).toBeInTheDocument();
+    expect(no()).toHaveAttribute('aria-pressed', 'true');
+    release({ body: votesOf({ no: 2, yesPercentage: 60, vote: false }) });
+    await waitFor(() => expect(no()).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  it('lets a visitor change their mind', async () => {
+    answer({ body: votesOf({ vote: true }) }, () => ({ body: votesOf({ yes: 2, no: 2, yesPercentage: 50, vote: false }) }));
+    const { user } = renderPage(<VotesCard projectId="example" />);
+    await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(no());
+    expect(await screen.findByText('50% yes')).toBeInTheDocument();
+    expect(yes()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('sends the same vote once', async () => {
+    answer({ body: votesOf({ vote: true }) });
+    const { user } = renderPage(<VotesCard projectId="example" />);
+    await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(yes());
+    expect(stub.asked.filter((asked) => asked.method === 'POST')).toHaveLength(0);
+  });
+
+  it('takes a vote back that was not accepted, and says why', async () => {
+    answer({ body: votesOf() }, () => ({ status: 429, body: { error: { code: 'rate-limited', message: 'x' } } }));
+    const { user } = renderPage(<VotesCard projectId="example" />);
+    await screen.findByText('4 votes');
+    await user.click(yes());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please wait a moment and try again.');
+    expect(screen.getByText('4 votes')).toBeInTheDocument();
+    expect(yes()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('says when the votes cannot be read', async () => {
+    answer({ status: 503 });
+    renderPage(<VotesCard projectId="example" />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred. Please try again later.');
+  });
+});

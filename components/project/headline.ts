@@ -1,0 +1,37 @@
+import type { ProjectDetail } from '@/contracts/projects';
+import type { Rating } from '@/contracts/rating';
+import { LINE_NAMES } from '@/lib/format/labels';
+import { score as shown } from '@/lib/format/numbers';
+
+const STRONG = 90;
+
+/** The known signal of which full points would add most to the score. */
+function costliest(rating: Rating): string | null {
+  const losses = rating.categories.flatMap((category) => category.signals.map((signal) => ({
+    name: signal.name, loss: signal.points === null ? 0 : category.weight * signal.weight * (1 - signal.points),
+  })));
+  const [worst] = losses.sort((a, b) => b.loss - a.loss || (a.name < b.name ? -1 : 1));
+  return worst && worst.loss > 0 ? worst.name : null;
+}
+
+/** One plain sentence about a rating with a score: where it is strongest and weakest, and what costs it most. */
+export function headline(rating: Rating): string {
+  const known = rating.categories.flatMap(({ id, score }) => (score === null ? [] : [{ name: LINE_NAMES[id].toLowerCase(), score }]));
+  known.sort((a, b) => b.score - a.score);
+  const best = known[0];
+  const worst = known.at(-1);
+  if (!best || !worst) return '';
+  const cost = costliest(rating);
+  const costs = cost ? ` What costs it most: ${cost.toLowerCase()}.` : '';
+  if (best === worst) return `Only ${best.name} is known so far (${shown(best.score)}).${costs}`;
+  if (worst.score >= STRONG) return `Strong in every category that is known.${costs}`;
+  return `Strongest in ${best.name} (${shown(best.score)}), weakest in ${worst.name} (${shown(worst.score)}).${costs}`;
+}
+
+/** Where a project stands among the others, or why it does not. */
+export function rankWords(project: Pick<ProjectDetail, 'rank' | 'rankedCount' | 'status' | 'score' | 'provisional'>): string {
+  if (project.rank !== null) return `rank #${project.rank} of ${project.rankedCount}`;
+  if (project.status !== 'active') return 'rank N/A: off the scale';
+  if (project.score === null) return 'rank N/A: not rated';
+  return project.provisional ? 'rank N/A: provisional' : 'rank N/A';
+}

@@ -1,0 +1,3 @@
+export { breadcrumbData } from './breadcrumbData';
+export { describeProject } from './describeProject';
+export { ProjectScreen, type ProjectScreenProps } from './ProjectScreen';

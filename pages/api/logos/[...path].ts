@@ -1,0 +1,1 @@
+export { logoRoute as default } from '@/lib/server/logoRoute';

@@ -1,0 +1,4 @@
+import { openapi } from '@/contracts/endpoints';
+import { apiRoute } from '@/lib/server/apiRoute';
+
+export default apiRoute(openapi);

@@ -1,0 +1,6 @@
+import { projectsList } from '@/contracts/endpoints';
+import { apiRoute } from '@/lib/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(projectsList);

@@ -1,0 +1,4 @@
+import { getRating } from '@/contracts/endpoints';
+import { apiRoute } from '@/lib/server/apiRoute';
+
+export default apiRoute(getRating);

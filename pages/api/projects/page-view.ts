@@ -1,0 +1,4 @@
+import { pageView } from '@/contracts/endpoints';
+import { apiRoute } from '@/lib/server/apiRoute';
+
+export default apiRoute(pageView);

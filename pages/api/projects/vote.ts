@@ -1,0 +1,6 @@
+import { voteByGet, vote } from '@/contracts/endpoints';
+import { apiRoute } from '@/lib/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(voteByGet, vote);

@@ -1,0 +1,1 @@
+export { robotsRoute as default } from '@/lib/server/sitemap';
