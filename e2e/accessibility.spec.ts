@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
+
+const PAGES = ['/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const address of PAGES) {
+      test(`${address} has no violation`, async ({ page, problems }) => {
+        problems.expect(/404/);
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+
+    test('the open search has no violation', async ({ home, page }) => {
+      await home.open();
+      await home.search.type('un');
+      await expect(home.search.results.first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('the open filters have no violation', async ({ home, page }) => {
+      await home.open();
+      await page.getByRole('button', { name: /More filters/ }).click();
+      await expect(page.getByLabel('Letter')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+}

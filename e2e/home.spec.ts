@@ -1,0 +1,104 @@
+import { expect, test } from './support/test';
+
+test.describe('home page', () => {
+  test('shows the banner with search, totals, and three short lists', async ({ home, page }) => {
+    await home.open();
+    await expect(home.title).toContainText('show their working');
+    await expect(home.announcement).toBeVisible();
+    await expect(home.search.input).toBeVisible();
+    for (const list of ['Trending', 'Recently audited', 'Security alerts']) {
+      await expect(page.getByRole('region', { name: list }).getByRole('listitem').first()).toBeVisible();
+    }
+  });
+
+  test('keeps the header hidden until the banner is scrolled past', async ({ home }) => {
+    await home.open();
+    await expect(home.headerSearch.input).toBeHidden();
+    await home.scrollPastBanner();
+    await expect(home.headerSearch.input).toBeVisible();
+    await home.page.evaluate(() => window.scrollTo(0, 0));
+    await expect(home.headerSearch.input).toBeHidden();
+  });
+
+  test('closes the announcement for good', async ({ home, page }) => {
+    await home.open();
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(home.announcement).toBeHidden();
+    await page.reload();
+    await expect(home.title).toBeVisible();
+    await expect(home.announcement).toBeHidden();
+  });
+
+  test('lists ranked projects first, then provisional ones, then the unrated', async ({ home }) => {
+    await home.open();
+    await expect(home.rows).toHaveCount(20);
+    await expect(home.rows.first()).toContainText(/^1/);
+    await home.open('?page=2');
+    await expect(home.rows.filter({ hasText: 'provisional' }).first()).toContainText('N/A');
+    await home.open('?page=30');
+    await expect(home.rows.first()).toContainText('not rated');
+  });
+
+  test('filters by category, and the back button undoes it', async ({ home, page }) => {
+    await home.open();
+    const all = await home.count.textContent();
+    await home.showCategory('Lending');
+    await expect(page).toHaveURL(/category=lending/);
+    await expect(home.count).not.toHaveText(all!);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/category/);
+    await expect(home.count).toHaveText(all!);
+  });
+
+  test('a filtered view is a link that others can open', async ({ home, page }) => {
+    await home.open('?category=dex&rated=yes&sort=incidents');
+    await expect(home.rows.first()).toBeVisible();
+    await page.getByRole('button', { name: /More filters/ }).click();
+    await expect(page.getByLabel('Category')).toHaveValue('dex');
+    await expect(page.getByLabel('Rated')).toHaveValue('yes');
+  });
+
+  test('filters by the form and clears it', async ({ home, page }) => {
+    await home.open();
+    await page.getByRole('button', { name: /More filters/ }).click();
+    await page.getByLabel('Letter').selectOption('AA');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/letter=AA/);
+    await expect(home.rows.first()).toContainText('AA');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).not.toHaveURL(/letter/);
+  });
+
+  test('says so when nothing fits', async ({ home, page }) => {
+    await home.open('?letter=AAA&category=meme');
+    await expect(page.getByText('No project fits these filters.')).toBeVisible();
+  });
+
+  test('shows a list for an address that makes no sense', async ({ home }) => {
+    await home.open('?page=-7&sort=drop%20table&category[]=x&letter=%00&text=%F0%9F%98%80');
+    await expect(home.title).toBeVisible();
+  });
+
+  test('never scrolls sideways', async ({ home, page }) => {
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await home.open();
+      await expect(home.title).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBe(0);
+    }
+  });
+});
+
+test.describe('home page at desktop width', () => {
+  test.skip(({ viewport }) => viewport!.width < 700, 'columns are for wide screens');
+
+  test('sorts by a column in both directions', async ({ home, page }) => {
+    await home.open();
+    await home.sortBy('Audits');
+    await expect(page).toHaveURL(/sort=audits/);
+    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute('aria-sort', 'descending');
+    await home.sortBy('Audits');
+    await expect(page).toHaveURL(/dir=asc/);
+    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+});

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { startSite } from './support/site';
+
+const START = join(__dirname, '..', 'scripts', 'start.mjs');
+
+/** Runs `npm start` where it must refuse. @returns its exit code and what it said. */
+async function refusedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const failure = await promisify(execFile)(process.execPath, [START], { env: { ...process.env, ...env } })
+    .then(() => ({ code: 0, stderr: '' }), (error: { code: number; stderr: string }) => error);
+  return { code: failure.code, said: failure.stderr.trim() };
+}
+
+const holdPort = () => new Promise<{ port: string; release: () => void }>((resolve) => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1', () => resolve({ port: String((server.address() as AddressInfo).port), release: () => server.close() }));
+});
+
+const wordOf = (output: string[], name: string) => output.find((line) => line.trim().startsWith(name)) ?? '';
+
+test.describe('npm start', { tag: '@once' }, () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+  test('says where it runs and what is embedded, and stops cleanly', async () => {
+    const site = await startSite({ SEED: 'false' }, 'summary');
+    expect(wordOf(site.output, 'Site')).toContain(site.url);
+    expect(wordOf(site.output, 'Backend')).toContain(site.backendUrl);
+    expect(wordOf(site.output, 'Store')).toContain('embedded PGlite');
+    expect(wordOf(site.output, 'Secret')).toContain('made now');
+    const secret = join(site.dataDir, 'secret');
+    expect(statSync(secret).mode & 0o777).toBe(0o600);
+    expect(readFileSync(secret, 'utf8').length).toBeGreaterThanOrEqual(32);
+    expect(await site.stop()).toBe(0);
+    await expect(fetch(site.url)).rejects.toThrow();
+    await expect(fetch(site.backendUrl)).rejects.toThrow();
+  });
+
+  test('runs beside another one on the same checkout, each with its own data', async () => {
+    const full = await startSite({}, 'full');
+    const empty = await startSite({ SEED: 'false' }, 'empty');
+    const status = async (url: string) => (await fetch(`${url}/projects/aave`)).status;
+    expect([await status(full.url), await status(empty.url), await status(full.url)]).toEqual([200, 404, 200]);
+    expect([await full.stop(), await empty.stop()]).toEqual([0, 0]);
+  });
+
+  test('refuses a second owner of a data directory, naming the first', async () => {
+    const site = await startSite({ SEED: 'false' }, 'owner');
+    const second = startSite({ SEED: 'false', DATA_DIR: site.dataDir }, 'second');
+    await expect(second).rejects.toThrow(`The data directory ${site.dataDir} is in use by process`);
+    await site.stop();
+  });
+
+  for (const variable of ['PORT', 'BACKEND_PORT']) {
+    test(`refuses a taken ${variable} in one line`, async () => {
+      const { port, release } = await holdPort();
+      const refused = await refusedStart({ [variable]: port });
+      release();
+      expect(refused).toEqual({ code: 1, said: `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.` });
+    });
+  }
+
+  test('refuses a public site without a secret, or with a short one', async () => {
+    const publicSite = { NEXTAUTH_URL: 'https://plumbline.example', PORT: '3999' };
+    const without = await refusedStart({ ...publicSite, NEXTAUTH_SECRET: '' });
+    const short = await refusedStart({ ...publicSite, NEXTAUTH_SECRET: 'short' });
+    expect([without.code, short.code]).toEqual([1, 1]);
+    expect(without.said).toMatch(/^NEXTAUTH_SECRET must be set .*$/);
+    expect(short.said).toMatch(/^NEXTAUTH_SECRET must be at least 32 .*$/);
+  });
+
+  test('ends with an error when the backend dies', async () => {
+    const site = await startSite({ SEED: 'false' }, 'dies');
+    const { pid } = JSON.parse(readFileSync(join(site.dataDir, 'plumbline.lock'), 'utf8')) as { pid: number };
+    process.kill(pid, 'SIGKILL');
+    expect(await site.ended).toBe(1);
+    expect(site.output.join('\n')).toContain('The backend ended by itself (signal SIGKILL).');
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, test } from './support/test';
+
+interface RatingJson {
+  score: number; letter: string; factsHash: string;
+  categories: { id: string; weight: number; score: number | null; signals: { weight: number; points: number | null }[] }[];
+}
+const round1 = (value: number) => Math.round(value * 10) / 10;
+
+test.describe('project page', () => {
+  test('shows the rating and every signal behind it', async ({ project, page }) => {
+    await project.open('uniswap');
+    await expect(project.name).toHaveText('Uniswap');
+    for (const signal of ['Audit coverage', 'Open findings', 'Upgrade control', 'Incidents', 'Team']) {
+      await expect(page.getByText(signal, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test('publishes what a stranger needs to recompute the score', async ({ project, page, request }) => {
+    await project.open('uniswap');
+    const address = await project.openData.getAttribute('href');
+    const rating = await (await request.get(address!)).json() as RatingJson;
+    for (const category of rating.categories) {
+      const known = category.signals.filter((signal) => signal.points !== null);
+      const weights = known.reduce((sum, signal) => sum + signal.weight, 0);
+      const sum = known.reduce((total, signal) => total + signal.weight * signal.points!, 0);
+      if (category.score !== null) expect(round1((100 * sum) / weights)).toBeCloseTo(category.score, 1);
+    }
+    const rated = rating.categories.filter((category) => category.score !== null);
+    const total = rated.reduce((sum, category) => sum + category.weight * category.score!, 0) / rated.reduce((sum, category) => sum + category.weight, 0);
+    expect(round1(total)).toBeCloseTo(rating.score, 1);
+    await expect(page.getByText(rating.factsHash.slice(0, 12)).first()).toBeAttached();
+  });
+
+  test('is complete without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/projects/uniswap');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uniswap');
+    await expect(page.getByText('Audit coverage').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the data (JSON)' })).toBeVisible();
+    await context.close();
+  });
+
+  test('counts a vote, lets it be changed, and remembers it', async ({ project, page }) => {
+    await project.open('rocket-pool');
+    await project.voteYes.click();
+    await expect(project.voteYes).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/1 vote/)).toBeVisible();
+    await project.voteNo.click();
+    await expect(project.voteNo).toHaveAttribute('aria-pressed', 'true');
+    await expect(project.voteYes).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(project.voteNo).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('does not count a vote that comes from a link', async ({ request }) => {
+    const response = await request.get('/api/projects/vote', { params: { id: 'ens', vote: 'true' } });
+    expect(response.status()).toBe(403);
+    expect(await (await request.get('/api/projects/vote', { params: { id: 'ens' } })).json()).toMatchObject({ yes: 0, no: 0 });
+  });
+
+  test('rolls a vote back when it cannot be stored, and says so', async ({ project, page, problems }) => {
+    problems.expect(/vote|503|api\/errors/);
+    await project.open('synthetix');
+    await page.route('**/api/projects/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await project.voteYes.click();
+    await expect(page.getByRole('alert').filter({ hasText: /try again/i })).toBeVisible();
+    await expect(project.voteYes).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('says of a wound-down project that it is, without a number', async ({ project, page }) => {
+    await project.open('terra');
+    await expect(page.getByText('Wound down').first()).toBeVisible();
+    await expect(page.getByText(/No rating was published before/)).toBeVisible();
+  });
+
+  test('says of an unrated project that it is unrated', async ({ project, page }) => {
+    await project.open('0xbitcoin-token');
+    await expect(page.getByText(/not rated/i).first()).toBeVisible();
+  });
+
+  test('leads a former id to where the project is now', async ({ project, page, request }) => {
+    const response = await request.get('/projects/makerdao', { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    await project.open('makerdao');
+    await expect(page).toHaveURL(/\/projects\/sky$/);
+  });
+
+  test('answers an unknown id with a 404 that offers a search', async ({ project, page, problems }) => {
+    problems.expect(/404/);
+    const response = await page.goto('/projects/nobody-has-this-id');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    await expect(page.getByPlaceholder('Search Project by Name / Token')).toBeVisible();
+    await expect(project.name).toBeVisible();
+  });
+
+  test('has a title, a description and a canonical address', async ({ project, page }) => {
+    await project.open('uniswap');
+    await expect(page).toHaveTitle(/^Uniswap security rating: \d+, [ABC]+ · Plumbline$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/projects\/uniswap$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Uniswap/);
+  });
+
+  test('never scrolls sideways', async ({ project, page }) => {
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await project.open('curve');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBe(0);
+    }
+  });
+});
+
+test.describe('from home to the reason', () => {
+  test('a visitor browses, opens a project, sees why, and comes back', async ({ home, project, page }) => {
+    await home.open('?rated=yes');
+    const first = home.rows.first().getByRole('link').first();
+    const name = (await first.locator('b').textContent())!;
+    await first.click();
+    await expect(project.name).toHaveText(name);
+    await page.getByRole('link', { name: 'How this is computed' }).first().click();
+    await expect(page).toHaveURL(/\/methodology/);
+    await page.goBack();
+    await expect(project.name).toHaveText(name);
+    await page.goBack();
+    await expect(home.leaderboard).toBeVisible();
+  });
+});

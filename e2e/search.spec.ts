@@ -1,0 +1,108 @@
+import { expect, test } from './support/test';
+
+test.describe('search', () => {
+  test('opens with the trending projects', async ({ home, page }) => {
+    await home.open();
+    await home.search.open();
+    await expect(page.getByText('Trending Search')).toBeVisible();
+    await expect(home.search.results).toHaveCount(5);
+    await expect(home.search.results.first()).toContainText('#');
+  });
+
+  test('shows five skeleton rows while the answer is on its way', async ({ home, page }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/api/search-project?**', async (route) => { await released; await route.continue(); });
+    await home.open();
+    await home.search.open();
+    await expect(home.search.skeletons).toHaveCount(5);
+    release();
+    await expect(home.search.skeletons).toHaveCount(0);
+    await expect(home.search.results.first()).toBeVisible();
+  });
+
+  for (const [typed, name] of [['unis', 'Uniswap'], ['UNI', 'Uniswap'], ['unswap', 'Uniswap'], ['chanlink', 'Chainlink'], ['compund', 'Compound'],
+    ['0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9', 'Aave'], ['eip155:1:0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9', 'Aave']] as const) {
+    test(`finds ${name} by "${typed}"`, async ({ home }) => {
+      await home.open();
+      await home.search.type(typed);
+      await expect(home.search.resultOf(name).first()).toBeVisible();
+    });
+  }
+
+  test('leads to the project that is chosen', async ({ home, project, page }) => {
+    await home.open();
+    await home.search.type('uniswap');
+    await home.search.resultOf('Uniswap').first().click();
+    await expect(page).toHaveURL(/\/projects\/uniswap$/);
+    await expect(project.name).toHaveText('Uniswap');
+  });
+
+  test('works by keyboard alone: slash, type, arrows, enter', async ({ home, project, page }) => {
+    await home.open();
+    await page.keyboard.press('/');
+    await expect(home.search.input).toBeFocused();
+    await page.keyboard.type('lido');
+    await expect(home.search.resultOf('Lido').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(home.search.results.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(project.name).toHaveText('Lido');
+  });
+
+  test('toggles focus with the slash key', async ({ home, page }) => {
+    await home.open();
+    await page.keyboard.press('/');
+    await expect(home.search.input).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(home.search.input).not.toBeFocused();
+    await expect(home.search.input).toHaveValue('');
+  });
+
+  test('gives the slash key to the header once the banner is gone', async ({ home, page }) => {
+    await home.open();
+    await home.scrollPastBanner();
+    await expect(home.headerSearch.input).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(home.headerSearch.input).toBeFocused();
+  });
+
+  test('loads more results', async ({ home }) => {
+    await home.open();
+    await home.search.type('aave');
+    await expect(home.search.results).toHaveCount(5);
+    await home.search.loadMore.click();
+    await expect(home.search.results).toHaveCount(10);
+  });
+
+  test('says what failed, keeps the text, and works again', async ({ home, page, problems }) => {
+    problems.expect(/search-project|500|api\/errors/);
+    await page.route('**/api/search-project?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await home.open();
+    await home.search.type('uniswap');
+    await expect(page.getByRole('alert').filter({ hasText: 'An unknown error has occurred' })).toBeVisible();
+    await expect(home.search.input).toHaveValue('uniswap');
+    await page.unroute('**/api/search-project?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
+  });
+
+  for (const keyword of ['%', '_', "'; drop table projects; --", '\u0000', '😀', 'عربي', 'x'.repeat(10_000), '\\', '*']) {
+    test(`answers ${JSON.stringify(keyword.slice(0, 30))} (${keyword.length} characters) sanely`, async ({ request }) => {
+      const response = await request.get('/api/search-project', { params: { keyword } });
+      expect(response.status()).toBe(200);
+      expect(await response.json()).toMatchObject({ page: 1, perPage: 5 });
+    });
+  }
+
+  test('without JavaScript is a form that filters the leaderboard', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByPlaceholder('Search Project by Name / Token').fill('uniswap');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/text=uniswap/);
+    await expect(page.getByRole('row', { name: /Uniswap/ }).first()).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from './support/test';
+
+/** Headers of every answer: pages, errors, files, API. */
+const ADDRESSES = ['/', '/methodology', '/projects/aave', '/projects/nobody-has-this-id', '/api/overview', '/api/nothing', '/icon.svg'];
+
+test.describe('the started site', () => {
+  for (const address of ADDRESSES) {
+    test(`answers ${address} with the whole header set`, { tag: '@once' }, async ({ request }) => {
+      const response = await request.get(address);
+      const headers = response.headers();
+      expect(response.status()).toBeLessThan(500);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringMatching(/max-age=63072000/),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    });
+  }
+
+  test('serves no image optimizer', { tag: '@once' }, async ({ request }) => {
+    const response = await request.get('/_next/image?url=%2Ficon.svg&w=64&q=75');
+    expect(response.status()).toBe(404);
+  });
+
+  test('runs its scripts under the policy', async ({ home, page }) => {
+    await home.open();
+    await expect(home.title).toBeVisible();
+    await home.search.open();
+    await expect(home.search.panel).toBeVisible();
+    expect(await page.evaluate(() => document.scripts.length)).toBeGreaterThan(0);
+  });
+
+  test('keeps nothing about a visitor who only looks', async ({ home, page }) => {
+    await home.open();
+    await expect(home.title).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('asks nobody else for anything', async ({ home, page, baseURL }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol !== 'data:' && url.origin !== new URL(baseURL!).origin) others.push(url.href);
+    });
+    await home.open();
+    await page.waitForLoadState('networkidle');
+    expect(others).toEqual([]);
+  });
+});
+
+test.describe('the backend behind it', { tag: '@once' }, () => {
+  test('is live and ready', async ({ request, backendUrl }) => {
+    expect(await (await request.get(`${backendUrl}/health/live`)).json()).toEqual({ status: 'live' });
+    expect(await (await request.get(`${backendUrl}/health/ready`)).json()).toEqual({ status: 'ready', store: 'pglite' });
+  });
+
+  test('counts its requests for Prometheus', async ({ request, backendUrl }) => {
+    await request.get(`${backendUrl}/api/overview`);
+    const text = await (await request.get(`${backendUrl}/metrics`)).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{route="\/api\/overview",method="GET",status="200"\} \d+/);
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  test('is filled with the demonstration set', async ({ request, backendUrl }) => {
+    const overview = await (await request.get(`${backendUrl}/api/overview`)).json() as { stats: { projects: number; rated: number }; demonstrationAsOf: string };
+    expect(overview.demonstrationAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(overview.stats.projects).toBeGreaterThan(500);
+    expect(overview.stats.rated).toBeGreaterThanOrEqual(60);
+  });
+
+  test('gives every answer the request id that the site gave it', async ({ request }) => {
+    const response = await request.get('/api/projects/nobody-has-this-id');
+    const body = await response.json() as { error: { requestId: string } };
+    expect(response.status()).toBe(404);
+    expect(body.error.requestId).toBe(response.headers()['x-request-id']);
+  });
+});

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePorts } from './freePorts';
+
+const ROOT = join(__dirname, '..', '..');
+/** What a developer's own environment may hold and this site must not use. */
+const UNSET = ['DATABASE_URL', 'BACKEND_URL', 'BACKEND_HOST', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'SENTRY_DSN', 'SEED', 'TRUST_PROXY'];
+
+export interface Site {
+  url: string;
+  backendUrl: string;
+  dataDir: string;
+  /** What `npm start` has printed so far. */
+  output: string[];
+  /** The exit code, when it has ended. */
+  ended: Promise<number | null>;
+  /** Stops it as Ctrl-C does. @returns the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts the built site as `npm start` does, on ports and with a data directory of its own, and waits until it says that it runs.
+ * @param env variables on top.
+ * @throws with what it printed when it ends instead.
+ */
+export async function startSite(env: Record<string, string> = {}, name = 'site'): Promise<Site> {
+  const [port, backendPort] = await freePorts(2);
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-e2e-'));
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env, ...Object.fromEntries(UNSET.map((variable) => [variable, ''])),
+      PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env,
+    },
+  });
+  mkdirSync(join(ROOT, '.tmp'), { recursive: true });
+  const log = createWriteStream(join(ROOT, '.tmp', `e2e-${name}.log`));
+  const output: string[] = [];
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      rmSync(dataDir, { recursive: true, force: true });
+      resolve(code);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        log.write(`${line}\n`);
+        if (line.includes('Stop with Ctrl-C')) resolve();
+      });
+    }
+    void ended.then((code) => reject(new Error(`The site ended with code ${code}:\n${output.join('\n')}`)));
+  });
+  const stop = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  return { url: `http://localhost:${port}`, backendUrl: `http://127.0.0.1:${backendPort}`, dataDir, output, ended, stop };
+}

@@ -1,0 +1,36 @@
+import { expect, test as base } from '@playwright/test';
+import { HomePage } from '../pages/HomePage';
+import { MethodologyPage } from '../pages/MethodologyPage';
+import { ProjectPage } from '../pages/ProjectPage';
+import { collectProblems, type Problems } from './collectProblems';
+
+interface Fixtures {
+  home: HomePage;
+  project: ProjectPage;
+  methodology: MethodologyPage;
+  /** Where the backend of the site under test answers. */
+  backendUrl: string;
+  problems: Problems;
+}
+
+const started = (name: string): string => {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set: is e2e/support/globalSetup.ts running?`);
+  return url;
+};
+
+/** Every browser test: page objects, and at its end not one problem that it did not announce. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => { await use(started('E2E_URL')); },
+  backendUrl: async ({}, use) => { await use(started('E2E_BACKEND_URL')); },
+  problems: [async ({ page }, use) => {
+    const problems = await collectProblems(page);
+    await use(problems);
+    expect(problems.list()).toEqual([]);
+  }, { auto: true }],
+  home: async ({ page }, use) => { await use(new HomePage(page)); },
+  project: async ({ page }, use) => { await use(new ProjectPage(page)); },
+  methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
+});
+
+export { expect };

@@ -1,0 +1,32 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { executablePath, launchArgs } from './e2e/support/chromium';
+
+const MINUTE_MS = 60_000;
+
+/** `npm run test:e2e` builds first; the site under test is started once, by e2e/support/globalSetup.ts. */
+const config: PlaywrightTestConfig = {
+  testDir: 'e2e',
+  outputDir: '.tmp/test-results',
+  globalSetup: './e2e/support/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: MINUTE_MS / 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: launchArgs },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    // What needs no screen is tested once.
+    { name: 'phone', grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+  ],
+};
+
+export default defineConfig(config);

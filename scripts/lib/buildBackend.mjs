@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+
+const OUT = inRoot('dist', 'backend');
+const ENTRIES = { main: 'backend/main.ts', 'cli-import': 'backend/cli/import.ts', 'cli-rate': 'backend/cli/rate.ts' };
+
+/** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */
+const ASSETS = { 'backend/db/migrations': 'migrations', 'backend/seed/set.json': 'set.json', 'backend/seed/curated': 'curated' };
+
+/** Bundles each entry of the backend into one file; packages stay in node_modules. */
+export async function buildBackend() {
+  const { build } = await import('esbuild');
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  await build({
+    absWorkingDir: inRoot(),
+    entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(inRoot(file)))),
+    outdir: OUT,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  for (const [from, to] of Object.entries(ASSETS)) {
+    if (existsSync(inRoot(from))) cpSync(inRoot(from), `${OUT}/${to}`, { recursive: true });
+  }
+}

@@ -1,0 +1,20 @@
+import { isBuilt } from './build.mjs';
+import { exclusively } from './exclusively.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
+import { Refusal } from './refuse.mjs';
+import { inRoot } from './root.mjs';
+import { runNode } from './run.mjs';
+import { loadEnvironment, readSettings } from './settings.mjs';
+
+/** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
+export async function command() {
+  const [name, ...args] = process.argv.slice(2);
+  if (name !== 'import' && name !== 'rate') throw new Refusal('Use npm run import or npm run rate.');
+  loadEnvironment();
+  const { dataDir } = readSettings(process.env);
+  if (!isInstalled()) await exclusively(ensureInstalled);
+  const program = isBuilt()
+    ? ['--enable-source-maps', inRoot('dist', 'backend', `cli-${name}.cjs`)]
+    : [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), '--tsconfig', inRoot('tsconfig.json'), inRoot('backend', 'cli', `${name}.ts`)];
+  process.exitCode = await runNode([...program, ...args], { DATA_DIR: dataDir }, process.env.INIT_CWD ?? process.cwd());
+}

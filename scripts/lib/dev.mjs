@@ -1,0 +1,20 @@
+import { exclusively } from './exclusively.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
+import { inRoot } from './root.mjs';
+import { assertPortsFree, serve } from './serve.mjs';
+import { loadEnvironment, readSettings } from './settings.mjs';
+
+const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
+const TSX = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
+
+/** `npm run dev`: the backend restarts when its sources change, the site reloads. */
+export async function dev() {
+  loadEnvironment();
+  const settings = readSettings(process.env);
+  await assertPortsFree(settings);
+  if (!isInstalled()) await exclusively(ensureInstalled);
+  process.exitCode = await serve(settings, {
+    backend: [TSX, 'watch', '--clear-screen=false', inRoot('backend', 'main.ts')],
+    web: [NEXT, 'dev', '--port', String(settings.port)],
+  }, { env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' }, secret: undefined, warmPath: '/icon.svg' });
+}

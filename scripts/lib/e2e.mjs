@@ -1,0 +1,17 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { exclusively } from './exclusively.mjs';
+import { ensureInstalled } from './install.mjs';
+import { loadEnvironment } from './settings.mjs';
+import { browser } from './steps.mjs';
+
+/** `npm run test:e2e -- [Playwright's arguments]`: the browser tests alone, against a build of the sources as they are. */
+export async function e2e() {
+  loadEnvironment();
+  await exclusively(async () => {
+    await ensureInstalled();
+    await ensureBuilt();
+  });
+  await ensureChromium();
+  await browser({ passed: 0, failed: 0 }, process.argv.slice(2));
+}

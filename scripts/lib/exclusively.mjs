@@ -1,0 +1,54 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCRATCH } from './root.mjs';
+
+const POLL_MS = 500;
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function take(file) {
+  try {
+    const descriptor = openSync(file, 'wx');
+    writeSync(descriptor, String(process.pid));
+    closeSync(descriptor);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function removeIfAbandoned(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (pid && !isAlive(pid)) rmSync(file, { force: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+/** Two starts of one checkout share node_modules and the build: one of them makes these while the other waits. */
+export async function exclusively(work) {
+  const file = join(SCRATCH, 'prepare.lock');
+  mkdirSync(SCRATCH, { recursive: true });
+  for (let told = false; !take(file); told = true) {
+    if (!told) console.log('Another start is installing or building; waiting for it.');
+    removeIfAbandoned(file);
+    await new Promise((resolve) => { setTimeout(resolve, POLL_MS); });
+  }
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    release();
+    process.off('exit', release);
+  }
+}

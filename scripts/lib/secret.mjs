@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './refuse.mjs';
+
+const MIN_LENGTH = 32;
+
+/**
+ * The key of visitor cookies and address hashes: NEXTAUTH_SECRET, else for a local site one made once in the data directory.
+ * @returns the secret, and the file it is kept in when it is ours.
+ * @throws Refusal for a public site without a secret of 32 characters.
+ */
+export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
+  if (secret) {
+    if (!isLocal && secret.length < MIN_LENGTH) {
+      throw new Refusal(`NEXTAUTH_SECRET must be at least ${MIN_LENGTH} characters long for a public site (${siteUrl}).`);
+    }
+    return { secret };
+  }
+  if (!isLocal) {
+    throw new Refusal(`NEXTAUTH_SECRET must be set for a public site (${siteUrl}), to 32 random bytes: openssl rand -base64 32`);
+  }
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return { secret: readFileSync(file, 'utf8'), file, made: true };
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length < MIN_LENGTH) throw new Refusal(`The secret in ${file} is damaged. Remove the file, and a new one is made.`);
+  return { secret: kept, file };
+}

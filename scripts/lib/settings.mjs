@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Refusal } from './refuse.mjs';
+import { inRoot, ROOT } from './root.mjs';
+
+/** Reads .env.local, then .env: what is set already wins, so the real environment comes first. */
+export function loadEnvironment() {
+  for (const name of ['.env.local', '.env']) {
+    if (existsSync(inRoot(name))) process.loadEnvFile(inRoot(name));
+  }
+}
+
+function portOf(env, name, fallback) {
+  const text = (env[name] ?? '').trim();
+  if (text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Refusal(`${name} must be a whole number from 1 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function addressOf(env, name, fallback) {
+  const text = (env[name] ?? '').trim() || fallback;
+  if (text !== undefined && !/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) {
+    throw new Refusal(`${name} must be an http or https address, not "${text}".`);
+  }
+  return text;
+}
+
+/** Like lib/server/env.ts: addressed as this machine, a site may use local defaults. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const ANY_HOST = ['0.0.0.0', '::', ''];
+
+/**
+ * What the commands themselves need to know. Everything else is judged by the process that uses it
+ * (backend/config.ts, lib/server/env.ts).
+ */
+export function readSettings(env) {
+  const port = portOf(env, 'PORT', 3000);
+  const backendPort = portOf(env, 'BACKEND_PORT', Math.min(port + 1, 65_535));
+  const siteUrl = addressOf(env, 'NEXTAUTH_URL', `http://localhost:${port}`);
+  const backendUrl = addressOf(env, 'BACKEND_URL', undefined);
+  if (backendUrl === undefined && port === backendPort) {
+    throw new Refusal(`PORT and BACKEND_PORT are both ${port}. Give one of them another number.`);
+  }
+  const host = (env.BACKEND_HOST ?? '127.0.0.1').trim();
+  return {
+    port,
+    backendPort,
+    siteUrl,
+    isLocal: LOCAL_HOSTS.includes(new URL(siteUrl).hostname),
+    /** Somebody else's backend; undefined means ours, started beside the site. */
+    backendUrl,
+    ownBackendUrl: `http://${ANY_HOST.includes(host) ? '127.0.0.1' : host}:${backendPort}`,
+    dataDir: resolve(ROOT, (env.DATA_DIR ?? '').trim() || '.data'),
+    databaseUrl: (env.DATABASE_URL ?? '').trim() || undefined,
+    secret: (env.NEXTAUTH_SECRET ?? '').trim() || undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './root.mjs';
+
+/** Everything that goes into the build. Tests, documents and tools do not. */
+const SOURCES = [
+  'backend', 'components', 'contracts', 'lib', 'pages', 'public', 'styles', 'instrumentation.ts', 'instrumentation-client.ts',
+  'next.config.js', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/securityHeaders.cjs', 'scripts/lib/buildBackend.mjs',
+];
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+
+function listFiles(path) {
+  if (!existsSync(inRoot(path))) return [];
+  if (!statSync(inRoot(path)).isDirectory()) return [path];
+  return readdirSync(inRoot(path)).sort()
+    .filter((name) => !name.startsWith('.') && !isTest(name))
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+/**
+ * One hash over the contents of all sources (a clone or a copy changes times, never contents) and over the variables that the
+ * build writes into the pages and headers.
+ */
+export function hashSources(env) {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0');
+  for (const name of Object.keys(env).filter((key) => key.startsWith('NEXT_PUBLIC_')).sort()) hash.update(`${name}=${env[name]}\0`);
+  return hash.digest('hex');
+}

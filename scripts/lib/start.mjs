@@ -1,0 +1,28 @@
+import { ensureBuilt, isBuilt } from './build.mjs';
+import { exclusively } from './exclusively.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
+import { inRoot } from './root.mjs';
+import { ensureSecret } from './secret.mjs';
+import { assertPortsFree, serve } from './serve.mjs';
+import { loadEnvironment, readSettings } from './settings.mjs';
+
+const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
+
+/** `npm start`: everything from a bare clone to the running site. What would refuse a start is asked before the long work. */
+export async function start() {
+  loadEnvironment();
+  const settings = readSettings(process.env);
+  await assertPortsFree(settings);
+  const secret = ensureSecret(settings);
+  if (!isInstalled() || !isBuilt()) {
+    await exclusively(async () => {
+      await ensureInstalled();
+      await ensureBuilt();
+    });
+    await assertPortsFree(settings);
+  }
+  process.exitCode = await serve(settings, {
+    backend: ['--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
+    web: [NEXT, 'start', '--port', String(settings.port)],
+  }, { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, secret, warmPath: '/icon.svg' });
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { exclusively } from './exclusively.mjs';
+import { ensureInstalled } from './install.mjs';
+import { Refusal } from './refuse.mjs';
+import { inRoot, SCRATCH } from './root.mjs';
+import { must, runNode } from './run.mjs';
+
+const bin = (...path) => inRoot('node_modules', ...path);
+const JEST_RESULT = join(SCRATCH, 'jest.json');
+/** playwright.config.ts writes it. */
+const PLAYWRIGHT_RESULT = join(SCRATCH, 'playwright.json');
+
+function readResult(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Runs a test program that leaves its figures in a file. @throws Refusal when it failed; counts are kept either way. */
+async function tests(args, file, counts, countsOf) {
+  rmSync(file, { force: true });
+  const exitCode = await runNode(args);
+  const result = readResult(file);
+  const { passed, failed } = result ? countsOf(result) : { passed: 0, failed: 0 };
+  counts.passed += passed;
+  // What failed without a test (a file that does not compile, a server that does not start) counts as one.
+  counts.failed += exitCode === 0 ? failed : Math.max(failed, 1);
+  if (exitCode !== 0) throw new Refusal('Some tests failed: see above.');
+}
+
+const fails = async (exitCode, counts, sentence) => {
+  try {
+    await must(exitCode, sentence);
+  } catch (error) {
+    counts.failed += 1;
+    throw error;
+  }
+};
+
+const jestCounts = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => (
+  { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+);
+const playwrightCounts = ({ stats, errors }) => (
+  { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+);
+
+export const unit = (counts, args = []) => tests(
+  ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${JEST_RESULT}`, ...args],
+  JEST_RESULT, counts, jestCounts,
+);
+
+export const browser = (counts, args = []) => tests(
+  [bin('@playwright', 'test', 'cli.js'), 'test', ...args], PLAYWRIGHT_RESULT, counts, playwrightCounts,
+);
+
+/** What `npm test` does, in order: name and work. */
+export const STEPS = [
+  ['install', () => exclusively(ensureInstalled)],
+  ['lint', (counts) => fails(
+    runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
+  )],
+  ['types', (counts) => fails(runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']), counts, 'The types do not fit.')],
+  ['unit and database tests', unit],
+  ['build', () => exclusively(ensureBuilt)],
+  ['size budget', (counts) => fails(runNode([inRoot('scripts', 'budget.mjs')]), counts, 'The site is over its budget.')],
+  ['browser tests', async (counts) => {
+    await ensureChromium();
+    await browser(counts);
+  }],
+];

@@ -1,0 +1,5 @@
+/**
+ * Loaded before a child's own code: a child whose parent was killed (its channel closes) stops like one that was told to, so
+ * that no forgotten server keeps a port or the data directory.
+ */
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

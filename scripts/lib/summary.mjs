@@ -1,0 +1,51 @@
+import { relative } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+function inWords(day) {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[month - 1]} ${year}`;
+}
+
+const shown = (path) => {
+  const near = relative(ROOT, path);
+  return near.startsWith('..') ? path : near;
+};
+
+/** Asks the backend what it serves; an answer that does not come is no reason not to start. */
+async function dataSetOf(backendUrl) {
+  try {
+    const overview = await (await fetch(`${backendUrl}/api/overview`)).json();
+    const { projects, rated } = overview.stats;
+    const counts = `${projects} projects, ${rated} of them rated`;
+    const asOf = overview.demonstrationAsOf;
+    return asOf ? `embedded demonstration set as of ${inWords(asOf)}: ${counts}` : counts;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function storeOf(settings) {
+  if (!settings.databaseUrl) return `embedded PGlite in ${shown(settings.dataDir)} (set DATABASE_URL for PostgreSQL)`;
+  const { host, pathname } = new URL(settings.databaseUrl);
+  return `PostgreSQL ${host}${pathname}`;
+}
+
+function secretOf({ file, made }) {
+  if (!file) return 'NEXTAUTH_SECRET';
+  return `${made ? 'made now in' : 'kept in'} ${shown(file)} (NEXTAUTH_SECRET is not set)`;
+}
+
+/** The addresses, and what is embedded rather than configured. */
+export async function printSummary(settings, secret) {
+  const rows = [['Site', settings.siteUrl === `http://localhost:${settings.port}` ? settings.siteUrl : `${settings.siteUrl} (here: http://localhost:${settings.port})`]];
+  if (settings.backendUrl) {
+    rows.push(['Backend', `${settings.backendUrl} (BACKEND_URL; not started here)`]);
+  } else {
+    rows.push(['Backend', `${settings.ownBackendUrl} (health: /health/ready, metrics: /metrics)`]);
+    rows.push(['Store', storeOf(settings)], ['Data set', await dataSetOf(settings.ownBackendUrl)]);
+  }
+  if (secret) rows.push(['Secret', secretOf(secret)]);
+  console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C.\n`);
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Evaluates an expression over the exports of a module of scripts/lib: in a Node of its own, as the commands run. */
+function evaluate(module: string, expression: string): unknown {
+  const code = `import * as lib from ${JSON.stringify(join(__dirname, 'lib', module))};
+    let answer; try { answer = { value: await (${expression}) }; } catch (error) { answer = { refused: error.message }; }
+    console.log(JSON.stringify(answer));`;
+  const answer = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' })) as { value?: unknown };
+  return 'refused' in answer ? answer : answer.value;
+}
+
+describe('checkNode', () => {
+  it('takes what loads ES modules with require(), and nothing older', () => {
+    const versions = ['18.20.0', '20.18.3', '20.19.0', '20.20.2', '21.7.0', '22.11.0', '22.12.0', '23.2.0', '24.0.0'];
+    expect(evaluate('checkNode.mjs', `${JSON.stringify(versions)}.filter(lib.isSupported)`)).toEqual(['20.19.0', '20.20.2', '22.12.0', '23.2.0', '24.0.0']);
+  });
+});
+
+describe('readSettings', () => {
+  const settings = (env: Record<string, string>) => evaluate('settings.mjs', `lib.readSettings(${JSON.stringify(env)})`);
+
+  it('has a default for everything', () => {
+    expect(settings({})).toEqual({
+      port: 3000, backendPort: 3001, siteUrl: 'http://localhost:3000', isLocal: true, ownBackendUrl: 'http://127.0.0.1:3001',
+      dataDir: join(__dirname, '..', '.data'),
+    });
+  });
+
+  it('puts the backend on the next port, and asks it where it listens', () => {
+    expect(settings({ PORT: '4000' })).toMatchObject({ backendPort: 4001, siteUrl: 'http://localhost:4000' });
+    expect(settings({ BACKEND_HOST: '0.0.0.0' })).toMatchObject({ ownBackendUrl: 'http://127.0.0.1:3001' });
+    expect(settings({ BACKEND_HOST: '10.0.0.5' })).toMatchObject({ ownBackendUrl: 'http://10.0.0.5:3001' });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
+    [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT must be a whole number from 1 to 65535, not "70000".'],
+    [{ PORT: '4000', BACKEND_PORT: '4000' }, 'PORT and BACKEND_PORT are both 4000. Give one of them another number.'],
+    [{ NEXTAUTH_URL: 'plumbline.example' }, 'NEXTAUTH_URL must be an http or https address, not "plumbline.example".'],
+    [{ BACKEND_URL: 'ftp://backend' }, 'BACKEND_URL must be an http or https address, not "ftp://backend".'],
+  ])('refuses %j', (env, sentence) => {
+    expect(settings(env as Record<string, string>)).toEqual({ refused: sentence });
+  });
+});
+
+describe('ensureSecret', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-secret-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const secret = (given: object) => evaluate('secret.mjs', `lib.ensureSecret(${JSON.stringify({ siteUrl: 'https://a.example', dataDir, ...given })})`);
+
+  it('makes one for a local site, once, for this account alone', () => {
+    const made = secret({ isLocal: true }) as { secret: string; file: string; made: boolean };
+    expect(made).toEqual({ secret: expect.stringMatching(/^[\w-]{43}$/) as string, file: join(dataDir, 'secret'), made: true });
+    expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    expect(secret({ isLocal: true })).toEqual({ secret: made.secret, file: made.file });
+  });
+
+  it('takes the one that is set', () => {
+    expect(secret({ isLocal: false, secret: 'x'.repeat(32) })).toEqual({ secret: 'x'.repeat(32) });
+  });
+
+  it('refuses a public site without one, and one that is too short', () => {
+    expect(secret({ isLocal: false })).toEqual({ refused: expect.stringMatching(/^NEXTAUTH_SECRET must be set for a public site/) as string });
+    expect(secret({ isLocal: false, secret: 'short' })).toEqual({ refused: expect.stringMatching(/at least 32 characters/) as string });
+  });
+});
+
+describe('hashSources', () => {
+  it('is the same for the same sources, and another one for another build variable', () => {
+    const [first, second, other] = evaluate('sources.mjs', '[{}, { PORT: "1" }, { NEXT_PUBLIC_X: "1" }].map(lib.hashSources)') as string[];
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+});
