@@ -28,53 +28,78 @@ const NAME = sql`${projects}.name_order`;
 
 export interface ListSort { field: SortField; direction: 'asc' | 'desc' }
 export interface ListWindow { skip: number; take: number }
-/** Rows that fit, and those of them with a value in the sorted column. */
-export interface ListCounts { total: number; known: number }
+/** Rows that fit, those of them with a value in the sorted column, and those with a score. */
+export interface ListCounts { total: number; known: number; scored: number }
 
 const columnOf = (field: SortField): PgColumn | undefined => (field === 'name' ? undefined : COLUMNS[field]);
 
 /** How many projects fit. */
 export async function countProjects(db: Database, conditions: readonly SQL[], field: SortField): Promise<ListCounts> {
   const column = columnOf(field);
-  const counts = { total: sql<number>`count(*)`.mapWith(Number), known: sql<number>`count(${column ?? sql`*`})`.mapWith(Number) };
+  const counts = {
+    total: sql<number>`count(*)`.mapWith(Number),
+    known: sql<number>`count(${column ?? sql`*`})`.mapWith(Number),
+    scored: sql<number>`count(${projectScores.score})`.mapWith(Number),
+  };
   // Without conditions each table is counted by itself: a join of a million rows is not needed to know how many there are.
   if (conditions.length === 0 && column?.table === projectScores) {
-    const [row] = await db.select({ known: counts.known }).from(projectScores);
-    return { total: await db.$count(projects), known: row?.known ?? 0 };
+    const [row] = await db.select({ known: counts.known, scored: counts.scored }).from(projectScores);
+    return { total: await db.$count(projects), known: row?.known ?? 0, scored: row?.scored ?? 0 };
   }
   const [row] = await db.select(counts).from(projects)
     .leftJoin(projectScores, eq(projectScores.projectId, projects.id)).where(and(...conditions));
-  return row ?? { total: 0, known: 0 };
+  return row ?? { total: 0, known: 0, scored: 0 };
 }
 
-/** Projects with a value in the column, by it. Starts at project_scores, so that its indexes give the order. */
-async function listKnown(db: Database, conditions: readonly SQL[], order: SQL[], column: PgColumn, window: ListWindow) {
-  return db.select(PROJECT_ROW_COLUMNS).from(projectScores).innerJoin(projects, eq(projects.id, projectScores.projectId))
-    .where(and(sql`${column} is not null`, ...conditions)).orderBy(...order).limit(window.take).offset(window.skip);
+type RowQuery = (window: ListWindow) => Promise<ProjectRow[]>;
+/** A run of rows of the list that one index gives in order, and how many there are. */
+interface Segment { size: number; read: RowQuery }
+
+/** Starts at project_scores, so that its indexes give the order. */
+function fromScores(db: Database, conditions: readonly SQL[], order: SQL[]): RowQuery {
+  return async ({ skip, take }) => (await db.select(PROJECT_ROW_COLUMNS).from(projectScores)
+    .innerJoin(projects, eq(projects.id, projectScores.projectId))
+    .where(and(...conditions)).orderBy(...order).limit(take).offset(skip)).map(projectRowOf);
 }
 
-async function listByProject(db: Database, conditions: readonly SQL[], order: SQL[], window: ListWindow) {
-  return db.select(PROJECT_ROW_COLUMNS).from(projects).leftJoin(projectScores, eq(projectScores.projectId, projects.id))
-    .where(and(...conditions)).orderBy(...order).limit(window.take).offset(window.skip);
+function fromProjects(db: Database, conditions: readonly SQL[], order: SQL[]): RowQuery {
+  return async ({ skip, take }) => (await db.select(PROJECT_ROW_COLUMNS).from(projects)
+    .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
+    .where(and(...conditions)).orderBy(...order).limit(take).offset(skip)).map(projectRowOf);
+}
+
+/** The list's runs in their order: what has no value in the column comes last in both directions, unranked projects by their score. */
+function segmentsOf(db: Database, conditions: readonly SQL[], { field, direction }: ListSort, counts: ListCounts): Segment[] {
+  const column = columnOf(field);
+  const directed = (direction === 'asc' ? asc : desc)(column ?? NAME);
+  const byName = [NAME, sql`${projects.id}`];
+  if (!column) return [{ size: counts.total, read: fromProjects(db, conditions, [directed, sql`${projects.id}`]) }];
+  if (column.table === projects) return [{ size: counts.total, read: fromProjects(db, conditions, [directed, ...byName]) }];
+  const { score } = projectScores;
+  const known = { size: counts.known, read: fromScores(db, [...conditions, sql`${column} is not null`], [directed, ...byName]) };
+  const without = (missing: PgColumn, size: number) => ({ size, read: fromProjects(db, [...conditions, sql`${missing} is null`], byName) });
+  if (field !== 'rank') return [known, without(column, counts.total - counts.known)];
+  const unranked = [...conditions, sql`${column} is null and ${score} is not null`];
+  return [
+    known,
+    { size: counts.scored - counts.known, read: fromScores(db, unranked, [desc(score), ...byName]) },
+    without(score, counts.total - counts.scored),
+  ];
 }
 
 /**
  * One window of a list: sorted by a column, then by name, then by id, so that no row repeats or goes missing between windows.
- * What has no value in the column comes last in both directions; it is read separately, so that each part follows an index.
+ * Each run of it is read by itself, so that each follows an index.
  */
 export async function listProjects(
-  db: Database, conditions: readonly SQL[], sort: ListSort, window: ListWindow, { total, known }: ListCounts,
+  db: Database, conditions: readonly SQL[], sort: ListSort, window: ListWindow, counts: ListCounts,
 ): Promise<ProjectRow[]> {
-  const column = columnOf(sort.field);
-  const directed = (sort.direction === 'asc' ? asc : desc)(column ?? NAME);
-  const byName = [NAME, sql`${projects.id}`];
-  if (!column) return (await listByProject(db, conditions, [directed, sql`${projects.id}`], window)).map(projectRowOf);
-  if (column.table === projects) return (await listByProject(db, conditions, [directed, ...byName], window)).map(projectRowOf);
   const rows: ProjectRow[] = [];
-  if (window.skip < known) rows.push(...(await listKnown(db, conditions, [directed, ...byName], column, window)).map(projectRowOf));
-  if (rows.length < window.take && total > known) {
-    const rest = { skip: Math.max(0, window.skip - known), take: window.take - rows.length };
-    rows.push(...(await listByProject(db, [...conditions, sql`${column} is null`], byName, rest)).map(projectRowOf));
+  let { skip } = window;
+  for (const segment of segmentsOf(db, conditions, sort, counts)) {
+    const take = window.take - rows.length;
+    if (take > 0 && skip < segment.size) rows.push(...await segment.read({ skip, take }));
+    skip = Math.max(0, skip - segment.size);
   }
   return rows;
 }

@@ -43,9 +43,9 @@ describe('POST /api/projects-list', () => {
     await refreshSearch(store.db, 'all');
   });
 
-  it('lists by rank unless told otherwise, what has no rank after it by name', async () => {
+  it('lists by rank unless told otherwise, then what has a score and no rank, then the rest by name', async () => {
     const answer = await list({});
-    expect(answer.ids).toEqual(['aave', 'curve', 'alpha', 'draft', 'eclair', 'hacked', 'zebra']);
+    expect(answer.ids).toEqual(['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']);
     expect(answer).toMatchObject({ total: 7, pages: 1, currentPage: 1, dataPerPage: 20 });
     expect(answer.items[0]).toEqual({
       id: 'aave', name: 'Aave', logo: null, tokenTickers: ['AAVE'], category: 'lending', chains: ['eip155:1', 'eip155:10'], status: 'active',
@@ -54,11 +54,11 @@ describe('POST /api/projects-list', () => {
       auditCount: 9, lastAuditOn: '2026-10-11', hasBounty: true, bountyUsd: 1_000_000, incidentCount: 0, lastIncidentOn: null,
       change7d: 1.2, ratedAt: '2026-11-21T12:00:00.000Z', sample: false,
     });
-    expect(answer.items[2]).toMatchObject({ id: 'alpha', rank: null, score: null, coverage: 0, auditCount: 0, ratedAt: null });
+    expect(answer.items[3]).toMatchObject({ id: 'alpha', rank: null, score: null, coverage: 0, auditCount: 0, ratedAt: null });
   });
 
   it.each([
-    ['rank', 'desc', ['curve', 'aave', 'alpha', 'draft', 'eclair', 'hacked', 'zebra']],
+    ['rank', 'desc', ['curve', 'aave', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     ['name', 'asc', ['aave', 'alpha', 'curve', 'draft', 'eclair', 'hacked', 'zebra']],
     ['name', 'desc', ['zebra', 'hacked', 'eclair', 'draft', 'curve', 'alpha', 'aave']],
     ['score', 'desc', ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
@@ -85,20 +85,20 @@ describe('POST /api/projects-list', () => {
 
   it.each([
     [{ category: ['dex', 'bridge'] }, ['curve', 'draft', 'hacked']],
-    [{ category: [] }, ['aave', 'curve', 'alpha', 'draft', 'eclair', 'hacked', 'zebra']],
+    [{ category: [] }, ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     [{ chain: ['eip155:10'] }, ['aave', 'alpha']],
     [{ chain: ['\0', 'no chain'] }, []],
     [{ letter: ['AAA', 'BBB'] }, ['aave', 'draft']],
     [{ status: ['compromised'] }, ['hacked']],
     [{ auditedWithinDays: 90 }, ['aave']],
     [{ hasBounty: true }, ['aave']],
-    [{ hasBounty: false }, ['curve', 'alpha', 'draft', 'eclair', 'hacked', 'zebra']],
+    [{ hasBounty: false }, ['curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     [{ hasIncident: true }, ['curve', 'hacked']],
     [{ rated: true }, ['aave', 'curve', 'draft']],
     [{ rated: false }, ['alpha', 'eclair', 'hacked', 'zebra']],
     [{ text: 'ECL' }, ['eclair']],
     [{ text: 'a', rated: true, category: ['lending'] }, ['aave']],
-    [{ text: '  ' }, ['aave', 'curve', 'alpha', 'draft', 'eclair', 'hacked', 'zebra']],
+    [{ text: '  ' }, ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     [{ text: '%' }, []],
     [{ text: '\0\ud800' }, []],
   ])('filters by %j', async (filter, ids) => {

@@ -8,7 +8,7 @@ export const Section = styled.section`
   .below { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 12px; margin-top: 16px; font-size: 14px; color: ${color.ink2}; }
   .pages { display: flex; gap: 8px; }
   .pages a, .pages span { display: inline-flex; align-items: center; justify-content: center; min-width: 44px; min-height: 44px; padding: 0 14px; border: 1px solid ${color.control}; border-radius: ${radius.control}; text-decoration: none; }
-  .pages span { opacity: 0.45; } .pages a:hover { border-color: ${color.ink}; }
+  .pages span { color: ${color.ink3}; border-color: ${color.line}; } .pages a:hover { border-color: ${color.ink}; }
   .empty { padding: 48px 24px; text-align: center; color: ${color.ink2}; } .empty strong { display: block; color: ${color.ink}; font-size: 17px; }
 `;
 
