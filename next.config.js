@@ -15,6 +15,8 @@ const nextConfig = {
   // The optimizer route is never used (decision 0004): logos come from the image CDN or from /logos as they are.
   images: { unoptimized: true },
   devIndicators: false,
+  // Pages that are made at their first request stay in memory: two copies of the site share one build and nothing else.
+  experimental: { isrFlushToDisk: false },
   headers: securityHeaders,
   async rewrites() {
     return [

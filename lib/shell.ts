@@ -14,3 +14,8 @@ export interface PageProps { shell: ShellProps }
 
 /** The shell of pages that are made without asking the backend (404, 500). */
 export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null });
+
+const BARE_PAGES = ['/404', '/500', '/_error'];
+
+/** Whether a page cannot be shown without the shell that its data came with. */
+export const needsShell = (pathname: string): boolean => !BARE_PAGES.includes(pathname);

@@ -36,7 +36,7 @@ export const copy = {
   letters: { lead: 'The letter is the best one whose least score is reached.', letter: 'Letter', from: 'From', meaning: 'Meaning' },
   gates: {
     lead: 'A high mean never hides one fatal fact. While a gate stands, the letter is no better than its cap, and the reason stands beside it.',
-    cap: 'No better than', fact: 'Fact', counts: (days: number) => `An observation counts for ${days} ${days === 1 ? 'day' : 'days'}.`,
+    cap: 'No better than', counts: (days: number) => `An observation counts for ${days} ${days === 1 ? 'day' : 'days'}.`,
   },
   unknown: { states: 'States of a signal', statuses: 'States of a project', least: 'An unknown is not zero and not fine.' },
   evidence: {
@@ -45,12 +45,12 @@ export const copy = {
   },
   context: { lead: 'How a token trades and how much is said about it is context. It is drawn hollow, and its weight in the score is 0.' },
   never: {
-    lead: 'The function that computes a rating has no field for any of these, and a test holds that:',
+    lead: 'None of this can move a score:',
     items: [
-      'payments, orders, sponsorship or any other business with this site',
-      'the price, the market value or the trading volume of a token',
-      'votes, followers, posts and page views',
-      'the opinion of anybody who works here',
+      'payments, orders, sponsorship or any other business with this site: the function that computes has no field for them, and a test holds that',
+      'the price, the liquidity and the trading of a token: they are context',
+      'votes, posts and page views: they are context, too',
+      'an opinion: every signal is a rule that stands on this page',
     ],
   },
   recompute: {

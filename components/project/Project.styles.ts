@@ -9,15 +9,15 @@ export const Page = styled(Wrap)`
   ${media.phone} { padding-block: 8px 48px; }
 `;
 
-/** One section of the page. Anchors stop below the sticky header and the sticky list of sections. */
+/** One section of the page. Anchors stop below the sticky header (the page's own scroll padding) and the list of sections. */
 export const SectionBox = styled.section`
-  scroll-margin-top: 136px; padding-top: 36px;
+  scroll-margin-top: 24px; padding-top: 36px;
   &:first-child { padding-top: 0; }
   .title { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 14px; margin-bottom: 14px; }
   .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
   h2 { font-size: 24px; } .title p { color: ${color.ink2}; font-size: 14px; }
   .empty { padding: 18px 20px; color: ${color.ink2}; border: 1px dashed ${color.line}; border-radius: ${radius.card}; }
-  ${media.phone} { scroll-margin-top: 116px; padding-top: 28px; .empty { padding: 16px; } }
+  ${media.phone} { scroll-margin-top: 12px; padding-top: 28px; .empty { padding: 16px; } }
 `;
 
 /** A table inside a card, with hairlines; below the tablet's width its rows stand as blocks (see each table). */
@@ -33,9 +33,10 @@ export const Panel = styled.div`
   &.note { padding: 14px 20px; font-size: 14px; } .quiet { color: ${color.ink2}; } .nowrap { white-space: nowrap; } .sourceline { margin-top: 4px; font-size: 12px; color: ${color.ink3}; }
   .mono { font-family: ${font.mono}; font-size: 13px; } .whole { overflow-wrap: anywhere; }
   td a { text-underline-offset: 3px; text-decoration-color: ${color.control}; } td a:hover { text-decoration-color: currentColor; }
+  summary { cursor: pointer; padding: 12px 20px; border-top: 1px solid ${color.line2}; font-size: 14px; }
+  @media (pointer: coarse) { td small > a, .mono > a { padding-block: 11px; } }
   ${media.phone} {
-    .foot { padding: 10px 20px 14px; border-top: 1px solid ${color.line2}; }
-  &.note { padding: 14px 16px; }
+    .foot { padding: 10px 16px 14px; } &.note { padding: 14px 16px; } summary { padding: 12px 16px; }
     th:first-child, td:first-child { padding-left: 16px; } th:last-child, td:last-child { padding-right: 16px; }
     table.stack thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     table.stack, table.stack tbody { display: block; }

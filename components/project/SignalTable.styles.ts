@@ -4,20 +4,21 @@ import { Panel } from './Project.styles';
 
 /** One category: head, its signals as a table (stacked blocks on phones), the sum below. */
 export const CategoryPanel = styled(Panel)`
-  scroll-margin-top: 136px;
+  scroll-margin-top: 48px;
   .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; padding: 16px 20px 8px; }
   .head h3 { font-size: 24px; } .head h3 em { font-style: normal; color: ${color.ink2}; margin-left: 4px; }
   .head .band { display: inline-flex; align-items: center; gap: 6px; font-size: 13px; color: ${color.ink2}; }
   .head .of { margin-left: auto; font-size: 13px; color: ${color.ink2}; }
   table { table-layout: fixed; }
   .c-points { width: 84px; } .c-weight { width: 68px; } .c-bar { width: 96px; } .c-source { width: 150px; } .c-measured { width: 146px; }
-  tr { scroll-margin-top: 136px; } tr:target { background: ${color.mark}; }
-  tr.unknown td, tr.na td { border-bottom-style: dashed; border-bottom-color: ${color.line}; }   .name { font-weight: 600; text-decoration: none; } .name:hover { text-decoration: underline; }
+  tr { scroll-margin-top: 32px; } tr:target { background: ${color.sunk}; }
+  tr.unknown td, tr.na td { border-bottom-style: dashed; border-bottom-color: ${color.line}; }
+  .name { font-weight: 600; text-decoration: none; } .name:hover { text-decoration: underline; }
   .points { font-size: 15px; font-weight: 500; } .weight { color: ${color.ink2}; }
   tr.unknown .points, tr.na .points { color: ${color.ink2}; font-size: 13px; font-weight: 400; } abbr { text-decoration: none; }
   .bar > span { margin-top: 8px; } .bar > span.unknown { margin-top: 11px; }
   .source, .measured { font-size: 13px; color: ${color.ink2}; overflow-wrap: anywhere; } .source a { color: ${color.ink}; } .tier { display: block; }
-  .source summary { cursor: pointer; color: ${color.ink}; text-decoration: underline; text-decoration-color: ${color.control}; text-underline-offset: 3px; list-style: none; }
+  .source summary { padding: 0; border: 0; font-size: 13px; color: ${color.ink}; text-decoration: underline; text-decoration-color: ${color.control}; text-underline-offset: 3px; list-style: none; }
   .source summary::-webkit-details-marker { display: none; } .source summary::after { content: ' ▾'; } .source [open] summary::after { content: ' ▴'; }
   .source li { margin: 6px 0; } .measured span { display: block; }
   .expired { color: ${color.danger}; }
@@ -31,7 +32,7 @@ export const CategoryPanel = styled(Panel)`
     .name, .source a { padding-block: 11px; } .source summary { padding-block: 11px; margin-block: -11px; } .sum a { min-height: 44px; }
   }
   ${media.phone} {
-    scroll-margin-top: 116px;
+    scroll-margin-top: 36px;
     .head { padding: 14px 16px 6px; } .head .of { margin-left: 0; width: 100%; }
     table, tbody { display: block; } thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tr {

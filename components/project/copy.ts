@@ -41,7 +41,7 @@ export const copy = {
   expired: (until: string) => `expired ${day(until)}`,
   counts: (until: string) => `until ${day(until)}`,
   agesNever: 'does not expire',
-  noSource: 'none on file', notMeasured: 'not measured', ownRecord: 'this site’s own record',
+  noSource: 'none on file', notMeasured: 'not measured',
   sources: (count: number) => plural(count, 'source'),
   arithmetic: 'Weight times points, added up over the known signals, divided by their weights:',
   noArithmetic: 'No signal of this category is known, so it leaves the score.',
@@ -68,8 +68,8 @@ export const copy = {
   },
 
   // On-chain
-  onChain: 'On-chain', contracts: 'Contracts', contractsNone: 'No contract is on file.', tokens: 'Tokens', token: 'Token', funds: 'Funds', verifiedUnknown: 'unknown whether it is verified',
-  contract: 'Contract', chain: 'Chain', address: 'Address', role: 'Role', code: 'Code', verified: 'Source code',
+  onChain: 'On-chain', contractsNone: 'No contract is on file.', token: 'Token', funds: 'Funds', verifiedUnknown: 'unknown whether it is verified',
+  contract: 'Contract', chain: 'Chain', address: 'Address', code: 'Code',
   proxyYes: 'proxy, its code can be replaced', proxyNo: 'no proxy', proxyUnknown: 'unknown whether it is a proxy', implementation: 'runs',
   changed: (on: string) => `code last changed ${on}`, changedUnknown: 'last change unknown',
   holdsYes: 'holds funds', holdsNo: 'holds no funds', holdsUnknown: 'unknown whether it holds funds',
@@ -87,7 +87,7 @@ export const copy = {
 
   // Incidents
   incidents: 'Incidents', incidentsNone: 'No incident is on file.', loss: 'Lost', returned: 'Returned', technique: 'Technique',
-  resolved: 'Resolved', resolvedOn: (on: string | null) => (on ? day(on) : 'yes'), unresolved: 'no', readMore: 'Read more',
+  resolved: 'Resolved', resolvedOn: (on: string | null) => (on ? day(on) : 'yes'), unresolved: 'no',
 
   // History
   history: 'History', first: (on: string) => `First rating published on ${on}. A chart follows with the second.`,

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { LINES, SECURITY_CATEGORIES, type LineId } from '@/contracts/rating';
+import { LINES, SECURITY_CATEGORIES, type LineId } from '@/contracts/vocabulary';
 import type { SixLinesScores } from '@/contracts/projects';
 import { bandOf } from '@/lib/format/band';
 import { LINE_NAMES } from '@/lib/format/labels';

@@ -6,7 +6,8 @@ import { startSite } from './site';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
-  const site = await startSite();
+  // As behind a proxy of ours: the tests say which address they come from (e2e/support/test.ts).
+  const site = await startSite({ TRUST_PROXY: 'true' });
   process.env.E2E_URL = site.url;
   process.env.E2E_BACKEND_URL = site.backendUrl;
   return async () => { await site.stop(); };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
@@ -19,9 +20,14 @@ const started = (name: string): string => {
   return url;
 };
 
+/** An address of a private network, from a test's id. */
+const addressOf = (testId: string): string => `10.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`;
+
 /** Every browser test: page objects, and at its end not one problem that it did not announce. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => { await use(started('E2E_URL')); },
+  // A network address of its own for each test: what one of them floods is not refused to the others.
+  extraHTTPHeaders: async ({}, use, { testId }) => { await use({ 'x-forwarded-for': addressOf(testId) }); },
   backendUrl: async ({}, use) => { await use(started('E2E_BACKEND_URL')); },
   problems: [async ({ page }, use) => {
     const problems = await collectProblems(page);

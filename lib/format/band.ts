@@ -1,5 +1,4 @@
-import { LETTER_FROM } from '@/contracts/rating';
-import { LETTERS, type Letter } from '@/contracts/vocabulary';
+import { LETTER_FROM, LETTERS, type Letter } from '@/contracts/vocabulary';
 
 export type Band = 'aaa' | 'aa' | 'a' | 'bbb' | 'bb' | 'b' | 'c';
 

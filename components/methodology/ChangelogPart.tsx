@@ -1,0 +1,20 @@
+import Link from 'next/link';
+import type { PublicMethod } from '@/contracts/method';
+import { day } from '@/lib/format/dates';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+import { Part } from './Part';
+
+/** Versions of the method, each with its own address. */
+export function ChangelogPart({ changelog }: { changelog: PublicMethod['changelog'] }) {
+  return (
+    <Part id="changelog">
+      <p>{copy.changelog.lead}</p>
+      <ul className="text">
+        {changelog.map(({ version, date, text }) => (
+          <li key={version}><Link href={`${routes.methodology}/${encodeURIComponent(version)}`} prefetch={false}>{version}</Link>, {day(date)}: {text}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PublicMethod } from '@/contracts/method';
+import { copy } from './copy';
+import { Part } from './Part';
+
+/** Tiers of evidence, the hardest to bend first. */
+export function EvidencePart({ tiers }: { tiers: PublicMethod['tiers'] }) {
+  return (
+    <Part id="evidence">
+      <p>{copy.evidence.lead}</p>
+      <ol className="text">{tiers.map(({ id, name }) => <li key={id}>{name}</li>)}</ol>
+      <p>{copy.evidence.aging}</p>
+    </Part>
+  );
+}

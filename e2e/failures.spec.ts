@@ -1,0 +1,59 @@
+import { startSite, type Site } from './support/site';
+import { switchableBackend, type SwitchableBackend } from './support/switchableBackend';
+import { expect, test } from './support/test';
+
+test.describe('when the backend fails', () => {
+  let site: Site;
+  let backend: SwitchableBackend;
+  test.beforeAll(async () => {
+    test.setTimeout(60_000);
+    backend = await switchableBackend(process.env.E2E_BACKEND_URL!);
+    site = await startSite({ BACKEND_URL: backend.url }, 'failures');
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await backend.close();
+  });
+  test.beforeEach(({ problems }) => {
+    backend.set('up');
+    problems.expect(/50[0-9]|api\/errors|search-project/);
+  });
+
+  test('a page whose data cannot be had is the server error page, and stays it', async ({ page }) => {
+    backend.set('down');
+    const response = await page.goto(`${site.url}/projects/lido?x=1`);
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
+    await expect(page.getByText('Sorry, something went wrong.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+    await expect(page.getByText('This page stopped working')).toBeHidden();
+  });
+
+  test('a page that was made before is still there', async ({ page }) => {
+    await page.goto(`${site.url}/projects/uniswap`);
+    backend.set('down');
+    await page.goto(`${site.url}/projects/uniswap`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uniswap');
+  });
+
+  test('no answer says what broke inside', async ({ request }) => {
+    backend.set('down');
+    const response = await request.get(`${site.url}/api/search-project?keyword=lido`);
+    expect(response.status()).toBe(503);
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(await response.text()).not.toMatch(/ECONN|127\.0\.0\.1|at .*\.js/);
+  });
+
+  test('a 504 is tried again three times by the page, and then the search says so', async ({ page }) => {
+    await page.goto(`${site.url}/projects/uniswap`);
+    const answers: number[] = [];
+    page.on('response', (response) => { if (response.url().includes('keyword=lido')) answers.push(response.status()); });
+    backend.set('late');
+    await page.getByPlaceholder('Search project').fill('lido');
+    await expect(page.getByRole('alert').filter({ hasText: 'The answer took too long. Please try again.' })).toBeVisible({ timeout: 20_000 });
+    expect(answers).toEqual([504, 504, 504, 504]);
+    backend.set('up');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('option', { name: /Lido/ }).first()).toBeVisible();
+  });
+});

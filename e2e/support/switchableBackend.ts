@@ -1,0 +1,35 @@
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SwitchableBackend {
+  url: string;
+  /** From now on: answer as the backend does, refuse the connection, or answer 504. */
+  set(state: 'up' | 'down' | 'late'): void;
+  /** Calls that arrived since the last `set`. */
+  readonly calls: number;
+  close(): Promise<void>;
+}
+
+/** Stands between a site and its backend, so that a test can take the backend away and bring it back. */
+export async function switchableBackend(target: string): Promise<SwitchableBackend> {
+  let state: 'up' | 'down' | 'late' = 'up';
+  let calls = 0;
+  const server: Server = createServer((incoming, outgoing) => {
+    calls += 1;
+    if (state === 'down') return void incoming.socket.destroy();
+    if (state === 'late') return void outgoing.writeHead(504).end('{}');
+    const onward = forward(new URL(incoming.url ?? '/', target), { method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    return void incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (next) => { state = next; calls = 0; },
+    get calls() { return calls; },
+    close: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+  };
+}
