@@ -18,13 +18,6 @@ const nextConfig = {
   // Pages that are made at their first request stay in memory: two copies of the site share one build and nothing else.
   experimental: { isrFlushToDisk: false },
   headers: securityHeaders,
-  async rewrites() {
-    return [
-      { source: '/logos/:path*', destination: '/api/logos/:path*' },
-      { source: '/sitemap.xml', destination: '/api/sitemap' },
-      { source: '/robots.txt', destination: '/api/robots' },
-    ];
-  },
 };
 
 module.exports = withSentry(nextConfig);

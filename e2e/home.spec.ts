@@ -7,7 +7,7 @@ test.describe('home page', () => {
     await expect(home.announcement).toBeVisible();
     await expect(home.search.input).toBeVisible();
     for (const list of ['Trending', 'Recently audited', 'Security alerts']) {
-      await expect(page.getByRole('region', { name: list }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: list }).getByRole('listitem')).toHaveCount(3);
     }
   });
 

@@ -1,1 +1,15 @@
 import '@testing-library/jest-dom';
+
+/** jsdom lays nothing out: everything counts as near the window. */
+class NearAtOnce implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element): void { this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this); }
+  unobserve(): void { /* nothing is watched */ }
+  disconnect(): void { /* nothing is watched */ }
+  takeRecords(): IntersectionObserverEntry[] { return []; }
+}
+globalThis.IntersectionObserver ??= NearAtOnce;

@@ -1,3 +1,4 @@
 export { CrashFallback } from './CrashFallback';
+export { FailedPage } from './FailedPage';
 export { NotFoundScreen } from './NotFoundScreen';
 export { ServerErrorScreen } from './ServerErrorScreen';

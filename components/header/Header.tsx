@@ -32,7 +32,7 @@ export function Header({ home }: HeaderProps) {
     <Bar data-over={home} data-shown={shown} data-search={shown} aria-hidden={!shown}>
       <Wrap className="row">
         <Brand />
-        <NavLinks />
+        <NavLinks label="Main" />
         <div className="search"><SearchBox variant="nav" slashKey={shown} /></div>
       </Wrap>
     </Bar>

@@ -10,9 +10,11 @@ const Nav = styled.nav`
   a:hover { text-decoration: underline; text-underline-offset: 4px; }
 `;
 
-export function NavLinks() {
+interface NavLinksProps { label: string }
+
+export function NavLinks({ label }: NavLinksProps) {
   return (
-    <Nav aria-label="Main">
+    <Nav aria-label={label}>
       {NAVIGATION.map(({ href, label }) => <Link key={href} href={href}>{label}</Link>)}
     </Nav>
   );

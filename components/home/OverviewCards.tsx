@@ -29,15 +29,18 @@ function MiniList({ title, all, items, empty }: { title: string; all: string; it
   );
 }
 
+/** So many of each: the lists are a glance, the rest is one click away. */
+const SHOWN = 3;
+
 /** Trending, recently audited, security alerts. */
 export function OverviewCards({ overview }: { overview: Overview }) {
-  const trending = overview.trending.map((item) => (
+  const trending = overview.trending.slice(0, SHOWN).map((item) => (
     { ...item, key: item.id, text: item.views > 0 ? copy.views(item.views) : copy.rank(item.rank) }
   ));
-  const audited = overview.recentlyAudited.map((item) => (
+  const audited = overview.recentlyAudited.slice(0, SHOWN).map((item) => (
     { ...item, key: `${item.id}-${item.auditor}-${item.publishedOn}`, text: <>{item.auditor}, {day(item.publishedOn)}<br />{copy.findings(item.findings, item.open)}</> }
   ));
-  const alerts = overview.alerts.map((item) => ({ ...item, key: `${item.kind}-${item.id}-${item.at}-${item.text}`, text: item.text }));
+  const alerts = overview.alerts.slice(0, SHOWN).map((item) => ({ ...item, key: `${item.kind}-${item.id}-${item.at}-${item.text}`, text: item.text }));
   return (
     <Trio>
       <MiniList title={copy.trending} all={leaderboardHref(DEFAULT_QUERY)} items={trending} empty={copy.noTrending} />

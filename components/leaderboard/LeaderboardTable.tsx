@@ -65,7 +65,7 @@ function Row({ row }: { row: ProjectRow }) {
       <td className="rank">{row.rank ?? copy.rankUnknown}</td>
       <th scope="row" className="project">
         <Link href={routes.project(row.id)} prefetch={false}>
-          <ProjectLogo logo={row.logo} name={row.name} />
+          <ProjectLogo logo={row.logo} name={row.name} defer />
           <span style={{ minWidth: 0 }}>
             <b style={{ color: 'var(--ink)' }}>{row.name}</b> <span>{row.tokenTickers[0]}</span>{row.sample && <span className="sample">{copy.sample}</span>}
             <small>{chainSummary(row.chains)}</small>

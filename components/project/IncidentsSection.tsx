@@ -14,7 +14,7 @@ const Item = styled(Panel)`
   padding: 16px 20px 18px;
   h3 { font-size: 19px; } .when { font-size: 13px; color: ${color.ink2}; } .what { margin-top: 6px; color: ${color.ink2}; max-width: 75ch; }
   dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 12px 0 0; } dt { font-size: 12px; color: ${color.ink3}; font-weight: 600; } dd { margin: 0; }
-  .more { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 10px; font-size: 14px; } .more a { text-underline-offset: 3px; }
+  .more { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 10px; font-size: 14px; } .more a { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; text-underline-offset: 3px; }
   @media (pointer: coarse) { .more a { display: inline-flex; align-items: center; gap: 4px; min-height: 44px; } }
   ${media.phone} { padding: 14px 16px; }
 `;

@@ -15,10 +15,11 @@ export const Box = styled.form`
 `;
 
 export const Panel = styled.div`
-  position: absolute; top: calc(100% + 6px); left: 0; right: 0; z-index: 40; overflow: hidden auto; max-height: min(70vh, 560px);
+  position: absolute; top: calc(100% + 6px); left: 0; right: 0; z-index: 40;
   background: ${color.surface}; color: ${color.ink}; border: 1px solid ${color.line}; border-radius: ${radius.card};
   box-shadow: 0 12px 32px rgb(16 21 29 / 22%); text-align: left;
   [data-variant='nav'] & { left: auto; width: min(420px, calc(100vw - 32px)); }
+  [role='listbox'] { overflow: hidden auto; max-height: min(70vh, 560px); }
   .title { display: flex; justify-content: space-between; align-items: center; padding: 12px 16px 4px; font: 600 12px/1.4 ${font.ui}; letter-spacing: 0.08em; text-transform: uppercase; color: ${color.ink3}; }
   .title button { border: 0; background: none; font-size: 12px; text-decoration: underline; cursor: pointer; min-height: 24px; color: ${color.ink2}; }
   [role='option'] { display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 6px 16px; cursor: pointer; }

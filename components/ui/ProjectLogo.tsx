@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useNearViewport } from '@/lib/hooks/useNearViewport';
 import { logoUrl } from '@/lib/images/logoUrl';
 import { color } from '@/styles/theme';
 
@@ -8,16 +9,23 @@ const Disc = styled.span`
   img { object-fit: contain; }
 `;
 
-interface ProjectLogoProps { logo: string | null; name: string; size?: 24 | 32 | 40 | 56 }
+interface ProjectLogoProps {
+  logo: string | null;
+  name: string;
+  size?: 24 | 32 | 40 | 56;
+  /** In long lists: asked for only near the window, so that a page needs few requests before it has loaded. */
+  defer?: boolean;
+}
 
 /** A project's logo in its disc; the first letter where there is none. Decoration: the name always stands beside it. */
-export function ProjectLogo({ logo, name, size = 32 }: ProjectLogoProps) {
+export function ProjectLogo({ logo, name, size = 32, defer = false }: ProjectLogoProps) {
+  const [disc, near] = useNearViewport<HTMLSpanElement>(defer && logo !== null);
   const inner = Math.round(size * 0.72);
+  const image = logo && <img src={logoUrl(logo, inner * 2)} width={inner} height={inner} alt="" loading="lazy" decoding="async" />;
   return (
-    <Disc aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.42 }}>
-      {logo
-        ? <img src={logoUrl(logo, inner * 2)} width={inner} height={inner} alt="" loading="lazy" decoding="async" />
-        : [...name][0]?.toUpperCase()}
+    <Disc ref={disc} aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      {image === null && [...name][0]?.toUpperCase()}
+      {image && (defer && !near ? <noscript>{image}</noscript> : image)}
     </Disc>
   );
 }

@@ -6,8 +6,8 @@
 const BASE_MS = 200;
 const CAP_MS = 5_000;
 const BUDGET_SHARE = 0.1;
-/** Retries that even a quiet client always has: one whole request's worth. */
-const BUDGET_FLOOR = 3;
+/** Retries that even a quiet client always has: three calls' worth. */
+const BUDGET_FLOOR = 9;
 
 /** Milliseconds before retry number `attempt` (from 0). `random` is 0..1. `retryAfter` is the header's seconds. */
 export function backoff(attempt: number, random: number, retryAfter: string | null = null): number {

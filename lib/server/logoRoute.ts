@@ -1,4 +1,5 @@
-import type { NextApiHandler } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
 import { openBackendFile } from './backend';
 
 /** One set and one file name: nothing else is ever asked for. */
@@ -8,17 +9,18 @@ const FILE = /^[\w.() -]{1,120}$/;
 const TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'];
 
 /** GET /logos/{set}/{file}: a project's logo, kept by every cache for a day. */
-export const logoRoute: NextApiHandler = async (request, response) => {
-  const [set, file, ...rest] = [request.query.path].flat();
-  const asked = request.method === 'GET' && rest.length === 0 && SET.test(set ?? '') && FILE.test(file ?? '') && !file?.startsWith('.');
+export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
+  const [set, file, ...rest] = [query.path].flat();
+  const asked = rest.length === 0 && SET.test(set ?? '') && FILE.test(file ?? '') && !file?.startsWith('.');
   const answer = asked ? await openBackendFile(`/logos/${set}/${encodeURIComponent(file!)}`).catch(() => undefined) : undefined;
   const type = answer?.headers.get('content-type') ?? '';
   if (!answer?.ok || !TYPES.includes(type)) {
-    response.status(404).setHeader('Cache-Control', 'public, max-age=60').end();
+    response.statusCode = 404;
+    response.setHeader('Cache-Control', 'public, max-age=60').end();
     return;
   }
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   response.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
-  response.send(Buffer.from(await answer.arrayBuffer()));
-};
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiProblem } from './ApiProblem';
 
+/** Names through which a body could reach a prototype; none of our inputs has them. */
+const POISON = new Set(['__proto__', 'constructor', 'prototype']);
+
 /**
  * Reads a JSON body.
  * @throws ApiProblem 415 for another content type, 413 past `limit` bytes, 400 for what is not JSON.
@@ -17,7 +20,7 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'), (key, value: unknown) => (POISON.has(key) ? undefined : value)) as unknown;
   } catch {
     throw new ApiProblem('invalid-input', 'The request is not valid JSON.');
   }

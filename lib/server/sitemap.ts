@@ -1,4 +1,5 @@
-import type { NextApiHandler } from 'next';
+import type { ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
 import { projectIds } from '@/contracts/endpoints';
 import { routes } from '@/lib/routes';
 import { callBackend } from './backend';
@@ -14,9 +15,9 @@ const entry = (address: string, changed?: string | null) => (
 );
 
 /** GET /sitemap.xml: the pages and the projects; with more than 10,000 projects an index of `?page=` files. */
-export const sitemapRoute: NextApiHandler = async (request, response) => {
+export async function sendSitemap(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
   const { siteUrl } = webEnv();
-  const page = Number([request.query.page].flat()[0] ?? 0);
+  const page = Number([query.page].flat()[0] ?? 0);
   const valid = Number.isInteger(page) && page >= 0 && page < 10_000;
   const { items, total } = await callBackend(projectIds, { query: { page: valid && page > 0 ? page : 1, perPage: PER_FILE } });
   response.setHeader('Content-Type', 'application/xml; charset=utf-8');
@@ -24,16 +25,16 @@ export const sitemapRoute: NextApiHandler = async (request, response) => {
   const projects = items.map(({ id, ratedAt }) => entry(`${siteUrl}${routes.project(id)}`, ratedAt));
   if (total > PER_FILE && page < 1) {
     const files = Array.from({ length: Math.ceil(total / PER_FILE) }, (_, index) => `<sitemap><loc>${siteUrl}/sitemap.xml?page=${index + 1}</loc></sitemap>`);
-    response.send(`${declaration}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`);
+    response.end(`${declaration}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`);
     return;
   }
   const pages = page <= 1 ? [entry(`${siteUrl}/`), entry(`${siteUrl}${routes.methodology}`)] : [];
-  response.send(`${declaration}<urlset ${XMLNS}>${[...pages, ...projects].join('')}</urlset>`);
-};
+  response.end(`${declaration}<urlset ${XMLNS}>${[...pages, ...projects].join('')}</urlset>`);
+}
 
 /** GET /robots.txt: everything public may be read; the API's own addresses are no pages. */
-export const robotsRoute: NextApiHandler = (_request, response) => {
+export function sendRobots(_query: ParsedUrlQuery, response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'public, max-age=3600');
-  response.send(`User-agent: *\nAllow: /api/openapi.json\nDisallow: /api/\nSitemap: ${webEnv().siteUrl}/sitemap.xml\n`);
-};
+  response.end(`User-agent: *\nAllow: /api/openapi.json\nDisallow: /api/\nSitemap: ${webEnv().siteUrl}/sitemap.xml\n`);
+}

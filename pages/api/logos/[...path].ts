@@ -1,1 +1,0 @@
-export { logoRoute as default } from '@/lib/server/logoRoute';

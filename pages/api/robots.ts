@@ -1,1 +1,0 @@
-export { robotsRoute as default } from '@/lib/server/sitemap';

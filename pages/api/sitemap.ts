@@ -1,1 +1,0 @@
-export { sitemapRoute as default } from '@/lib/server/sitemap';

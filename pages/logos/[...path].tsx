@@ -1,0 +1,9 @@
+import { sends } from '@/lib/server/pages/sends';
+import { sendLogo } from '@/lib/server/logoRoute';
+
+export const getServerSideProps = sends(sendLogo);
+
+/** Never rendered: the answer is the file itself. */
+export default function Logo() {
+  return null;
+}
