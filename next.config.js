@@ -15,6 +15,10 @@ const nextConfig = {
   // The optimizer route is never used (decision 0004): logos come from the image CDN or from /logos as they are.
   images: { unoptimized: true },
   devIndicators: false,
+  // Types are checked by `npm test`, the tests' own among them; a start does not need that again.
+  typescript: { ignoreBuildErrors: true },
+  // How long a shared cache may give a kept page while a new one is made, in seconds (Next's own default is a year).
+  expireTime: 86_400,
   // Pages that are made at their first request stay in memory: two copies of the site share one build and nothing else.
   experimental: { isrFlushToDisk: false },
   headers: securityHeaders,

@@ -1,6 +1,6 @@
 /**
  * Imports generated projects (NDJSON: a token, a contract, links, a source each; every tenth with an audit and an observation) and
- * prints rows a second and the peak memory of the process: first into an empty store, then the same file again, when nothing changes.
+ * prints rows a second, processor time and peak memory of the process: first into an empty store, then the same file again, when nothing changes.
  * Run: npx tsx bench/import.ts [rows …] (100000 and 1000000 unless given), with BENCH_DATABASE_URL for PostgreSQL too (an empty
  * database of its own: its tables are emptied). Each figure comes from a process of its own. Search and ratings are not part of it.
  */
@@ -49,11 +49,13 @@ async function measure(engine: string, file: string, directory: string): Promise
   const store = await openStore(engine, directory);
   for (const label of ['empty store', 'same again']) {
     const start = performance.now();
+    const before = process.cpuUsage();
     const summary = await runImport(store, { kind: 'projects', source: file, open: () => createReadStream(file), now: new Date(), dryRun: false });
     const took = (performance.now() - start) / 1_000;
+    const cpu = process.cpuUsage(before);
     const peak = process.resourceUsage().maxRSS / 1_024;
     console.log(`${engine.padEnd(8)} ${String(summary.read).padStart(9)} rows  ${label.padEnd(11)} ${took.toFixed(1).padStart(7)} s  `
-      + `${Math.round(summary.read / took).toLocaleString('en-US').padStart(7)} rows/s  peak ${Math.round(peak)} MB  `
+      + `${Math.round(summary.read / took).toLocaleString('en-US').padStart(7)} rows/s  cpu ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s  peak ${Math.round(peak)} MB  `
       + `(${summary.new} new, ${summary.changed} changed, ${summary.skipped} skipped, ${summary.refusedTotal} refused)`);
   }
   await store.close();

@@ -4,7 +4,9 @@ import { absent, floors } from './versionFloors.json';
 
 interface Installed { path: string; version: string }
 
-const packages = Object.entries(lockfile.packages as Record<string, { version?: string; link?: boolean }>);
+interface Locked { version?: string; optionalDependencies?: Record<string, string> }
+
+const packages = Object.entries(lockfile.packages as Record<string, Locked>);
 
 /** Every copy of a package that the lockfile installs, however deep. */
 function copiesOf(name: string): Installed[] {
@@ -32,6 +34,13 @@ describe('versions', () => {
   it('compares by number, not by text', () => {
     expect([isAtLeast('16.10.0', '16.3.3'), isAtLeast('16.3.3', '16.3.3'), isAtLeast('16.3.2', '16.3.3'), isAtLeast('4.99.0', '5.3.2')])
       .toEqual([true, true, false, false]);
+  });
+
+  it('are locked for every system, so that npm ci takes the lockfile (else: node scripts/completeLockfile.mjs)', () => {
+    const paths = new Set(packages.map(([path]) => path));
+    const missing = packages.flatMap(([path, { optionalDependencies = {} }]) => Object.keys(optionalDependencies)
+      .filter((name) => !paths.has(`${path}/node_modules/${name}`) && !paths.has(`node_modules/${name}`)));
+    expect(missing).toEqual([]);
   });
 
   it('are exact in package.json, so that an install is the same everywhere', () => {

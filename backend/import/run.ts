@@ -1,4 +1,5 @@
 /** What an importer works with during one run. */
+import { setImmediate } from 'node:timers/promises';
 import type { Store } from '../db/store';
 import { decode } from './input/decode';
 import type { BatchOutcome } from './tally';
@@ -44,6 +45,8 @@ export class ImportRun {
     this.tally.add(outcome);
     if (!this.dryRun && outcome.touched.length > 0) await this.options.onBatch?.(outcome.touched);
     this.progress();
+    // The embedded database answers without ever giving the event loop a turn: requests of others come in here.
+    await setImmediate();
     return outcome;
   }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/store';
 import { findProjectRow } from '../projects/projectRow';
 import { findDemonstrationDay, ratingTime } from '../ratings/ratingTime';
 import { listTrending } from '../search/trending';
-import { getTotals } from './getTotals';
+import type { getTotals } from './getTotals';
 import { listAlerts } from './listAlerts';
 import { listRecentlyAudited } from './listRecentlyAudited';
 

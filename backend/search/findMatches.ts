@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchResult } from '../../contracts/projects';
 import { rowsOf, type Database } from '../db/store';
 import type { Keyword } from './keyword';
-import { FUZZY_BELOW, SEARCH_MAX_MATCHES } from './limits';
+import { FUZZY_BELOW, FUZZY_MAX_MATCHES, NEAR_WORDS, SEARCH_MAX_MATCHES } from './limits';
 import { editDistance, editsAllowed, remaindersOfKeyword } from './typos';
 
 export interface Window { skip: number; take: number }
@@ -19,11 +19,15 @@ function findExact(db: Database, keyword: Keyword, { skip, take }: Window): Prom
       ${array(remaindersOfKeyword(keyword.whole))}, ${skip}::int, ${take}::int, ${SEARCH_MAX_MATCHES}::int, ${FUZZY_BELOW}::int)`);
 }
 
-/** Candidates that are near enough, with their distance. The keyword itself was already looked for. */
+/**
+ * Candidates that are near enough, nearest first, with their distance; a first letter is seldom mistyped. The keyword itself was already
+ * looked for.
+ */
 function nearby(keyword: string, candidates: readonly string[]): { word: string; edits: number }[] {
+  const sameStart = (word: string) => Number(word.charAt(0) === keyword.charAt(0));
   return candidates.map((word) => ({ word, edits: editDistance(keyword, word, editsAllowed(keyword, word)) }))
     .filter(({ word, edits }) => edits > 0 && edits <= editsAllowed(keyword, word))
-    .sort((a, b) => a.edits - b.edits).slice(0, 50);
+    .sort((a, b) => a.edits - b.edits || sameStart(b.word) - sameStart(a.word)).slice(0, NEAR_WORDS);
 }
 
 /**
@@ -37,7 +41,7 @@ export async function findMatches(db: Database, keyword: Keyword, window: Window
   if (near.length > 0) {
     const [fuzzy] = await rowsOf<Found>(db, sql`
       select ids, items from search_fuzzy(${sql.param(found.ids)}::text[], ${sql.param(near.map((item) => item.word))}::text[],
-        ${sql.param(near.map((item) => item.edits))}::int[], ${window.skip}::int, ${window.take}::int, ${SEARCH_MAX_MATCHES}::int)`);
+        ${sql.param(near.map((item) => item.edits))}::int[], ${window.skip}::int, ${window.take}::int, ${FUZZY_MAX_MATCHES}::int)`);
     if (fuzzy && fuzzy.ids.length > 0) return { items: fuzzy.items, total: fuzzy.ids.length };
   }
   const [first = ''] = keyword.words;

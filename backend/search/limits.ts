@@ -1,4 +1,4 @@
-/** Numbers of the search index. docs/decisions/search.md says where they come from. */
+/** Numbers of the search index; bench/search.ts shows what another choice costs. */
 
 /** A keyword's list ends here: nobody pages further, and every page of it stays as quick as the first. */
 export const SEARCH_MAX_MATCHES = 200;
@@ -10,3 +10,7 @@ export const FUZZY_BELOW = 5;
 export const MAX_KEYWORD_WORDS = 6;
 /** Projects per transaction of a refresh. */
 export const REFRESH_BATCH = 2_000;
+/** Nearest words that a mistyped keyword is read as. */
+export const NEAR_WORDS = 8;
+/** The list of a mistyped keyword ends here. */
+export const FUZZY_MAX_MATCHES = 50;

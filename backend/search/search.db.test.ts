@@ -97,6 +97,7 @@ describe('addresses and ids', () => {
   it('find the one project of a CAIP-10 id, and of a CAIP-19 id', async () => {
     expect(await idsOf('eip155:1:0x1F9840a85d5aF5bf1D1762F925BDADdC4201F984')).toEqual(['a']);
     expect(await idsOf(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:${SOLANA}`)).toEqual(['c']);
+    expect(await idsOf(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`)).toEqual(['c']);
     expect(await idsOf(SOLANA)).toEqual(['c']);
   });
 });

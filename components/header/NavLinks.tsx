@@ -15,7 +15,7 @@ interface NavLinksProps { label: string }
 export function NavLinks({ label }: NavLinksProps) {
   return (
     <Nav aria-label={label}>
-      {NAVIGATION.map(({ href, label }) => <Link key={href} href={href}>{label}</Link>)}
+      {NAVIGATION.map((link) => <Link key={link.href} href={link.href} prefetch={false}>{link.label}</Link>)}
     </Nav>
   );
 }

@@ -11,6 +11,7 @@ import { callerKeys } from './caller';
 import { webEnv } from './env';
 import { isOwnPage } from './ownPage';
 import { readJson } from './readJson';
+import { reportServerError } from './sentry';
 
 /**
  * An API route from the contracts: method, same-origin guard, input by the endpoint's schema, the call to the backend, its
@@ -76,6 +77,7 @@ function refuse(error: unknown, request: NextApiRequest, response: NextApiRespon
     return;
   }
   const problem = problemOf(error);
+  if (problem.code === 'unknown') reportServerError(error, { route: request.url?.split('?')[0], kind: 'api', requestId });
   if (problem.status === 503) response.setHeader('Retry-After', '2');
   response.status(problem.status).json(problem.body(requestId));
 }

@@ -1,42 +1,42 @@
 -- Search and lists. The search_* tables are derived: backend/search/refreshSearch.ts rebuilds them from the others at any time.
 
 -- The order of names in lists: without case and accents, by code point, so that both engines and every locale agree.
-ALTER TABLE "projects" ADD COLUMN "name_order" text COLLATE "C" GENERATED ALWAYS AS (
+ALTER TABLE "projects" ADD COLUMN IF NOT EXISTS "name_order" text COLLATE "C" GENERATED ALWAYS AS (
   left(lower(regexp_replace(normalize("name", NFKD), E'[\u0300-\u036f]', '', 'g') COLLATE "C"), 120)
 ) STORED;
 --> statement-breakpoint
-CREATE INDEX "projects_name_order" ON "projects" ("name_order", "id");
+CREATE INDEX IF NOT EXISTS "projects_name_order" ON "projects" ("name_order", "id");
 --> statement-breakpoint
-CREATE INDEX "projects_created" ON "projects" ("created_at");
+CREATE INDEX IF NOT EXISTS "projects_created" ON "projects" ("created_at");
 --> statement-breakpoint
-CREATE INDEX "project_aliases_project" ON "project_aliases" ("project_id");
+CREATE INDEX IF NOT EXISTS "project_aliases_project" ON "project_aliases" ("project_id");
 --> statement-breakpoint
-CREATE INDEX "votes_voted" ON "votes" ("voted_at");
+CREATE INDEX IF NOT EXISTS "votes_voted" ON "votes" ("voted_at");
 --> statement-breakpoint
 
 -- Every folded text that finds a project by its beginning. Kind 0: the whole name without spaces, 1: a word of it or a former id,
 -- 2: a ticker. No foreign key: it would lock a million rows of projects at every rebuild; readers join projects.
-CREATE TABLE "search_words" (
+CREATE TABLE IF NOT EXISTS "search_words" (
   "word" text COLLATE "C" NOT NULL,
   "kind" smallint NOT NULL,
   "project_id" text NOT NULL,
   PRIMARY KEY ("word", "kind", "project_id")
 );
 --> statement-breakpoint
-CREATE INDEX "search_words_project" ON "search_words" ("project_id");
+CREATE INDEX IF NOT EXISTS "search_words_project" ON "search_words" ("project_id");
 --> statement-breakpoint
 
 -- The best projects of each beginning that too many share to sort them at every keystroke (see refreshRanks.ts).
-CREATE TABLE "search_prefix_top" (
+CREATE TABLE IF NOT EXISTS "search_prefix_top" (
   "prefix" text COLLATE "C" PRIMARY KEY,
   "ids" text[] NOT NULL
 );
 --> statement-breakpoint
 
 -- Words that typos are found for, and each with up to two letters left out: two words within reach share one such remainder.
-CREATE TABLE "search_vocabulary" ("word" text COLLATE "C" PRIMARY KEY);
+CREATE TABLE IF NOT EXISTS "search_vocabulary" ("word" text COLLATE "C" PRIMARY KEY);
 --> statement-breakpoint
-CREATE TABLE "search_deletes" (
+CREATE TABLE IF NOT EXISTS "search_deletes" (
   "remainder" text COLLATE "C" NOT NULL,
   "word" text COLLATE "C" NOT NULL,
   PRIMARY KEY ("remainder", "word")
@@ -45,7 +45,7 @@ CREATE TABLE "search_deletes" (
 
 -- Projects with a word that begins with q, best first: exact ticker, exact name, beginning of the name, beginning of a word; in each
 -- ranked before rated before unrated, then by name. Reads at most `bound` words (null: all), exact ones first.
-CREATE FUNCTION search_scan(q text, most integer, bound integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION search_scan(q text, most integer, bound integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   until text := q || U&'\+10FFFF';
 BEGIN
@@ -70,7 +70,7 @@ END $$;
 
 -- Projects of which every given word begins some word. The scarcest word leads; of a lead that very many share, the best and the
 -- first thousand are looked at.
-CREATE FUNCTION search_all_words(words text[], most integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION search_all_words(words text[], most integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   lead text;
 BEGIN
@@ -101,13 +101,15 @@ END $$;
 --> statement-breakpoint
 
 -- Projects by CAIP-10 or CAIP-19 id, or by the address alone on any chain.
-CREATE FUNCTION search_address(caip text, address text, most integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION search_address(caip text, address text, most integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN array(
     SELECT m.project_id
     FROM (
       SELECT c.project_id FROM contracts c WHERE c.id = caip
       UNION SELECT t.project_id FROM tokens t WHERE t.id = caip
+      -- A token is an account too: its CAIP-10 id is its chain and its address.
+      UNION SELECT t.project_id FROM tokens t WHERE t.address = split_part(caip, ':', 3) AND t.chain || ':' || t.address = caip
       UNION SELECT c.project_id FROM contracts c WHERE c.address = search_address.address
       UNION SELECT t.project_id FROM tokens t WHERE t.address = search_address.address
     ) m
@@ -120,7 +122,7 @@ END $$;
 --> statement-breakpoint
 
 -- Search results in the order of the given ids.
-CREATE FUNCTION search_items(ids text[]) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION search_items(ids text[]) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -135,7 +137,7 @@ END $$;
 
 -- All that one keyword finds to the letter: ids best first, and one page of results. With fewer than `fuzzy_below` found, also the
 -- words that share a remainder with the keyword; the caller measures their distance and asks search_fuzzy.
-CREATE FUNCTION search_projects(
+CREATE OR REPLACE FUNCTION search_projects(
   q text, words text[], caip text, address text, remainders text[], skip integer, take integer, most integer, fuzzy_below integer,
   OUT ids text[], OUT items jsonb, OUT candidates text[]
 ) LANGUAGE plpgsql STABLE AS $$
@@ -181,8 +183,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- What was found to the letter, then the projects of nearby words: fewer edits first, then as everywhere.
-CREATE FUNCTION search_fuzzy(
+-- What was found to the letter, then the best projects of nearby words: fewer edits first, then as everywhere.
+CREATE OR REPLACE FUNCTION search_fuzzy(
   exact text[], words text[], edits integer[], skip integer, take integer, most integer,
   OUT ids text[], OUT items jsonb
 ) LANGUAGE plpgsql STABLE AS $$
@@ -193,10 +195,10 @@ BEGIN
       SELECT f.project_id, min(n.edits) AS edits
       FROM unnest(search_fuzzy.words, search_fuzzy.edits) n(word, edits)
       CROSS JOIN LATERAL (
-        SELECT unnest(t.ids) AS project_id FROM search_prefix_top t WHERE t.prefix = n.word COLLATE "C"
+        SELECT unnest(t.ids[1:15]) AS project_id FROM search_prefix_top t WHERE t.prefix = n.word COLLATE "C"
         UNION ALL
         (SELECT w.project_id FROM search_words w WHERE w.word = n.word COLLATE "C" AND w.kind < 2
-          AND NOT EXISTS (SELECT 1 FROM search_prefix_top t WHERE t.prefix = n.word COLLATE "C") LIMIT 500)
+          AND NOT EXISTS (SELECT 1 FROM search_prefix_top t WHERE t.prefix = n.word COLLATE "C") LIMIT 60)
       ) f
       GROUP BY f.project_id
     ) m

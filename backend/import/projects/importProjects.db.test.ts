@@ -119,6 +119,18 @@ describe('importing project files', () => {
     expect((await load(record('vault'))).refused).toEqual([{ line: 1, reason: 'id is a former id of project safe-house' }]);
   });
 
+  it('follows a chain of names, and the way back', async () => {
+    const named = (id: string, ...formerIds: string[]) => load({ ...full(), id, formerIds });
+    await named('vault');
+    await named('safe', 'vault');
+    expect(await named('box', 'safe', 'vault')).toMatchObject({ changed: 1, refusedTotal: 0 });
+    const aliases = () => store.db.select().from(projectAliases).orderBy(projectAliases.alias);
+    expect(await aliases()).toEqual([{ alias: 'safe', projectId: 'box' }, { alias: 'vault', projectId: 'box' }]);
+    expect(await named('vault', 'box', 'safe')).toMatchObject({ changed: 1, refusedTotal: 0 });
+    expect(await aliases()).toEqual([{ alias: 'box', projectId: 'vault' }, { alias: 'safe', projectId: 'vault' }]);
+    expect((await store.db.select().from(projects)).map(({ id }) => id)).toEqual(['vault']);
+  });
+
   it('reads an array and a single object as well', async () => {
     expect((await importText(store, 'projects', [record('a'), record('b')])).new).toBe(2);
     expect((await importText(store, 'projects', JSON.stringify(record('c'), null, 2))).new).toBe(1);

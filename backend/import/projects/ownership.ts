@@ -38,11 +38,12 @@ async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<
 /** Why a record cannot be taken, or which other projects are one with it. */
 function claim(record: ProjectRecord, known: Known, meltedBefore: ReadonlyMap<string, string>): { reason: string } | { same: string[] } {
   const ownId = known.taken.get(record.id);
-  if (ownId && ownId.origin === null) return { reason: `id is a former id of project ${ownId.projectId}` };
+  const isFormer = (id: string): boolean => record.formerIds?.includes(id) ?? false;
+  if (ownId && ownId.origin === null && !isFormer(ownId.projectId)) return { reason: `id is a former id of project ${ownId.projectId}` };
   const same = new Set<string>();
   for (const [index, former] of (record.formerIds ?? []).entries()) {
     const holder = known.taken.get(former);
-    if (holder && holder.origin === null && holder.projectId !== record.id) {
+    if (holder && holder.origin === null && holder.projectId !== record.id && !isFormer(holder.projectId)) {
       return { reason: `formerIds[${index}] is a former id of project ${holder.projectId}` };
     }
     if (holder?.origin) same.add(former);

@@ -15,11 +15,13 @@ import { ndjson, NOW, pieces, record } from '../import/testing/importText';
 import { makeAdminToken } from '../start/adminToken';
 import { importCommand } from './importCommand';
 import type { CommandIo } from './io';
-import { rateCommand } from './rateCommand';
+
+/** Each command makes or opens a database of its own. */
+jest.setTimeout(120_000);
 
 const RECORDS = ndjson([record('a'), record('b'), { id: 'c' }]);
 
-describe('the operator\'s commands on the embedded database', () => {
+describe('the import command on the embedded database', () => {
   let dataDir: string;
   beforeAll(() => { dataDir = mkdtempSync(join(tmpdir(), 'plumbline-cli-')); });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -38,20 +40,18 @@ describe('the operator\'s commands on the embedded database', () => {
     return { code, out: textOf(stdout), err: textOf(stderr) };
   }
 
-  it('say what they take', async () => {
+  it('says what it takes', async () => {
     expect(await run(importCommand, ['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('npm run import'), err: '' });
     expect(await run(importCommand, [])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Say a kind') });
-    expect(await run(rateCommand, ['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('npm run rate') });
-    expect(await run(rateCommand, ['everything'])).toMatchObject({ code: 2 });
   });
 
-  it('fail in one line on a file that cannot be read, and on one that is something else', async () => {
+  it('fails in one line on a file that cannot be read, and on one that is something else', async () => {
     expect(await run(importCommand, ['projects', join(dataDir, 'nothing.json')])).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*nothing\.json cannot be read \(ENOENT\)\.\n$/) });
     expect(await run(importCommand, ['projects', dataDir])).toMatchObject({ code: 1, err: expect.stringContaining('is a directory') });
     expect(await run(importCommand, ['token-list', file('x.json', '[]')])).toMatchObject({ code: 1, err: expect.stringContaining('not a token list') });
   });
 
-  it('import a file, tell what was refused, and leave the directory free', async () => {
+  it('imports a file, tells what was refused, and leaves the directory free', async () => {
     const path = file('p.ndjson', RECORDS);
     const dry = await run(importCommand, ['projects', path, '--dry-run']);
     expect(dry).toMatchObject({ code: 3, out: expect.stringContaining('nothing was written') });
@@ -63,10 +63,9 @@ describe('the operator\'s commands on the embedded database', () => {
     const second = await run(importCommand, ['projects', '-'], { stdin: pieces(ndjson([record('a'), record('b')])) });
     expect(second.code).toBe(0);
     expect(second.out).toMatch(/skipped +2\n/);
-    expect((await run(rateCommand, [])).out).toBe('0 rated, 0 new snapshots, 2 without a rating.\n');
   });
 
-  it('stop between two batches when told to, and say that running again completes it', async () => {
+  it('stops between two batches when told to, and says that running again completes it', async () => {
     const stop = new AbortController();
     stop.abort();
     expect(await run(importCommand, ['projects', file('q.ndjson', ndjson([record('q')]))], { signal: stop.signal })).toMatchObject({
@@ -74,13 +73,13 @@ describe('the operator\'s commands on the embedded database', () => {
     });
   });
 
-  it('do not touch a directory that another command holds', async () => {
+  it('does not touch a directory that another command holds', async () => {
     const release = lockDataDirectory(dataDir, 'a command, not a backend');
-    expect(await run(rateCommand, [])).toMatchObject({ code: 1, err: expect.stringContaining('is in use by process') });
+    expect(await run(importCommand, ['projects', file('p.ndjson', RECORDS)])).toMatchObject({ code: 1, err: expect.stringContaining('is in use by process') });
     release();
   });
 
-  it('hand the work to the backend that holds the directory', async () => {
+  it('hands the work to the backend that holds the directory', async () => {
     const store = await openPglite(undefined);
     await migrate(store);
     const app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }) });
@@ -93,9 +92,8 @@ describe('the operator\'s commands on the embedded database', () => {
       expect(imported).toMatchObject({ code: 3, out: expect.stringMatching(/new +2\n/) });
       expect((await store.db.select().from(projects)).map((row) => row.id).sort()).toEqual(['a', 'b']);
       expect(await run(importCommand, ['token-list', file('x.json', '[]')])).toMatchObject({ code: 1, err: expect.stringContaining('not a token list') });
-      expect(await run(rateCommand, [])).toMatchObject({ code: 0, out: '0 rated, 0 new snapshots, 2 without a rating.\n' });
       writeFileSync(join(dataDir, 'admin-token'), 'another');
-      expect(await run(rateCommand, [])).toMatchObject({ code: 1, err: expect.stringContaining('token') });
+      expect(await run(importCommand, ['projects', file('p.ndjson', RECORDS)])).toMatchObject({ code: 1, err: expect.stringContaining('token') });
     } finally {
       release();
       await app.close();
