@@ -6,6 +6,8 @@ import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
 import type { Store } from './db/store';
+import { keepPruned } from './page-views/keepPruned';
+import { repairSearch } from './search/refreshSearch';
 import { seedStore } from './seed/seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
@@ -34,11 +36,15 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, config, logger);
+  const repaired = await repairSearch(store.db);
+  if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const app = await createApp({ store, now, logger, onUnexpected: errors.report });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();
+  const stopPruning = keepPruned(store, now, logger);
   server.use((request, response) => { app.routing(request, response); });
   return async () => {
+    stopPruning();
     await app.close();
     await store.close();
     process.off('exit', release);
