@@ -58,6 +58,6 @@ export const Table = styled.table`
     td, tbody th { display: block; padding: 6px 0; border: 0; }
     tbody .rank { width: auto; font-size: 14px; } .lines, .audits, .change { display: none; }
     .rating > div { gap: 10px; } .cap { display: none; }
-    tbody .project a { gap: 10px; }
+    tbody .project { min-width: 0; overflow-wrap: anywhere; } tbody .project a { gap: 10px; }
   }
 `;
