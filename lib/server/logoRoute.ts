@@ -15,8 +15,9 @@ export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse):
   const answer = asked ? await openBackendFile(`/logos/${set}/${encodeURIComponent(file!)}`).catch(() => undefined) : undefined;
   const type = answer?.headers.get('content-type') ?? '';
   if (!answer?.ok || !TYPES.includes(type)) {
-    response.statusCode = 404;
-    response.setHeader('Cache-Control', 'public, max-age=60').end();
+    // Without an answer nobody knows whether the logo is there: that is not kept.
+    response.statusCode = asked && !answer ? 503 : 404;
+    response.setHeader('Cache-Control', answer ? 'public, max-age=60' : 'no-store').end();
     return;
   }
   response.setHeader('Content-Type', type);
