@@ -38,6 +38,7 @@ export const Table = styled.table`
   thead th a { display: inline-flex; align-items: center; gap: 4px; min-height: 40px; text-decoration: none; } thead th a:hover { text-decoration: underline; }
   thead th:not(:has(a)) { height: 40px; }
   td, tbody th { padding: 12px; border-bottom: 1px solid ${color.line2}; vertical-align: middle; }
+  tbody th { white-space: normal; }
   tbody tr:last-child > * { border-bottom: 0; } tbody tr:hover { background: ${color.paper}; }
   .n { text-align: right; } th.n a { justify-content: flex-end; }
   tbody .rank { width: 56px; color: ${color.ink2}; font-weight: 400; font-size: 15px; }
