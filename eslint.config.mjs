@@ -58,6 +58,15 @@ export default tseslint.config(
       'react-hooks/set-state-in-effect': 'off',
     },
   },
+  {
+    files: ['{components,lib}/**/*.{ts,tsx}'],
+    ignores: ['lib/server/**', ...TESTS],
+    rules: {
+      'no-restricted-syntax': ['error', ...['MemberExpression[object.name="Intl"]', 'MemberExpression[property.name=/^toLocale.*String$/]'].map((selector) => (
+        { selector, message: 'The first use of Intl costs a browser 20 ms: lib/format has what the site needs (docs/decisions/0009).' }
+      ))],
+    },
+  },
   // A page that crashed is left by loading the next one anew.
   { files: ['components/errors/**'], rules: { '@next/next/no-html-link-for-pages': 'off' } },
   ...fences,

@@ -6,8 +6,11 @@
 
 /** Our project id: lower-case words joined by single hyphens, 1 to 80 characters. */
 export const PROJECT_ID = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Words that stand where an id would in `/api/projects/…` (specification §7): no project can have them as its id. */
-export const RESERVED_PROJECT_IDS: readonly string[] = ['vote', 'average-yes-percentage', 'page-view'];
+/**
+ * No project can have these as its id: words that stand where an id would in `/api/projects/…` (specification §7), and those that
+ * the router or a later page of ours gives another meaning.
+ */
+export const RESERVED_PROJECT_IDS: readonly string[] = ['vote', 'average-yes-percentage', 'page-view', 'new', 'index'];
 /** CAIP-2, `namespace:reference`, e.g. `eip155:1`. */
 export const CAIP2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/;
 /** CAIP-10, `chain:address`, e.g. `eip155:1:0xab…`. */

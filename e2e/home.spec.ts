@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { sidewaysOverflow } from './support/sideways';
 
 test.describe('home page', () => {
   test('shows the banner with search, totals, and three short lists', async ({ home, page }) => {
@@ -84,7 +85,7 @@ test.describe('home page', () => {
       await page.setViewportSize({ width, height: 900 });
       await home.open();
       await expect(home.title).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBe(0);
+      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
     }
   });
 });

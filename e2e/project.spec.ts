@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { sidewaysOverflow } from './support/sideways';
 
 interface RatingJson {
   score: number; letter: string; factsHash: string;
@@ -106,7 +107,7 @@ test.describe('project page', () => {
     for (const width of [320, 390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await project.open('curve');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBe(0);
+      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
     }
   });
 });

@@ -1,4 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
+
+/** A key means nothing until the page's scripts are running, and nothing on the page says when: press until it does. */
+const untilFocused = (input: Locator, press: () => Promise<void>) => expect(async () => {
+  await press();
+  await expect(input).toBeFocused({ timeout: 500 });
+}).toPass();
 
 test.describe('search', () => {
   test('opens with the trending projects', async ({ home, page }) => {
@@ -40,8 +47,7 @@ test.describe('search', () => {
 
   test('works by keyboard alone: slash, type, arrows, enter', async ({ home, project, page }) => {
     await home.open();
-    await page.keyboard.press('/');
-    await expect(home.search.input).toBeFocused();
+    await untilFocused(home.search.input, () => page.keyboard.press('/'));
     await page.keyboard.type('lido');
     await expect(home.search.resultOf('Lido').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -52,8 +58,7 @@ test.describe('search', () => {
 
   test('toggles focus with the slash key', async ({ home, page }) => {
     await home.open();
-    await page.keyboard.press('/');
-    await expect(home.search.input).toBeFocused();
+    await untilFocused(home.search.input, () => page.keyboard.press('/'));
     await page.keyboard.press('/');
     await expect(home.search.input).not.toBeFocused();
     await expect(home.search.input).toHaveValue('');
@@ -63,8 +68,7 @@ test.describe('search', () => {
     await home.open();
     await home.scrollPastBanner();
     await expect(home.headerSearch.input).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(home.headerSearch.input).toBeFocused();
+    await untilFocused(home.headerSearch.input, () => page.keyboard.press('/'));
   });
 
   test('loads more results', async ({ home }) => {
@@ -77,12 +81,13 @@ test.describe('search', () => {
 
   test('says what failed, keeps the text, and works again', async ({ home, page, problems }) => {
     problems.expect(/search-project|500|api\/errors/);
-    await page.route('**/api/search-project?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    // This keyword's answer only: the trending list may come before it, and its failure would be taken for this one's.
+    await page.route('**/api/search-project?**keyword=uniswap**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await home.open();
     await home.search.type('uniswap');
     await expect(page.getByRole('alert').filter({ hasText: 'An unknown error has occurred' })).toBeVisible();
     await expect(home.search.input).toHaveValue('uniswap');
-    await page.unroute('**/api/search-project?**');
+    await page.unroute('**/api/search-project?**keyword=uniswap**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
   });

@@ -18,3 +18,9 @@ export const media = {
 export function customProperties(palette: Record<string, string>): string {
   return Object.entries(palette).map(([name, value]) => `--${name}:${value};`).join('');
 }
+
+/**
+ * For what lies below the first screen: the browser lays it out when it comes near, which brings the first paint forward.
+ * @param height px that it is likely to take, so that the scroll bar hardly moves
+ */
+export const laterPaint = (height: number): string => `content-visibility: auto; contain-intrinsic-height: auto ${height}px;`;

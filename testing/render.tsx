@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { render, type RenderOptions, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
@@ -17,11 +17,14 @@ export function routerOf(change: Partial<NextRouter> = {}): NextRouter {
 }
 
 /** Renders as the site does: with a router and an empty cache of its own. */
-export function renderPage(element: ReactElement, router: NextRouter = routerOf()): RenderResult & { router: NextRouter; user: UserEvent } {
+export function renderPage(
+  element: ReactElement, router: NextRouter = routerOf(), options: Pick<RenderOptions, 'container' | 'hydrate'> = {},
+): RenderResult & { router: NextRouter; user: UserEvent } {
   const result = render(
     <RouterContext.Provider value={router}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{element}</SWRConfig>
     </RouterContext.Provider>,
+    options,
   );
   return { ...result, router, user: userEvent.setup() };
 }

@@ -13,3 +13,7 @@ class NearAtOnce implements IntersectionObserver {
   takeRecords(): IntersectionObserverEntry[] { return []; }
 }
 globalThis.IntersectionObserver ??= NearAtOnce;
+
+/** jsdom has nothing else to do: it is idle at once. */
+window.requestIdleCallback ??= (work) => setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }), 0) as unknown as number;
+window.cancelIdleCallback ??= (handle) => clearTimeout(handle);

@@ -62,7 +62,16 @@ describe('the admin routes', () => {
   });
 
   it('rate everything', async () => {
-    expect(linesOf(await post('/admin/rate')).at(-1)).toEqual({ result: { rated: 0, published: 0, unrated: 0 } });
+    expect(linesOf(await post('/admin/rate')).at(-1)).toEqual({
+      result: { rated: 0, published: 0, unrated: 0, at: NOW.toISOString(), demonstrationDay: null },
+    });
+  });
+
+  it('rate some projects, for a past time', async () => {
+    await post('/admin/import?kind=projects', ndjson(['a', 'b', 'c'].map((id) => record(id))));
+    expect(linesOf(await post('/admin/rate?project=a&project=c&at=2026-01-31T23:59:59.999Z')).at(-1)).toMatchObject({
+      result: { unrated: 2, at: '2026-01-31T23:59:59.999Z' },
+    });
   });
 
   it.each(['/admin/import?kind=projects', '/admin/rate'])('%s is closed to everybody without the token', async (url) => {
@@ -76,6 +85,7 @@ describe('the admin routes', () => {
 
   it.each([
     ['an unknown kind', '/admin/import?kind=rumours', '[]', 400], ['no kind', '/admin/import', '[]', 400], ['no body', '/admin/import?kind=projects', undefined, 400],
+    ['a time that is none', '/admin/rate?at=soon', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
   ])('refuse %s', async (_, url, payload, status) => expect((await post(url, payload)).statusCode).toBe(status));
 
   it('refuse a body that is not announced as a stream', async () => {

@@ -3,12 +3,13 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as yup from 'yup';
+import { instant, projectId } from '../../contracts/schemas';
 import type { Store } from '../db/store';
 import { Problem } from '../http/problem';
 import { importAndRate } from '../import/importAndRate';
 import { IMPORT_KINDS, ImportRefused, ImportStopped, type ImportParameters } from '../import/types';
-import { rateProjects } from '../ratings/rateProjects';
-import { ratingTime } from '../ratings/ratingTime';
+import { instantOf } from '../ratings/getRating';
+import { runRate } from '../ratings/rateCommand';
 import { authorize } from './authorize';
 import { streamLines } from './lines';
 import { removeSpooled, spool } from './spool';
@@ -27,9 +28,15 @@ const querySchema = yup.object({
   project: text(), audit: text(), auditor: text(), publishedOn: text(), reportUrl: text(), title: text(), sourceUrl: text(), sourceTitle: text(),
 });
 
-function queryOf(request: FastifyRequest): yup.InferType<typeof querySchema> {
+/** The options of `npm run rate`: `project` once or several times, `at` as a whole instant. */
+const rateSchema = yup.object({
+  project: yup.array(projectId().required()).max(10_000).transform((_, given: unknown) => (given === undefined ? undefined : [given].flat())),
+  at: instant(),
+});
+
+function queryOf<T extends yup.AnyObjectSchema>(request: FastifyRequest, schema: T): yup.InferType<T> {
   try {
-    return querySchema.validateSync(request.query, { stripUnknown: true });
+    return schema.validateSync(request.query, { stripUnknown: true }) as yup.InferType<T>;
   } catch (error) {
     throw new Problem('invalid-input', (error as Error).message);
   }
@@ -53,7 +60,7 @@ const told = (request: FastifyRequest) => ({
 
 async function importUpload(request: FastifyRequest, { store, now, dataDir }: AdminOptions, done: () => void): Promise<Readable> {
   if (!request.body) throw new Problem('invalid-input', 'Send the file as application/octet-stream.');
-  const { kind, source, dryRun, ...parameters } = queryOf(request);
+  const { kind, source, dryRun, ...parameters } = queryOf(request, querySchema);
   const spooled = await spool(request.body as Readable, dataDir);
   return streamLines(async (emit, signal) => {
     try {
@@ -68,10 +75,11 @@ async function importUpload(request: FastifyRequest, { store, now, dataDir }: Ad
   }, told(request));
 }
 
-async function rateAll(request: FastifyRequest, { store, now }: AdminOptions, done: () => void): Promise<Readable> {
+async function rate(request: FastifyRequest, { store, now }: AdminOptions, done: () => void): Promise<Readable> {
+  const { project: projectIds, at } = queryOf(request, rateSchema);
   return streamLines(async (emit) => {
     try {
-      return await rateProjects(store, { now: await ratingTime(store.db, now()), onProgress: (at, total) => emit({ stage: 'rating', done: at, total }) });
+      return await runRate(store, { projectIds, at: at === undefined ? undefined : instantOf(at) }, now(), (finished, total) => emit({ stage: 'rating', done: finished, total }));
     } finally {
       done();
     }
@@ -99,6 +107,6 @@ export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions)
     scope.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
     const config = { rateLimit: false };
     scope.post('/admin/import', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(importUpload)(request)));
-    scope.post('/admin/rate', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(rateAll)(request)));
+    scope.post('/admin/rate', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(rate)(request)));
   });
 }

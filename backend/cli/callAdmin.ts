@@ -16,7 +16,8 @@ export class AdminFailure extends Error {
 
 export interface AdminCall<Progress> {
   path: string;
-  query?: Record<string, string | undefined>;
+  /** One value a name, or several of the same name; what is undefined is not sent. */
+  query?: Record<string, string | readonly string[] | undefined>;
   body?: AsyncIterable<Uint8Array | string>;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
@@ -24,7 +25,7 @@ export interface AdminCall<Progress> {
 
 async function send(admin: AdminAccess, call: AdminCall<never>): Promise<IncomingMessage> {
   const url = new URL(call.path, admin.url);
-  Object.entries(call.query ?? {}).forEach(([name, value]) => { if (value !== undefined) url.searchParams.set(name, value); });
+  for (const [name, value] of Object.entries(call.query ?? {})) [value ?? []].flat().forEach((item) => url.searchParams.append(name, item));
   const request = requestHttp(url, {
     method: 'POST', agent: false, signal: call.signal,
     headers: { authorization: `Bearer ${admin.token}`, ...(call.body && { 'content-type': 'application/octet-stream' }) },

@@ -2,7 +2,6 @@
 import {
   describeRate, parseRateArguments, RATE_USAGE, runRate, type RateArguments, type RateReport,
 } from '../ratings/rateCommand';
-import type { RateResult } from '../ratings/rateProjects';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
 import { showProgress } from './progress';
@@ -11,19 +10,16 @@ import { withStore } from './withStore';
 
 const NOTHING_READ = { stage: 'rating', bytes: 0, read: 0, new: 0, changed: 0, skipped: 0, refused: 0 } as const;
 
-const BACKEND_RATES_ALL = 'The running backend rates every project, for now. Stop it to use --project or --at with the embedded database.';
-
-type Report = RateResult & Partial<RateReport>;
 type OnProgress = (done?: number, total?: number) => void;
 
-/** Rates in this process, or has the backend do it that owns the embedded database. Undefined when that one can't do what is asked. */
-function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Promise<Report | undefined> {
-  const isAll = options.projectIds === undefined && options.at === undefined;
-  return withStore<Report | undefined>(io.config, {
+/** Rates in this process, or has the backend do it that owns the embedded database. */
+function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Promise<RateReport> {
+  return withStore<RateReport>(io.config, {
     direct: (store) => runRate(store, options, io.now(), onProgress),
-    remote: async (admin) => (isAll ? callAdmin<{ done?: number; total?: number }, RateResult>(admin, {
-      path: '/admin/rate', signal: io.signal, onProgress: ({ done, total }) => onProgress(done, total),
-    }) : undefined),
+    remote: (admin) => callAdmin<{ done?: number; total?: number }, RateReport>(admin, {
+      path: '/admin/rate', query: { at: options.at?.toISOString(), project: options.projectIds },
+      signal: io.signal, onProgress: ({ done, total }) => onProgress(done, total),
+    }),
   });
 }
 
@@ -48,9 +44,8 @@ async function rateCommand(args: string[], io: CommandIo): Promise<number> {
   try {
     const report = await rate(options, io, (done, total) => progress.update({ ...NOTHING_READ, done, total }));
     progress.stop();
-    if (report) io.stdout.write(`${describeRate(report).join('\n')}\n`);
-    else io.stderr.write(`${BACKEND_RATES_ALL}\n`);
-    return report ? EXIT.done : EXIT.failed;
+    io.stdout.write(`${describeRate(report).join('\n')}\n`);
+    return EXIT.done;
   } catch (error) {
     progress.stop();
     return tellFailure(error, io.stderr);

@@ -54,10 +54,10 @@ export async function runRate(
 const number = (value: number): string => new Intl.NumberFormat('en-US').format(value);
 const projectsOf = (value: number): string => `${number(value)} ${value === 1 ? 'project' : 'projects'}`;
 
-/** The last words of the command; a backend that rated for it tells no instant. */
-export function describeRate({ rated, published, unrated, at, demonstrationDay }: RateResult & Partial<RateReport>): string[] {
+/** The last words of the command. */
+export function describeRate({ rated, published, unrated, at, demonstrationDay }: RateReport): string[] {
   return [
-    `Rated ${projectsOf(rated)}${at ? ` as of ${at}` : ''}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
+    `Rated ${projectsOf(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
     ...(unrated > 0 ? [`${projectsOf(unrated)} without a rating: nothing that the method looks at is on file.`] : []),
     ...(demonstrationDay ? [`Only the demonstration set is loaded, so its date (${demonstrationDay}) was used instead of the clock.`] : []),
   ];

@@ -1,3 +1,5 @@
+import { plural } from '@/lib/format/numbers';
+
 export const copy = {
   title: 'Plumbline: security ratings that show their working',
   description: 'Check how secure a blockchain project or token is. Every score is a sum you can open: each signal, its source, its time and its weight.',
@@ -8,7 +10,7 @@ export const copy = {
   noTrending: 'Nothing yet: the list fills as visitors open projects.',
   noAudits: 'No audit is on file yet.',
   noAlerts: 'No rating changed, no incident was recorded.',
-  views: (count: number) => (count === 1 ? '1 view' : `${count.toLocaleString('en-US')} views`),
+  views: (views: number) => plural(views, 'view'),
   rank: (rank: number | null) => (rank === null ? 'not ranked' : `rank #${rank}`),
   findings: (findings: number | null, open: number | null) => {
     if (findings === null) return 'findings not on file';

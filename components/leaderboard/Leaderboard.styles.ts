@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { color, font, media, radius } from '@/styles/theme';
+import { color, font, laterPaint, media, radius } from '@/styles/theme';
 
 export const Section = styled.section`
   .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px 24px; margin-bottom: 16px; }
   .top h2 { font-size: 30px; }
   .filters { display: none; } .filters.open, .filters:target { display: block; }
+  .rows { ${laterPaint(1_300)} }
   .below { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 12px; margin-top: 16px; font-size: 14px; color: ${color.ink2}; }
   .pages { display: flex; gap: 8px; }
   .pages a, .pages span { display: inline-flex; align-items: center; justify-content: center; min-width: 44px; min-height: 44px; padding: 0 14px; border: 1px solid ${color.control}; border-radius: ${radius.control}; text-decoration: none; }
@@ -45,7 +46,7 @@ export const Table = styled.table`
   tbody .project a { display: flex; align-items: center; gap: 14px; text-decoration: none; font: 400 15px/1.35 ${font.ui}; color: ${color.ink}; min-height: 44px; }
   tbody .project a:hover b { text-decoration: underline; text-underline-offset: 3px; }
   .project b { font-weight: 600; } .project span { color: ${color.ink2}; } .project small { display: block; font-size: 12px; color: ${color.ink2}; }
-  .rating > div { display: flex; align-items: center; gap: 14px; } .rating em { font: 400 24px/1 ${font.display}; min-width: 30px; font-style: normal; }
+  .rating > div { display: flex; align-items: center; gap: 14px; } .rating em { font: 500 24px/1 ${font.display}; min-width: 30px; font-style: normal; }
   .lines svg { width: 150px; }
   .up { color: ${color.up}; } .down { color: ${color.down}; }
   .cap { display: block; font-size: 12px; color: ${color.ink2}; white-space: nowrap; }
@@ -55,7 +56,7 @@ export const Table = styled.table`
     display: block; border: 0; background: none;
     caption { display: none; } thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tbody { display: grid; gap: 10px; }
-    tbody tr { display: grid; grid-template-columns: 28px minmax(0, 1fr) auto; align-items: center; gap: 0 8px; padding: 6px 14px; background: ${color.surface}; border: 1px solid ${color.line}; border-radius: ${radius.card}; }
+    tbody tr { display: grid; grid-template-columns: 28px minmax(0, 1fr) auto; align-items: center; gap: 0 8px; padding: 6px 14px; background: ${color.surface}; border: 1px solid ${color.line}; border-radius: ${radius.card}; ${laterPaint(58)} }
     td, tbody th { display: block; padding: 6px 0; border: 0; }
     tbody .rank { width: auto; font-size: 14px; } .lines, .audits, .change { display: none; }
     .rating > div { gap: 10px; } .cap { display: none; }

@@ -62,7 +62,7 @@ export function Leaderboard({ list, query, categories, chains }: LeaderboardProp
       <div id="filters" ref={panel} className={open ? 'filters open' : 'filters'}><Filters query={query} categories={categories} chains={chains} /></div>
       {list.items.length === 0
         ? <p className="empty"><strong>{copy.empty}</strong>{copy.emptyHint}</p>
-        : <LeaderboardTable rows={list.items} query={query} />}
+        : <div className="rows"><LeaderboardTable rows={list.items} query={query} /></div>}
       <div className="below">
         <span role="status">{list.total > 0 && copy.range(Math.min(from + 1, list.total), Math.min(from + list.items.length, list.total), list.total)}</span>
         {list.pages > 1 && <Pages list={list} query={query} />}

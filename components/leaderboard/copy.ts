@@ -1,3 +1,5 @@
+import { count } from '@/lib/format/numbers';
+
 export const copy = {
   title: 'Leaderboard',
   all: 'All', more: 'More filters', apply: 'Apply', clear: 'Clear all',
@@ -15,7 +17,7 @@ export const copy = {
   emptyHint: 'Take one away, or search by name.',
   pages: 'Pages', previous: 'Previous', next: 'Next',
   range: (from: number, to: number, total: number) => (
-    `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+    `${count(from)}–${count(to)} of ${count(total)}`
   ),
   rankUnknown: 'N/A',
   notRated: 'not rated',

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Wrap } from '@/components/ui';
-import { color, font, media, radius } from '@/styles/theme';
+import { color, font, laterPaint, media, radius } from '@/styles/theme';
 
 export const Page = styled(Wrap)`
   padding-block: 20px 72px;
@@ -14,7 +14,7 @@ export const SectionBox = styled.section`
   scroll-margin-top: 24px; padding-top: 36px;
   &:first-child { padding-top: 0; }
   .title { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 14px; margin-bottom: 14px; }
-  .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
+  .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; ${laterPaint(480)} }
   h2 { font-size: 24px; } .title p { color: ${color.ink2}; font-size: 14px; }
   .empty { padding: 18px 20px; color: ${color.ink2}; border: 1px dashed ${color.line}; border-radius: ${radius.card}; }
   ${media.phone} { scroll-margin-top: 12px; padding-top: 28px; .empty { padding: 16px; } }

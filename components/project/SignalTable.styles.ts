@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { color, font, media } from '@/styles/theme';
+import { color, font, laterPaint, media } from '@/styles/theme';
 import { Panel } from './Project.styles';
 
 /** One category: head, its signals as a table (stacked blocks on phones), the sum below. */
 export const CategoryPanel = styled(Panel)`
-  scroll-margin-top: 48px;
+  scroll-margin-top: 48px; ${laterPaint(640)}
   .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; padding: 16px 20px 8px; }
   .head h3 { font-size: 24px; } .head h3 em { font-style: normal; color: ${color.ink2}; margin-left: 4px; }
   .head .band { display: inline-flex; align-items: center; gap: 6px; font-size: 13px; color: ${color.ink2}; }

@@ -19,17 +19,7 @@ export const Panel = styled.div`
   background: ${color.surface}; color: ${color.ink}; border: 1px solid ${color.line}; border-radius: ${radius.card};
   box-shadow: 0 12px 32px rgb(16 21 29 / 22%); text-align: left;
   [data-variant='nav'] & { left: auto; width: min(420px, calc(100vw - 32px)); }
-  [role='listbox'] { overflow: hidden auto; max-height: min(70vh, 560px); }
   .title { display: flex; justify-content: space-between; align-items: center; padding: 12px 16px 4px; font: 600 12px/1.4 ${font.ui}; letter-spacing: 0.08em; text-transform: uppercase; color: ${color.ink3}; }
-  .title button { border: 0; background: none; font-size: 12px; text-decoration: underline; cursor: pointer; min-height: 24px; color: ${color.ink2}; }
-  [role='option'] { display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 6px 16px; cursor: pointer; }
-  [role='option'][aria-selected='true'] { background: ${color.sunk}; }
-  .rank { width: 38px; flex: none; font-size: 13px; color: ${color.ink3}; }
-  .name { flex: 1; min-width: 0; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .name small { font-size: 14px; font-weight: 400; color: ${color.ink3}; margin-left: 10px; }
-  mark { background: ${color.mark}; color: inherit; border-radius: 2px; }
-  .more { justify-content: space-between; border-top: 1px solid ${color.line}; font-size: 13px; color: ${color.ink3}; }
-  .more u { color: ${color.ink}; font-size: 14px; }
   .note { padding: 20px 16px; color: ${color.ink2}; } .note strong { display: block; color: ${color.ink}; }
   .note button { margin-top: 12px; }
 `;

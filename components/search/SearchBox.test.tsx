@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import type { SearchResult } from '@/contracts/projects';
 import type { SearchPage } from '@/lib/api/projects';
 import { stubFetch, type Asked } from '@/testing/fetchStub';
-import { renderPage } from '@/testing/render';
+import { renderPage, routerOf } from '@/testing/render';
 import { SearchBox } from './SearchBox';
 
 const result = (id: string, rank: number | null, ticker: string): SearchResult => (
@@ -138,6 +139,28 @@ describe('search box', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Un ?iswap/ })).toBeVisible();
+  });
+
+  it('never shows the answers of another keyword for one that failed', async () => {
+    server.restore();
+    server = stubFetch((asked) => (params(asked).get('keyword') === 'un' ? { status: 500, body: 'x' } : answers(asked)));
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.click(input());
+    expect(await screen.findByRole('option', { name: /Aave/ })).toBeVisible();
+    await user.type(input(), 'un');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('takes over what was typed before the scripts were running', async () => {
+    const page = <SearchBox variant="hero" slashKey />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    container.querySelector('input')!.value = 'un';
+    renderPage(page, routerOf(), { container, hydrate: true });
+    expect(await screen.findByRole('option', { name: /Un ?iswap/ })).toBeVisible();
+    expect(input()).toHaveValue('un');
   });
 
   it('is a form that filters the leaderboard where there is no JavaScript', () => {

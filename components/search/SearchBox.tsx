@@ -24,13 +24,13 @@ const Glass = () => (
 export function SearchBox({ variant, slashKey }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { state, keyword, search, recent, ...flow } = useSearchBox(input);
+  const { state, dispatch, results, onKeyDown } = useSearchBox(input);
   useSlashFocus(input, slashKey);
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
     <Box
       role="search" action={routes.home} method="get" data-variant={variant}
-      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) flow.dismiss(); }}
+      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'dismissed' }); }}
     >
       <div className="field">
         <Glass />
@@ -39,16 +39,14 @@ export function SearchBox({ variant, slashKey }: SearchBoxProps) {
           ref={input} id={`${id}-input`} name="text" type="search" placeholder={copy.placeholder[variant]} autoComplete="off" spellCheck={false}
           maxLength={200} role="combobox" aria-expanded={state.open} aria-controls={`${id}-list`} aria-autocomplete="list"
           aria-activedescendant={state.active >= 0 ? optionId(state.active) : undefined} value={state.text}
-          onFocus={flow.focus} onChange={(event) => flow.type(event.target.value)} onKeyDown={flow.onKeyDown}
+          onFocus={() => dispatch({ type: 'focused' })} onChange={(event) => dispatch({ type: 'typed', text: event.target.value })} onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">/</kbd>
       </div>
-      {state.open && (
-        <SearchPanel
-          listId={`${id}-list`} optionId={optionId} keyword={keyword} active={state.active} search={search} recent={recent}
-          onClearRecent={flow.forget} onPoint={flow.point} onChoose={flow.choose}
-        />
-      )}
+      <SearchPanel
+        open={state.open} text={state.text} active={state.active} listId={`${id}-list`} optionId={optionId}
+        dispatch={dispatch} onChosen={() => input.current?.blur()} handle={results}
+      />
     </Box>
   );
 }

@@ -1,3 +1,5 @@
+import { count } from '@/lib/format/numbers';
+
 /** Strings of the specification §2 "Project search", to the letter, and what it leaves open. */
 export const copy = {
   placeholder: { hero: 'Search Project by Name / Token', nav: 'Search project' },
@@ -11,7 +13,8 @@ export const copy = {
   noneTitle: (keyword: string) => `Nothing on file for “${keyword}”`,
   noneHint: 'Try the token’s ticker or a contract address.',
   keepTyping: 'Type one more character to search.',
-  found: (total: number) => `${total.toLocaleString('en-US')} found`,
+  found: (total: number) => `${count(total)} found`,
+  notLoaded: 'The search could not be loaded. Are you offline?',
   retry: 'Try again',
   label: 'Search projects by name, token or contract address',
   results: 'Projects',

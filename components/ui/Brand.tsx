@@ -5,7 +5,7 @@ import { color, font } from '@/styles/theme';
 
 const Anchor = styled(Link)`
   display: inline-flex; align-items: center; gap: 12px; min-height: 44px; text-decoration: none;
-  font: 600 20px/1 ${font.display}; letter-spacing: -0.01em; color: inherit;
+  font: 500 20px/1 ${font.display}; letter-spacing: -0.01em; color: inherit;
 `;
 
 /** The mark: a beam, a line and a bob. */

@@ -17,8 +17,8 @@ export type SixLinesSize = keyof typeof SIZES;
 
 const Svg = styled.svg`
   max-width: 100%; height: auto; overflow: visible;
-  .beam { stroke: ${color.ink}; } .line { stroke: ${color.ink3}; } .rest { stroke: ${color.ink3}; opacity: 0.45; }
-  .unknown { stroke: ${color.ink3}; } .hollow { fill: none; stroke: ${color.ink3}; }
+  .beam { stroke: ${color.ink}; } .line { stroke: ${color.ink3}; } .rest { stroke: ${color.ink3}; opacity: 0.45; stroke-dasharray: 1 4; }
+  .unknown { stroke: ${color.ink3}; stroke-dasharray: 2 4; } .hollow { fill: none; stroke: ${color.ink3}; }
   .name { fill: ${color.ink2}; font-size: 12px; } .value { fill: ${color.ink}; font-size: 14px; font-weight: 650; }
   .value.none { fill: ${color.ink2}; font-size: 12px; font-weight: 500; }
   .aaa { fill: ${PALETTE.bands.aaa}; } .aa { fill: ${PALETTE.bands.aa}; } .a { fill: ${PALETTE.bands.a}; } .bbb { fill: ${PALETTE.bands.bbb}; }
@@ -38,29 +38,32 @@ export function describeLines(scores: SixLinesScores): string {
   return LINES.map((id) => `${LINE_NAMES[id]} ${shown(scores[id])}`).join(', ');
 }
 
-function Line({ id, value, x, size }: { id: LineId; value: number | null; x: number; size: (typeof SIZES)[SixLinesSize] }) {
-  const { top, drop, bob } = size;
+type Size = (typeof SIZES)[SixLinesSize];
+/** Path data by class name: what is drawn alike. */
+type Strokes = [className: string, d: string][];
+
+/** One line of the chart: the string and its bob, or a dotted string where the score is unknown. */
+function strokesOf(id: LineId, value: number | null, x: number, { top, drop, bob, labels }: Size): Strokes {
   const context = !(SECURITY_CATEGORIES as readonly string[]).includes(id);
   const full = top + bob * 1.7 + drop;
-  const end = value === null ? full : top + bob * 1.7 + (drop * value) / 100;
+  if (value === null) return [['unknown', `M${x} ${top}V${full}`]];
+  const end = top + bob * 1.7 + (drop * value) / 100;
   const neck = end - bob * 1.7;
-  return (
-    <g className="drop">
-      {value === null
-        ? <line className="unknown" x1={x} x2={x} y1={top} y2={full} strokeDasharray="2 4" />
-        : (
-          <>
-            <line className="line" x1={x} x2={x} y1={top} y2={neck} />
-            {size.labels && <line className="rest" x1={x} x2={x} y1={end} y2={full} strokeDasharray="1 4" />}
-            <path
-              className={context ? 'hollow' : bandOf(value)}
-              d={`M${x - bob} ${neck}h${bob * 2}L${x} ${end}z`}
-            />
-          </>
-        )}
-    </g>
-  );
+  return [
+    ['line', `M${x} ${top}V${neck}`],
+    ...(labels ? [['rest', `M${x} ${end}V${full}`] as [string, string]] : []),
+    [context ? 'hollow' : bandOf(value), `M${x - bob} ${neck}h${bob * 2}L${x} ${end}z`],
+  ];
 }
+
+/** One path for each class: a row's chart is a handful of elements, not a score. */
+function merged(strokes: Strokes): Strokes {
+  const paths = new Map<string, string>();
+  strokes.forEach(([className, d]) => paths.set(className, (paths.get(className) ?? '') + d));
+  return [...paths];
+}
+
+const Paths = ({ strokes }: { strokes: Strokes }) => strokes.map(([className, d]) => <path key={className} className={className} d={d} />);
 
 interface SixLinesProps {
   scores: SixLinesScores;
@@ -73,13 +76,16 @@ interface SixLinesProps {
 export function SixLines({ scores, size: sizeName, night = false }: SixLinesProps) {
   const size = SIZES[sizeName];
   const step = size.width / LINES.length;
+  const lines = LINES.map((id, index) => strokesOf(id, scores[id], step * (index + 0.5), size));
   const classes = `${night ? 'night' : ''}${size.labels ? ' grow' : ''}`;
   return (
     <Svg
       className={classes} role="img" aria-label={describeLines(scores)} width={size.width} height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}
     >
-      {LINES.map((id, index) => <Line key={id} id={id} value={scores[id]} x={step * (index + 0.5)} size={size} />)}
+      {size.labels
+        ? LINES.map((id, index) => <g key={id} className="drop"><Paths strokes={lines[index]!} /></g>)
+        : <Paths strokes={merged(lines.flat())} />}
       <line className="beam" x1={0} x2={size.width} y1={size.top} y2={size.top} strokeWidth={size.beam} />
       {size.labels && LINES.map((id, index) => (
         <text key={id} textAnchor="middle" x={step * (index + 0.5)} aria-hidden="true">

@@ -1,7 +1,13 @@
 import { age, day, daysBetween, month } from './dates';
 import { chainName, chainSummary } from './labels';
-import { change, duration, money, percent, plural, score, shortHex } from './numbers';
+import { change, count, duration, money, percent, plural, score, shortHex } from './numbers';
 import { bandOf } from './band';
+
+describe('whole numbers', () => {
+  it.each([[0, '0'], [7, '7'], [999, '999'], [1_000, '1,000'], [12_345, '12,345'], [1_234_567, '1,234,567'], [-1_234, '-1,234'], [999.6, '1,000']])(
+    '%d is %s', (value, expected) => { expect(count(value)).toBe(expected); },
+  );
+});
 
 describe('numbers as people read them', () => {
   it.each([[0, '$0'], [950, '$950'], [999, '$999'], [1_000, '$1K'], [69_300_000, '$69.3M'], [999_999_999, '$1B'], [7_100_000_000, '$7.1B'], [250_000, '$250K'], [123_456, '$123K']])(

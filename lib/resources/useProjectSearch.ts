@@ -3,6 +3,9 @@ import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { SearchResult } from '@/contracts/projects';
 import { searchProjects, type SearchPage } from '@/lib/api/projects';
 
+/** A page of results, with what was asked for. */
+type KeywordPage = SearchPage & { keyword: string };
+
 export interface ProjectSearch {
   results: SearchResult[];
   total: number;
@@ -16,17 +19,17 @@ export interface ProjectSearch {
 }
 
 /**
- * Pages of search results for a keyword; trending for a blank one. Asks nothing while `enabled` is false or while the keyword is
- * shorter than the specification's two characters (§5). Answers of the keyword before stay until the new ones are here.
+ * Pages of search results for a keyword; trending for a blank one. Asks nothing while the keyword is shorter than the
+ * specification's two characters (§5). Answers of the keyword before stay until the new ones are here, or have failed.
  */
-export function useProjectSearch(keyword: string, enabled: boolean): ProjectSearch {
-  const asks = enabled && (keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD);
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<SearchPage, unknown>(
-    (index: number, before: SearchPage | null) => (asks && (!before || before.hasMore) ? ['search', keyword, index + 1] : null),
-    ([, text, page]: [string, string, number]) => searchProjects(text, page),
+export function useProjectSearch(keyword: string): ProjectSearch {
+  const asks = keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD;
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<KeywordPage, unknown>(
+    (index: number, before: KeywordPage | null) => (asks && (!before || before.hasMore) ? ['search', keyword, index + 1] : null),
+    async ([, text, page]: [string, string, number]) => ({ ...await searchProjects(text, page), keyword: text }),
     { revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true, dedupingInterval: 10_000 },
   );
-  const pages = asks ? data ?? [] : [];
+  const pages = asks ? (data ?? []).filter((page) => page.keyword === keyword || error === undefined) : [];
   const last = pages.at(-1);
   return {
     results: pages.flatMap((page) => page.items),

@@ -1,10 +1,7 @@
 /** Project ids out of names. */
-import { addressOf, PROJECT_ID } from '../../../contracts/ids';
+import { addressOf, PROJECT_ID, RESERVED_PROJECT_IDS } from '../../../contracts/ids';
 
-/** Words that our own addresses use under /projects and /api/projects. */
-const RESERVED = new Set(['vote', 'average-yes-percentage', 'page-view', 'new', 'index']);
-
-export const isReservedId = (id: string): boolean => RESERVED.has(id);
+export const isReservedId = (id: string): boolean => RESERVED_PROJECT_IDS.includes(id);
 
 /** Lower-case Latin words and digits joined by hyphens, at most 60 characters; empty when the name has none. */
 export function slugify(name: string): string {

@@ -1,0 +1,62 @@
+import { useRouter } from 'next/router';
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import type { SearchResult } from '@/contracts/projects';
+import { useDebounced } from '@/lib/hooks/useDebounced';
+import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';
+import { routes } from '@/lib/routes';
+import { clearRecent, readRecent, rememberRecent } from './recent';
+import type { SearchEvent } from './searchReducer';
+import type { ResultsHandle } from './useSearchBox';
+
+/** Long enough that a fast typist asks once a word, short enough not to be felt. */
+const DEBOUNCE_MS = 140;
+
+const recentResults = (): SearchResult[] => readRecent().map(({ ticker, ...project }) => (
+  { ...project, rank: null, letter: null, tokenTickers: ticker ? [ticker] : [] }
+));
+
+export interface SearchResultsFlow {
+  /** What was asked for: the typed text, settled and trimmed. */
+  keyword: string;
+  search: ProjectSearch;
+  /** Recent projects, offered while nothing is typed. */
+  recent: SearchResult[];
+  choose: (index: number) => void;
+  forget: () => void;
+}
+
+interface SearchResultsOptions {
+  text: string;
+  dispatch: (event: SearchEvent) => void;
+  onChosen: () => void;
+  /** Lets the box's keys reach the results. */
+  handle: Ref<ResultsHandle>;
+}
+
+/** The results of the settled text, and where a choice leads. */
+export function useSearchResults({ text, dispatch, onChosen, handle }: SearchResultsOptions): SearchResultsFlow {
+  const router = useRouter();
+  const [kept, setKept] = useState(recentResults);
+  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
+  const search = useProjectSearch(keyword);
+
+  const recent = text.trim() === '' ? kept : [];
+  const results = [...recent, ...search.results];
+  const more = search.hasMore && keyword !== '';
+  const options = results.length + (more ? 1 : 0);
+  useEffect(() => dispatch({ type: 'optionsChanged', options }), [dispatch, options]);
+
+  const choose = (index: number) => {
+    const result = results[index];
+    if (!result) {
+      if (more && index === results.length) search.loadMore();
+      return;
+    }
+    rememberRecent(result);
+    dispatch({ type: 'chosen' });
+    onChosen();
+    void router.push(routes.project(result.id));
+  };
+  useImperativeHandle(handle, () => ({ options, choose }));
+  return { keyword, search, recent, choose, forget: () => { clearRecent(); setKept([]); } };
+}
