@@ -9,12 +9,13 @@ export interface Window { skip: number; take: number }
 /** One page of what was found, and how much there is in all (at most SEARCH_MAX_MATCHES). */
 export interface Matches { items: SearchResult[]; total: number }
 
-interface Found { ids: string[]; items: SearchResult[]; candidates: string[] }
+/** `ids` only where there are candidates for a mistyped keyword. */
+interface Found extends Matches { ids: string[]; candidates: string[] }
 
 function findExact(db: Database, keyword: Keyword, { skip, take }: Window): Promise<Found[]> {
   const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
   return rowsOf<Found>(db, sql`
-    select ids, items, candidates from search_projects(
+    select total, items, ids, candidates from search_projects(
       ${keyword.whole}, ${array(keyword.words)}, ${keyword.caip}::text, ${keyword.address}::text,
       ${array(remaindersOfKeyword(keyword.whole))}, ${skip}::int, ${take}::int, ${SEARCH_MAX_MATCHES}::int, ${FUZZY_BELOW}::int)`);
 }
@@ -39,14 +40,14 @@ export async function findMatches(db: Database, keyword: Keyword, window: Window
   if (!found) return { items: [], total: 0 };
   const near = nearby(keyword.whole, found.candidates);
   if (near.length > 0) {
-    const [fuzzy] = await rowsOf<Found>(db, sql`
-      select ids, items from search_fuzzy(${sql.param(found.ids)}::text[], ${sql.param(near.map((item) => item.word))}::text[],
+    const [fuzzy] = await rowsOf<Matches>(db, sql`
+      select total, items from search_fuzzy(${sql.param(found.ids)}::text[], ${sql.param(near.map((item) => item.word))}::text[],
         ${sql.param(near.map((item) => item.edits))}::int[], ${window.skip}::int, ${window.take}::int, ${FUZZY_MAX_MATCHES}::int)`);
-    if (fuzzy && fuzzy.ids.length > 0) return { items: fuzzy.items, total: fuzzy.ids.length };
+    if (fuzzy && fuzzy.total > 0) return fuzzy;
   }
   const [first = ''] = keyword.words;
-  if (found.ids.length === 0 && keyword.words.length > 1 && first.length > 2) {
+  if (found.total === 0 && keyword.words.length > 1 && first.length > 2) {
     return findMatches(db, { ...keyword, whole: first, words: [first], caip: null, address: null }, window);
   }
-  return { items: found.items, total: found.ids.length };
+  return { items: found.items, total: found.total };
 }
