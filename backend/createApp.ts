@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
 import type { Store } from './db/store';
@@ -43,7 +43,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger as never,
     // One line a request, when it is answered.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestIdHeader: 'x-request-id',
     genReqId: () => crypto.randomUUID(),

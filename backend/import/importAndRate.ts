@@ -30,10 +30,11 @@ async function refresh(store: Store, ids: readonly string[] | 'all', options: Re
   }
   const progress = options.progress ?? NOTHING;
   options.onProgress?.({ ...progress, stage: 'searching' });
-  await refreshSearch(store.db, ids);
+  await refreshSearch(store.db, ids, { ranksFollow: true });
   const rating = await rateProjects(store, {
     now: await ratingTime(store.db, options.now),
     ...(ids !== 'all' && { projectIds: ids }),
+    searchChanged: true,
     onProgress: (done, total) => options.onProgress?.({ ...progress, stage: 'rating', done, total }),
   });
   await clearStale(store.db);

@@ -24,4 +24,9 @@ describe('rank', () => {
     const shuffled = [5, 2, 7, 0, 4, 6, 1, 3].map((index) => order[index]!);
     expect(shuffled.sort(compareForRank).map((item) => item.name)).toEqual(order.map((item) => item.name));
   });
+
+  it('folds the case of ASCII letters only, as the database does', () => {
+    const names = ['\u00e9clair', '\u00c9clair', 'eclair', 'Zed', 'zed'];
+    expect(names.map((name) => project(name)).sort(compareForRank).map((item) => item.name)).toEqual(['eclair', 'Zed', 'zed', '\u00c9clair', '\u00e9clair']);
+  });
 });

@@ -12,6 +12,8 @@ export interface RateOptions {
   /** Only these projects; all without it. Unknown ids are passed over. */
   projectIds?: readonly string[];
   onProgress?: (done: number, total: number) => void;
+  /** The words that search reads have changed too (refreshSearch with `ranksFollow`). */
+  searchChanged?: boolean;
 }
 
 export interface RateResult {
@@ -67,13 +69,13 @@ async function rateGiven(store: Store, projectIds: readonly string[], { now, onP
  * a change publishes nothing. History is append-only: no snapshot is ever changed.
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
-  const { projectIds } = options;
+  const { projectIds, searchChanged = false } = options;
   const result = projectIds ? await rateGiven(store, projectIds, options) : await rateAll(store, options);
   const moved = await store.db.transaction(async (tx) => {
     await lockRatings(tx);
     return rankProjects(tx);
   });
   // A full run lays the search out anew in any case: the one before may have been killed just here.
-  if (!projectIds || moved > 0 || result.published > 0) await refreshRanks(store.db);
+  if (!projectIds || searchChanged || moved > 0 || result.published > 0) await refreshRanks(store.db);
   return result;
 }

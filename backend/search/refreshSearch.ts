@@ -46,6 +46,11 @@ async function writeVocabulary(tx: Database, projects: readonly Searchable[]): P
     ) on conflict do nothing`);
 }
 
+export interface RefreshSearchOptions {
+  /** The caller has rateProjects lay out the best of each beginning right after this (its `searchChanged`): once is enough. */
+  ranksFollow?: boolean;
+}
+
 /** One transaction: the rows of these projects are right, or as they were. Returns the words that came, stayed or went. */
 async function refreshBatch(db: Database, ids: readonly string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
@@ -57,10 +62,10 @@ async function refreshBatch(db: Database, ids: readonly string[]): Promise<strin
   });
 }
 
-async function refreshAll(db: Database): Promise<void> {
+async function refreshAll(db: Database, options: RefreshSearchOptions): Promise<void> {
   for await (const ids of idPages(db, REFRESH_BATCH)) await refreshBatch(db, ids);
   await db.execute(sql`delete from search_words w where not exists (select 1 from projects p where p.id = w.project_id)`);
-  await afterMany(db);
+  await afterMany(db, options);
   await db.execute(sql`
     insert into meta (key, value) values (${META_KEY}, ${JSON.stringify(INDEX_VERSION)}::jsonb)
     on conflict (key) do update set value = excluded.value`);
@@ -77,21 +82,23 @@ async function markIfEmpty(db: Database): Promise<void> {
  * The planner has to know how large the tables have become, and index-only scans that their rows are settled: PGlite has nobody who
  * looks after that. VACUUM can't run inside a transaction.
  */
-async function afterMany(db: Database): Promise<void> {
+async function afterMany(db: Database, { ranksFollow }: RefreshSearchOptions): Promise<void> {
   const tend = is(db, PgTransaction) ? sql`analyze` : sql`vacuum analyze`;
   for (const table of ['projects', 'project_scores', 'search_words', 'search_vocabulary', 'search_deletes']) {
     await db.execute(sql`${tend} ${sql.identifier(table)}`);
   }
-  await refreshRanks(db);
+  if (!ranksFollow) await refreshRanks(db);
 }
 
 /**
  * Rebuilds the derived search rows of some projects (also of deleted ones, whose rows go) or of all. Readers are never blocked; memory
  * is bounded; a killed run leaves whole batches, and running again completes it.
  */
-export async function refreshSearch(db: Database, projectIds: readonly string[] | 'all'): Promise<void> {
+export async function refreshSearch(
+  db: Database, projectIds: readonly string[] | 'all', options: RefreshSearchOptions = {},
+): Promise<void> {
   if (projectIds === 'all') {
-    await refreshAll(db);
+    await refreshAll(db, options);
   } else {
     await markIfEmpty(db);
     const touched: string[] = [];
@@ -99,7 +106,7 @@ export async function refreshSearch(db: Database, projectIds: readonly string[] 
       const words = await refreshBatch(db, projectIds.slice(start, start + REFRESH_BATCH));
       if (projectIds.length <= FEW) touched.push(...words);
     }
-    if (projectIds.length > FEW) await afterMany(db);
+    if (projectIds.length > FEW) await afterMany(db, options);
     else if (projectIds.length > 0) await refreshPrefixes(db, touched);
   }
   invalidateCaches();

@@ -105,8 +105,8 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   await putMeta(store.db, SEEDING_KEY, { since: now });
   await putMeta(store.db, DEMONSTRATION_KEY, { asOf: set.asOf, title: set.title });
   const summary = await loadFacts(store, options);
-  await refreshSearch(store.db, 'all');
-  const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
+  await refreshSearch(store.db, 'all', { ranksFollow: true });
+  const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now), searchChanged: true });
   await finish(store, set, now);
   const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from projects`);
   return { seeded: true, projects: row?.n ?? 0, rated: rating.rated, refused: summary.refused };
