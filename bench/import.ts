@@ -1,10 +1,11 @@
 /**
  * Imports generated projects (NDJSON: a token, a contract, links, a source each; every tenth with an audit and an observation) and
  * prints rows a second, processor time and peak memory of the process: first into an empty store, then the same file again, when nothing changes.
- * Run: npx tsx bench/import.ts [rows …] (100000 and 1000000 unless given), with BENCH_DATABASE_URL for PostgreSQL too (an empty
- * database of its own: its tables are emptied). Each figure comes from a process of its own. Search and ratings are not part of it.
+ * Run: npx tsx bench/import.ts [rows …] (100000 and 1000000 unless given), with BENCH_DATABASE_URL (or `embedded`) on PostgreSQL (an
+ * empty database of its own: its tables are emptied). Each figure comes from a process of its own. Search and ratings are not part of it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
 import { runImport } from '../backend/import/runImport';
+import { startPostgresFor } from './startPostgres';
 
 const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
 
@@ -61,20 +63,25 @@ async function measure(engine: string, file: string, directory: string): Promise
   await store.close();
 }
 
+async function measureApart(engine: string, rows: number, databaseUrl: string | undefined): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
+  const input = join(scratch, 'projects.ndjson');
+  await pipeline(Readable.from(lines(rows)), createWriteStream(input));
+  const child = spawn(process.execPath, [...process.execArgv, __filename, '--measure', engine, input, scratch], {
+    stdio: 'inherit', env: { ...process.env, BENCH_DATABASE_URL: databaseUrl },
+  });
+  const [code] = await once(child, 'exit') as [number | null];
+  rmSync(scratch, { recursive: true, force: true });
+  if (code !== 0) process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
   const [mode, engine = '', file = '', directory = ''] = process.argv.slice(2);
   if (mode === '--measure') return measure(engine, file, directory);
   const sizes = process.argv.slice(2).map(Number).filter((rows) => rows > 0);
-  for (const rows of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
-    for (const name of process.env.BENCH_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']) {
-      const scratch = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
-      const input = join(scratch, 'projects.ndjson');
-      await pipeline(Readable.from(lines(rows)), createWriteStream(input));
-      const child = spawnSync(process.execPath, [...process.execArgv, __filename, '--measure', name, input, scratch], { stdio: 'inherit' });
-      rmSync(scratch, { recursive: true, force: true });
-      if (child.status !== 0) process.exitCode = 1;
-    }
-  }
+  const server = await startPostgresFor(process.env.BENCH_DATABASE_URL);
+  for (const rows of sizes.length > 0 ? sizes : [100_000, 1_000_000]) await measureApart(server ? 'postgres' : 'pglite', rows, server?.url);
+  await server?.stop();
 }
 
 void main();

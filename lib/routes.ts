@@ -6,3 +6,7 @@ export const routes = {
   ratingJson: (id: string) => `/api/projects/${encodeURIComponent(id)}/rating`,
   openApi: '/api/openapi.json',
 } as const;
+
+/** The routes of Next's router that make the home page: without a query and with one (next.config.js). */
+const HOME_ROUTES = ['/home/[view]', '/ranking'];
+export const isHome = (pathname: string): boolean => HOME_ROUTES.includes(pathname);

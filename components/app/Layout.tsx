@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { AnnouncementBanner } from '@/components/announcement';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
+import { isHome } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
 import { color } from '@/styles/theme';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -24,7 +25,7 @@ export function Layout({ shell, children }: LayoutProps) {
     <>
       <Skip href="#content">Skip to content</Skip>
       <AnnouncementBanner announcement={shell.announcement} />
-      <Header home={pathname === '/'} />
+      <Header home={isHome(pathname)} />
       <Main id="content" tabIndex={-1}>
         <ErrorBoundary key={asPath.split(/[?#]/)[0]}>{children}</ErrorBoundary>
       </Main>

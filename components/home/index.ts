@@ -1,2 +1,2 @@
-export { copy as homeCopy } from './copy';
-export { HomeScreen, type HomeScreenProps } from './HomeScreen';
+export { HomePage } from './HomePage';
+export type { HomeScreenProps } from './HomeScreen';

@@ -1,5 +1,6 @@
+import homeViews from '@/contracts/homeViews.json';
 import { parseLeaderboardQuery } from '@/lib/server/pages/parseQuery';
-import { DEFAULT_QUERY, leaderboardHref, sortHref, type LeaderboardQuery } from './query';
+import { DEFAULT_QUERY, FILTER_KEYS, leaderboardHref, sortHref, type LeaderboardQuery } from './query';
 
 const query = (change: Partial<LeaderboardQuery>): LeaderboardQuery => ({ ...DEFAULT_QUERY, ...change });
 
@@ -44,4 +45,8 @@ describe('reading an address', () => {
     const written = new URL(leaderboardHref(view, { page: view.page }), 'http://site').searchParams;
     expect(parseLeaderboardQuery(Object.fromEntries(written))).toEqual(view);
   });
+});
+
+it('names every part of a view that keeps an address from being the kept home page', () => {
+  expect([...homeViews.queryKeys].sort()).toEqual([...FILTER_KEYS, 'sort', 'dir', 'page'].sort());
 });

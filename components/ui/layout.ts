@@ -32,7 +32,7 @@ export const Button = styled.button`
   &[data-kind='ink'] { background: ${color.ink}; color: ${color.surface}; border-color: ${color.ink}; }
   &[data-kind='brass'] { background: ${color.brass2}; color: ${color.onBrass}; border-color: ${color.brass2}; }
   &[aria-pressed='true'] { background: ${color.ink}; color: ${color.surface}; }
-  &:disabled { opacity: 0.55; cursor: not-allowed; }
+  &:disabled { opacity: 0.75; cursor: not-allowed; }
 `;
 
 /** A run of text inside a page: legal notes, explanations. */
