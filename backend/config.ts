@@ -1,6 +1,7 @@
 /** The backend's configuration: the only file of the backend that reads the environment. */
 import { resolve } from 'node:path';
-import { choice, flag, integer, optional, port, text, url, type Env } from '../contracts/env';
+import { choice, EnvError, flag, integer, optional, port, text, url, type Env } from '../contracts/env';
+import type { PoolSettings } from './identity/pool';
 
 export interface BackendConfig {
   host: string;
@@ -14,14 +15,30 @@ export interface BackendConfig {
   seed: boolean;
   sentryDsn: string | undefined;
   production: boolean;
+  /** The embedded user pool; undefined where a pool of Cognito's is configured. */
+  userPool: PoolSettings | undefined;
+}
+
+/** Pools of this backend are called so; every other name is one of Cognito's. */
+const LOCAL_POOL = 'local_';
+
+function readUserPool(env: Env, backendPort: number): PoolSettings | undefined {
+  const poolId = text(env, 'COGNITO_USER_POOL_ID', `${LOCAL_POOL}plumbline`);
+  if (!poolId.startsWith(LOCAL_POOL)) return undefined;
+  if (!/^local_\w{1,50}$/.test(poolId)) throw new EnvError('COGNITO_USER_POOL_ID', `must be ${LOCAL_POOL} and letters, digits or underscores for the embedded pool`, poolId);
+  return {
+    poolId, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
+    issuer: `http://127.0.0.1:${backendPort}/cognito-idp/${poolId}`, hidesUsers: true,
+  };
 }
 
 /** @throws EnvError naming the variable that does not fit. */
 export function readConfig(env: Env): BackendConfig {
   const webPort = port(env, 'PORT', 3000);
+  const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));
   return {
     host: text(env, 'BACKEND_HOST', '127.0.0.1'),
-    port: port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535)),
+    port: backendPort,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres', 'postgresql'])?.href,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
     dataDir: resolve(text(env, 'DATA_DIR', '.data')),
@@ -29,5 +46,6 @@ export function readConfig(env: Env): BackendConfig {
     seed: flag(env, 'SEED', true),
     sentryDsn: optional(env, 'SENTRY_DSN'),
     production: optional(env, 'NODE_ENV') === 'production',
+    userPool: readUserPool(env, backendPort),
   };
 }

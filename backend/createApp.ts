@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import type { Logger } from 'pino';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
 import type { Store } from './db/store';
+import type { Pool } from './identity/pool';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
 import { Problem } from './http/problem';
@@ -15,6 +16,8 @@ export interface AppOptions {
   now: () => Date;
   logger: Logger;
   isReady?: () => boolean;
+  /** The embedded user pool; undefined where Cognito keeps the accounts. */
+  pool?: Pool;
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }

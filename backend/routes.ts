@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './createApp';
 import { registerAnnouncementRoutes } from './announcement/routes';
 import { registerErrorRoutes } from './errors/routes';
+import { registerIdentityRoutes } from './identity/routes';
 import { registerMethodologyRoutes } from './methodology/routes';
 import { registerOpenapiRoutes } from './openapi/routes';
 import { registerOverviewRoutes } from './overview/routes';
@@ -25,4 +26,5 @@ export function registerRoutes(app: FastifyInstance, options: AppOptions): void 
   registerLogoRoutes(app);
   registerMethodologyRoutes(app);
   registerOpenapiRoutes(app);
+  if (options.pool) registerIdentityRoutes(app, options.pool);
 }

@@ -31,3 +31,8 @@ export const RENDERING = 'web-server';
 export const BODY_LIMIT = 64 * 1024;
 /** Milliseconds that one call to the backend may take. */
 export const BACKEND_DEADLINE_MS = 5_000;
+
+/** Specification §9: passwords have at least so many characters, a digit and a letter among them. */
+export const PASSWORD_MIN = 8;
+/** Specification §9: digits of a verification or reset code. */
+export const VERIFICATION_CODE_LENGTH = 6;

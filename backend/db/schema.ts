@@ -4,15 +4,13 @@
  */
 import { sql } from 'drizzle-orm';
 import {
-  bigint, bigserial, boolean, check, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text,
+  bigint, bigserial, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
 
-/** A moment: ISO 8601 in UTC on our side, `timestamptz` in the database. */
-const instant = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
-});
+export * from './schemaAccounts';
+
 const now = sql`now()`;
 
 export const projects = pgTable('projects', {

@@ -1,0 +1,49 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { VERIFICATION_CODE_LENGTH } from '../../contracts/limits';
+import { poolCodes } from '../db/schema';
+import type { Database } from '../db/store';
+import { exceptions } from './exceptions';
+import { CODE_ATTEMPTS, CODE_LIFE_MS, type CodePurpose } from './limits';
+import type { Pool } from './pool';
+import type { PoolUser } from './users';
+
+const keyOf = (sub: string, purpose: CodePurpose) => and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
+
+/** Makes a new code, which ends the one before, and sends it; both or neither. */
+export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, 'sub' | 'email'>, purpose: CodePurpose): Promise<void> {
+  const now = pool.now();
+  const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
+  const row = {
+    codeHash: pool.secrets.hash(`code ${purpose} ${user.sub}`, code), attempts: 0,
+    expiresAt: new Date(now.getTime() + CODE_LIFE_MS[purpose]).toISOString(),
+  };
+  await tx.insert(poolCodes).values({ sub: user.sub, purpose, ...row }).onConflictDoUpdate({ target: [poolCodes.sub, poolCodes.purpose], set: row });
+  await pool.sendCode(tx, { to: user.email, purpose, code, now });
+}
+
+const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * Uses a code up: of two that enter it at once, one gets through. A wrong entry is counted even though the caller's work is undone,
+ * therefore outside of its transaction.
+ * @param work what the code allows, in the transaction that uses it up
+ * @throws ExpiredCodeException without a code in force, CodeMismatchException, TooManyFailedAttemptsException after CODE_ATTEMPTS
+ */
+export async function useCode(
+  pool: Pool, sub: string, purpose: CodePurpose, entered: string, work: (tx: Database) => Promise<void>,
+): Promise<void> {
+  const wrong = await pool.db.transaction(async (tx) => {
+    const [code] = await tx.select().from(poolCodes).where(keyOf(sub, purpose)).for('update');
+    if (!code || pool.now() >= new Date(code.expiresAt)) return exceptions.codeExpired();
+    if (code.attempts >= CODE_ATTEMPTS) return exceptions.codeWornOut();
+    if (!isSame(code.codeHash, pool.secrets.hash(`code ${purpose} ${sub}`, entered))) {
+      await tx.update(poolCodes).set({ attempts: code.attempts + 1 }).where(keyOf(sub, purpose));
+      return exceptions.codeMismatch();
+    }
+    await tx.delete(poolCodes).where(keyOf(sub, purpose));
+    await work(tx);
+    return undefined;
+  });
+  if (wrong) throw wrong;
+}

@@ -1,0 +1,36 @@
+/** Exceptions of Cognito's API that the pool answers with; the text is the one Cognito gives. */
+export type ExceptionName =
+  | 'AliasExistsException' | 'CodeMismatchException' | 'ExpiredCodeException' | 'InternalErrorException' | 'InvalidParameterException'
+  | 'InvalidPasswordException' | 'LimitExceededException' | 'NotAuthorizedException' | 'ResourceNotFoundException'
+  | 'TooManyFailedAttemptsException' | 'UnsupportedOperationException' | 'UserNotConfirmedException' | 'UserNotFoundException' | 'UsernameExistsException';
+
+export class PoolException extends Error {
+  constructor(name: ExceptionName, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export const exceptions = {
+  incorrect: () => new PoolException('NotAuthorizedException', 'Incorrect username or password.'),
+  attemptsExceeded: () => new PoolException('NotAuthorizedException', 'Password attempts exceeded'),
+  unknownUser: () => new PoolException('UserNotFoundException', 'User does not exist.'),
+  unconfirmed: () => new PoolException('UserNotConfirmedException', 'User is not confirmed.'),
+  disabled: () => new PoolException('NotAuthorizedException', 'User is disabled.'),
+  alreadyConfirmed: () => new PoolException('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+  nothingToConfirm: () => new PoolException('InvalidParameterException', 'User is already confirmed.'),
+  taken: () => new PoolException('UsernameExistsException', 'An account with the given email already exists.'),
+  codeMismatch: () => new PoolException('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  codeExpired: () => new PoolException('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  codeWornOut: () => new PoolException('TooManyFailedAttemptsException', 'Too many failed attempts. Please request a new code.'),
+  limit: () => new PoolException('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  accessToken: () => new PoolException('NotAuthorizedException', 'Invalid Access Token'),
+  accessTokenExpired: () => new PoolException('NotAuthorizedException', 'Access Token has expired'),
+  accessTokenRevoked: () => new PoolException('NotAuthorizedException', 'Access Token has been revoked'),
+  refreshToken: () => new PoolException('NotAuthorizedException', 'Invalid Refresh Token'),
+  refreshTokenRevoked: () => new PoolException('NotAuthorizedException', 'Refresh Token has been revoked'),
+  client: () => new PoolException('ResourceNotFoundException', 'User pool client does not exist.'),
+  secretHash: () => new PoolException('NotAuthorizedException', 'Unable to verify secret hash for client'),
+  parameter: (message: string) => new PoolException('InvalidParameterException', message),
+  password: (why: string) => new PoolException('InvalidPasswordException', `Password did not conform with policy: ${why}`),
+} as const;

@@ -1,0 +1,36 @@
+import { afterFailure, isLocked, LONGEST_MS, type Failures } from './lockout';
+
+const at = (ms: number): Date => new Date(Date.UTC(2026, 10, 21) + ms);
+
+/** The state after so many failures, each as soon as it was allowed. */
+function failed(times: number): Failures {
+  let state: Failures | undefined;
+  for (let n = 0; n < times; n += 1) state = afterFailure(state, state?.lockedUntil ?? at(0));
+  return state!;
+}
+
+describe('the back-off of failed sign-ins', () => {
+  it.each([[1, 0], [4, 0], [5, 1_000], [6, 2_000], [7, 4_000], [10, 32_000], [14, 512_000], [15, LONGEST_MS]])(
+    'after %d failures in a row it is %d ms', (times, wait) => {
+      const { lastAt, lockedUntil } = failed(times);
+      expect(lockedUntil.getTime() - lastAt.getTime()).toBe(wait);
+    },
+  );
+
+  it('ends at its very moment', () => {
+    const state = afterFailure(failed(4), at(0));
+    expect(isLocked(state, at(999))).toBe(true);
+    expect(isLocked(state, at(1_000))).toBe(false);
+    expect(isLocked(undefined, at(0))).toBe(false);
+  });
+
+  it('is as long as it takes to be forgotten at most: who waits that long begins anew', () => {
+    expect(failed(16)).toMatchObject({ failures: 1 });
+  });
+
+  it('is forgotten after 15 minutes without a failure', () => {
+    const state = afterFailure(failed(4), at(0));
+    expect(afterFailure(state, at(LONGEST_MS - 1)).failures).toBe(6);
+    expect(afterFailure(state, at(LONGEST_MS)).failures).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { openTestStore } from '../../testing/store';
+import { poolKeys, poolUsers, rateWindows } from '../db/schema';
+import type { Store } from '../db/store';
+import { listMails } from '../mail/outbox';
+import { openPool } from './openPool';
+import { operations } from './operations';
+import { prunePool } from './prunePool';
+
+const SETTINGS = { poolId: 'local_test', clientId: 'web', clientSecret: undefined, issuer: 'http://localhost/local_test', hidesUsers: true };
+const NOW = new Date('2026-11-21T12:00:00Z');
+const signUp = { ClientId: 'web', Username: 'someone@example.com', Password: 'correct horse 7' };
+
+describe('the embedded pool on its store', () => {
+  let store: Store;
+  beforeEach(async () => { store = await openTestStore(); });
+  afterEach(() => store.close());
+
+  it('has the same keys after a restart, and when two processes start at once', async () => {
+    const [one, two] = await Promise.all([openPool(store, SETTINGS, () => NOW), openPool(store, SETTINGS, () => NOW)]);
+    const later = await openPool(store, SETTINGS, () => NOW);
+    expect(new Set([one, two, later].map((pool) => pool.secrets.kid)).size).toBe(1);
+    expect(one.secrets.hash('code', '1')).toBe(later.secrets.hash('code', '1'));
+    expect(await store.db.select().from(poolKeys)).toHaveLength(1);
+  });
+
+  it('stores a user together with the message that brings the code', async () => {
+    const pool = await openPool(store, SETTINGS, () => NOW);
+    await operations.get('SignUp')!.run(pool, signUp);
+    const [mail] = await listMails(store.db, 'someone@example.com');
+    expect(mail).toMatchObject({ kind: 'sign-up', subject: expect.stringMatching(/^\d{6} is your Plumbline verification code$/) as string });
+  });
+
+  it('stores no user whose message could not be stored', async () => {
+    const pool = { ...await openPool(store, SETTINGS, () => NOW), sendCode: () => Promise.reject(new Error('disk full')) };
+    await expect(operations.get('SignUp')!.run(pool, signUp)).rejects.toThrow('disk full');
+    expect(await store.db.select().from(poolUsers)).toEqual([]);
+  });
+
+  it('forgets what is past its time, and nothing else', async () => {
+    const pool = await openPool(store, SETTINGS, () => NOW);
+    await operations.get('SignUp')!.run(pool, signUp);
+    await operations.get('ResendConfirmationCode')!.run(pool, { ClientId: 'web', Username: signUp.Username });
+    expect(await prunePool(store.db, NOW)).toBe(0);
+    // The code and the counter of codes go after a day, the messages after a week; the user stays.
+    expect(await prunePool(store.db, new Date('2026-11-22T13:00:01Z'))).toBe(2);
+    expect(await prunePool(store.db, new Date('2026-11-29T12:00:00Z'))).toBe(2);
+    expect(await store.db.select().from(rateWindows)).toEqual([]);
+    expect(await store.db.select().from(poolUsers)).toHaveLength(1);
+  });
+});

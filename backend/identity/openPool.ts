@@ -1,0 +1,13 @@
+import type { Store } from '../db/store';
+import { codeMail } from '../mail/codeMail';
+import { insertMail } from '../mail/outbox';
+import type { Pool, PoolSettings } from './pool';
+import { loadSecrets } from './secrets';
+
+/** The embedded pool on a store; its codes go to the outbox. */
+export async function openPool(store: Store, settings: PoolSettings, now: () => Date): Promise<Pool> {
+  return {
+    ...settings, db: store.db, now, secrets: await loadSecrets(store, now()),
+    sendCode: (db, { to, purpose, code, now: at }) => insertMail(db, to, codeMail(purpose, code), at),
+  };
+}

@@ -1,0 +1,65 @@
+import * as yup from 'yup';
+import { assertClient } from '../client';
+import { issueCode, useCode } from '../codes';
+import { exceptions } from '../exceptions';
+import { countFailure, forgetFailures, isLockedOut } from '../failures';
+import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
+import { delivery, fields, ofUser, operation } from '../operation';
+import { assertPassword, hashPassword, isPassword } from '../password';
+import { revokeAll, userOfToken } from '../tokens';
+import { emailKeyOf, findUser, maskedEmail, updateUser } from '../users';
+import { countWithin } from '../windows';
+
+const isReachable = (user: { status: string; emailVerified: boolean }): boolean => user.status === 'CONFIRMED' && user.emailVerified;
+
+/** ForgotPassword: a code to the verified address. Nobody learns here whether there is an account. */
+export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {
+  assertClient(pool, input);
+  const limit = { most: CODES_AN_HOUR, windowMs: HOUR_MS };
+  if (!await countWithin(pool.db, `code reset ${emailKeyOf(input.Username)}`, limit, pool.now())) throw exceptions.limit();
+  const user = await findUser(pool.db, input.Username);
+  if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
+  if (user && !isReachable(user) && !pool.hidesUsers) {
+    throw exceptions.parameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
+  }
+  if (user && isReachable(user)) await pool.db.transaction((tx) => issueCode(pool, tx, user, 'reset'));
+  return delivery(maskedEmail(user?.email ?? input.Username));
+});
+
+/** ConfirmForgotPassword: the new password stands, and every sign-in of before is over. */
+export const confirmForgotPassword = operation(
+  yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode, Password: fields.Password }),
+  async (pool, input) => {
+    assertClient(pool, input);
+    assertPassword(input.Password);
+    const key = emailKeyOf(input.Username);
+    if (!await countWithin(pool.db, `enter reset ${key}`, { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS }, pool.now())) throw exceptions.limit();
+    const passwordHash = await hashPassword(input.Password);
+    const user = await findUser(pool.db, input.Username);
+    if (!user) throw pool.hidesUsers ? exceptions.codeExpired() : exceptions.unknownUser();
+    await useCode(pool, user.sub, 'reset', input.ConfirmationCode, async (tx) => {
+      await updateUser(tx, user.sub, { passwordHash }, pool.now());
+      await revokeAll(tx, user.sub);
+      await forgetFailures(tx, key);
+    });
+    return {};
+  },
+);
+
+/** ChangePassword by somebody who is signed in and knows the old one. */
+export const changePassword = operation(
+  yup.object({ AccessToken: fields.AccessToken, PreviousPassword: fields.Password, ProposedPassword: fields.Password }),
+  async (pool, { AccessToken, PreviousPassword, ProposedPassword }) => {
+    const user = await userOfToken(pool, AccessToken);
+    const now = pool.now();
+    if (!await countWithin(pool.db, `change ${user.sub}`, { most: CHANGES_AN_HOUR, windowMs: HOUR_MS }, now)) throw exceptions.limit();
+    if (await isLockedOut(pool.db, user.emailKey, now)) throw exceptions.attemptsExceeded();
+    if (!await isPassword(user.passwordHash, PreviousPassword)) {
+      await countFailure(pool.db, user.emailKey, now);
+      throw exceptions.incorrect();
+    }
+    assertPassword(ProposedPassword);
+    await updateUser(pool.db, user.sub, { passwordHash: await hashPassword(ProposedPassword) }, now);
+    return {};
+  },
+);

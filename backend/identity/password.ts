@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MIN } from '../../contracts/limits';
+import { exceptions } from './exceptions';
+import { PASSWORD_MAX } from './limits';
+
+/** Argon2id (the library's default kind) with OWASP's smallest parameters: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The hash of nothing anybody can type: what an unknown user's password is compared with, so that it takes as long. */
+let nobody: Promise<string> | undefined;
+
+/** The rule of the specification §5, told in Cognito's words. @throws InvalidPasswordException */
+export function assertPassword(password: string): void {
+  if ([...password].length < PASSWORD_MIN) throw exceptions.password('Password not long enough');
+  if (password.length > PASSWORD_MAX) throw exceptions.password('Password too long');
+  if (!/\p{Nd}/u.test(password)) throw exceptions.password('Password must have numeric characters');
+  if (!/\p{L}/u.test(password)) throw exceptions.password('Password must have letters');
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** Whether it is the password of this hash; takes the same time when there is none to compare with. */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword('\0nobody');
+  const matches = await verify(stored ?? await nobody, password.slice(0, PASSWORD_MAX));
+  return stored !== undefined && matches;
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/store';
+import type { CodePurpose } from './limits';
+import type { PoolSecrets } from './secrets';
+
+/** What the pool is called, and how much it tells. */
+export interface PoolSettings {
+  poolId: string;
+  clientId: string;
+  /** Makes every call prove that it knows it (SECRET_HASH); undefined for a client without one. */
+  clientSecret: string | undefined;
+  /** `iss` of its tokens. */
+  issuer: string;
+  /** Cognito's PreventUserExistenceErrors: an unknown user looks like a known one, where the protocol allows it. */
+  hidesUsers: boolean;
+}
+
+/** Brings a code to a person. Called inside the transaction that made the code: both are stored, or neither. */
+export type SendCode = (db: Database, message: { to: string; purpose: CodePurpose; code: string; now: Date }) => Promise<void>;
+
+/** What every operation works with. */
+export interface Pool extends PoolSettings {
+  db: Database;
+  now: () => Date;
+  secrets: PoolSecrets;
+  sendCode: SendCode;
+}

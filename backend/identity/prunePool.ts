@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm';
+import { poolCodes, poolFailures, poolTokens, rateWindows } from '../db/schema';
+import type { Database } from '../db/store';
+import { deleteMailsBefore } from '../mail/outbox';
+import { HOUR_MS } from './limits';
+import { LONGEST_MS } from './lockout';
+
+/** No window that is counted in is longer. */
+const WINDOW_KEPT_MS = 24 * HOUR_MS;
+const MAIL_KEPT_MS = 7 * 24 * HOUR_MS;
+
+/** Deletes what has expired and what nobody will ask for again. @returns how many rows went */
+export async function prunePool(db: Database, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const gone = [
+    (await db.delete(poolCodes).where(lt(poolCodes.expiresAt, now.toISOString())).returning({ sub: poolCodes.sub })).length,
+    (await db.delete(poolTokens).where(lt(poolTokens.expiresAt, now.toISOString())).returning({ sub: poolTokens.sub })).length,
+    (await db.delete(poolFailures).where(lt(poolFailures.lastAt, before(LONGEST_MS))).returning({ key: poolFailures.key })).length,
+    (await db.delete(rateWindows).where(lt(rateWindows.startsAt, before(WINDOW_KEPT_MS))).returning({ key: rateWindows.key })).length,
+    await deleteMailsBefore(db, new Date(now.getTime() - MAIL_KEPT_MS)),
+  ];
+  return gone.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,54 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ValidationError } from 'yup';
+import { exceptions, PoolException } from './exceptions';
+import { operations } from './operations';
+import type { Pool } from './pool';
+
+/** Cognito's JSON protocol: https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html */
+const JSON_TYPE = 'application/x-amz-json-1.1';
+const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/;
+
+async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
+  const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'])) ?? [];
+  const operation = operations.get(name);
+  if (!operation) throw new PoolException('UnsupportedOperationException', `This pool has no operation ${name || 'of that name'}.`);
+  try {
+    return await operation.run(pool, operation.input.validateSync(request.body, { stripUnknown: true }));
+  } catch (error) {
+    if (error instanceof ValidationError) throw exceptions.parameter(error.message);
+    throw error;
+  }
+}
+
+/** The error body of Cognito: HTTP 400 with the exception's name, 500 when it is the pool's own fault. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): object {
+  const known = error instanceof PoolException;
+  if (!known) request.log.error({ err: error }, 'user pool failed');
+  const name = known ? error.name : 'InternalErrorException';
+  void reply.code(known ? 400 : 500).header('x-amzn-errortype', `${name}:`);
+  return { __type: name, message: known ? error.message : STATUS_CODES[500] };
+}
+
+/** Mounts the pool at /cognito-idp, where the AWS SDK's `endpoint` points, with its public keys beside it. */
+export function registerIdentityRoutes(app: FastifyInstance, pool: Pool): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const parse = scope.getDefaultJsonParser('remove', 'remove');
+    // What is no JSON is a call without parameters: the operation says which it misses, in Cognito's shape of an error.
+    scope.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
+      void parse(request, body as string, (error, value) => done(null, error ? undefined : value));
+    });
+    scope.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
+    const config = { rateLimit: false };
+    // The SDK adds a slash to the endpoint's path.
+    for (const url of ['/cognito-idp', '/cognito-idp/']) {
+      scope.post(url, { config }, async (request, reply) => {
+        const answer = await perform(pool, request).catch((error: unknown) => refuse(error, request, reply));
+        // As bytes: a string would be sent with a charset, which Cognito does not name.
+        return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(answer)));
+      });
+    }
+    scope.get(`/cognito-idp/${pool.poolId}/.well-known/jwks.json`, { config }, async () => ({ keys: [pool.secrets.publicJwk] }));
+  });
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK, type KeyLike } from 'jose';
+import { eq } from 'drizzle-orm';
+import { poolKeys } from '../db/schema';
+import type { Store } from '../db/store';
+
+export interface PoolSecrets {
+  kid: string;
+  signingKey: KeyLike | Uint8Array;
+  verifyingKey: KeyLike | Uint8Array;
+  publicJwk: JWK;
+  /** Hash of a code or token as it is stored: worthless without the key. */
+  hash: (purpose: string, value: string) => string;
+}
+
+interface Stored { privateJwk: JWK; hashKey: string; kid: string }
+
+const ID = 'pool';
+
+async function makeStored(): Promise<Stored> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { privateJwk: await exportJWK(privateKey), hashKey: randomBytes(32).toString('base64url'), kid: randomBytes(9).toString('base64url') };
+}
+
+/** The pool's keys, made at its first start and kept in the store, so that several processes and restarts share them. */
+export async function loadSecrets(store: Store, now: Date): Promise<PoolSecrets> {
+  await store.db.insert(poolKeys).values({ id: ID, value: await makeStored(), createdAt: now.toISOString() }).onConflictDoNothing();
+  const [row] = await store.db.select().from(poolKeys).where(eq(poolKeys.id, ID));
+  const { privateJwk, hashKey, kid } = row?.value as Stored;
+  const { kty, n, e } = privateJwk;
+  const publicJwk = { kty, n, e, kid, alg: 'RS256', use: 'sig' };
+  return {
+    kid, publicJwk,
+    signingKey: await importJWK(privateJwk, 'RS256'),
+    verifyingKey: await importJWK(publicJwk, 'RS256'),
+    hash: (purpose, value) => createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${purpose}\0${value}`).digest('base64url'),
+  };
+}

@@ -1,0 +1,26 @@
+import { eq, or } from 'drizzle-orm';
+import { poolUsers } from '../db/schema';
+import type { Database } from '../db/store';
+
+export type PoolUser = typeof poolUsers.$inferSelect;
+
+/** An e-mail address for comparing: without case, and without the second spellings that Unicode has for one letter. */
+export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+/** By e-mail address or by the name that the pool gave. */
+export async function findUser(db: Database, username: string): Promise<PoolUser | undefined> {
+  const [user] = await db.select().from(poolUsers).where(or(eq(poolUsers.emailKey, emailKeyOf(username)), eq(poolUsers.sub, username)));
+  return user;
+}
+
+export async function updateUser(
+  db: Database, sub: string, change: Partial<Pick<PoolUser, 'status' | 'emailVerified' | 'passwordHash'>>, now: Date,
+): Promise<void> {
+  await db.update(poolUsers).set({ ...change, updatedAt: now.toISOString() }).where(eq(poolUsers.sub, sub));
+}
+
+/** `alice@example.com` as Cognito shows where a code went: `a***@e***`. */
+export function maskedEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}

@@ -1,0 +1,79 @@
+/** The embedded pool as the unmodified AWS SDK calls it. */
+import {
+  CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, GetUserCommand, InitiateAuthCommand,
+  ResendConfirmationCodeCommand, SignUpCommand, type AuthenticationResultType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { openTestStore } from '../store';
+import type { Store } from '../../backend/db/store';
+import { startTestPool, type TestPool } from './startTestPool';
+
+export const ClientId = 'plumbline-web';
+export const Password = 'correct horse 7';
+export const HOUR = 3_600_000;
+
+export const clientOf = (endpoint: string) => new CognitoIdentityProviderClient({
+  endpoint, region: 'local', maxAttempts: 1, credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+});
+
+/** What an exception of the pool looks like to the SDK. */
+export const refused = (name: string, message?: string): unknown => expect.objectContaining({
+  name, ...(message && { message }), $metadata: expect.objectContaining({ httpStatusCode: 400 }) as unknown,
+});
+
+let people = 0;
+/** An address that no other test has. */
+export const somebody = (): string => `person.${people += 1}@example.com`;
+
+/** A pool with its own clock and the calls of a client, for one file of tests. */
+export class PoolOfTests {
+  now = new Date('2026-11-21T12:00:00Z');
+  store!: Store;
+  test!: TestPool;
+  client!: CognitoIdentityProviderClient;
+
+  async open(): Promise<void> {
+    this.store = await openTestStore();
+    this.test = await startTestPool(this.store, () => this.now);
+    this.client = clientOf(this.test.endpoint);
+  }
+
+  async close(): Promise<void> {
+    this.client.destroy();
+    await this.test.close();
+    await this.store.close();
+  }
+
+  pass(ms: number): void { this.now = new Date(this.now.getTime() + ms); }
+
+  lastCode(email: string): string { return this.test.sent.filter(({ to }) => to === email).at(-1)!.code; }
+
+  wrongCode(email: string): string { return this.lastCode(email) === '000000' ? '111111' : '000000'; }
+
+  signUp = (Username: string, password = Password) => this.client.send(new SignUpCommand({ ClientId, Username, Password: password }));
+
+  confirm = (Username: string, ConfirmationCode: string) => this.client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+
+  resend = (Username: string) => this.client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
+
+  forgot = (Username: string) => this.client.send(new ForgotPasswordCommand({ ClientId, Username }));
+
+  reset = (Username: string, ConfirmationCode: string, password = 'another horse 8') => (
+    this.client.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password: password }))
+  );
+
+  signIn = async (USERNAME: string, PASSWORD = Password): Promise<AuthenticationResultType> => (
+    (await this.client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }))).AuthenticationResult!
+  );
+
+  refresh = (token: string) => this.client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }));
+
+  whoHas = (AccessToken: string) => this.client.send(new GetUserCommand({ AccessToken }));
+
+  /** Somebody who has signed up and confirmed. */
+  async member(): Promise<string> {
+    const email = somebody();
+    await this.signUp(email);
+    await this.confirm(email, this.lastCode(email));
+    return email;
+  }
+}

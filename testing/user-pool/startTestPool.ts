@@ -1,0 +1,35 @@
+/** A pool that listens, for tests that speak to it as the AWS SDK does. */
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import type { Store } from '../../backend/db/store';
+import type { CodePurpose } from '../../backend/identity/limits';
+import type { Pool, PoolSettings } from '../../backend/identity/pool';
+import { registerIdentityRoutes } from '../../backend/identity/routes';
+import { loadSecrets } from '../../backend/identity/secrets';
+
+export interface SentCode { to: string; purpose: CodePurpose; code: string }
+
+export interface TestPool {
+  pool: Pool;
+  endpoint: string;
+  /** What was sent, newest last. */
+  sent: SentCode[];
+  close: () => Promise<void>;
+}
+
+export const SETTINGS: PoolSettings = {
+  poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret: undefined, issuer: 'http://localhost/local_plumbline', hidesUsers: true,
+};
+
+export async function startTestPool(store: Store, now: () => Date, settings: Partial<PoolSettings> = {}): Promise<TestPool> {
+  const sent: SentCode[] = [];
+  const pool: Pool = {
+    ...SETTINGS, ...settings, db: store.db, now, secrets: await loadSecrets(store, now()),
+    sendCode: async (_db, { to, purpose, code }) => { sent.push({ to, purpose, code }); },
+  };
+  const app = fastify();
+  registerIdentityRoutes(app, pool);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { pool, sent, endpoint: `http://127.0.0.1:${port}/cognito-idp`, close: () => app.close() };
+}
