@@ -100,6 +100,21 @@ test.describe('search', () => {
     });
   }
 
+  test('says that its results could not be loaded, and loads them when they can be', async ({ home, page, problems }) => {
+    problems.expect(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+    // Chunks that no page loads at its start have a dot in their names, the others a hyphen.
+    const later = /\/_next\/static\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js/;
+    await page.route(later, (route) => route.abort());
+    await home.open();
+    await home.search.type('uniswap');
+    const failure = page.getByRole('alert').filter({ hasText: 'The search could not be loaded. Are you offline?' });
+    await expect(failure).toBeVisible();
+    await page.unroute(later);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
+    await expect(home.search.input).toHaveValue('uniswap');
+  });
+
   test('without JavaScript is a form that filters the leaderboard', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
