@@ -80,6 +80,7 @@ async function compare(name: string, url: string, bareName: string, bareUrl: str
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   await once(child, 'exit');
 }

@@ -8,17 +8,20 @@ async function find(db: Database, key: string): Promise<Failures | undefined> {
   return row && { failures: row.failures, lastAt: new Date(row.lastAt), lockedUntil: new Date(row.lockedUntil) };
 }
 
-export async function isLockedOut(db: Database, key: string, now: Date): Promise<boolean> {
-  return isLocked(await find(db, key), now);
-}
-
-/** Counts a failure; two at once are both counted. */
-export async function countFailure(db: Database, key: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Takes one attempt at a password: counted as failed before the password is looked at, so that many at once are no more than many in a
+ * row. A right password takes it back (forgetFailures).
+ * @returns false while the account is locked: then nothing is counted
+ */
+export function takeAttempt(db: Database, key: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`failure ${key}`}, 0))`);
-    const { failures, lastAt, lockedUntil } = afterFailure(await find(tx, key), now);
+    const before = await find(tx, key);
+    if (isLocked(before, now)) return false;
+    const { failures, lastAt, lockedUntil } = afterFailure(before, now);
     const row = { failures, lastAt: lastAt.toISOString(), lockedUntil: lockedUntil.toISOString() };
     await tx.insert(poolFailures).values({ key, ...row }).onConflictDoUpdate({ target: poolFailures.key, set: row });
+    return true;
   });
 }
 

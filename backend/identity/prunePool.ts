@@ -2,12 +2,13 @@ import { lt } from 'drizzle-orm';
 import { poolCodes, poolFailures, poolTokens, rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail/outbox';
-import { HOUR_MS } from './limits';
+import { CODE_LIFE_MS, HOUR_MS } from './limits';
 import { LONGEST_MS } from './lockout';
 
 /** No window that is counted in is longer. */
 const WINDOW_KEPT_MS = 24 * HOUR_MS;
-const MAIL_KEPT_MS = 7 * 24 * HOUR_MS;
+/** A message holds its code in clear: it goes when the longest-lived code does. */
+const MAIL_KEPT_MS = CODE_LIFE_MS['sign-up'];
 
 /** Deletes what has expired and what nobody will ask for again. @returns how many rows went */
 export async function prunePool(db: Database, now: Date): Promise<number> {

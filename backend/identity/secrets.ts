@@ -22,11 +22,20 @@ async function makeStored(): Promise<Stored> {
   return { privateJwk: await exportJWK(privateKey), hashKey: randomBytes(32).toString('base64url'), kid: randomBytes(9).toString('base64url') };
 }
 
+async function findStored(store: Store): Promise<Stored | undefined> {
+  const [row] = await store.db.select().from(poolKeys).where(eq(poolKeys.id, ID));
+  return row?.value as Stored | undefined;
+}
+
 /** The pool's keys, made at its first start and kept in the store, so that several processes and restarts share them. */
 export async function loadSecrets(store: Store, now: Date): Promise<PoolSecrets> {
-  await store.db.insert(poolKeys).values({ id: ID, value: await makeStored(), createdAt: now.toISOString() }).onConflictDoNothing();
-  const [row] = await store.db.select().from(poolKeys).where(eq(poolKeys.id, ID));
-  const { privateJwk, hashKey, kid } = row?.value as Stored;
+  let stored = await findStored(store);
+  if (!stored) {
+    await store.db.insert(poolKeys).values({ id: ID, value: await makeStored(), createdAt: now.toISOString() }).onConflictDoNothing();
+    // Another process may have been first: what the store keeps is what counts.
+    stored = await findStored(store);
+  }
+  const { privateJwk, hashKey, kid } = stored!;
   const { kty, n, e } = privateJwk;
   const publicJwk = { kty, n, e, kid, alg: 'RS256', use: 'sig' };
   return {

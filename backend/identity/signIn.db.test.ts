@@ -43,6 +43,21 @@ describe('InitiateAuth with a password', () => {
     await expect(pool.signIn(email)).rejects.toEqual(refused('NotAuthorizedException', 'Password attempts exceeded'));
   });
 
+  it('counts many tries at once like as many in a row', async () => {
+    const email = await pool.member();
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => pool.signIn(email, 'wrong horse 7')));
+    const messages = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as Error).message : 'signed in'));
+    expect(messages.filter((message) => message === 'Incorrect username or password.')).toHaveLength(5);
+    expect(messages.filter((message) => message === 'Password attempts exceeded')).toHaveLength(15);
+  });
+
+  it('counts tries for one user together, by whichever name', async () => {
+    const email = await pool.member();
+    const { Username } = await pool.whoHas((await pool.signIn(email)).AccessToken!);
+    for (const name of [email, Username!, email, Username!, email]) await expect(pool.signIn(name, 'wrong horse 7')).rejects.toBeDefined();
+    for (const name of [email, Username!]) await expect(pool.signIn(name)).rejects.toEqual(refused('NotAuthorizedException', 'Password attempts exceeded'));
+  });
+
   it('forgets failures at a success', async () => {
     const email = await pool.member();
     for (let tries = 0; tries < 4; tries += 1) await expect(pool.signIn(email, 'wrong horse 7')).rejects.toBeDefined();

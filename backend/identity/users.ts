@@ -13,6 +13,9 @@ export async function findUser(db: Database, username: string): Promise<PoolUser
   return user;
 }
 
+/** What tries and codes are counted by: one name for a user, however they are called; for nobody, what was typed. */
+export const accountKeyOf = (user: PoolUser | undefined, username: string): string => user?.emailKey ?? emailKeyOf(username);
+
 export async function updateUser(
   db: Database, sub: string, change: Partial<Pick<PoolUser, 'status' | 'emailVerified' | 'passwordHash'>>, now: Date,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { COLLECT_NOTHING, scrubEvent } from '../../contracts/errorEvents';
+import { withoutParameters } from './withoutParameters';
 
 export interface ErrorReporter {
   /** Tells Sentry of an error that nobody expected. */
@@ -23,7 +24,7 @@ export async function createErrorReporter(dsn: string | undefined): Promise<Erro
     beforeSend: scrubEvent,
   });
   return {
-    report: (error, requestId) => { sentry.captureException(error, { tags: { requestId } }); },
+    report: (error, requestId) => { sentry.captureException(withoutParameters(error), { tags: { requestId } }); },
     flush: async () => { await sentry.flush(FLUSH_MS); },
   };
 }

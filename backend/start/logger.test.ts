@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import { loggerOptions } from './logger';
 
@@ -18,6 +19,15 @@ describe('the log', () => {
   it('blots out keys and passwords', () => {
     expect(JSON.stringify(logOf((log) => log.info({ token: 't1', user: { password: 'p1' }, headers: { authorization: 'a1' } }, 'x'))))
       .not.toMatch(/t1|p1|a1/);
+  });
+
+  it('tells of a failed query what failed, and nothing of the people in it', () => {
+    const cause = Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505', detail: 'Key (email)=(alice@example.com) exists' });
+    const err = new DrizzleQueryError('insert into pool_users values ($1, $2)', ['alice@example.com', '$argon2id$hash'], cause);
+    const line = logOf((log) => log.error({ err }, 'request failed'));
+    expect(line.err).toMatchObject({ message: expect.stringContaining('insert into pool_users') as string, stack: expect.stringContaining('logger.test') as string });
+    expect(JSON.stringify(line)).toContain('duplicate key value');
+    expect(JSON.stringify(line)).not.toMatch(/alice|argon2id/);
   });
 
   it('writes level by name and time as ISO 8601', () => {

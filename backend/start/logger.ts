@@ -1,5 +1,6 @@
-import { destination, pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
+import { destination, pino, stdSerializers, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
 import type { BackendConfig } from '../config';
+import { withoutParameters } from './withoutParameters';
 
 interface LoggedRequest { id: string; method: string; url: string }
 
@@ -14,6 +15,7 @@ export const loggerOptions = (level: BackendConfig['logLevel']): LoggerOptions =
   formatters: { level: (label) => ({ level: label }) },
   redact: ['headers', 'token', 'password', 'secret', '*.headers', '*.token', '*.password', '*.secret', '*.connectionString'],
   serializers: {
+    err: (error: unknown) => stdSerializers.err(withoutParameters(error)),
     req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?', 1)[0] }),
   },
 });

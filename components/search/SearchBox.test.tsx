@@ -158,9 +158,38 @@ describe('search box', () => {
     document.body.append(container);
     container.innerHTML = renderToString(page);
     container.querySelector('input')!.value = 'un';
+    container.querySelector('input')!.focus();
     renderPage(page, routerOf(), { container, hydrate: true });
     expect(await screen.findByRole('option', { name: /Un ?iswap/ })).toBeVisible();
     expect(input()).toHaveValue('un');
+  });
+
+  it('keeps what the browser brought back after a reload, and opens nothing', async () => {
+    const page = <SearchBox variant="hero" slashKey />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    container.querySelector('input')!.value = 'un';
+    const { user } = renderPage(page, routerOf(), { container, hydrate: true });
+    expect(input()).toHaveValue('un');
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(input());
+    expect(await screen.findByRole('option', { name: /Un ?iswap/ })).toBeVisible();
+  });
+
+  it('says when more could not be loaded, keeps what there is, and tries again', async () => {
+    server.restore();
+    let broken = true;
+    server = stubFetch((asked) => (broken && params(asked).get('page') === '2' ? { status: 500, body: 'x' } : answers(asked)));
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    await user.click(await screen.findByRole('option', { name: /Load more/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred');
+    expect(screen.getByRole('option', { name: /Un ?iswap/ })).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: /Un ?ibot/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is a form that filters the leaderboard where there is no JavaScript', () => {

@@ -61,7 +61,7 @@ export function SearchResults({ text, active, listId, optionId, dispatch, onChos
       {search.loading && skeleton}
       {short && <p className="note">{copy.keepTyping}</p>}
       {none && <p className="note"><strong>{copy.noneTitle(keyword)}</strong>{copy.noneHint}</p>}
-      {search.error !== undefined && search.results.length === 0 && (
+      {search.error !== undefined && (
         <div className="note" role="alert">{messageOf(search.error)}<br /><Button type="button" onClick={search.retry}>{copy.retry}</Button></div>
       )}
       <Hidden role="status">{!blank && !search.loading && !short && copy.found(search.total)}</Hidden>

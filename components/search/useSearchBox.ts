@@ -19,11 +19,14 @@ export interface SearchBoxFlow {
 export function useSearchBox(input: RefObject<HTMLInputElement | null>): SearchBoxFlow {
   const [state, dispatch] = useReducer(searchReducer, initialSearch);
   const results = useRef<ResultsHandle>(null);
-  // Somebody may have begun before the page's scripts were running: nothing typed is lost.
+  // Somebody may have begun before the page's scripts were running: nothing typed is lost. Text that the browser brought back after a
+  // reload is kept too, but opens nothing.
   useEffect(() => {
     const text = input.current?.value ?? '';
+    const focused = document.activeElement === input.current;
     if (text !== '') dispatch({ type: 'typed', text });
-    else if (document.activeElement === input.current) dispatch({ type: 'focused' });
+    if (focused) dispatch({ type: 'focused' });
+    else if (text !== '') dispatch({ type: 'dismissed' });
   }, [input]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;

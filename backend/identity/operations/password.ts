@@ -2,12 +2,12 @@ import * as yup from 'yup';
 import { assertClient } from '../client';
 import { issueCode, useCode } from '../codes';
 import { exceptions } from '../exceptions';
-import { countFailure, forgetFailures, isLockedOut } from '../failures';
+import { forgetFailures, takeAttempt } from '../failures';
 import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword, isPassword } from '../password';
 import { revokeAll, userOfToken } from '../tokens';
-import { emailKeyOf, findUser, maskedEmail, updateUser } from '../users';
+import { accountKeyOf, findUser, maskedEmail, updateUser } from '../users';
 import { countWithin } from '../windows';
 
 const isReachable = (user: { status: string; emailVerified: boolean }): boolean => user.status === 'CONFIRMED' && user.emailVerified;
@@ -16,8 +16,8 @@ const isReachable = (user: { status: string; emailVerified: boolean }): boolean 
 export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const limit = { most: CODES_AN_HOUR, windowMs: HOUR_MS };
-  if (!await countWithin(pool.db, `code reset ${emailKeyOf(input.Username)}`, limit, pool.now())) throw exceptions.limit();
   const user = await findUser(pool.db, input.Username);
+  if (!await countWithin(pool.db, `code reset ${accountKeyOf(user, input.Username)}`, limit, pool.now())) throw exceptions.limit();
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user && !isReachable(user) && !pool.hidesUsers) {
     throw exceptions.parameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
@@ -32,10 +32,10 @@ export const confirmForgotPassword = operation(
   async (pool, input) => {
     assertClient(pool, input);
     assertPassword(input.Password);
-    const key = emailKeyOf(input.Username);
+    const user = await findUser(pool.db, input.Username);
+    const key = accountKeyOf(user, input.Username);
     if (!await countWithin(pool.db, `enter reset ${key}`, { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS }, pool.now())) throw exceptions.limit();
     const passwordHash = await hashPassword(input.Password);
-    const user = await findUser(pool.db, input.Username);
     if (!user) throw pool.hidesUsers ? exceptions.codeExpired() : exceptions.unknownUser();
     await useCode(pool, user.sub, 'reset', input.ConfirmationCode, async (tx) => {
       await updateUser(tx, user.sub, { passwordHash }, pool.now());
@@ -53,11 +53,9 @@ export const changePassword = operation(
     const user = await userOfToken(pool, AccessToken);
     const now = pool.now();
     if (!await countWithin(pool.db, `change ${user.sub}`, { most: CHANGES_AN_HOUR, windowMs: HOUR_MS }, now)) throw exceptions.limit();
-    if (await isLockedOut(pool.db, user.emailKey, now)) throw exceptions.attemptsExceeded();
-    if (!await isPassword(user.passwordHash, PreviousPassword)) {
-      await countFailure(pool.db, user.emailKey, now);
-      throw exceptions.incorrect();
-    }
+    if (!await takeAttempt(pool.db, user.emailKey, now)) throw exceptions.attemptsExceeded();
+    if (!await isPassword(user.passwordHash, PreviousPassword)) throw exceptions.incorrect();
+    await forgetFailures(pool.db, user.emailKey);
     assertPassword(ProposedPassword);
     await updateUser(pool.db, user.sub, { passwordHash: await hashPassword(ProposedPassword) }, now);
     return {};

@@ -1,12 +1,12 @@
 import * as yup from 'yup';
 import { assertClient } from '../client';
 import { exceptions } from '../exceptions';
-import { countFailure, forgetFailures, isLockedOut } from '../failures';
+import { forgetFailures, takeAttempt } from '../failures';
 import { fields, ofClient, operation, text } from '../operation';
 import { isPassword } from '../password';
 import type { Pool } from '../pool';
 import { issueTokens, refreshTokens, revokeAll, revokeToken as revoke, userOfToken, type AuthenticationResult } from '../tokens';
-import { emailKeyOf, findUser } from '../users';
+import { accountKeyOf, findUser } from '../users';
 
 const parameters = yup.object({
   USERNAME: text(128), PASSWORD: text(256), REFRESH_TOKEN: text(8_192),
@@ -18,16 +18,13 @@ type Parameters = yup.InferType<typeof parameters>;
 async function byPassword(pool: Pool, { USERNAME, PASSWORD }: Parameters): Promise<AuthenticationResult> {
   if (!USERNAME) throw exceptions.parameter('Missing required parameter USERNAME');
   if (!PASSWORD) throw exceptions.parameter('Missing required parameter PASSWORD');
-  const key = emailKeyOf(USERNAME);
-  if (await isLockedOut(pool.db, key, pool.now())) throw exceptions.attemptsExceeded();
   const user = await findUser(pool.db, USERNAME);
-  if (!await isPassword(user?.passwordHash, PASSWORD) || !user) {
-    await countFailure(pool.db, key, pool.now());
-    throw user || pool.hidesUsers ? exceptions.incorrect() : exceptions.unknownUser();
-  }
+  const key = accountKeyOf(user, USERNAME);
+  if (!await takeAttempt(pool.db, key, pool.now())) throw exceptions.attemptsExceeded();
+  if (!await isPassword(user?.passwordHash, PASSWORD) || !user) throw user || pool.hidesUsers ? exceptions.incorrect() : exceptions.unknownUser();
+  await forgetFailures(pool.db, key);
   if (!user.enabled) throw exceptions.disabled();
   if (user.status !== 'CONFIRMED') throw exceptions.unconfirmed();
-  await forgetFailures(pool.db, key);
   return issueTokens(pool, user);
 }
 

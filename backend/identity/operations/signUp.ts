@@ -7,7 +7,7 @@ import { exceptions } from '../exceptions';
 import { CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword } from '../password';
-import { emailKeyOf, findUser, maskedEmail, updateUser } from '../users';
+import { accountKeyOf, emailKeyOf, findUser, maskedEmail, updateUser } from '../users';
 import { countWithin } from '../windows';
 
 const emailSchema = yup.string().email().required();
@@ -35,8 +35,8 @@ export const signUp = operation(yup.object({ ...ofUser, Password: fields.Passwor
 export const confirmSignUp = operation(yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode }), async (pool, input) => {
   assertClient(pool, input);
   const limit = { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS };
-  if (!await countWithin(pool.db, `enter sign-up ${emailKeyOf(input.Username)}`, limit, pool.now())) throw exceptions.limit();
   const user = await findUser(pool.db, input.Username);
+  if (!await countWithin(pool.db, `enter sign-up ${accountKeyOf(user, input.Username)}`, limit, pool.now())) throw exceptions.limit();
   if (!user) throw pool.hidesUsers ? exceptions.codeMismatch() : exceptions.unknownUser();
   if (user.status === 'CONFIRMED') throw exceptions.alreadyConfirmed();
   await useCode(pool, user.sub, 'sign-up', input.ConfirmationCode, async (tx) => {
@@ -49,8 +49,8 @@ export const confirmSignUp = operation(yup.object({ ...ofUser, ConfirmationCode:
 export const resendConfirmationCode = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const limit = { most: CODES_AN_HOUR, windowMs: HOUR_MS };
-  if (!await countWithin(pool.db, `code sign-up ${emailKeyOf(input.Username)}`, limit, pool.now())) throw exceptions.limit();
   const user = await findUser(pool.db, input.Username);
+  if (!await countWithin(pool.db, `code sign-up ${accountKeyOf(user, input.Username)}`, limit, pool.now())) throw exceptions.limit();
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user?.status === 'CONFIRMED' && !pool.hidesUsers) throw exceptions.nothingToConfirm();
   if (user?.status === 'UNCONFIRMED') await pool.db.transaction((tx) => issueCode(pool, tx, user, 'sign-up'));
