@@ -3,6 +3,9 @@ import * as yup from 'yup';
 /** Codes of a structured error answer, and the HTTP status of each. */
 export const ERROR_STATUS = {
   'invalid-input': 400,
+  /** The identity provider refused; `exception` says how it calls that. */
+  identity: 400,
+  unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
@@ -24,6 +27,8 @@ export interface ErrorBody {
     code: ErrorCode; message: string; requestId?: string; fields?: FieldError[];
     /** With code `moved`: the id to ask for instead. */
     movedTo?: string;
+    /** Name of the identity provider's exception (UsernameExistsException), where there is one. */
+    exception?: string;
   };
 }
 
@@ -33,6 +38,7 @@ export const errorBodySchema = yup.object({
     message: yup.string().required(),
     requestId: yup.string(),
     movedTo: yup.string(),
+    exception: yup.string(),
     fields: yup.array(yup.object({ path: yup.string().required(), message: yup.string().required() })),
   }).required(),
 });

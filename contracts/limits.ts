@@ -36,3 +36,8 @@ export const BACKEND_DEADLINE_MS = 5_000;
 export const PASSWORD_MIN = 8;
 /** Specification §9: digits of a verification or reset code. */
 export const VERIFICATION_CODE_LENGTH = 6;
+/** Cognito takes no longer user name, and no longer password. */
+export const EMAIL_MAX = 128;
+export const PASSWORD_MAX = 256;
+/** Specification §9: seconds before a code may be sent again, counted from the sign-up. */
+export const RESEND_COOLDOWN_SECONDS = 60;

@@ -1,4 +1,7 @@
-/** Accounts of the embedded user pool (backend/identity): nothing here is used when Cognito keeps the accounts. */
+/**
+ * Accounts. Tables `pool_*` and `outbox` belong to the embedded user pool (backend/identity) and are empty when Cognito keeps the accounts;
+ * `sessions`, `rate_windows` and `audit_log` (backend/accounts) serve both.
+ */
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant } from './instant';
@@ -13,14 +16,23 @@ export const poolUsers = pgTable('pool_users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   status: text('status').notNull(),
   enabled: boolean('enabled').notNull().default(true),
-  /** Argon2id in its PHC string. */
-  passwordHash: text('password_hash').notNull(),
+  /** Argon2id in its PHC string; null for an account that came by Google and never had a password. */
+  passwordHash: text('password_hash'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [
   uniqueIndex('pool_users_email').on(t.emailKey),
   check('pool_users_status', sql`${t.status} in ('UNCONFIRMED','CONFIRMED')`),
 ]);
+
+/** Accounts elsewhere (Google, or the local account chooser in its place) through which a user may sign in. */
+export const poolIdentities = pgTable('pool_identities', {
+  provider: text('provider').notNull(),
+  /** The user's name there. */
+  subject: text('subject').notNull(),
+  sub: text('sub').notNull().references(() => poolUsers.sub, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('pool_identities_sub').on(t.sub)]);
 
 /** The one code of each purpose that a user may use; a new one replaces it. */
 export const poolCodes = pgTable('pool_codes', {
@@ -75,4 +87,54 @@ export const outbox = pgTable('outbox', {
   html: text('html').notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
+  /** Tries to hand it to the mail server so far, and when the next one is due. */
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at'),
+  /** What the mail server said when a try failed. */
+  lastError: text('last_error'),
 }, (t) => [index('outbox_recipient').on(t.recipient), index('outbox_created').on(t.createdAt)]);
+
+/**
+ * One row for each time somebody signed in to the site. The cookie names it, every request of a signed-in user asks for it, and what
+ * ends it ends every copy of the cookie.
+ */
+export const sessions = pgTable('sessions', {
+  /** SHA-256 of the session id in the cookie: the store alone opens no session. */
+  sidHash: text('sid_hash').primaryKey(),
+  /** Who: the user pool's `sub`. */
+  account: text('account').notNull(),
+  /** Keyed hash of the e-mail address, made by the web tier: a password that is reset by address ends the sessions of that address. */
+  emailHash: text('email_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  endedAt: instant('ended_at'),
+  endReason: text('end_reason'),
+  /** The user pool's tokens, encrypted by the web tier with its own secret: worthless here. Emptied when the session ends. */
+  sealedTokens: text('sealed_tokens'),
+  /** Counts renewals of the tokens: of two that renew at once, one is stored. */
+  version: integer('version').notNull().default(0),
+  /** The browser in two words ("Firefox, Linux"), for the list of one's own sessions. */
+  agent: text('agent').notNull(),
+}, (t) => [index('sessions_account').on(t.account), index('sessions_email').on(t.emailHash), index('sessions_seen').on(t.lastSeenAt)]);
+
+/** What happened to accounts, when, by whom and from where. Rows are only added. */
+export const auditLog = pgTable('audit_log', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  event: text('event').notNull(),
+  outcome: text('outcome').notNull(),
+  /** The user pool's `sub`, where it is known. */
+  account: text('account'),
+  /** Keyed hash of the address that was typed: tells tries at one account apart without holding it. */
+  emailHash: text('email_hash'),
+  /** SHA-256 of the session id. */
+  sidHash: text('sid_hash'),
+  /** Keyed hash of the network address. */
+  addressKey: text('address_key').notNull(),
+  requestId: text('request_id').notNull(),
+  /** Why it was refused: the name of an exception. */
+  detail: text('detail'),
+}, (t) => [
+  index('audit_log_account').on(t.account, t.at), index('audit_log_at').on(t.at),
+  check('audit_log_outcome', sql`${t.outcome} in ('success','failure')`),
+]);

@@ -13,4 +13,3 @@ export const CODE_ENTRIES_AN_HOUR = 20;
 export const CHANGES_AN_HOUR = 10;
 export const ACCESS_TOKEN_SECONDS = 3_600;
 export const REFRESH_TOKEN_MS = 30 * 24 * HOUR_MS;
-export const PASSWORD_MAX = 256;

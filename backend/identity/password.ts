@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MIN } from '../../contracts/limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../contracts/limits';
 import { exceptions } from './exceptions';
-import { PASSWORD_MAX } from './limits';
 
 /** Argon2id (the library's default kind) with OWASP's smallest parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,8 +19,8 @@ export function assertPassword(password: string): void {
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** Whether it is the password of this hash; takes the same time when there is none to compare with. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('\0nobody');
   const matches = await verify(stored ?? await nobody, password.slice(0, PASSWORD_MAX));
-  return stored !== undefined && matches;
+  return stored != null && matches;
 }

@@ -1,11 +1,9 @@
 import { eq, or } from 'drizzle-orm';
+import { emailKeyOf } from '../../contracts/accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
 
 export type PoolUser = typeof poolUsers.$inferSelect;
-
-/** An e-mail address for comparing: without case, and without the second spellings that Unicode has for one letter. */
-export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 /** By e-mail address or by the name that the pool gave. */
 export async function findUser(db: Database, username: string): Promise<PoolUser | undefined> {

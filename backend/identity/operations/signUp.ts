@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as yup from 'yup';
+import { emailKeyOf } from '../../../contracts/accounts';
 import { poolUsers } from '../../db/schema';
 import { assertClient } from '../client';
 import { issueCode, useCode } from '../codes';
@@ -7,7 +8,7 @@ import { exceptions } from '../exceptions';
 import { CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword } from '../password';
-import { accountKeyOf, emailKeyOf, findUser, maskedEmail, updateUser } from '../users';
+import { accountKeyOf, findUser, maskedEmail, updateUser } from '../users';
 import { countWithin } from '../windows';
 
 const emailSchema = yup.string().email().required();

@@ -1,0 +1,62 @@
+/**
+ * What people type about their account: one schema for the form in the browser and for the API that takes it.
+ * Messages are the specification's (§5).
+ */
+import * as yup from 'yup';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './limits';
+
+export const FIELD_MESSAGES = {
+  email: 'Invalid email.',
+  loginEmail: 'Please input your email address',
+  loginPassword: 'Please input your password',
+  verifyEmail: 'Please enter your email',
+  password: 'Password does not meet the requirements.',
+  resetCode: 'Reset code is required',
+  verificationCode: 'Please input your verification code',
+  codeLength: `A code has at most ${VERIFICATION_CODE_LENGTH} characters`,
+  terms: 'Please agree to the terms and conditions and the privacy policy.',
+  oldPassword: 'Please input your password',
+} as const;
+
+/** An e-mail address for comparing: without case, and without the second spellings that Unicode has for one letter. */
+export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+/** Specification §5: at least 8 characters, a digit and a letter among them. Characters are counted as people see them. */
+export function isAcceptablePassword(password: string): boolean {
+  const length = [...password].length;
+  return length >= PASSWORD_MIN && password.length <= PASSWORD_MAX && /\p{Nd}/u.test(password) && /\p{L}/u.test(password);
+}
+
+const text = () => yup.string().strict();
+const emailAddress = (missing: string) => yup.string().trim().required(missing).max(EMAIL_MAX, FIELD_MESSAGES.email).email(FIELD_MESSAGES.email);
+/** §5: `missing` says that nothing was typed; what was typed has at most six characters. */
+const code = (missing: string) => yup.string().trim().required(missing).max(VERIFICATION_CODE_LENGTH, FIELD_MESSAGES.codeLength);
+
+export const email = () => emailAddress(FIELD_MESSAGES.email);
+export const newPassword = () => text().required(FIELD_MESSAGES.password)
+  .test('requirements', FIELD_MESSAGES.password, (value) => isAcceptablePassword(value));
+
+/** §5 "Login": what is no address is refused by the sign-in itself, in the same words as a wrong one. */
+export const loginSchema = yup.object({
+  email: yup.string().trim().required(FIELD_MESSAGES.loginEmail).max(EMAIL_MAX, FIELD_MESSAGES.email),
+  password: text().required(FIELD_MESSAGES.loginPassword).max(PASSWORD_MAX, FIELD_MESSAGES.password),
+});
+export const signUpSchema = yup.object({
+  email: email(), password: newPassword(),
+  terms: yup.boolean().required(FIELD_MESSAGES.terms).oneOf([true], FIELD_MESSAGES.terms),
+});
+export const forgotPasswordSchema = yup.object({ email: email() });
+export const resetPasswordSchema = yup.object({ email: email(), code: code(FIELD_MESSAGES.resetCode), newPassword: newPassword() });
+export const verifyEmailSchema = yup.object({
+  email: emailAddress(FIELD_MESSAGES.verifyEmail), verificationCode: code(FIELD_MESSAGES.verificationCode),
+});
+export const resendSchema = yup.object({ email: emailAddress(FIELD_MESSAGES.verifyEmail) });
+export const changePasswordSchema = yup.object({
+  oldPassword: text().required(FIELD_MESSAGES.oldPassword).max(PASSWORD_MAX, FIELD_MESSAGES.password), newPassword: newPassword(),
+});
+
+export type LoginForm = yup.InferType<typeof loginSchema>;
+export type SignUpForm = yup.InferType<typeof signUpSchema>;
+export type ResetPasswordForm = yup.InferType<typeof resetPasswordSchema>;
+export type VerifyEmailForm = yup.InferType<typeof verifyEmailSchema>;
+export type ChangePasswordForm = yup.InferType<typeof changePasswordSchema>;

@@ -1,0 +1,46 @@
+import type { OwnSession } from '@/contracts/accountEndpoints';
+import type { ChangePasswordForm, ResetPasswordForm, SignUpForm, VerifyEmailForm } from '@/contracts/accounts';
+import type { ErrorBody, FieldError } from '@/contracts/errors';
+import { RequestError } from '@/lib/errors/RequestError';
+import { messageOf } from '@/lib/errors/messageOf';
+import { request } from './client';
+
+/** Identity helpers of the specification §7. Each resolves when it is done and throws a RequestError, which accountFailureOf reads. */
+const post = (path: string, body: object) => request<{ done: true }>(path, { method: 'POST', body });
+
+export const signUp = (form: SignUpForm) => post('/api/auth/signup', form);
+export const verifyEmail = (form: VerifyEmailForm) => post('/api/auth/verify-email', form);
+export const resendConfirmation = (email: string) => post('/api/auth/resend-confirmation', { email });
+export const requestPasswordReset = (email: string) => post('/api/auth/forgot-password', { email });
+export const resetPassword = (form: ResetPasswordForm) => post('/api/auth/reset-forgotten-password', form);
+export const changePassword = (form: ChangePasswordForm) => post('/api/user/change-password', form);
+
+export const readOwnSessions = () => request<{ items: OwnSession[] }>('/api/user/sessions');
+/** Ends one session, or every other one when no id is named. */
+export const endOwnSessions = (id?: string) => request<{ ended: number }>('/api/user/sessions', { method: 'POST', body: id ? { id } : {} });
+
+export interface AccountFailure {
+  /** For people. */
+  message: string;
+  /** What the identity provider called it, where it was that that refused. */
+  exception: string | undefined;
+  /** Messages of fields, named as the API names them. */
+  fields: FieldError[];
+}
+
+function bodyOf(error: unknown): ErrorBody['error'] | undefined {
+  if (!(error instanceof RequestError)) return undefined;
+  try {
+    return (JSON.parse(error.body) as Partial<ErrorBody>).error;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a failed call of this module tells a form: the server's own words for this flow where there are any. */
+export function accountFailureOf(error: unknown): AccountFailure {
+  const body = bodyOf(error);
+  const fields = (body?.fields ?? []).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }));
+  const exception = body?.exception;
+  return { message: exception ? body!.message : messageOf(error), exception, fields };
+}

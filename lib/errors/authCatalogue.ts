@@ -1,0 +1,60 @@
+/** What people read when the identity provider refuses, by flow and exception (specification §8). */
+import { FIELD_MESSAGES } from '@/contracts/accounts';
+import { MESSAGES } from './catalogue';
+
+export const AUTH_FLOWS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password'] as const;
+export type AuthFlow = (typeof AUTH_FLOWS)[number];
+
+export const AUTH_MESSAGES = {
+  limit: 'Attempt limit exceeded, please try after some time.',
+  mismatch: 'Email and password do not match. Please try again.',
+  taken: 'This email has been taken.',
+  invalidCode: 'Invalid code provided, please request a code again.',
+  wrongCode: 'Incorrect or expired verification code',
+  notAwaiting: (email: string) => `Email ${email} is not awaiting authorization.`,
+  verified: 'Your email has been verified.',
+  codeSent: (email: string) => `Confirmation code was sent to ${email}.`,
+  oldPassword: 'The current password is not right. Please try again.',
+  signedOut: 'Signed out successfully.',
+  signOutFailed: 'Something went wrong.',
+} as const;
+
+/** Every way in which Cognito says "too often". */
+export const LIMIT_EXCEPTIONS = ['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'];
+
+export interface AuthRefusal {
+  message: string;
+  /** The field that it is about, as the API names it; undefined: it is about the whole form. */
+  field?: 'email' | 'newPassword' | 'password' | 'oldPassword';
+}
+
+const signUp: Record<string, AuthRefusal> = {
+  UsernameExistsException: { message: AUTH_MESSAGES.taken, field: 'email' },
+  InvalidPasswordException: { message: FIELD_MESSAGES.password, field: 'password' },
+};
+const changePassword: Record<string, AuthRefusal> = {
+  NotAuthorizedException: { message: AUTH_MESSAGES.oldPassword, field: 'oldPassword' },
+  InvalidPasswordException: { message: FIELD_MESSAGES.password, field: 'newPassword' },
+};
+
+/**
+ * The words for a refusal. `exception` is the provider's name for it; undefined when it was not the provider that failed.
+ * @param email for the one sentence that names it.
+ */
+export function authRefusal(flow: AuthFlow, exception: string | undefined, email = ''): AuthRefusal {
+  const unknown = { message: MESSAGES.unknown };
+  if (exception === undefined) return unknown;
+  const limited = LIMIT_EXCEPTIONS.includes(exception) ? { message: AUTH_MESSAGES.limit } : undefined;
+  switch (flow) {
+    // A wrong password on an account that awaits its code has been seen answered both ways; neither says more than this.
+    case 'login': return exception === 'NotAuthorizedException' ? { message: AUTH_MESSAGES.mismatch } : limited ?? unknown;
+    case 'signup': return signUp[exception] ?? unknown;
+    case 'verify':
+      if (exception === 'CodeMismatchException' || exception === 'ExpiredCodeException') return { message: AUTH_MESSAGES.wrongCode };
+      return exception === 'NotAuthorizedException' ? { message: AUTH_MESSAGES.notAwaiting(email) } : unknown;
+    case 'resend': return unknown;
+    case 'forgot': return limited ?? unknown;
+    case 'reset': return { message: AUTH_MESSAGES.invalidCode };
+    case 'change-password': return changePassword[exception] ?? limited ?? unknown;
+  }
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in (specification §3). `adminId` is set while somebody acts as this user. */
+export interface SessionUser { username: string; email: string; adminId?: string }
+
+/** Specification §4: loading until the server has answered for the first time. */
+export type SessionState =
+  | { status: 'loading'; user?: undefined }
+  | { status: 'authenticated'; user: SessionUser }
+  | { status: 'unauthenticated'; user?: undefined };
+
+const LOADING: SessionState = { status: 'loading' };
+
+let state: SessionState = LOADING;
+const listeners = new Set<() => void>();
+
+const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
+  && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId;
+
+/** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
+export function publishSession(next: SessionState): void {
+  if (isSame(state, next)) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
+}
+
+/**
+ * The session as this tab knows it. Pages are made without one, and next-auth's client is loaded once they are at rest, so that every
+ * component starts with `loading` and no page waits for it.
+ */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, () => state, () => LOADING);
+}

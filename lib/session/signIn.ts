@@ -1,0 +1,38 @@
+import { request } from '@/lib/api/client';
+
+const nextAuth = () => import('next-auth/react');
+
+/** How a sign-in by password ended. `exception` is the identity provider's name for a refusal (specification §8). */
+export type SignInResult = { ok: true } | { ok: false; status: number; exception: string | undefined };
+
+/**
+ * Signs in without leaving the page (specification §7); the session of this tab and of the others follows.
+ * @throws RequestError when the site cannot be reached: nothing was sent then.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
+  // next-auth leaves the page when it cannot reach the site; what was typed would be gone. So that is asked before.
+  await request('/api/auth/csrf');
+  const { signIn } = await nextAuth();
+  const answer = await signIn('credentials', { redirect: false, email, password });
+  if (answer?.ok && !answer.error) return { ok: true };
+  return { ok: false, status: answer?.status ?? 0, exception: answer?.error ?? undefined };
+}
+
+/** Leaves for the identity provider, which asks Google who it is and comes back to `callbackUrl`, an address of this site. */
+export async function signInWithGoogle(callbackUrl: string): Promise<void> {
+  await request('/api/auth/csrf');
+  const { signIn } = await nextAuth();
+  await signIn('cognito', { callbackUrl });
+}
+
+/** Ends the session here, in every copy of its cookie, and in the other tabs. @returns whether the server has ended it */
+export async function signOutHere(): Promise<boolean> {
+  try {
+    await request('/api/auth/csrf');
+    const { signOut } = await nextAuth();
+    const answer = await signOut({ redirect: false }) as { url?: string; error?: unknown };
+    return answer.error === undefined && answer.url !== undefined;
+  } catch {
+    return false;
+  }
+}
