@@ -1,5 +1,6 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentitySettings } from '../env';
+import { logLine } from '../log';
 import { IdentityError, IdentityUnavailable } from './IdentityError';
 
 /** Milliseconds that the pool may take for one call. */
@@ -7,11 +8,16 @@ const DEADLINE_MS = 8_000;
 
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider');
 
-/** Cognito's refusals are errors of status 4xx with a name; everything else is no answer. */
+/** Refusals that no user can cause: the operator's settings do not fit the pool (docs/runbook.md). */
+const OPERATORS = /^(ResourceNotFound|InvalidUserPoolConfiguration|InvalidEmailRoleAccessPolicy|CodeDeliveryFailure|UnsupportedOperation|\w*Lambda\w*|AccessDenied|Forbidden)Exception$/;
+
+/** Cognito's refusals are errors of status 4xx with a name; everything else is no answer, and what the operator has to mend is said in the log. */
 export function identityFailure(error: unknown): Error {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const { name = 'Error', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
-  return name?.endsWith('Exception') && status >= 400 && status < 500 ? new IdentityError(name) : new IdentityUnavailable(error);
+  if (name.endsWith('Exception') && status >= 400 && status < 500 && !OPERATORS.test(name)) return new IdentityError(name);
+  logLine('error', { code: 'USER_POOL', reason: name, status });
+  return new IdentityUnavailable(error);
 }
 
 /** Makes calls with the AWS SDK, which is loaded at the first one. Each is tried once: a second try would count as one of the user's. */
