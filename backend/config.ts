@@ -1,6 +1,7 @@
 /** The backend's configuration: the only file of the backend that reads the environment. */
 import { resolve } from 'node:path';
 import { choice, EnvError, flag, integer, optional, port, text, url, type Env } from '../contracts/env';
+import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
 import type { PoolSettings } from './identity/pool';
 
 export interface BackendConfig {
@@ -17,6 +18,7 @@ export interface BackendConfig {
   production: boolean;
   /** The embedded user pool; undefined where a pool of Cognito's is configured. */
   userPool: PoolSettings | undefined;
+  sessionLimits: SessionLimits;
 }
 
 /** Pools of this backend are called so; every other name is one of Cognito's. */
@@ -29,6 +31,17 @@ function readUserPool(env: Env, backendPort: number): PoolSettings | undefined {
   return {
     poolId, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
     issuer: `http://127.0.0.1:${backendPort}/cognito-idp/${poolId}`, hidesUsers: true,
+  };
+}
+
+/** No refresh token of the embedded pool lives longer, and none of Cognito's unless told to: 30 days. */
+const LONGEST_SESSION_SECONDS = 30 * 24 * 3_600;
+
+function readSessionLimits(env: Env): SessionLimits {
+  const { idleMs, maxMs } = DEFAULT_SESSION_LIMITS;
+  return {
+    idleMs: integer(env, 'SESSION_IDLE_SECONDS', idleMs / 1_000, 1, LONGEST_SESSION_SECONDS) * 1_000,
+    maxMs: integer(env, 'SESSION_MAX_SECONDS', maxMs / 1_000, 1, LONGEST_SESSION_SECONDS) * 1_000,
   };
 }
 
@@ -47,5 +60,6 @@ export function readConfig(env: Env): BackendConfig {
     sentryDsn: optional(env, 'SENTRY_DSN'),
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, backendPort),
+    sessionLimits: readSessionLimits(env),
   };
 }

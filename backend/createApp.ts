@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
+import type { SessionLimits } from './accounts/sessionLimits';
 import type { Store } from './db/store';
 import type { Pool } from './identity/pool';
 import { registerHealth } from './http/health';
@@ -18,6 +19,8 @@ export interface AppOptions {
   isReady?: () => boolean;
   /** The embedded user pool; undefined where Cognito keeps the accounts. */
   pool?: Pool;
+  /** How long sessions live; a day unused, a week altogether without it. */
+  sessionLimits?: SessionLimits;
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }

@@ -40,10 +40,10 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   const repaired = await repairSearch(store.db);
   if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const pool = config.userPool && await openPool(store, config.userPool, now);
-  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool });
+  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, sessionLimits: config.sessionLimits });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();
-  const stopPruning = keepPruned(store, now, logger);
+  const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });
   server.use((request, response) => { app.routing(request, response); });
   return async () => {
     stopPruning();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './createApp';
+import { registerAccountRoutes } from './accounts/routes';
 import { registerAnnouncementRoutes } from './announcement/routes';
 import { registerErrorRoutes } from './errors/routes';
 import { registerIdentityRoutes } from './identity/routes';
@@ -26,5 +27,6 @@ export function registerRoutes(app: FastifyInstance, options: AppOptions): void 
   registerLogoRoutes(app);
   registerMethodologyRoutes(app);
   registerOpenapiRoutes(app);
+  registerAccountRoutes(app, options);
   if (options.pool) registerIdentityRoutes(app, options.pool);
 }

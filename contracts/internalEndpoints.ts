@@ -13,7 +13,7 @@ const sid = () => yup.string().matches(/^[\w-]{43}$/, 'must be a session id').re
 const account = () => yup.string().matches(/^[\w-]{1,128}$/, 'must be an account').required();
 const sealed = () => yup.string().max(32_768).required();
 
-/** What is counted, each on its own: backend/accounts/attempts.ts has the numbers. */
+/** What is counted, each on its own: backend/accounts/attemptLimits.ts has the numbers. */
 export const ATTEMPT_ACTIONS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password'] as const;
 export type AttemptAction = (typeof ATTEMPT_ACTIONS)[number];
 

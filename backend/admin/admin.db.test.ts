@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { openTestStore } from '../../testing/store';
+import { insertAudit, type AuditRow } from '../accounts/auditLog';
 import { createApp } from '../createApp';
 import { projects } from '../db/schema';
 import type { Store } from '../db/store';
@@ -74,7 +75,18 @@ describe('the admin routes', () => {
     });
   });
 
-  it.each(['/admin/import?kind=projects', '/admin/rate'])('%s is closed to everybody without the token', async (url) => {
+  it('read the audit log, without waiting for their turn', async () => {
+    const row = { outcome: 'success' as const, addressKey: 'address', requestId: 'request' };
+    await insertAudit(store.db, { ...row, event: 'sign-up', account: 'one' }, NOW);
+    await insertAudit(store.db, { ...row, event: 'sign-in', account: 'one' }, NOW);
+    await insertAudit(store.db, { ...row, event: 'sign-in', account: 'two' }, NOW);
+    const read = async (query: string) => (linesOf(await post(`/admin/audit${query}`)).at(-1) as { result: AuditRow[] }).result;
+    expect((await read('')).map(({ account, event }) => [account, event])).toEqual([['one', 'sign-up'], ['one', 'sign-in'], ['two', 'sign-in']]);
+    expect(await read(`?account=one&event=sign-in&since=${NOW.toISOString()}&limit=5`)).toMatchObject([{ account: 'one', event: 'sign-in', at: NOW.toISOString() }]);
+    expect(await read(`?until=${NOW.toISOString()}`)).toEqual([]);
+  });
+
+  it.each(['/admin/import?kind=projects', '/admin/rate', '/admin/audit'])('%s is closed to everybody without the token', async (url) => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
       expect((await post(url, '[]', { authorization })).statusCode).toBe(403);
     }
@@ -85,7 +97,7 @@ describe('the admin routes', () => {
 
   it.each([
     ['an unknown kind', '/admin/import?kind=rumours', '[]', 400], ['no kind', '/admin/import', '[]', 400], ['no body', '/admin/import?kind=projects', undefined, 400],
-    ['a time that is none', '/admin/rate?at=soon', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
+    ['a time that is none', '/admin/rate?at=soon', undefined, 400], ['an event that is none', '/admin/audit?event=coffee', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
   ])('refuse %s', async (_, url, payload, status) => expect((await post(url, payload)).statusCode).toBe(status));
 
   it('refuse a body that is not announced as a stream', async () => {

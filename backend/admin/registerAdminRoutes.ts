@@ -1,9 +1,12 @@
-/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything. */
+/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything, read the audit log. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as yup from 'yup';
-import { instant, projectId } from '../../contracts/schemas';
+import { AUDIT_EVENTS } from '../../contracts/internalEndpoints';
+import { instant, oneOf, projectId } from '../../contracts/schemas';
+import { AUDIT_LIMIT, AUDIT_LIMIT_MAX } from '../accounts/auditCommand';
+import { listAudit } from '../accounts/auditLog';
 import type { Store } from '../db/store';
 import { Problem } from '../http/problem';
 import { importAndRate } from '../import/importAndRate';
@@ -32,6 +35,12 @@ const querySchema = yup.object({
 const rateSchema = yup.object({
   project: yup.array(projectId().required()).max(10_000).transform((_, given: unknown) => (given === undefined ? undefined : [given].flat())),
   at: instant(),
+});
+
+/** The options of `npm run audit`; times as whole instants. */
+const auditSchema = yup.object({
+  account: text(), event: oneOf(AUDIT_EVENTS), since: instant(), until: instant(),
+  limit: yup.number().integer().min(1).max(AUDIT_LIMIT_MAX).default(AUDIT_LIMIT),
 });
 
 function queryOf<T extends yup.AnyObjectSchema>(request: FastifyRequest, schema: T): yup.InferType<T> {
@@ -86,7 +95,13 @@ async function rate(request: FastifyRequest, { store, now }: AdminOptions, done:
   }, told(request));
 }
 
-/** Mounts POST /admin/import and POST /admin/rate, for this machine and the holder of the token only. */
+function readAudit(request: FastifyRequest, { store }: AdminOptions): Readable {
+  const { since, until, ...filter } = queryOf(request, auditSchema);
+  const when = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
+  return streamLines(() => listAudit(store.db, { ...filter, since: when(since), until: when(until) }), told(request));
+}
+
+/** Mounts POST /admin/import, /admin/rate and /admin/audit, for this machine and the holder of the token only. */
 export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions): void {
   removeSpooled(options.dataDir);
   const turn = new Turn();
@@ -108,5 +123,6 @@ export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions)
     const config = { rateLimit: false };
     scope.post('/admin/import', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(importUpload)(request)));
     scope.post('/admin/rate', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(rate)(request)));
+    scope.post('/admin/audit', { config }, async (request, reply) => reply.type('application/x-ndjson').send(readAudit(request, options)));
   });
 }

@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
 const OUT = inRoot('dist', 'backend');
-const ENTRIES = { main: 'backend/main.ts', 'cli-import': 'backend/cli/import.ts', 'cli-rate': 'backend/cli/rate.ts' };
+const ENTRIES = {
+  main: 'backend/main.ts', 'cli-import': 'backend/cli/import.ts', 'cli-rate': 'backend/cli/rate.ts', 'cli-audit': 'backend/cli/audit.ts',
+};
 
 /** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */
 const ASSETS = { 'backend/db/migrations': 'migrations', 'backend/seed/set.json': 'set.json', 'backend/seed/curated': 'curated' };

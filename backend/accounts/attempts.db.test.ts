@@ -1,0 +1,148 @@
+import { forgiveAttempts, takeAttempt } from '../../contracts/internalEndpoints';
+import { AccountsOfTests, DAY, HOUR, MINUTE, SECOND, someHash } from '../../testing/accounts/AccountsOfTests';
+import { rateWindows } from '../db/schema';
+import { prunePool } from '../identity/prunePool';
+
+const accounts = new AccountsOfTests();
+beforeAll(() => accounts.open());
+// Windows begin on the hour and on the quarter: each test has one of its own, and is 20 seconds into it.
+beforeEach(() => { accounts.now = new Date(Math.ceil(accounts.now.getTime() / DAY) * DAY + DAY + 20 * SECOND); });
+afterAll(() => accounts.close());
+
+const allowed = { allowed: true, retryAfterSeconds: 0 };
+const take = accounts.take;
+
+/** Takes so many that all are allowed. */
+async function use(count: number, ...[action, emailHash, addressKey]: Parameters<typeof take>): Promise<void> {
+  for (let tries = 0; tries < count; tries += 1) expect(await take(action, emailHash, addressKey)).toEqual(allowed);
+}
+
+describe('tries', () => {
+  it.each([
+    ['login', 10, 15 * MINUTE], ['verify', 10, 15 * MINUTE], ['reset', 10, 15 * MINUTE],
+  ] as const)('%s: ten of one address at one account in a quarter; others get in', async (action, most, windowMs) => {
+    const [victim, other, attacker, home] = [someHash(), someHash(), someHash(), someHash()];
+    await use(most, action, victim, attacker);
+    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: windowMs / SECOND - 20 });
+    expect(await take(action, victim, home)).toEqual(allowed);
+    expect(await take(action, other, attacker)).toEqual(allowed);
+    accounts.pass(windowMs - 21 * SECOND + 999);
+    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    accounts.pass(1);
+    expect(await take(action, victim, attacker)).toEqual(allowed);
+  });
+
+  it.each([
+    ['login', 60, 15 * MINUTE], ['verify', 60, 15 * MINUTE], ['reset', 40, 15 * MINUTE],
+    ['signup', 20, HOUR], ['resend', 20, HOUR], ['forgot', 20, HOUR], ['change-password', 40, HOUR],
+  ] as const)('%s: one address has %i, however many accounts it tries', async (action, most, windowMs) => {
+    const [attacker, victim] = [someHash(), someHash()];
+    for (let tries = 0; tries < most; tries += 1) await use(1, action, someHash(), attacker);
+    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: windowMs / SECOND - 20 });
+    expect(await take(action, victim, someHash())).toEqual(allowed);
+    accounts.pass(windowMs - 20 * SECOND);
+    expect(await take(action, victim, attacker)).toEqual(allowed);
+  });
+
+  it.each([['resend', 5], ['forgot', 5], ['change-password', 10]] as const)('%s: one account has %i an hour, from wherever', async (action, most) => {
+    const victim = someHash();
+    for (let tries = 0; tries < most; tries += 1) await use(1, action, victim, someHash());
+    expect(await take(action, victim, someHash())).toEqual({ allowed: false, retryAfterSeconds: 3_580 });
+    expect(await take(action, someHash(), someHash())).toEqual(allowed);
+    accounts.pass(HOUR);
+    expect(await take(action, victim, someHash())).toEqual(allowed);
+  });
+
+  it('of a thousand accounts, one each from one address, are refused by the address', async () => {
+    const attacker = someHash();
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => take('login', someHash(), attacker)));
+    expect(answers.filter((answer) => answer.allowed)).toHaveLength(60);
+  });
+
+  it('of one account from a thousand addresses lock nobody out', async () => {
+    const victim = someHash();
+    await Promise.all(Array.from({ length: 1_000 }, () => take('login', victim, someHash())));
+    expect(await take('login', victim, someHash())).toEqual(allowed);
+  });
+
+  it('at once are all counted', async () => {
+    const [email, address] = [someHash(), someHash()];
+    const answers = await Promise.all(Array.from({ length: 25 }, () => take('login', email, address)));
+    expect(answers.filter((answer) => answer.allowed)).toHaveLength(10);
+  });
+
+  it('that are refused at one account leave the address its tries at others', async () => {
+    const [email, address] = [someHash(), someHash()];
+    for (let tries = 0; tries < 100; tries += 1) await take('login', email, address);
+    await use(50, 'login', undefined, address);
+    expect(await take('login', someHash(), address)).toMatchObject({ allowed: false });
+  });
+
+  it('of an address that is refused use up nobody\'s mails', async () => {
+    const [victim, attacker] = [someHash(), someHash()];
+    for (let tries = 0; tries < 20; tries += 1) await take('forgot', someHash(), attacker);
+    for (let tries = 0; tries < 20; tries += 1) await take('forgot', victim, attacker);
+    await use(5, 'forgot', victim, someHash());
+  });
+
+  it('without an account are counted by the address', async () => {
+    const address = someHash();
+    await use(40, 'change-password', undefined, address);
+    expect(await take('change-password', undefined, address)).toMatchObject({ allowed: false });
+  });
+
+  it('of one kind are not those of another', async () => {
+    const [email, address] = [someHash(), someHash()];
+    await use(10, 'login', email, address);
+    await use(10, 'verify', email, address);
+  });
+});
+
+describe('forgiving', () => {
+  it('clears the pair after a success, and nothing else', async () => {
+    const [email, address, elsewhere] = [someHash(), someHash(), someHash()];
+    await use(9, 'login', email, address);
+    await use(10, 'login', email, elsewhere);
+    await use(10, 'verify', email, address);
+    expect(await accounts.call(forgiveAttempts, { action: 'login', emailHash: email }, address)).toEqual({ done: true });
+    await use(10, 'login', email, address);
+    expect(await take('login', email, address)).toMatchObject({ allowed: false });
+    expect(await take('login', email, elsewhere)).toMatchObject({ allowed: false });
+    expect(await take('verify', email, address)).toMatchObject({ allowed: false });
+  });
+
+  it('gives an address no more tries at others', async () => {
+    const [own, address] = [someHash(), someHash()];
+    for (let tries = 0; tries < 60; tries += 1) {
+      await use(1, 'login', own, address);
+      await accounts.call(forgiveAttempts, { action: 'login', emailHash: own }, address);
+    }
+    expect(await take('login', someHash(), address)).toMatchObject({ allowed: false });
+  });
+});
+
+describe('what is kept of tries', () => {
+  it('are keyed hashes: a caller that the web tier has not named is kept without his address', async () => {
+    await accounts.store.db.delete(rateWindows);
+    const email = someHash();
+    for (const remoteAddress of ['192.0.2.7', '2001:db8::7']) {
+      const response = await accounts.app.inject({ method: 'POST', url: takeAttempt.path, remoteAddress, payload: { action: 'login', emailHash: email } });
+      expect(response.json()).toEqual(allowed);
+    }
+    const keys = (await accounts.store.db.select().from(rateWindows)).map(({ key }) => key);
+    expect(keys.sort()).toEqual(['try login address direct', `try login pair direct ${email}`]);
+  });
+
+  it('goes a day later', async () => {
+    await use(1, 'login', someHash(), someHash());
+    await prunePool(accounts.store.db, new Date(accounts.now.getTime() + DAY + 15 * MINUTE));
+    expect(await accounts.store.db.select().from(rateWindows)).toEqual([]);
+  });
+
+  it.each([
+    ['an action that is none', { action: 'guess', emailHash: someHash() }], ['no action', { emailHash: someHash() }],
+    ['an address in clear', { action: 'login', emailHash: 'someone@example.com' }],
+  ])('is nothing for %s', async (_, payload) => {
+    expect((await accounts.send(takeAttempt, payload)).statusCode).toBe(400);
+  });
+});

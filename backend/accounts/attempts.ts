@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { AttemptAction } from '../../contracts/internalEndpoints';
+import { rateWindows } from '../db/schema';
+import type { Database } from '../db/store';
+import { countInWindow } from '../identity/windows';
+import { ATTEMPT_LIMITS, COUNTED_BY, type CountedBy } from './attemptLimits';
+
+/** Who tries what; keyed hashes only. Without an account the limits that need one do not count. */
+export interface Attempt { action: AttemptAction; addressKey: string; emailHash?: string }
+export interface Taken { allowed: boolean; retryAfterSeconds: number }
+
+function keyOf({ action, addressKey, emailHash }: Attempt, by: CountedBy): string | undefined {
+  if (by === 'address') return `try ${action} address ${addressKey}`;
+  if (!emailHash) return undefined;
+  return by === 'pair' ? `try ${action} pair ${addressKey} ${emailHash}` : `try ${action} account ${emailHash}`;
+}
+
+/**
+ * Counts one try before it is made, so that many at once are no more than many in a row. The first limit that is reached refuses, and
+ * those after it do not count: a person who is refused at one account does not use up the office's address, and an address that is
+ * refused does not use up somebody's mails.
+ */
+export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<Taken> {
+  for (const by of COUNTED_BY) {
+    const limit = ATTEMPT_LIMITS[attempt.action][by];
+    const key = keyOf(attempt, by);
+    if (!limit || !key) continue;
+    const { within, endsAt } = await countInWindow(db, key, limit, now);
+    if (!within) return { allowed: false, retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1_000) };
+  }
+  return { allowed: true, retryAfterSeconds: 0 };
+}
+
+/** Forgets what this address has tried at this account. What the address has tried elsewhere stays counted. */
+export async function forgiveAttempts(db: Database, attempt: Required<Attempt>): Promise<void> {
+  await db.delete(rateWindows).where(eq(rateWindows.key, keyOf(attempt, 'pair')!));
+}

@@ -1,0 +1,37 @@
+import { and, gt, sql, type SQL } from 'drizzle-orm';
+import type { EndReason } from '../../contracts/internalEndpoints';
+import { sessions } from '../db/schema';
+import { rowsOf, type Database } from '../db/store';
+import type { SessionLimits } from './sessionLimits';
+
+/** Not ended, not idle too long, not too old. */
+export function inForce(now: Date, { idleMs, maxMs }: SessionLimits): SQL {
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  return sql`(${and(sql`ended_at is null`, gt(sessions.createdAt, before(maxMs)), gt(sessions.lastSeenAt, before(idleMs)))})`;
+}
+
+export interface Ended {
+  /** What it held; the row holds it no longer. */
+  sealedTokens: string | null;
+  /** It was past a limit already, and nobody had noticed. */
+  expired: boolean;
+}
+
+/**
+ * Ends the open sessions that `which` names and empties their tokens. One that is past a limit ended when it passed it, for that reason,
+ * whatever is given. Rows are locked in one order, so that two who end many wait for each other and each row is ended once.
+ * @returns the sessions that this call has ended
+ */
+export function endWhere(db: Database, which: SQL, reason: EndReason, now: Date, { idleMs, maxMs }: SessionLimits): Promise<Ended[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return rowsOf<Ended>(db, sql`
+    with open as (
+      select sid_hash, sealed_tokens, created_at + ${maxMs}::float8 * interval '1 millisecond' as absolute,
+        last_seen_at + ${idleMs}::float8 * interval '1 millisecond' as idle
+      from sessions where ended_at is null and (${which}) order by sid_hash for update
+    )
+    update sessions s set sealed_tokens = null, ended_at = least(${at}, absolute, idle),
+      end_reason = case when least(absolute, idle) > ${at} then ${reason} when idle < absolute then 'idle' else 'absolute' end
+    from open where s.sid_hash = open.sid_hash
+    returning open.sealed_tokens as "sealedTokens", least(absolute, idle) <= ${at} as expired`);
+}

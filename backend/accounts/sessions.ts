@@ -1,0 +1,99 @@
+/** Sessions of the site: one row each, found by the hash of the id that the cookie holds. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { OwnSession } from '../../contracts/accountEndpoints';
+import type { EndReason } from '../../contracts/internalEndpoints';
+import { sessions } from '../db/schema';
+import type { Database } from '../db/store';
+import { endWhere, inForce } from './endWhere';
+import { printable } from './printable';
+import { markEveryMs, type SessionLimits } from './sessionLimits';
+
+type Row = typeof sessions.$inferSelect;
+
+const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+const isOf = (sid: string): SQL => eq(sessions.sidHash, hashOf(sid));
+
+export interface NewSession { account: string; emailHash: string; sealedTokens: string; agent: string }
+
+/** @returns the session's id: 32 random bytes, which only its cookie keeps */
+export async function insertSession(db: Database, session: NewSession, now: Date): Promise<string> {
+  const sid = randomBytes(32).toString('base64url');
+  const at = now.toISOString();
+  await db.insert(sessions).values({ ...session, agent: printable(session.agent), sidHash: hashOf(sid), createdAt: at, lastSeenAt: at });
+  return sid;
+}
+
+const find = async (db: Database, sid: string): Promise<Row | undefined> => (await db.select().from(sessions).where(isOf(sid)))[0];
+
+/** Used so lately, and so young, that nothing has to be written. */
+function isFresh({ createdAt, lastSeenAt }: Row, now: Date, limits: SessionLimits): boolean {
+  return now.getTime() - Date.parse(lastSeenAt) < markEveryMs(limits) && now.getTime() - Date.parse(createdAt) < limits.maxMs;
+}
+
+export interface CheckedSession { active: boolean; sealedTokens: string | null; version: number; endsAt: string | null }
+
+/** Whether a session is in force. If so, it counts as used now; if it is past a limit, it ends. */
+export async function checkSession(db: Database, sid: string, now: Date, limits: SessionLimits): Promise<CheckedSession> {
+  let row = await find(db, sid);
+  if (row?.endedAt === null && !isFresh(row, now, limits)) {
+    const marked = await db.update(sessions).set({ lastSeenAt: now.toISOString() })
+      .where(and(isOf(sid), inForce(now, limits), lte(sessions.lastSeenAt, new Date(now.getTime() - markEveryMs(limits)).toISOString()))).returning();
+    if (marked.length === 0) await endWhere(db, and(isOf(sid), sql`not ${inForce(now, limits)}`)!, 'idle', now, limits);
+    row = marked[0] ?? await find(db, sid);
+  }
+  if (row?.endedAt !== null) return { active: false, sealedTokens: null, version: 0, endsAt: null };
+  return {
+    active: true, sealedTokens: row.sealedTokens, version: row.version,
+    endsAt: new Date(Date.parse(row.createdAt) + limits.maxMs).toISOString(),
+  };
+}
+
+/** Replaces the tokens if the session is in force and they are still those of `version`. @returns whether they were replaced */
+export async function updateTokens(
+  db: Database, { sid, version, sealedTokens }: { sid: string; version: number; sealedTokens: string }, now: Date, limits: SessionLimits,
+): Promise<boolean> {
+  const stored = await db.update(sessions).set({ sealedTokens, version: version + 1 })
+    .where(and(isOf(sid), eq(sessions.version, version), inForce(now, limits))).returning({ version: sessions.version });
+  return stored.length > 0;
+}
+
+/** Ends a session. Of several who end it, one is told so and gets its tokens, to revoke them at the user pool. */
+export async function endSession(
+  db: Database, sid: string, reason: EndReason, now: Date, limits: SessionLimits,
+): Promise<{ ended: boolean; sealedTokens: string | null }> {
+  const [ended] = await endWhere(db, isOf(sid), reason, now, limits);
+  return { ended: ended !== undefined, sealedTokens: ended?.sealedTokens ?? null };
+}
+
+/** Whose sessions, and which of them: all, all but one, or one by its public id. */
+export interface SessionsToEnd { account?: string | null; emailHash?: string; exceptSid?: string | null; id?: string }
+
+/** @returns how many that were in force have ended */
+export async function endSessions(
+  db: Database, { account, emailHash, exceptSid, id }: SessionsToEnd, reason: EndReason, now: Date, limits: SessionLimits,
+): Promise<number> {
+  const whose = account ? eq(sessions.account, account) : eq(sessions.emailHash, emailHash ?? '');
+  const which = and(whose, id ? eq(sessions.sidHash, id) : undefined, exceptSid ? ne(sessions.sidHash, hashOf(exceptSid)) : undefined)!;
+  return (await endWhere(db, which, reason, now, limits)).filter(({ expired }) => !expired).length;
+}
+
+/** The sessions of an account that are in force, newest first; `sid` is the one that asks. The public id is the hash: it opens nothing. */
+export async function listSessions(db: Database, account: string, sid: string, now: Date, limits: SessionLimits): Promise<OwnSession[]> {
+  const rows = await db.select().from(sessions).where(and(eq(sessions.account, account), inForce(now, limits)))
+    .orderBy(desc(sessions.createdAt), sessions.sidHash);
+  const current = hashOf(sid);
+  return rows.map((row) => ({
+    id: row.sidHash, agent: row.agent, createdAt: row.createdAt, lastSeenAt: row.lastSeenAt, current: row.sidHash === current,
+  }));
+}
+
+/** Rows of ended sessions stay this long: they tell why somebody was signed out. */
+const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Ends sessions whose browsers never came back, and deletes those that ended 30 days ago. @returns how many rows went */
+export async function pruneSessions(db: Database, now: Date, limits: SessionLimits): Promise<number> {
+  await endWhere(db, sql`not ${inForce(now, limits)}`, 'idle', now, limits);
+  const kept = new Date(now.getTime() - ENDED_KEPT_MS).toISOString();
+  return (await db.delete(sessions).where(lte(sessions.endedAt, kept)).returning({ id: sessions.sidHash })).length;
+}

@@ -1,0 +1,4 @@
+import { auditCommand } from './auditCommand';
+import { runCommand } from './runCommand';
+
+void runCommand(auditCommand);

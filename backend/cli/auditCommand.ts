@@ -1,0 +1,39 @@
+/** `npm run audit -- [options]`. */
+import { auditTable, AUDIT_USAGE, parseAuditArguments, type AuditArguments } from '../accounts/auditCommand';
+import { listAudit, type AuditRow } from '../accounts/auditLog';
+import { callAdmin } from './callAdmin';
+import { EXIT, type CommandIo } from './io';
+import { tellFailure } from './runCommand';
+import { withStore } from './withStore';
+
+/** Reads in this process, or has the backend do it that owns the embedded database. */
+function read({ account, event, since, until, limit }: AuditArguments, io: CommandIo): Promise<AuditRow[]> {
+  return withStore<AuditRow[]>(io.config, {
+    direct: (store) => listAudit(store.db, { account, event, since, until, limit }),
+    remote: (admin) => callAdmin<never, AuditRow[]>(admin, {
+      path: '/admin/audit', query: { account, event, since: since?.toISOString(), until: until?.toISOString(), limit: String(limit) }, signal: io.signal,
+    }),
+  });
+}
+
+/** @returns the exit code; the rows are told on standard output. */
+export async function auditCommand(args: string[], io: CommandIo): Promise<number> {
+  let options: AuditArguments;
+  try {
+    options = parseAuditArguments(args, io.now());
+  } catch (error) {
+    io.stderr.write(`${(error as Error).message}\n\n${AUDIT_USAGE}\n`);
+    return EXIT.usage;
+  }
+  if (options.help) {
+    io.stdout.write(`${AUDIT_USAGE}\n`);
+    return EXIT.done;
+  }
+  try {
+    const rows = await read(options, io);
+    io.stdout.write(options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : auditTable(rows));
+    return EXIT.done;
+  } catch (error) {
+    return tellFailure(error, io.stderr);
+  }
+}

@@ -1,0 +1,64 @@
+/** The internal endpoints as the web tier calls them, for one file of tests with a clock of its own. */
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import type { SessionLimits } from '../../backend/accounts/sessionLimits';
+import { createApp } from '../../backend/createApp';
+import type { Store } from '../../backend/db/store';
+import type { Endpoint, OutputOf } from '../../contracts/endpoint';
+import * as endpoints from '../../contracts/internalEndpoints';
+import type { AttemptAction } from '../../contracts/internalEndpoints';
+import { openTestStore } from '../store';
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+let made = 0;
+/** A keyed hash that no other test has, of an address or of an e-mail. */
+export const someHash = (): string => (made += 1).toString(16).padStart(40, '0');
+/** An account that no other test has. */
+export const somebody = (): string => `account-${made += 1}`;
+/** What a session id looks like; nobody has it. */
+export const NO_SID = 'x'.repeat(43);
+
+export class AccountsOfTests {
+  now = new Date('2026-11-21T12:00:00Z');
+  store!: Store;
+  app!: FastifyInstance;
+
+  constructor(private readonly sessionLimits?: SessionLimits) {}
+
+  async open(): Promise<void> {
+    this.store = await openTestStore();
+    this.app = await createApp({ store: this.store, now: () => this.now, logger: pino({ level: 'silent' }), sessionLimits: this.sessionLimits });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.store.close();
+  }
+
+  pass(ms: number): void { this.now = new Date(this.now.getTime() + ms); }
+
+  send(endpoint: Endpoint, payload: object, addressKey = 'a'.repeat(40)) {
+    return this.app.inject({ method: endpoint.method, url: endpoint.path, payload, headers: { 'x-address-key': addressKey, 'x-request-id': 'request-1' } });
+  }
+
+  /** The answer of a call that is taken, held against its contract. */
+  async call<E extends Endpoint>(endpoint: E, payload: object, addressKey?: string): Promise<OutputOf<E>> {
+    const response = await this.send(endpoint, payload, addressKey);
+    if (response.statusCode !== 200) throw new Error(`${endpoint.id}: ${response.statusCode} ${response.body}`);
+    return endpoint.output.validateSync(response.json(), { strict: true }) as OutputOf<E>;
+  }
+
+  take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) => this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
+
+  async signIn(account = somebody(), emailHash = someHash(), agent = 'Firefox, Linux'): Promise<string> {
+    return (await this.call(endpoints.openSession, { account, emailHash, sealedTokens: 'sealed', agent })).sid;
+  }
+
+  check = (sid: string) => this.call(endpoints.checkSession, { sid });
+  isActive = async (sid: string): Promise<boolean> => (await this.check(sid)).active;
+  end = (sid: string) => this.call(endpoints.endSession, { sid, reason: 'sign-out' });
+}
