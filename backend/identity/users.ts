@@ -11,6 +11,15 @@ export async function findUser(db: Database, username: string): Promise<PoolUser
   return user;
 }
 
+/**
+ * Takes a user's row until the transaction ends. First of all that a transaction takes: codes and tokens come after it, so that two
+ * never wait for each other. Rows that refer to the user may be added meanwhile.
+ */
+export async function lockUser(tx: Database, sub: string): Promise<PoolUser | undefined> {
+  const [user] = await tx.select().from(poolUsers).where(eq(poolUsers.sub, sub)).for('no key update');
+  return user;
+}
+
 /** What tries and codes are counted by: one name for a user, however they are called; for nobody, what was typed. */
 export const accountKeyOf = (user: PoolUser | undefined, username: string): string => user?.emailKey ?? emailKeyOf(username);
 
