@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { emailKeyOf } from '../../contracts/accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
+import { listIdentities } from './identities';
 
 export type PoolUser = typeof poolUsers.$inferSelect;
 
@@ -33,4 +34,16 @@ export async function updateUser(
 export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
+
+/** Cognito's word for a user's state: one who has no password came by an account elsewhere. */
+export const statusOf = (user: PoolUser): string => (user.passwordHash === null ? 'EXTERNAL_PROVIDER' : user.status);
+
+/** What Cognito tells of a user. */
+export async function attributesOf(db: Database, user: PoolUser): Promise<{ Name: string; Value: string }[]> {
+  const identities = await listIdentities(db, user);
+  return [
+    { Name: 'sub', Value: user.sub }, { Name: 'email', Value: user.email }, { Name: 'email_verified', Value: String(user.emailVerified) },
+    ...(identities.length > 0 ? [{ Name: 'identities', Value: JSON.stringify(identities) }] : []),
+  ];
 }

@@ -8,7 +8,7 @@ import type { Pool } from '../pool';
 import { renewTokens } from '../refresh';
 import type { AuthenticationResult } from '../signTokens';
 import { findSignIn, issueTokens, revokeAll, revokeSignIn, userOfToken } from '../tokens';
-import { accountKeyOf, findUser } from '../users';
+import { accountKeyOf, attributesOf, findUser } from '../users';
 
 const parameters = yup.object({
   USERNAME: text(128), PASSWORD: text(256), REFRESH_TOKEN: text(8_192),
@@ -54,12 +54,7 @@ export const initiateAuth = operation(
 /** GetUser: whom an access token belongs to. */
 export const getUser = operation(yup.object({ AccessToken: fields.AccessToken }), async (pool, { AccessToken }) => {
   const user = await userOfToken(pool, AccessToken);
-  return {
-    Username: user.sub,
-    UserAttributes: [
-      { Name: 'sub', Value: user.sub }, { Name: 'email', Value: user.email }, { Name: 'email_verified', Value: String(user.emailVerified) },
-    ],
-  };
+  return { Username: user.sub, UserAttributes: await attributesOf(pool.db, user) };
 });
 
 /** GlobalSignOut: every sign-in of the user ends. */
