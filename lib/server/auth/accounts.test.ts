@@ -113,8 +113,14 @@ describe('input', () => {
     expect(refusal.fields).toContainEqual({ path, message });
   });
 
+  it.each([[], {}, 7, true, null, 'text', { email: { toString: 'x' } }, { email: 7, password: [], terms: 'yes' }, { email: null, __proto__: { terms: true } }])('%j is no server error', async (body) => {
+    for (const route of ['auth/signup', 'auth/verify-email', 'auth/resend-confirmation', 'auth/forgot-password', 'auth/reset-forgotten-password', 'user/change-password', 'user/sessions']) {
+      expect((await open().post(`/api/${route}`, body as object)).status).toBeLessThan(500);
+    }
+  });
+
   it.each([
-    ['from another site', { 'sec-fetch-site': 'cross-site' }], ['by a form', { 'sec-fetch-mode': 'navigate' }], ['with a foreign origin', { origin: 'https://evil.example' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }], ['with a foreign origin', { origin: 'https://evil.example' }],
   ])('is not taken %s', async (_, headers) => {
     const email = somebody();
     const answer = await open().ask('/api/auth/signup', {
