@@ -213,6 +213,26 @@ describe('callbackUrl', () => {
   });
 });
 
+describe('pages of NextAuth’s own', () => {
+  it.each([
+    ['signin', /^\/auth\/login\?callbackUrl=/], ['signout', /^\/$/], ['error', /^\/auth\/error\?error=/], ['error?error=Configuration', /^\/auth\/error\?error=Configuration$/],
+    ['error?error=SessionRequired', /\/api\/auth\/signin\?error=SessionRequired$/], ['verify-request', /^\/auth\/login$/],
+  ])('%s leads to one of ours', async (action, location) => {
+    const answer = await open().ask(`/api/auth/${action}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(location);
+  });
+
+  it.each(['nothing', 'signin/nobody', 'callback/nobody', '__proto__', 'callback/credentials'])('%s is refused without a server error', async (action) => {
+    expect((await open().ask(`/api/auth/${action}`)).status).toBeLessThan(500);
+    expect((await open().submit(`/api/auth/${action}`, {})).status).toBeLessThan(500);
+  });
+
+  it.each(['session', 'csrf', 'providers', 'signin'])('%s is kept by nobody', async (action) => {
+    expect((await open().ask(`/api/auth/${action}`)).headers.get('cache-control')).toMatch(/no-store/);
+  });
+});
+
 describe('the client log', () => {
   it('is taken from our own pages, without what it should not hold', async () => {
     expect((await open().ask('/api/auth/_log', { method: 'POST', body: new URLSearchParams({ code: 'CLIENT_FETCH_ERROR', level: '__proto__', message: 'x' }) })).status).toBe(200);
