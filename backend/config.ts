@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { choice, EnvError, flag, integer, optional, port, text, url, type Env } from '../contracts/env';
 import type { PoolSettings } from './identity/pool';
+import { readMailSettings, type MailSettings } from './mail/settings';
 
 export interface BackendConfig {
   host: string;
@@ -17,6 +18,8 @@ export interface BackendConfig {
   production: boolean;
   /** The embedded user pool; undefined where a pool of Cognito's is configured. */
   userPool: PoolSettings | undefined;
+  /** How the pool's messages reach people. */
+  mail: MailSettings;
 }
 
 /** Pools of this backend are called so; every other name is one of Cognito's. */
@@ -36,8 +39,9 @@ function readUserPool(env: Env, backendPort: number): PoolSettings | undefined {
 export function readConfig(env: Env): BackendConfig {
   const webPort = port(env, 'PORT', 3000);
   const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));
+  const host = text(env, 'BACKEND_HOST', '127.0.0.1');
   return {
-    host: text(env, 'BACKEND_HOST', '127.0.0.1'),
+    host,
     port: backendPort,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres', 'postgresql'])?.href,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
@@ -47,5 +51,6 @@ export function readConfig(env: Env): BackendConfig {
     sentryDsn: optional(env, 'SENTRY_DSN'),
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, backendPort),
+    mail: readMailSettings(env, { webPort, backendHost: host }),
   };
 }

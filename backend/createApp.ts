@@ -18,6 +18,8 @@ export interface AppOptions {
   isReady?: () => boolean;
   /** The embedded user pool; undefined where Cognito keeps the accounts. */
   pool?: Pool;
+  /** The messages of the pool: `wake` is told when one may have been written, `isShown` opens them to the site's own page. */
+  mail?: { wake: () => void; isShown: boolean };
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }

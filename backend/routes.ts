@@ -3,6 +3,7 @@ import type { AppOptions } from './createApp';
 import { registerAnnouncementRoutes } from './announcement/routes';
 import { registerErrorRoutes } from './errors/routes';
 import { registerIdentityRoutes } from './identity/routes';
+import { registerMailRoutes } from './mail/routes';
 import { registerMethodologyRoutes } from './methodology/routes';
 import { registerOpenapiRoutes } from './openapi/routes';
 import { registerOverviewRoutes } from './overview/routes';
@@ -27,4 +28,5 @@ export function registerRoutes(app: FastifyInstance, options: AppOptions): void 
   registerMethodologyRoutes(app);
   registerOpenapiRoutes(app);
   if (options.pool) registerIdentityRoutes(app, options.pool);
+  if (options.pool && options.mail) registerMailRoutes(app, options.store, options.mail);
 }

@@ -68,6 +68,19 @@ describe('ensureSecret', () => {
   });
 });
 
+describe('backendLine', () => {
+  it.each([
+    ['progress in words', '{"level":"info","progress":"Filling the empty store: 1 of 2","msg":"seeding"}', 'Filling the empty store: 1 of 2'],
+    ['mail that nobody sends in words', '{"level":"info","console":"Mail for a@b.example, not sent: 012345 is your code"}', 'Mail for a@b.example, not sent: 012345 is your code'],
+    ['a log line as it is', '{"level":"warn","msg":"x"}', '{"level":"warn","msg":"x"}'],
+    ['words deeper in a log line as they are', '{"msg":"x","req":{"console":"fake"}}', '{"msg":"x","req":{"console":"fake"}}'],
+    ['what only looks like JSON as it is', '{"console":"', '{"console":"'],
+    ['what is no JSON as it is', 'Error: "progress":', 'Error: "progress":'],
+  ])('shows %s', (_, line, shown) => {
+    expect(evaluate('backendLine.mjs', `lib.backendLine(${JSON.stringify(line)})`)).toBe(shown);
+  });
+});
+
 describe('hashSources', () => {
   it('is the same for the same sources, and another one for another build variable', () => {
     const [first, second, other] = evaluate('sources.mjs', '[{}, { PORT: "1" }, { NEXT_PUBLIC_X: "1" }].map(lib.hashSources)') as string[];
