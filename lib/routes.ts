@@ -5,6 +5,8 @@ export const routes = {
   methodology: '/methodology',
   ratingJson: (id: string) => `/api/projects/${encodeURIComponent(id)}/rating`,
   openApi: '/api/openapi.json',
+  outbox: '/dev/outbox',
+  outboxJson: (to: string | null) => `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,
 } as const;
 
 /** The routes of Next's router that make the home page: without a query and with one (next.config.js). */

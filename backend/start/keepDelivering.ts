@@ -13,16 +13,15 @@ export interface Postman {
 
 /** Delivers what is in the outbox, now, when woken and every second. */
 export function keepDelivering(delivery: Delivery, { everyMs = EVERY_MS, graceMs = GRACE_MS } = {}): Postman {
-  const stopping = new AbortController();
-  let isStopped = false;
+  const [closing, givingUp] = [new AbortController(), new AbortController()];
   let isWanted = false;
   let isFailing = false;
   let round: Promise<void> | undefined;
 
   const deliverAll = async () => {
-    while (isWanted && !isStopped) {
+    while (isWanted && !closing.signal.aborted) {
       isWanted = false;
-      while (!isStopped && await deliverDue(delivery, stopping.signal) > 0);
+      while (!closing.signal.aborted && await deliverDue(delivery, givingUp.signal) > 0);
     }
     isFailing = false;
   };
@@ -32,14 +31,12 @@ export function keepDelivering(delivery: Delivery, { everyMs = EVERY_MS, graceMs
     isFailing = true;
   };
   const wake = () => {
-    if (isStopped) return;
+    if (closing.signal.aborted) return;
     isWanted = true;
-    round ??= deliverAll()
-      .catch(onFailure)
-      .finally(() => {
-        round = undefined;
-        if (isWanted) wake();
-      });
+    round ??= deliverAll().catch(onFailure).finally(() => {
+      round = undefined;
+      if (isWanted) wake();
+    });
   };
   const timer = setInterval(wake, everyMs);
   timer.unref();
@@ -47,9 +44,9 @@ export function keepDelivering(delivery: Delivery, { everyMs = EVERY_MS, graceMs
   return {
     wake,
     stop: async () => {
-      isStopped = true;
+      closing.abort();
       clearInterval(timer);
-      const patience = setTimeout(() => stopping.abort(), graceMs);
+      const patience = setTimeout(() => givingUp.abort(), graceMs);
       await round;
       clearTimeout(patience);
     },
