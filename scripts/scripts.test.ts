@@ -24,7 +24,7 @@ describe('readSettings', () => {
 
   it('has a default for everything', () => {
     expect(settings({})).toEqual({
-      port: 3000, backendPort: 3001, siteUrl: 'http://localhost:3000', isLocal: true, ownBackendUrl: 'http://127.0.0.1:3001',
+      port: 3000, backendPort: 3001, siteUrl: 'http://localhost:3000', isLocal: true, mail: 'shown', ownBackendUrl: 'http://127.0.0.1:3001',
       dataDir: join(__dirname, '..', '.data'),
     });
   });
@@ -33,6 +33,14 @@ describe('readSettings', () => {
     expect(settings({ PORT: '4000' })).toMatchObject({ backendPort: 4001, siteUrl: 'http://localhost:4000' });
     expect(settings({ BACKEND_HOST: '0.0.0.0' })).toMatchObject({ ownBackendUrl: 'http://127.0.0.1:3001' });
     expect(settings({ BACKEND_HOST: '10.0.0.5' })).toMatchObject({ ownBackendUrl: 'http://10.0.0.5:3001' });
+  });
+
+  it.each([
+    [{}, 'shown'], [{ SMTP_URL: 'smtp://127.0.0.1' }, 'sent'], [{ NEXTAUTH_URL: 'https://plumbline.example' }, 'lost'], [{ BACKEND_HOST: '0.0.0.0' }, 'lost'],
+    [{ BACKEND_HOST: '0.0.0.0', NEXTAUTH_URL: 'http://localhost:3000' }, 'shown'], [{ COGNITO_USER_POOL_ID: 'local_other' }, 'shown'],
+    [{ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf' }, undefined],
+  ])('knows with %j that mail is %s', (env, mail) => {
+    expect((settings(env as Record<string, string>) as { mail?: string }).mail).toBe(mail);
   });
 
   it.each([

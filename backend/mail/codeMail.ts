@@ -10,7 +10,7 @@ export interface CodeMailFacts {
   siteUrl?: string;
 }
 
-const SECRET = 'Never give the code to anybody; we never ask for it.';
+const SECRET = 'Never give the code to anybody, whoever asks for it.';
 
 const WORDS = {
   'sign-up': {
@@ -44,10 +44,10 @@ export function codeMail(kind: Mail['kind'], code: string, { expiresInSeconds, s
   const { subject, title, lead, foreign } = WORDS[kind];
   const life = `It works once, within ${lifeInWords(expiresInSeconds)}. A newer code makes it void.`;
   const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;
-  const footer = 'Sent by a machine because somebody entered this address on the site. Nobody reads answers.';
+  const footer = ['Sent by a machine, because somebody entered this address on the site.', 'Nobody reads answers.'];
   return {
     kind, subject: subject(code),
-    text: `${title}\n\n${lead}\n\n    ${code}\n\n${life}\n\n${foreign.join('\n')}\n\n-- \n${sender}\n${footer}\n`,
-    html: mailHtml({ title, lead, code, life, foreign: foreign.join(' '), sender, footer }),
+    text: `${title}\n\n${lead}\n\n    ${code}\n\n${life}\n\n${foreign.join('\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`,
+    html: mailHtml({ title, lead, code, life, foreign: foreign.join(' '), sender, footer: footer.join(' ') }),
   };
 }

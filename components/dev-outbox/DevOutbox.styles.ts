@@ -5,7 +5,8 @@ import { color, font, media, radius } from '@/styles/theme';
 export const Page = styled(Wrap)`
   padding-block: 36px 72px;
   h1 { font-size: 44px; }
-  > p { max-width: 68ch; color: ${color.ink2}; }
+  > p { max-width: 75ch; color: ${color.ink2}; }
+  > section { max-width: 820px; }
   .never { margin-top: 16px; padding: 14px 18px; font-size: 17px; color: ${color.ink}; background: ${color.surface}; border: 1px solid ${color.line}; border-left: 3px solid ${color.brass}; border-radius: ${radius.card}; }
   .how { margin-top: 12px; }
   section > h2 { font-size: 24px; margin-bottom: 16px; overflow-wrap: anywhere; }

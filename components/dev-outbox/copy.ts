@@ -2,8 +2,8 @@
 export const copy = {
   title: 'Local outbox',
   description: 'Messages of this site that were never sent.',
-  lead: 'No message on this page was ever sent. The site runs on your own machine and no mail server is set, so what it would have sent stands here for a day, and nowhere else.',
-  how: 'To have messages sent, set SMTP_URL (.env.example) and start again; this page is gone then.',
+  lead: 'No message on this page was ever sent. The site runs on your own machine and no mail server is set: what it would have sent stands here for a day.',
+  how: 'To have messages sent, set SMTP_URL (see .env.example) and start again. This page is gone then.',
   filter: 'Messages to', everybody: 'everybody', show: 'Show', showAll: 'Show all',
   data: 'As data (JSON)',
   heading: (to: string | null) => (to === null ? 'Messages to everybody, newest first' : `Messages to ${to}, newest first`),
