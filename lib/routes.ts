@@ -5,6 +5,13 @@ export const routes = {
   methodology: '/methodology',
   ratingJson: (id: string) => `/api/projects/${encodeURIComponent(id)}/rating`,
   openApi: '/api/openapi.json',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  settings: '/my/settings',
+  terms: '/company/terms-and-conditions',
+  privacy: '/company/privacy-policy',
+  /** Where a page that needs a session sends a visitor without one (specification §2); `back` is the page's own address. */
+  signInRequired: (back: string) => `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
 } as const;
 
 /** The routes of Next's router that make the home page: without a query and with one (next.config.js). */

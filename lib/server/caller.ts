@@ -7,7 +7,8 @@ export interface CallerKeys { visitorKey: string; addressKey: string }
 const COOKIE = 'plumbline-visitor';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-const keyed = (secret: string, purpose: string, value: string) => (
+/** A value as the backend may know it: 40 hexadecimal digits that say nothing without the secret, the same for the same value. */
+export const keyedHash = (secret: string, purpose: string, value: string): string => (
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40)
 );
 
@@ -18,7 +19,7 @@ export function addressOf(request: IncomingMessage, trustProxy: boolean): string
   return last || request.socket.remoteAddress || 'unknown';
 }
 
-function readCookie(request: IncomingMessage, name: string): string | undefined {
+export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   return cookie?.slice(name.length + 1);
 }
@@ -26,7 +27,7 @@ function readCookie(request: IncomingMessage, name: string): string | undefined 
 function verifiedVisitor(secret: string, value: string | undefined): string | undefined {
   const [id, signature] = value?.split('.') ?? [];
   if (!id || !signature || !/^[\w-]{22}$/.test(id)) return undefined;
-  const expected = Buffer.from(keyed(secret, 'visitor-cookie', id));
+  const expected = Buffer.from(keyedHash(secret, 'visitor-cookie', id));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
 }
@@ -35,26 +36,28 @@ function verifiedVisitor(secret: string, value: string | undefined): string | un
 const cookieName = (secure: boolean) => (secure ? `__Host-${COOKIE}` : COOKIE);
 
 /**
- * Keys of the visitor behind a request. `issue` gives a visitor without a valid cookie a new signed one (for voting);
- * otherwise such a visitor is told apart by address and browser, and nothing is stored with them.
+ * Keys of the visitor behind a request. `account` makes them those of a signed-in user, the same in every browser. `issue` gives a
+ * visitor without a valid cookie a new signed one (for voting); otherwise such a visitor is told apart by address and browser, and nothing
+ * is stored with them.
  */
 export function callerKeys(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { secret: string; trustProxy: boolean; secure: boolean; issue: boolean },
+  options: { secret: string; trustProxy: boolean; secure: boolean; issue: boolean; account?: string },
 ): CallerKeys {
   const { secret } = options;
   const address = addressOf(request, options.trustProxy);
-  const addressKey = keyed(secret, 'address', address);
+  const addressKey = keyedHash(secret, 'address', address);
+  if (options.account) return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
   const name = cookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
   if (!visitor && options.issue) {
     visitor = randomBytes(16).toString('base64url');
     const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
-    response.appendHeader('Set-Cookie', `${name}=${visitor}.${keyed(secret, 'visitor-cookie', visitor)}; ${attributes}`);
+    response.appendHeader('Set-Cookie', `${name}=${visitor}.${keyedHash(secret, 'visitor-cookie', visitor)}; ${attributes}`);
   }
   const visitorKey = visitor
-    ? keyed(secret, 'visitor', visitor)
-    : keyed(secret, 'browser', `${address}\0${request.headers['user-agent'] ?? ''}`);
+    ? keyedHash(secret, 'visitor', visitor)
+    : keyedHash(secret, 'browser', `${address}\0${request.headers['user-agent'] ?? ''}`);
   return { visitorKey, addressKey };
 }

@@ -1,5 +1,5 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
-import { EnvError, flag, optional, port, url, type Env } from '@/contracts/env';
+import { EnvError, flag, optional, port, text, url, type Env } from '@/contracts/env';
 
 export interface WebEnv {
   /** Where the backend answers, without a trailing slash. */
@@ -11,12 +11,43 @@ export interface WebEnv {
   /** Whether a proxy of ours sets X-Forwarded-For; otherwise the header is ignored. */
   trustProxy: boolean;
   sentryDsn: string | undefined;
+  identity: IdentitySettings;
+}
+
+/** The user pool that keeps the accounts: one of Cognito's, or the backend's own (docs/decisions/0011). */
+export interface IdentitySettings {
+  poolId: string;
+  clientId: string;
+  /** The app client's secret, where it has one. */
+  clientSecret: string | undefined;
+  region: string;
+  /** Where Cognito's protocol is spoken; undefined means AWS. */
+  endpoint: string | undefined;
+  /** `iss` of the pool's tokens, and where its OpenID configuration lies. */
+  issuer: string;
+  /** The pool is the backend's own. */
+  embedded: boolean;
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const DEVELOPMENT_SECRET = 'development-only-secret';
+const LOCAL_POOL = 'local_';
 
 const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
+
+function readIdentity(env: Env, backendUrl: string): IdentitySettings {
+  const poolId = text(env, 'COGNITO_USER_POOL_ID', `${LOCAL_POOL}plumbline`);
+  if (!/^[\w-]{1,55}_\w{1,55}$/.test(poolId)) throw new EnvError('COGNITO_USER_POOL_ID', 'must be the id of a user pool (eu-west-1_AbCdEf)', poolId);
+  const embedded = poolId.startsWith(LOCAL_POOL);
+  const region = poolId.slice(0, poolId.indexOf('_'));
+  const given = url(env, 'COGNITO_ENDPOINT', ['http', 'https']);
+  const endpoint = given ? withoutSlash(given) : embedded ? `${backendUrl}/cognito-idp` : undefined;
+  return {
+    poolId, embedded, region, endpoint, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
+    issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${poolId}`,
+  };
+}
+
 
 /** Whether the site is addressed as this machine: what may fall back to local defaults and what may not. */
 export function isLocal(siteUrl: string): boolean {
@@ -35,8 +66,10 @@ export function readWebEnv(env: Env): WebEnv {
   if (secret && secret.length < 32 && !isLocal(siteUrl)) {
     throw new EnvError('NEXTAUTH_SECRET', 'must be at least 32 characters long for a public deployment', '…');
   }
+  const backendUrl = withoutSlash(url(env, 'BACKEND_URL', ['http', 'https']) ?? new URL(`http://127.0.0.1:${backendPort}`));
   return {
-    backendUrl: withoutSlash(url(env, 'BACKEND_URL', ['http', 'https']) ?? new URL(`http://127.0.0.1:${backendPort}`)),
+    backendUrl,
+    identity: readIdentity(env, backendUrl),
     siteUrl,
     secret: secret ?? DEVELOPMENT_SECRET,
     trustProxy: flag(env, 'TRUST_PROXY', false),

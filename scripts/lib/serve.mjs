@@ -42,7 +42,11 @@ export async function assertPortsFree(settings) {
  */
 export async function serve(settings, programs, { env, secret, warmPath }) {
   const supervisor = new Supervisor();
-  const shared = { ...env, PORT: String(settings.port), BACKEND_PORT: String(settings.backendPort), DATA_DIR: settings.dataDir };
+  const shared = {
+    ...env, PORT: String(settings.port), BACKEND_PORT: String(settings.backendPort), DATA_DIR: settings.dataDir,
+    // NextAuth reads the site's address from its own variable and would take port 3000 for granted.
+    NEXTAUTH_URL: settings.siteUrl,
+  };
   if (!settings.backendUrl) {
     supervisor.start('backend', programs.backend, { env: shared, onLine: backendLine });
     if (!await untilAnswers(`${settings.ownBackendUrl}/health/ready`, supervisor)) return supervisor.stopped;

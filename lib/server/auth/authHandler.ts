@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import NextAuth from 'next-auth';
+import { endSession } from '@/contracts/internalEndpoints';
+import { EMAIL_MAX } from '@/contracts/limits';
+import { safeCallback } from '@/lib/session/safeCallback';
+import { ApiProblem } from '../ApiProblem';
+import { callBackend } from '../backend';
+import { webEnv } from '../env';
+import { userPool } from '../identity';
+import { isOwnPage } from '../ownPage';
+import { problemOf, refuse } from '../route';
+import { reportServerError } from '../sentry';
+import { assertAttempt, forgive } from './attempts';
+import { recordAuthEvent } from './audit';
+import { authOptions } from './authOptions';
+import { callbackCookieName } from './cookies';
+import { emailHashOf } from './emailHash';
+import { liveSession } from './liveSession';
+import { openTokens } from './sealTokens';
+import { readSessionToken, type SessionToken } from './sessionToken';
+import { takeClientLog } from './takeClientLog';
+import { visitorOf, type Visitor } from './visitor';
+
+/** Parameters of NextAuth's own addresses: garbage in them would be answered with a 500, lists with worse. */
+const PARAMETERS = /^[\w-]{1,64}$/;
+
+/** What came as `callbackUrl`, wherever, becomes an address of this site before NextAuth sees it. */
+function sanitise(request: NextApiRequest): void {
+  const { siteUrl } = webEnv();
+  const absolute = (value: unknown) => `${new URL(siteUrl).origin}${safeCallback(value, siteUrl)}`;
+  if ('callbackUrl' in request.query) request.query.callbackUrl = absolute(request.query.callbackUrl);
+  const body = request.body as Record<string, unknown> | undefined;
+  if (body && typeof body === 'object' && 'callbackUrl' in body) body.callbackUrl = absolute(body.callbackUrl);
+  const cookie = callbackCookieName(siteUrl.startsWith('https:'));
+  if (request.cookies[cookie] !== undefined) request.cookies[cookie] = absolute(request.cookies[cookie]);
+  if ('error' in request.query && !PARAMETERS.test(String(request.query.error))) request.query.error = 'Default';
+}
+
+/** Ends the session's row and the sign-in at the provider. @throws RequestError when the row cannot be ended: then nobody is signed out */
+async function endRow({ sid, user }: SessionToken, { caller }: Visitor): Promise<void> {
+  const { ended, sealedTokens } = await callBackend(endSession, { body: { sid, reason: 'sign-out' } }, caller, 0);
+  if (ended) await recordAuthEvent(caller, { event: 'sign-out', outcome: 'success', account: user.username, sid });
+  const tokens = sealedTokens ? openTokens(webEnv().secret, user.username, sealedTokens) : undefined;
+  // The site's session is over whether or not the provider hears of it.
+  if (tokens) await userPool().revoke(tokens.refreshToken).catch(() => undefined);
+}
+
+/** A sign-in by password: counted before, and written down after. */
+async function signInByPassword(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
+  const email: unknown = (request.body as { email?: unknown } | undefined)?.email;
+  const emailHash = typeof email === 'string' && email.length <= EMAIL_MAX ? emailHashOf(email) : undefined;
+  await assertAttempt(visitor.caller, 'login', emailHash);
+  let refusal: string | undefined;
+  await NextAuth(request, response, authOptions(visitor, undefined, (exception) => { refusal = exception; }));
+  if (refusal) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', emailHash, detail: refusal });
+  else if (emailHash && response.statusCode === 200) await forgive(visitor.caller, 'login', emailHash);
+}
+
+async function answer(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
+  const [action, provider] = [request.query.nextauth].flat();
+  const post = request.method === 'POST';
+  if (post && !isOwnPage(request, webEnv().siteUrl)) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
+  if (post && action === '_log') return takeClientLog(request, response, visitor);
+  sanitise(request);
+  const token = await readSessionToken(request);
+  // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
+  const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
+  if (post && action === 'signout' && token) await endRow(token, visitor);
+  if (post && action === 'callback' && provider === 'credentials') return signInByPassword(request, response, visitor);
+  await NextAuth(request, response, authOptions(visitor, live));
+}
+
+/** `/api/auth/*`: NextAuth behind what it leaves open (docs/decisions/0014). */
+export const authHandler: NextApiHandler = async (request, response) => {
+  const requestId = randomUUID();
+  response.setHeader('x-request-id', requestId);
+  response.setHeader('Cache-Control', 'private, no-store');
+  try {
+    await answer(request, response, visitorOf(request, requestId));
+  } catch (error) {
+    // What is written down after the answer has no second one.
+    if (response.headersSent) return reportServerError(error, { route: '/api/auth', kind: 'api', requestId });
+    const problem = Object.assign(problemOf(error), { cause: error });
+    // NextAuth's client reads from `url` where to go and why, whatever the answer.
+    refuse(problem, request, response, requestId, { url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}` });
+  }
+};

@@ -1,0 +1,74 @@
+import type { NextAuthOptions } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
+import { openSession } from '@/contracts/internalEndpoints';
+import { safeCallback } from '@/lib/session/safeCallback';
+import { callBackend } from '../backend';
+import { webEnv } from '../env';
+import type { Tokens } from '../identity/identity';
+import { recordAuthEvent } from './audit';
+import { authCookies } from './cookies';
+import { authLogger } from './authLogger';
+import { emailHashOf } from './emailHash';
+import { authProviders, type SignedInUser } from './providers';
+import { sealTokens } from './sealTokens';
+import { SessionOver } from './SessionOver';
+import { sessionTokenOf, type SessionToken } from './sessionToken';
+import type { Visitor } from './visitor';
+
+/** Seconds that the cookie lives when it is not used; the row has the last word (backend/accounts). */
+const COOKIE_SECONDS = 24 * 3_600;
+
+interface ProviderAccount { access_token?: string; refresh_token?: string; expires_at?: number }
+
+/** Tokens of a round trip to the identity provider. */
+function tokensOf({ access_token: accessToken, refresh_token: refreshToken, expires_at: end }: ProviderAccount): Tokens {
+  return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', expiresAt: (end ?? 0) * 1_000 };
+}
+
+/** Opens the session's row for somebody who has just signed in. What the cookie holds is made here, whatever the provider said. */
+async function begin(account: string, email: string, tokens: Tokens, provider: string, visitor: Visitor): Promise<JWT> {
+  const emailHash = emailHashOf(email);
+  const { sid } = await callBackend(openSession, {
+    body: { account, emailHash, agent: visitor.agent, sealedTokens: sealTokens(webEnv().secret, account, tokens) },
+  }, visitor.caller, 0);
+  await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'success', account, emailHash, sid, detail: provider });
+  return { sub: account, email, sid };
+}
+
+/**
+ * NextAuth's options for one request.
+ * @param visitor who asks
+ * @param live the session that the request's cookie names, when its row is in force
+ * @param onRefused told why a password was refused
+ */
+export function authOptions(visitor: Visitor, live: SessionToken | undefined, onRefused: (exception: string) => void = () => undefined): NextAuthOptions {
+  const { siteUrl, secret, identity } = webEnv();
+  const secure = siteUrl.startsWith('https:');
+  return {
+    secret,
+    useSecureCookies: secure,
+    cookies: authCookies(secure),
+    session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
+    pages: { signIn: '/auth/login', error: '/auth/error', signOut: '/', verifyRequest: '/auth/login' },
+    providers: authProviders(identity, onRefused),
+    logger: authLogger,
+    callbacks: {
+      signIn: ({ user }) => Boolean(user.id && user.email),
+      redirect: ({ url }) => `${new URL(siteUrl).origin}${safeCallback(url, siteUrl)}`,
+      async jwt({ token, user, account }) {
+        if (account && user) {
+          const tokens = account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
+          return begin(user.id, user.email ?? '', tokens, account.provider, visitor);
+        }
+        const named = sessionTokenOf(token);
+        if (!live || live.sid !== named?.sid) throw new SessionOver();
+        return token;
+      },
+      session({ session, token }) {
+        const named = sessionTokenOf(token);
+        if (!named) throw new SessionOver();
+        return { expires: session.expires, user: named.user };
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { NextAuthOptions } from 'next-auth';
+import CognitoProvider from 'next-auth/providers/cognito';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { loginSchema } from '@/contracts/accounts';
+import type { IdentitySettings } from '../env';
+import { userPool } from '../identity';
+import type { Tokens } from '../identity/identity';
+import { IdentityError } from '../identity/IdentityError';
+
+/** What a sign-in by password hands to the jwt callback. */
+export interface SignedInUser { id: string; email: string; tokens: Tokens }
+
+/** Scopes of the specification §7. */
+const SCOPES = 'email openid profile aws.cognito.signin.user.admin';
+
+async function signedIn(given: unknown): Promise<SignedInUser> {
+  if (!loginSchema.isValidSync(given)) throw new IdentityError('InvalidParameterException');
+  const { email, password } = loginSchema.validateSync(given);
+  const tokens = await userPool().signIn(email, password);
+  const user = await userPool().readUser(tokens.accessToken);
+  return { id: user.sub, email: user.email, tokens };
+}
+
+/**
+ * The two ways to sign in: a password, and the identity provider's own page, which asks Google.
+ * @param onRefused told why a password was refused. NextAuth gives the message of what is thrown to the page as `error`: the exception's name.
+ */
+export function authProviders({ clientId, clientSecret, issuer }: IdentitySettings, onRefused: (exception: string) => void): NextAuthOptions['providers'] {
+  const authorize = (given: unknown) => signedIn(given).catch((error: unknown) => {
+    const exception = error instanceof IdentityError ? error.exception : 'Unavailable';
+    onRefused(exception);
+    throw new Error(exception, { cause: error });
+  });
+  return [
+    CredentialsProvider({ id: 'credentials', name: 'Email and password', credentials: { email: {}, password: {} }, authorize }),
+    CognitoProvider({
+      clientId,
+      clientSecret: clientSecret ?? '',
+      issuer,
+      checks: ['pkce', 'state', 'nonce'],
+      client: { token_endpoint_auth_method: clientSecret ? 'client_secret_basic' : 'none' },
+      authorization: { params: { scope: SCOPES, identity_provider: 'Google', response_type: 'code' } },
+      profile: ({ sub, email }: { sub: string; email?: string }) => ({ id: sub, email }),
+    }),
+  ];
+}

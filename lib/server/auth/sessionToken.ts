@@ -1,0 +1,21 @@
+import { decode, type JWT } from 'next-auth/jwt';
+import type { SessionUser } from '@/lib/session/sessionStore';
+import { webEnv } from '../env';
+import { sessionCookieOf, type RequestWithCookies } from './cookies';
+
+/** What the cookie says: which session, and whose. It is encrypted with the site's secret and valid for as long as the session's row is. */
+export interface SessionToken { sid: string; user: SessionUser }
+
+/** @returns undefined for what is none of ours */
+export function sessionTokenOf(jwt: JWT | null): SessionToken | undefined {
+  if (!jwt || typeof jwt.sid !== 'string' || typeof jwt.sub !== 'string' || typeof jwt.email !== 'string') return undefined;
+  return { sid: jwt.sid, user: { username: jwt.sub, email: jwt.email } };
+}
+
+/** Reads the session cookie of a request. An Authorization header is no session here, whatever NextAuth would take it for. */
+export async function readSessionToken(request: RequestWithCookies): Promise<SessionToken | undefined> {
+  const { secret, siteUrl } = webEnv();
+  const token = sessionCookieOf(request.cookies, siteUrl.startsWith('https:'));
+  if (!token) return undefined;
+  return sessionTokenOf(await decode({ token, secret }).catch(() => null));
+}

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startPoolOnPglite, type PoolOnPglite } from '@/testing/user-pool/startPoolOnPglite';
+import { createIdentity, type Identity } from './identity';
+import { IdentityError, IdentityUnavailable } from './IdentityError';
+
+const PASSWORD = 'correct horse 7';
+let people = 0;
+const somebody = () => `identity.${people += 1}@example.com`;
+
+const exceptionOf = async (promise: Promise<unknown>): Promise<string | undefined> => {
+  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  return error instanceof IdentityError ? error.exception : undefined;
+};
+
+describe.each([['without a secret', undefined], ['with a secret', 'client secret']])('the user pool, by an app client %s', (_, clientSecret) => {
+  let pool: PoolOnPglite;
+  let identity: Identity;
+
+  beforeAll(async () => {
+    pool = await startPoolOnPglite({ clientSecret });
+    identity = createIdentity({
+      poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret, region: 'local', endpoint: pool.endpoint, issuer: '', embedded: true,
+    }, () => pool.clock.now.getTime());
+  });
+  afterAll(() => pool.close());
+
+  async function member(): Promise<string> {
+    const email = somebody();
+    await identity.signUp(email, PASSWORD);
+    await identity.confirmSignUp(email, pool.lastCode(email));
+    return email;
+  }
+
+  it('signs up, confirms, signs in and says who it is', async () => {
+    const email = await member();
+    const tokens = await identity.signIn(email, PASSWORD);
+    expect(tokens.expiresAt).toBe(pool.clock.now.getTime() + 3_600_000);
+    expect(await identity.readUser(tokens.accessToken)).toEqual({ sub: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email });
+  });
+
+  it('tells users apart who are read at once', async () => {
+    const people = await Promise.all([member(), member(), member(), member()]);
+    const tokens = await Promise.all(people.map((email) => identity.signIn(email, PASSWORD)));
+    const read = await Promise.all(tokens.map(({ accessToken }) => identity.readUser(accessToken)));
+    expect(read.map(({ email }) => email)).toEqual(people);
+  });
+
+  it('renews tokens, and ends a sign-in', async () => {
+    const tokens = await identity.signIn(await member(), PASSWORD);
+    const fresh = await identity.renew(tokens.refreshToken);
+    expect(fresh.accessToken).not.toBe(tokens.accessToken);
+    await identity.revoke(fresh.refreshToken);
+    expect(await exceptionOf(identity.renew(fresh.refreshToken))).toBe('NotAuthorizedException');
+    expect(await exceptionOf(identity.readUser(fresh.accessToken))).toBe('NotAuthorizedException');
+  });
+
+  it('resets and changes a password', async () => {
+    const email = await member();
+    await identity.forgotPassword(email);
+    await identity.resetPassword(email, pool.lastCode(email), 'another horse 8');
+    const { accessToken } = await identity.signIn(email, 'another horse 8');
+    await identity.changePassword(accessToken, 'another horse 8', 'third horse 9');
+    expect(await exceptionOf(identity.signIn(email, 'another horse 8'))).toBe('NotAuthorizedException');
+    await identity.signIn(email, 'third horse 9');
+  });
+
+  it('names what is refused as Cognito does', async () => {
+    const [known, waiting] = [await member(), somebody()];
+    await identity.signUp(waiting, PASSWORD);
+    expect(await exceptionOf(identity.signUp(known, PASSWORD))).toBe('UsernameExistsException');
+    expect(await exceptionOf(identity.signUp(somebody(), 'short'))).toBe('InvalidPasswordException');
+    expect(await exceptionOf(identity.signIn(waiting, PASSWORD))).toBe('UserNotConfirmedException');
+    expect(await exceptionOf(identity.signIn(known, 'wrong horse 1'))).toBe('NotAuthorizedException');
+    expect(await exceptionOf(identity.confirmSignUp(waiting, 'x'))).toBe('CodeMismatchException');
+    expect(await exceptionOf(identity.readUser('not a token'))).toBe('NotAuthorizedException');
+  });
+});
+
+describe('a user pool that gives no answer', () => {
+  let server: Server;
+  let requests: number;
+  let answer: { status: number; type?: string; body: string };
+  let identity: Identity;
+
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      requests += 1;
+      response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1', ...(answer.type && { 'x-amzn-errortype': answer.type }) }).end(answer.body);
+    });
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    const { port } = server.address() as AddressInfo;
+    identity = createIdentity({ poolId: 'local_x', clientId: 'c', clientSecret: undefined, region: 'local', endpoint: `http://127.0.0.1:${port}`, issuer: '', embedded: true }, () => 0);
+  });
+  beforeEach(() => { requests = 0; });
+  afterAll(() => { server.closeAllConnections(); server.close(); });
+
+  it.each([
+    ['an error of its own', { status: 500, type: 'InternalErrorException', body: '{"__type":"InternalErrorException"}' }],
+    ['a page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
+    ['tokens that are none', { status: 200, body: '{}' }],
+  ])('is told apart from a refusal: %s', async (_, given) => {
+    answer = given;
+    await expect(identity.signIn('a@example.com', PASSWORD)).rejects.toBeInstanceOf(IdentityUnavailable);
+  });
+
+  it('is asked once: a second try would count as one of the user’s', async () => {
+    answer = { status: 400, type: 'LimitExceededException', body: '{"__type":"LimitExceededException","message":"Attempt limit exceeded, please try after some time."}' };
+    expect(await exceptionOf(identity.forgotPassword('a@example.com'))).toBe('LimitExceededException');
+    expect(requests).toBe(1);
+  });
+});

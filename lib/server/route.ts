@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { ValidationError } from 'yup';
+import { parseInput, type Endpoint, type InputOf, type OutputOf } from '@/contracts/endpoint';
+import { fieldErrors } from '@/contracts/errors';
+import { BODY_LIMIT } from '@/contracts/limits';
+import { RequestError } from '@/lib/errors/RequestError';
+import { ApiProblem } from './ApiProblem';
+import { webEnv } from './env';
+import { IdentityUnavailable } from './identity/IdentityError';
+import { isOwnPage } from './ownPage';
+import { readJson } from './readJson';
+import { reportServerError } from './sentry';
+
+/** One call of an API route, when method, origin and input have been found right. */
+export interface Call<E extends Endpoint> {
+  input: InputOf<E>;
+  request: NextApiRequest;
+  response: NextApiResponse;
+  requestId: string;
+  /** It comes from a script of one of our own pages. */
+  ownPage: boolean;
+}
+
+interface Entry { endpoint: Endpoint; handler: (call: Call<Endpoint>) => Promise<unknown> }
+
+/** Says who answers an endpoint; the answer is sent as it is returned. */
+export function answers<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<OutputOf<E>>): Entry {
+  return { endpoint, handler: handler as unknown as Entry['handler'] };
+}
+
+/**
+ * An API route from the contracts: method, same-origin guard, input by the endpoint's schema, its handler, its cache rule. One catch
+ * block for all of them. Routes that take a body export `config = { api: { bodyParser: false } }`.
+ */
+export function routeOf(...entries: readonly Entry[]): NextApiHandler {
+  return async (request, response) => {
+    const requestId = randomUUID();
+    response.setHeader('x-request-id', requestId);
+    try {
+      await answer(entries, request, response, requestId);
+    } catch (error) {
+      refuse(error, request, response, requestId);
+    }
+  };
+}
+
+async function answer(entries: readonly Entry[], request: NextApiRequest, response: NextApiResponse, requestId: string) {
+  const entry = entries.find(({ endpoint }) => endpoint.method === request.method);
+  if (!entry) {
+    response.setHeader('Allow', entries.map(({ endpoint }) => endpoint.method).join(', '));
+    throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
+  }
+  const { endpoint, handler } = entry;
+  const ownPage = isOwnPage(request, webEnv().siteUrl);
+  if (endpoint.sameOriginOnly && !ownPage) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
+  const input = parseInput(endpoint, {
+    params: request.query, query: request.query, body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
+  });
+  const output = await handler({ input, request, response, requestId, ownPage });
+  response.setHeader('Cache-Control', endpoint.cacheSeconds > 0
+    ? `public, max-age=0, s-maxage=${endpoint.cacheSeconds}, stale-while-revalidate=${endpoint.cacheSeconds * 10}`
+    : 'no-store');
+  response.status(200).json(output);
+}
+
+/** The answer for what was thrown; without details for what nobody expected. */
+export function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof ValidationError) {
+    return new ApiProblem('invalid-input', 'Some of the input is not valid.', { fields: fieldErrors(error) });
+  }
+  if (error instanceof RequestError && error.status === 504) {
+    return new ApiProblem('timeout', 'The answer took too long. Please try again.');
+  }
+  if (error instanceof IdentityUnavailable || (error instanceof RequestError && error.status === 0)) {
+    return new ApiProblem('unavailable', 'The service is not available right now. Please try again shortly.', { retryAfter: 2 });
+  }
+  return new ApiProblem('unknown', 'An unknown error has occurred. Please try again later.');
+}
+
+/** A structured answer of the backend passes through as it is; everything else gets one of ours, without details. */
+export function refuse(error: unknown, request: NextApiRequest, response: NextApiResponse, requestId: string, beside: object = {}): void {
+  response.setHeader('Cache-Control', 'no-store');
+  if (error instanceof RequestError && error.body.startsWith('{"error":')) {
+    if (error.retryAfter) response.setHeader('Retry-After', error.retryAfter);
+    const moved = error.status === 308 ? movedTo(error.body) : undefined;
+    if (moved) response.setHeader('Location', (request.url ?? '').replace(String(request.query.id), moved));
+    response.status(error.status).setHeader('Content-Type', 'application/json; charset=utf-8').send(error.body);
+    return;
+  }
+  const problem = problemOf(error);
+  if (problem.status === 500) reportServerError(error, { route: request.url?.split('?')[0], kind: 'api', requestId });
+  if (problem.retryAfter !== undefined) response.setHeader('Retry-After', String(problem.retryAfter));
+  response.status(problem.status).json({ ...problem.body(requestId), ...beside });
+}
+
+/** The id that a moved project has now. */
+export function movedTo(body: string): string | undefined {
+  try {
+    return (JSON.parse(body) as { error?: { movedTo?: string } }).error?.movedTo;
+  } catch {
+    return undefined;
+  }
+}

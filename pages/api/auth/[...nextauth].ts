@@ -1,0 +1,5 @@
+import { authHandler } from '@/lib/server/auth/authHandler';
+
+export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };
+
+export default authHandler;

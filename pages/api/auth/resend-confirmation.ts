@@ -1,0 +1,5 @@
+import { resendConfirmationRoute } from '@/lib/server/auth/accountRoutes';
+
+export const config = { api: { bodyParser: false } };
+
+export default resendConfirmationRoute;

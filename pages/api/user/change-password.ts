@@ -1,0 +1,5 @@
+import { changePasswordRoute } from '@/lib/server/auth/userRoutes';
+
+export const config = { api: { bodyParser: false } };
+
+export default changePasswordRoute;

@@ -1,0 +1,5 @@
+import { sessionsRoute } from '@/lib/server/auth/userRoutes';
+
+export const config = { api: { bodyParser: false } };
+
+export default sessionsRoute;

@@ -1,0 +1,18 @@
+import { startSiteOfTests, type Route, type SiteOfTests } from './startSiteOfTests';
+
+/** The site of tests with every route about accounts. */
+export function startAccountsSite(): Promise<SiteOfTests> {
+  return startSiteOfTests(async () => {
+    const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote] = await Promise.all([
+      import('../../pages/api/auth/[...nextauth]'), import('../../pages/api/auth/signup'), import('../../pages/api/auth/verify-email'),
+      import('../../pages/api/auth/resend-confirmation'), import('../../pages/api/auth/forgot-password'),
+      import('../../pages/api/auth/reset-forgotten-password'), import('../../pages/api/user/change-password'), import('../../pages/api/user/sessions'),
+      import('../../pages/api/projects/vote'),
+    ]);
+    const routes: Record<string, Route> = {
+      '/api/auth/signup': signup, '/api/auth/verify-email': verify, '/api/auth/resend-confirmation': resend, '/api/auth/forgot-password': forgot,
+      '/api/auth/reset-forgotten-password': reset, '/api/user/change-password': change, '/api/user/sessions': sessions, '/api/projects/vote': vote,
+    };
+    return { routes, catchAll };
+  });
+}

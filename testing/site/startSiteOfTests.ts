@@ -1,0 +1,88 @@
+/** The web tier's API routes in front of a whole backend with its embedded pool, in one process: every call is real HTTP. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NextApiHandler } from 'next';
+import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+import { pino } from 'pino';
+import { createApp } from '../../backend/createApp';
+import { migrate } from '../../backend/db/migrate';
+import { openPglite } from '../../backend/db/openStore';
+import type { Store } from '../../backend/db/store';
+import type { Pool } from '../../backend/identity/pool';
+import { loadSecrets } from '../../backend/identity/secrets';
+import type { SentCode } from '../user-pool/startTestPool';
+import { SETTINGS } from '../user-pool/startTestPool';
+
+export interface Route { default: NextApiHandler; config?: object }
+
+export interface SiteOfTests {
+  url: string;
+  store: Store;
+  pool: Pool;
+  /** Codes that were mailed, newest last. */
+  sent: SentCode[];
+  /** The backend's clock; the site's own is the machine's. */
+  clock: { now: Date };
+  /** From now on the backend refuses connections, or answers again. */
+  setBackend(up: boolean): void;
+  close(): Promise<void>;
+}
+
+const listen = (server: Server) => new Promise<number>((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+});
+
+function queryOf(url: URL): Record<string, string | string[]> {
+  return Object.fromEntries([...new Set(url.searchParams.keys())].map((name) => {
+    const values = url.searchParams.getAll(name);
+    return [name, values.length > 1 ? values : values[0]!];
+  }));
+}
+
+/** Answers as Next does: a file of its own wins over `[...nextauth]`. */
+function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = new URL(request.url ?? '/', 'http://site');
+    const route = routes[url.pathname];
+    const query = queryOf(url);
+    if (!route) query.nextauth = url.pathname.split('/').slice(3).map(decodeURIComponent);
+    void apiResolver(request, response, query, route ?? catchAll, { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never, false);
+  };
+}
+
+/**
+ * Starts backend and routes and points the environment at them, before a route's module is loaded.
+ * @param load imports the routes by their paths, and `[...nextauth]`
+ */
+export async function startSiteOfTests(load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>): Promise<SiteOfTests> {
+  const store = await openPglite(undefined);
+  await migrate(store);
+  const clock = { now: new Date() };
+  const now = () => clock.now;
+  const sent: SentCode[] = [];
+  const pool: Pool = {
+    ...SETTINGS, db: store.db, now, secrets: await loadSecrets(store, now()),
+    sendCode: async (_db, { to, purpose, code }) => { sent.push({ to, purpose, code }); },
+  };
+  const app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool });
+  await app.ready();
+  let up = true;
+  const backend = createServer((request, response) => { if (up) app.routing(request, response); else request.socket.destroy(); });
+  const site = createServer();
+  const url = `http://localhost:${await listen(site)}`;
+  Object.assign(process.env, {
+    BACKEND_URL: `http://127.0.0.1:${await listen(backend)}`, NEXTAUTH_URL: url, NEXTAUTH_SECRET: 'a secret of thirty-two characters',
+    COGNITO_USER_POOL_ID: SETTINGS.poolId,
+  });
+  const { routes, catchAll } = await load();
+  site.on('request', serveRoutes(routes, catchAll));
+  return {
+    url, store, pool, sent, clock,
+    setBackend: (next) => { up = next; },
+    async close() {
+      for (const server of [site, backend]) { server.closeAllConnections(); await new Promise((resolve) => { server.close(resolve); }); }
+      await app.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** A pool on an embedded store of its own, for tests of what calls it. */
+import { migrate } from '../../backend/db/migrate';
+import { openPglite } from '../../backend/db/openStore';
+import type { PoolSettings } from '../../backend/identity/pool';
+import { startTestPool } from './startTestPool';
+
+export interface PoolOnPglite {
+  endpoint: string;
+  clock: { now: Date };
+  /** The code that was mailed last to somebody. */
+  lastCode(email: string): string;
+  close(): Promise<void>;
+}
+
+export async function startPoolOnPglite(settings: Partial<PoolSettings> = {}): Promise<PoolOnPglite> {
+  const store = await openPglite(undefined);
+  await migrate(store);
+  const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  const { endpoint, sent, close } = await startTestPool(store, () => clock.now, settings);
+  return {
+    endpoint, clock,
+    lastCode: (email) => sent.filter(({ to }) => to === email).at(-1)!.code,
+    async close() {
+      await close();
+      await store.close();
+    },
+  };
+}
