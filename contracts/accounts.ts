@@ -4,6 +4,7 @@
  */
 import * as yup from 'yup';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './limits';
+import { trimmed } from './schemas';
 
 export const FIELD_MESSAGES = {
   email: 'Invalid email.',
@@ -28,9 +29,9 @@ export function isAcceptablePassword(password: string): boolean {
 }
 
 const text = () => yup.string().strict();
-const emailAddress = (missing: string) => yup.string().trim().required(missing).max(EMAIL_MAX, FIELD_MESSAGES.email).email(FIELD_MESSAGES.email);
+const emailAddress = (missing: string) => trimmed().required(missing).max(EMAIL_MAX, FIELD_MESSAGES.email).email(FIELD_MESSAGES.email);
 /** §5: `missing` says that nothing was typed; what was typed has at most six characters. */
-const code = (missing: string) => yup.string().trim().required(missing).max(VERIFICATION_CODE_LENGTH, FIELD_MESSAGES.codeLength);
+const code = (missing: string) => trimmed().required(missing).max(VERIFICATION_CODE_LENGTH, FIELD_MESSAGES.codeLength);
 
 export const email = () => emailAddress(FIELD_MESSAGES.email);
 export const newPassword = () => text().required(FIELD_MESSAGES.password)
@@ -38,7 +39,7 @@ export const newPassword = () => text().required(FIELD_MESSAGES.password)
 
 /** §5 "Login": what is no address is refused by the sign-in itself, in the same words as a wrong one. */
 export const loginSchema = yup.object({
-  email: yup.string().trim().required(FIELD_MESSAGES.loginEmail).max(EMAIL_MAX, FIELD_MESSAGES.email),
+  email: trimmed().required(FIELD_MESSAGES.loginEmail).max(EMAIL_MAX, FIELD_MESSAGES.email),
   password: text().required(FIELD_MESSAGES.loginPassword).max(PASSWORD_MAX, FIELD_MESSAGES.password),
 });
 export const signUpSchema = yup.object({

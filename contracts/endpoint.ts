@@ -70,10 +70,16 @@ export interface RawInput { params?: unknown; query?: unknown; body?: unknown }
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
   const schema = yup.object({ params: endpoint.params, query: endpoint.query, body: endpoint.body });
-  return schema.validateSync(
-    { params: raw.params ?? {}, query: raw.query ?? {}, body: raw.body ?? {} },
-    { abortEarly: false, stripUnknown: true },
-  ) as InputOf<E>;
+  try {
+    return schema.validateSync(
+      { params: raw.params ?? {}, query: raw.query ?? {}, body: raw.body ?? {} },
+      { abortEarly: false, stripUnknown: true },
+    ) as InputOf<E>;
+  } catch (error) {
+    // Casting trips over objects that only look like values ({ "toString": "x" }): no input of ours.
+    if (error instanceof TypeError) throw new yup.ValidationError('must be of another type', undefined, '');
+    throw error;
+  }
 }
 
 /** The path with its parameters filled in and escaped. */

@@ -10,7 +10,7 @@ import {
   announcementSchema, overviewSchema, projectDetailSchema, projectRowSchema, searchResultSchema, votesSchema,
 } from './projects';
 import { ratingSchema } from './rating';
-import { instant, list, oneOf, projectId } from './schemas';
+import { instant, list, oneOf, projectId, trimmed } from './schemas';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(LIST_MAX_WINDOW).default(first);
@@ -138,7 +138,7 @@ export const reportError = defineEndpoint({
   id: 'reportError', method: 'POST', path: '/api/errors', sameOriginOnly: true, perMinute: 20,
   summary: 'Stores an error that a page met. Carries no personal data.',
   body: yup.object({
-    title: yup.string().trim().min(1).max(ERROR_TITLE_MAX).required(),
+    title: trimmed().min(1).max(ERROR_TITLE_MAX).required(),
     description: yup.string().max(ERROR_DESCRIPTION_MAX).default(''),
     trace: yup.string().max(ERROR_TRACE_MAX).default(''),
   }),

@@ -2,6 +2,9 @@
 import * as yup from 'yup';
 import { PROJECT_ID, RESERVED_PROJECT_IDS } from './ids';
 
+/** A string without the spaces around it. Yup's own `trim` calls the method on whatever is there: a list in its place would be a crash. */
+export const trimmed = () => yup.string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+
 export const projectId = () => yup.string().matches(PROJECT_ID, 'must be a project id')
   .notOneOf(RESERVED_PROJECT_IDS, 'must be a project id');
 export const isoDay = () => yup.string().matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, YYYY-MM-DD');

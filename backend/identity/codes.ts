@@ -1,12 +1,13 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { VERIFICATION_CODE_LENGTH } from '../../contracts/limits';
 import { poolCodes } from '../db/schema';
 import type { Database } from '../db/store';
+import { isSame } from './client';
 import { exceptions } from './exceptions';
 import { CODE_ATTEMPTS, CODE_LIFE_MS, type CodePurpose } from './limits';
 import type { Pool } from './pool';
-import type { PoolUser } from './users';
+import { lockUser, type PoolUser } from './users';
 
 const keyOf = (sub: string, purpose: CodePurpose) => and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
 
@@ -22,8 +23,6 @@ export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, '
   await pool.sendCode(tx, { to: user.email, purpose, code, now });
 }
 
-const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /**
  * Uses a code up: of two that enter it at once, one gets through. A wrong entry is counted even though the caller's work is undone,
  * therefore outside of its transaction.
@@ -34,10 +33,11 @@ export async function useCode(
   pool: Pool, sub: string, purpose: CodePurpose, entered: string, work: (tx: Database) => Promise<void>,
 ): Promise<void> {
   const wrong = await pool.db.transaction(async (tx) => {
+    await lockUser(tx, sub);
     const [code] = await tx.select().from(poolCodes).where(keyOf(sub, purpose)).for('update');
     if (!code || pool.now() >= new Date(code.expiresAt)) return exceptions.codeExpired();
     if (code.attempts >= CODE_ATTEMPTS) return exceptions.codeWornOut();
-    if (!isSame(code.codeHash, pool.secrets.hash(`code ${purpose} ${sub}`, entered))) {
+    if (!isSame(pool.secrets.hash(`code ${purpose} ${sub}`, entered), code.codeHash)) {
       await tx.update(poolCodes).set({ attempts: code.attempts + 1 }).where(keyOf(sub, purpose));
       return exceptions.codeMismatch();
     }

@@ -1,8 +1,9 @@
 /** Exceptions of Cognito's API that the pool answers with; the text is the one Cognito gives. */
 export type ExceptionName =
   | 'AliasExistsException' | 'CodeMismatchException' | 'ExpiredCodeException' | 'InternalErrorException' | 'InvalidParameterException'
-  | 'InvalidPasswordException' | 'LimitExceededException' | 'NotAuthorizedException' | 'ResourceNotFoundException'
-  | 'TooManyFailedAttemptsException' | 'UnsupportedOperationException' | 'UserNotConfirmedException' | 'UserNotFoundException' | 'UsernameExistsException';
+  | 'InvalidPasswordException' | 'LimitExceededException' | 'NotAuthorizedException' | 'RefreshTokenReuseException' | 'ResourceNotFoundException'
+  | 'TooManyFailedAttemptsException' | 'UnauthorizedException' | 'UnsupportedOperationException' | 'UnsupportedTokenTypeException'
+  | 'UserNotConfirmedException' | 'UserNotFoundException' | 'UsernameExistsException';
 
 export class PoolException extends Error {
   constructor(name: ExceptionName, message: string) {
@@ -29,7 +30,12 @@ export const exceptions = {
   accessTokenRevoked: () => new PoolException('NotAuthorizedException', 'Access Token has been revoked'),
   refreshToken: () => new PoolException('NotAuthorizedException', 'Invalid Refresh Token'),
   refreshTokenRevoked: () => new PoolException('NotAuthorizedException', 'Refresh Token has been revoked'),
+  accessTokenScope: () => new PoolException('NotAuthorizedException', 'Access Token does not have required scopes'),
+  refreshTokenReused: () => new PoolException('RefreshTokenReuseException', 'Refresh Token has been replaced'),
+  notARefreshToken: () => new PoolException('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked'),
+  unauthorized: () => new PoolException('UnauthorizedException', 'The client is not authorized'),
   client: () => new PoolException('ResourceNotFoundException', 'User pool client does not exist.'),
+  clientSecret: () => new PoolException('NotAuthorizedException', 'Client secret is missing or wrong'),
   secretHash: () => new PoolException('NotAuthorizedException', 'Unable to verify secret hash for client'),
   parameter: (message: string) => new PoolException('InvalidParameterException', message),
   password: (why: string) => new PoolException('InvalidPasswordException', `Password did not conform with policy: ${why}`),

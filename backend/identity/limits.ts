@@ -13,3 +13,5 @@ export const CODE_ENTRIES_AN_HOUR = 20;
 export const CHANGES_AN_HOUR = 10;
 export const ACCESS_TOKEN_SECONDS = 3_600;
 export const REFRESH_TOKEN_MS = 30 * 24 * HOUR_MS;
+/** How long a refresh token that was replaced is taken still, for a client that never saw the answer (Cognito: 0 to 60 seconds). */
+export const ROTATION_GRACE_MS = 30_000;

@@ -19,6 +19,8 @@ export const fields = {
   Password: text(256).required(),
   ConfirmationCode: text(2_048).required(),
   AccessToken: text(8_192).required(),
+  /** A refresh token. */
+  Token: text(8_192).required(),
 };
 
 /** Which client calls, and about whom, is checked before anything else is done (see client.ts). */

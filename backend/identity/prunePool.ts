@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { poolCodes, poolFailures, poolTokens, rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail/outbox';
-import { CODE_LIFE_MS, HOUR_MS } from './limits';
+import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
 import { LONGEST_MS } from './lockout';
 
 /** No window that is counted in is longer. */
@@ -15,7 +15,8 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const gone = [
     (await db.delete(poolCodes).where(lt(poolCodes.expiresAt, now.toISOString())).returning({ sub: poolCodes.sub })).length,
-    (await db.delete(poolTokens).where(lt(poolTokens.expiresAt, now.toISOString())).returning({ sub: poolTokens.sub })).length,
+    // A replaced token stays as long as its sign-in might: shown again, it tells of a theft.
+    (await db.delete(poolTokens).where(lt(poolTokens.authTime, before(REFRESH_TOKEN_MS))).returning({ sub: poolTokens.sub })).length,
     (await db.delete(poolFailures).where(lt(poolFailures.lastAt, before(LONGEST_MS))).returning({ key: poolFailures.key })).length,
     (await db.delete(rateWindows).where(lt(rateWindows.startsAt, before(WINDOW_KEPT_MS))).returning({ key: rateWindows.key })).length,
     await deleteMailsBefore(db, new Date(now.getTime() - MAIL_KEPT_MS)),

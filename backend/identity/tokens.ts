@@ -1,74 +1,78 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { and, eq } from 'drizzle-orm';
 import { poolTokens, poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
 import { exceptions } from './exceptions';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_MS } from './limits';
+import { REFRESH_TOKEN_MS } from './limits';
 import type { Pool } from './pool';
-import type { PoolUser } from './users';
+import { OWN_ACCOUNT, signTokens, type AuthenticationResult, type SignIn } from './signTokens';
+import { lockUser, type PoolUser } from './users';
 
-/** As Cognito's AuthenticationResult. */
-export interface AuthenticationResult { AccessToken: string; IdToken: string; RefreshToken?: string; ExpiresIn: number; TokenType: 'Bearer' }
+export const refreshHashOf = (pool: Pool, token: string): string => pool.secrets.hash('refresh', token);
 
-interface SignIn { originJti: string; authTime: Date }
+/** When the refresh tokens of a sign-in end, however often they have been renewed. */
+export const endOf = (authTime: Date): Date => new Date(authTime.getTime() + REFRESH_TOKEN_MS);
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
-const refreshHash = (pool: Pool, token: string): string => pool.secrets.hash('refresh', token);
+/** Scopes are part of the refresh token, and so of the hash that it is found by: nobody widens them. */
+const scopeSuffix = (scope: string): string => (scope === OWN_ACCOUNT ? '' : `.${Buffer.from(scope).toString('base64url')}`);
+export const scopeOf = (refreshToken: string): string => {
+  const [, scope] = refreshToken.split('.');
+  return scope === undefined ? OWN_ACCOUNT : Buffer.from(scope, 'base64url').toString();
+};
 
-/** Signs the access and the ID token of a sign-in; claims as Cognito's. */
-async function sign(pool: Pool, user: PoolUser, { originJti, authTime }: SignIn): Promise<AuthenticationResult> {
-  const issuedAt = seconds(pool.now());
-  const token = (claims: Record<string, unknown>) => new SignJWT({ ...claims, origin_jti: originJti, auth_time: seconds(authTime) })
-    .setProtectedHeader({ alg: 'RS256', kid: pool.secrets.kid }).setIssuer(pool.issuer).setSubject(user.sub).setJti(randomUUID())
-    .setIssuedAt(issuedAt).setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS).sign(pool.secrets.signingKey);
-  const [AccessToken, IdToken] = await Promise.all([
-    token({ token_use: 'access', client_id: pool.clientId, username: user.sub, scope: 'aws.cognito.signin.user.admin' }),
-    token({ token_use: 'id', aud: pool.clientId, 'cognito:username': user.sub, email: user.email, email_verified: user.emailVerified }),
-  ]);
-  return { AccessToken, IdToken, ExpiresIn: ACCESS_TOKEN_SECONDS, TokenType: 'Bearer' };
-}
-
-/** The tokens of a new sign-in. */
-export async function issueTokens(pool: Pool, user: PoolUser): Promise<AuthenticationResult> {
-  const authTime = pool.now();
-  const originJti = randomUUID();
-  const RefreshToken = randomBytes(48).toString('base64url');
-  await pool.db.insert(poolTokens).values({
-    tokenHash: refreshHash(pool, RefreshToken), sub: user.sub, originJti, authTime: authTime.toISOString(),
-    expiresAt: new Date(authTime.getTime() + REFRESH_TOKEN_MS).toISOString(),
+/** Makes and stores a refresh token of a sign-in. */
+export async function insertRefreshToken(pool: Pool, tx: Database, sub: string, { originJti, authTime, scope }: SignIn): Promise<string> {
+  const token = randomBytes(48).toString('base64url') + scopeSuffix(scope);
+  await tx.insert(poolTokens).values({
+    tokenHash: refreshHashOf(pool, token), sub, originJti, authTime: authTime.toISOString(), expiresAt: endOf(authTime).toISOString(),
   });
-  return { ...await sign(pool, user, { originJti, authTime }), RefreshToken };
+  return token;
 }
 
-/** New access and ID tokens for a refresh token, if `check` has nothing against its user. @throws NotAuthorizedException */
-export async function refreshTokens(pool: Pool, token: string, check: (sub: string) => void): Promise<AuthenticationResult> {
-  const [row] = await pool.db.select().from(poolTokens).innerJoin(poolUsers, eq(poolUsers.sub, poolTokens.sub))
-    .where(eq(poolTokens.tokenHash, refreshHash(pool, token)));
-  if (!row || pool.now() >= new Date(row.pool_tokens.expiresAt)) throw exceptions.refreshToken();
-  check(row.pool_tokens.sub);
-  if (row.pool_tokens.revoked) throw exceptions.refreshTokenRevoked();
-  if (!row.pool_users.enabled) throw exceptions.disabled();
-  return sign(pool, row.pool_users, { originJti: row.pool_tokens.originJti, authTime: new Date(row.pool_tokens.authTime) });
+/**
+ * The tokens of a new sign-in.
+ * @param of by password: what the sign-in is called, may do and was asked for are the defaults.
+ * @throws NotAuthorizedException when the user has gone, or has another password than when the sign-in began
+ */
+export async function issueTokens(pool: Pool, user: PoolUser, of: Partial<SignIn> = {}): Promise<AuthenticationResult> {
+  const signIn: SignIn = { originJti: randomUUID(), authTime: pool.now(), scope: OWN_ACCOUNT, ...of };
+  const RefreshToken = await pool.db.transaction(async (tx) => {
+    const now = await lockUser(tx, user.sub);
+    if (!now || now.passwordHash !== user.passwordHash) throw exceptions.incorrect();
+    return insertRefreshToken(pool, tx, user.sub, signIn);
+  });
+  return { ...await signTokens(pool, user, signIn), RefreshToken };
 }
 
-/** Ends one sign-in: its refresh token and the access tokens that came of it. What is no token of ours changes nothing. */
-export async function revokeToken(pool: Pool, token: string): Promise<void> {
-  await pool.db.update(poolTokens).set({ revoked: true }).where(eq(poolTokens.tokenHash, refreshHash(pool, token)));
+/** Ends every sign-in of a user. Takes the user's row first, as everything does that adds a token: none slips through. */
+export async function revokeAll(tx: Database, sub: string): Promise<void> {
+  await lockUser(tx, sub);
+  await tx.update(poolTokens).set({ revoked: true }).where(eq(poolTokens.sub, sub));
 }
 
-/** Ends every sign-in of a user. */
-export async function revokeAll(db: Database, sub: string): Promise<void> {
-  await db.update(poolTokens).set({ revoked: true }).where(eq(poolTokens.sub, sub));
+/** Ends one sign-in: its refresh tokens and the access tokens that came of them. What is no sign-in of ours changes nothing. */
+export async function revokeSignIn(db: Database, originJti: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select({ sub: poolTokens.sub }).from(poolTokens).where(eq(poolTokens.originJti, originJti)).limit(1);
+    if (row) await lockUser(tx, row.sub);
+    await tx.update(poolTokens).set({ revoked: true }).where(eq(poolTokens.originJti, originJti));
+  });
 }
 
-async function claimsOf(pool: Pool, accessToken: string): Promise<{ sub: string; originJti: string }> {
+/** The sign-in that a refresh token belongs to, in force or not. */
+export async function findSignIn(pool: Pool, refreshToken: string): Promise<typeof poolTokens.$inferSelect | undefined> {
+  const [row] = await pool.db.select().from(poolTokens).where(eq(poolTokens.tokenHash, refreshHashOf(pool, refreshToken)));
+  return row;
+}
+
+async function claimsOf(pool: Pool, accessToken: string): Promise<{ sub: string; originJti: string; scope: string }> {
   try {
     const { payload } = await jwtVerify(accessToken, pool.secrets.verifyingKey, {
       algorithms: ['RS256'], issuer: pool.issuer, currentDate: pool.now(), requiredClaims: ['sub', 'exp', 'origin_jti'],
     });
     if (payload.token_use !== 'access' || payload.client_id !== pool.clientId) throw exceptions.accessToken();
-    return { sub: String(payload.sub), originJti: String(payload.origin_jti) };
+    return { sub: String(payload.sub), originJti: String(payload.origin_jti), scope: String(payload.scope) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw exceptions.accessTokenExpired();
     if (error instanceof errors.JOSEError) throw exceptions.accessToken();
@@ -76,12 +80,18 @@ async function claimsOf(pool: Pool, accessToken: string): Promise<{ sub: string;
   }
 }
 
-/** The user of an access token of ours that is in force. @throws NotAuthorizedException */
-export async function userOfToken(pool: Pool, accessToken: string): Promise<PoolUser> {
-  const { sub, originJti } = await claimsOf(pool, accessToken);
-  const [row] = await pool.db.select().from(poolTokens).innerJoin(poolUsers, eq(poolUsers.sub, poolTokens.sub))
-    .where(and(eq(poolTokens.originJti, originJti), eq(poolTokens.sub, sub)));
-  if (!row || row.pool_tokens.revoked) throw exceptions.accessTokenRevoked();
+/**
+ * The user of an access token of ours that is in force.
+ * @param needed the scope that it has to have
+ * @throws NotAuthorizedException, UserNotFoundException when the user has been deleted since
+ */
+export async function userOfToken(pool: Pool, accessToken: string, needed = OWN_ACCOUNT): Promise<PoolUser> {
+  const { sub, originJti, scope } = await claimsOf(pool, accessToken);
+  const [row] = await pool.db.select().from(poolUsers).leftJoin(poolTokens, and(eq(poolTokens.sub, poolUsers.sub), eq(poolTokens.originJti, originJti)))
+    .where(eq(poolUsers.sub, sub)).limit(1);
+  if (!row) throw exceptions.unknownUser();
+  if (!row.pool_tokens || row.pool_tokens.revoked) throw exceptions.accessTokenRevoked();
   if (!row.pool_users.enabled) throw exceptions.disabled();
+  if (!scope.split(' ').includes(needed)) throw exceptions.accessTokenScope();
   return row.pool_users;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
+import { Accounts } from '../pages/Accounts';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
 import { ProjectPage } from '../pages/ProjectPage';
@@ -7,6 +8,8 @@ import { collectProblems, type Problems } from './collectProblems';
 
 interface Fixtures {
   home: HomePage;
+  /** Sign-up and sign-in, in the shape that this screen shows them. */
+  accounts: Accounts;
   project: ProjectPage;
   methodology: MethodologyPage;
   /** Where the backend of the site under test answers. */
@@ -34,6 +37,7 @@ export const test = base.extend<Fixtures>({
     await use(problems);
     expect(problems.list()).toEqual([]);
   }, { auto: true }],
+  accounts: async ({ page, isMobile }, use) => { await use(new Accounts(page, isMobile)); },
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },

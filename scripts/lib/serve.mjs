@@ -46,6 +46,8 @@ export async function serve(settings, programs, { env, secret, warmPath }) {
     ...env, PORT: String(settings.port), BACKEND_PORT: String(settings.backendPort), DATA_DIR: settings.dataDir,
     // NextAuth reads the site's address from its own variable and would take port 3000 for granted.
     NEXTAUTH_URL: settings.siteUrl,
+    // The AWS SDK would tell the operator at the first sign-in that its versions of 2027 want Node 22; ours is pinned.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
   if (!settings.backendUrl) {
     supervisor.start('backend', programs.backend, { env: shared, onLine: backendLine });

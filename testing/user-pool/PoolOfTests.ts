@@ -1,7 +1,7 @@
 /** The embedded pool as the unmodified AWS SDK calls it. */
 import {
-  CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, GetUserCommand, InitiateAuthCommand,
-  ResendConfirmationCodeCommand, SignUpCommand, type AuthenticationResultType,
+  CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserCommand,
+  InitiateAuthCommand, ResendConfirmationCodeCommand, SignUpCommand, type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { openTestStore } from '../store';
 import type { Store } from '../../backend/db/store';
@@ -66,6 +66,10 @@ export class PoolOfTests {
   );
 
   refresh = (token: string) => this.client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }));
+
+  rotate = async (RefreshToken: string): Promise<AuthenticationResultType> => (
+    (await this.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))).AuthenticationResult!
+  );
 
   whoHas = (AccessToken: string) => this.client.send(new GetUserCommand({ AccessToken }));
 

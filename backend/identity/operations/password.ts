@@ -7,7 +7,7 @@ import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '.
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword, isPassword } from '../password';
 import { revokeAll, userOfToken } from '../tokens';
-import { accountKeyOf, findUser, maskedEmail, updateUser } from '../users';
+import { accountKeyOf, findUser, lockUser, maskedEmail, updateUser } from '../users';
 import { countWithin } from '../windows';
 
 const isReachable = (user: { status: string; emailVerified: boolean }): boolean => user.status === 'CONFIRMED' && user.emailVerified;
@@ -57,7 +57,12 @@ export const changePassword = operation(
     if (!await isPassword(user.passwordHash, PreviousPassword)) throw exceptions.incorrect();
     await forgetFailures(pool.db, user.emailKey);
     assertPassword(ProposedPassword);
-    await updateUser(pool.db, user.sub, { passwordHash: await hashPassword(ProposedPassword) }, now);
+    const passwordHash = await hashPassword(ProposedPassword);
+    await pool.db.transaction(async (tx) => {
+      // Reset meanwhile, the old password proves nothing any more.
+      if ((await lockUser(tx, user.sub))?.passwordHash !== user.passwordHash) throw exceptions.incorrect();
+      await updateUser(tx, user.sub, { passwordHash }, now);
+    });
     return {};
   },
 );

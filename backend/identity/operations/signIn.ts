@@ -1,12 +1,14 @@
 import * as yup from 'yup';
-import { assertClient } from '../client';
+import { assertClient, assertClientSecret, isSame } from '../client';
 import { exceptions } from '../exceptions';
 import { forgetFailures, takeAttempt } from '../failures';
 import { fields, ofClient, operation, text } from '../operation';
 import { isPassword } from '../password';
 import type { Pool } from '../pool';
-import { issueTokens, refreshTokens, revokeAll, revokeToken as revoke, userOfToken, type AuthenticationResult } from '../tokens';
-import { accountKeyOf, findUser } from '../users';
+import { renewTokens } from '../refresh';
+import type { AuthenticationResult } from '../signTokens';
+import { findSignIn, issueTokens, revokeAll, revokeSignIn, userOfToken } from '../tokens';
+import { accountKeyOf, attributesOf, findUser } from '../users';
 
 const parameters = yup.object({
   USERNAME: text(128), PASSWORD: text(256), REFRESH_TOKEN: text(8_192),
@@ -41,34 +43,48 @@ export const initiateAuth = operation(
     if (AuthFlow !== 'REFRESH_TOKEN_AUTH' && AuthFlow !== 'REFRESH_TOKEN') throw exceptions.parameter(`${AuthFlow} flow not enabled for this client`);
     if (!token) throw exceptions.parameter('Missing required parameter REFRESH_TOKEN');
     // A refresh names nobody: its secret hash is over the sub of the user whose token it is.
-    return { ChallengeParameters: {}, AuthenticationResult: await refreshTokens(pool, token, (sub) => assertClient(pool, { ClientId, Username: sub, SecretHash })) };
+    const check = (sub: string) => assertClient(pool, { ClientId, Username: sub, SecretHash });
+    return {
+      ChallengeParameters: {},
+      AuthenticationResult: await renewTokens(pool, { token, rotate: false, check, reused: exceptions.refreshTokenRevoked }),
+    };
   },
 );
 
 /** GetUser: whom an access token belongs to. */
 export const getUser = operation(yup.object({ AccessToken: fields.AccessToken }), async (pool, { AccessToken }) => {
   const user = await userOfToken(pool, AccessToken);
-  return {
-    Username: user.sub,
-    UserAttributes: [
-      { Name: 'sub', Value: user.sub }, { Name: 'email', Value: user.email }, { Name: 'email_verified', Value: String(user.emailVerified) },
-    ],
-  };
+  return { Username: user.sub, UserAttributes: await attributesOf(pool.db, user) };
 });
 
 /** GlobalSignOut: every sign-in of the user ends. */
 export const globalSignOut = operation(yup.object({ AccessToken: fields.AccessToken }), async (pool, { AccessToken }) => {
-  await revokeAll(pool.db, (await userOfToken(pool, AccessToken)).sub);
+  const { sub } = await userOfToken(pool, AccessToken);
+  await pool.db.transaction((tx) => revokeAll(tx, sub));
   return {};
 });
 
-/** RevokeToken: one sign-in ends. */
+/**
+ * GetTokensFromRefreshToken, with rotation: new ID and access tokens and a new refresh token, which ends when the sign-in was to end.
+ * The one that was shown is taken for 30 seconds more; shown after that, it ends the sign-in (two have it, one has stolen it).
+ */
+export const getTokensFromRefreshToken = operation(
+  yup.object({ ClientId: ofClient.ClientId, ClientSecret: text(128), RefreshToken: fields.Token }),
+  async (pool, { RefreshToken: token, ...client }) => {
+    assertClientSecret(pool, client);
+    return { AuthenticationResult: await renewTokens(pool, { token, rotate: true, check: () => undefined, reused: exceptions.refreshTokenReused }) };
+  },
+);
+
+/** RevokeToken: one sign-in ends. A token that is unknown, or has ended, is no error. */
 export const revokeToken = operation(
-  yup.object({ ClientId: ofClient.ClientId, ClientSecret: yup.string().strict().max(128), Token: yup.string().strict().max(8_192).required() }),
+  yup.object({ ClientId: ofClient.ClientId, ClientSecret: text(128), Token: fields.Token }),
   async (pool, { ClientId, ClientSecret, Token }) => {
-    if (ClientId !== pool.clientId) throw exceptions.client();
-    if (pool.clientSecret !== undefined && ClientSecret !== pool.clientSecret) throw exceptions.secretHash();
-    await revoke(pool, Token);
+    if (ClientId !== pool.clientId || (pool.clientSecret !== undefined && !isSame(ClientSecret, pool.clientSecret))) throw exceptions.unauthorized();
+    // What has three parts is an access or ID token.
+    if (Token.split('.').length === 3) throw exceptions.notARefreshToken();
+    const signIn = await findSignIn(pool, Token);
+    if (signIn) await revokeSignIn(pool.db, signIn.originJti);
     return {};
   },
 );

@@ -113,8 +113,14 @@ describe('input', () => {
     expect(refusal.fields).toContainEqual({ path, message });
   });
 
+  it.each([[], {}, 7, true, null, 'text', { email: { toString: 'x' } }, { email: 7, password: [], terms: 'yes' }, { email: null, __proto__: { terms: true } }])('%j is no server error', async (body) => {
+    for (const route of ['auth/signup', 'auth/verify-email', 'auth/resend-confirmation', 'auth/forgot-password', 'auth/reset-forgotten-password', 'user/change-password', 'user/sessions']) {
+      expect((await open().post(`/api/${route}`, body as object)).status).toBeLessThan(500);
+    }
+  });
+
   it.each([
-    ['from another site', { 'sec-fetch-site': 'cross-site' }], ['by a form', { 'sec-fetch-mode': 'navigate' }], ['with a foreign origin', { origin: 'https://evil.example' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }], ['with a foreign origin', { origin: 'https://evil.example' }],
   ])('is not taken %s', async (_, headers) => {
     const email = somebody();
     const answer = await open().ask('/api/auth/signup', {
@@ -204,6 +210,26 @@ describe('callbackUrl', () => {
     const answer = await open().ask(`/api/auth/signin?${query}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).not.toMatch(/script|Set-Cookie/);
+  });
+});
+
+describe('pages of NextAuth’s own', () => {
+  it.each([
+    ['signin', /^\/auth\/login\?callbackUrl=/], ['signout', /^\/$/], ['error', /^\/auth\/error\?error=/], ['error?error=Configuration', /^\/auth\/error\?error=Configuration$/],
+    ['error?error=SessionRequired', /\/api\/auth\/signin\?error=SessionRequired$/], ['verify-request', /^\/auth\/login$/],
+  ])('%s leads to one of ours', async (action, location) => {
+    const answer = await open().ask(`/api/auth/${action}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(location);
+  });
+
+  it.each(['nothing', 'signin/nobody', 'callback/nobody', '__proto__', 'callback/credentials'])('%s is refused without a server error', async (action) => {
+    expect((await open().ask(`/api/auth/${action}`)).status).toBeLessThan(500);
+    expect((await open().submit(`/api/auth/${action}`, {})).status).toBeLessThan(500);
+  });
+
+  it.each(['session', 'csrf', 'providers', 'signin'])('%s is kept by nobody', async (action) => {
+    expect((await open().ask(`/api/auth/${action}`)).headers.get('cache-control')).toMatch(/no-store/);
   });
 });
 

@@ -67,7 +67,11 @@ async function answer(request: NextApiRequest, response: NextApiResponse, visito
   // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
   if (post && action === 'signout' && token) await endRow(token, visitor);
-  if (post && action === 'callback' && provider === 'credentials') return signInByPassword(request, response, visitor);
+  if (action === 'callback' && provider === 'credentials') {
+    if (post) return signInByPassword(request, response, visitor);
+    response.setHeader('Allow', 'POST');
+    throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
+  }
   await NextAuth(request, response, authOptions(visitor, live));
 }
 

@@ -9,14 +9,15 @@ import { recordAuthEvent } from './audit';
 import { authCookies } from './cookies';
 import { authLogger } from './authLogger';
 import { emailHashOf } from './emailHash';
+import type { LiveSession } from './liveSession';
 import { authProviders, type SignedInUser } from './providers';
 import { sealTokens } from './sealTokens';
 import { SessionOver } from './SessionOver';
-import { sessionTokenOf, type SessionToken } from './sessionToken';
+import { sessionTokenOf } from './sessionToken';
 import type { Visitor } from './visitor';
 
-/** Seconds that the cookie lives when it is not used; the row has the last word (backend/accounts). */
-const COOKIE_SECONDS = 24 * 3_600;
+/** Seconds that the cookie lives when it is not used: as long as a session may be made to last. The row has the last word (backend/accounts). */
+const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 interface ProviderAccount { access_token?: string; refresh_token?: string; expires_at?: number }
 
@@ -41,7 +42,7 @@ async function begin(account: string, email: string, tokens: Tokens, provider: s
  * @param live the session that the request's cookie names, when its row is in force
  * @param onRefused told why a password was refused
  */
-export function authOptions(visitor: Visitor, live: SessionToken | undefined, onRefused: (exception: string) => void = () => undefined): NextAuthOptions {
+export function authOptions(visitor: Visitor, live: LiveSession | undefined, onRefused: (exception: string) => void = () => undefined): NextAuthOptions {
   const { siteUrl, secret, identity } = webEnv();
   const secure = siteUrl.startsWith('https:');
   return {
@@ -67,7 +68,7 @@ export function authOptions(visitor: Visitor, live: SessionToken | undefined, on
       session({ session, token }) {
         const named = sessionTokenOf(token);
         if (!named) throw new SessionOver();
-        return { expires: session.expires, user: named.user };
+        return { expires: live?.endsAt ?? session.expires, user: named.user };
       },
     },
   };

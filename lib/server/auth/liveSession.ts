@@ -9,7 +9,11 @@ import { openTokens, sealTokens } from './sealTokens';
 import { readSessionToken, type SessionToken } from './sessionToken';
 
 /** A session that is in force right now. */
-export interface LiveSession extends SessionToken { tokens: Tokens }
+export interface LiveSession extends SessionToken {
+  tokens: Tokens;
+  /** When it ends at the latest, used or not. */
+  endsAt: string | null;
+}
 
 /** Milliseconds before its end at which an access token is renewed. */
 const EARLY_MS = 60_000;
@@ -37,7 +41,7 @@ export async function liveSession(token: SessionToken, caller: BackendCaller = {
   const tokens = row.active && row.sealedTokens ? openTokens(webEnv().secret, token.user.username, row.sealedTokens) : undefined;
   if (!tokens) return undefined;
   const current = tokens.expiresAt - Date.now() > EARLY_MS ? tokens : await renewed(token, tokens, row.version, caller);
-  return current && { ...token, tokens: current };
+  return current && { ...token, tokens: current, endsAt: row.endsAt };
 }
 
 /** Who is signed in, judged by the session's row. @throws RequestError when the backend does not answer */

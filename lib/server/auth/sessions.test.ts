@@ -1,3 +1,4 @@
+import { projects } from '@/backend/db/schema';
 import { startAccountsSite } from '@/testing/site/accountsSite';
 import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
@@ -168,6 +169,19 @@ describe('a changed password', () => {
     const answer = await open().post('/api/auth/reset-forgotten-password', { email: email.toUpperCase(), code: codeOf(email), newPassword: NEXT });
     expect(answer.status).toBe(200);
     expect(await browser.session()).toEqual({});
+  });
+});
+
+describe('a vote', () => {
+  it('is the account’s: one for a signed-in user, from whatever browser', async () => {
+    await site.store.db.insert(projects).values({ id: 'example', name: 'Example', category: 'defi', origin: 'projects', createdAt: site.clock.now.toISOString(), updatedAt: site.clock.now.toISOString() } as never);
+    const email = await member();
+    const [here, there] = [await signedIn(email), await signedIn(email)];
+    await here.post('/api/projects/vote', { id: 'example', vote: true });
+    const answer = await (await there.post('/api/projects/vote', { id: 'example', vote: false })).json() as object;
+    expect(answer).toMatchObject({ yes: 0, no: 1, vote: false });
+    expect(there.cookies.has('plumbline-visitor')).toBe(false);
+    expect(await (await open().ask('/api/projects/vote?id=example')).json()).toMatchObject({ vote: null, no: 1 });
   });
 });
 

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { emailKeyOf } from '../../contracts/accounts';
+import { poolCodes, poolIdentities, poolUsers } from '../db/schema';
+import type { Database } from '../db/store';
+import { exceptions } from './exceptions';
+import { forgetFailures } from './failures';
+import type { Pool } from './pool';
+import { revokeAll } from './tokens';
+import { lockUser, updateUser, type PoolUser } from './users';
+
+const GOOGLE = 'Google';
+/** Google calls its accounts by 21 digits. */
+const SUBJECT_DIGITS = 21;
+
+/** What stands for Google's name of an account: the same for one address, in a number of the same look. */
+export function googleSubjectOf(pool: Pool, email: string): string {
+  const hash = Buffer.from(pool.secrets.hash('google', emailKeyOf(email)), 'base64url');
+  return `1${BigInt(`0x${hash.toString('hex')}`)}`.slice(0, SUBJECT_DIGITS);
+}
+
+/** The user's row, locked, whom an address belongs to: a new one without a password if it belongs to nobody. Of two at once, one makes it. */
+async function takeUser(pool: Pool, tx: Database, email: string): Promise<PoolUser> {
+  const [now, emailKey] = [pool.now().toISOString(), emailKeyOf(email)];
+  const user = { sub: randomUUID(), email, emailKey, emailVerified: true, status: 'CONFIRMED', createdAt: now, updatedAt: now };
+  const [made] = await tx.insert(poolUsers).values(user).onConflictDoNothing().returning();
+  if (made) return made;
+  const [known] = await tx.select().from(poolUsers).where(eq(poolUsers.emailKey, emailKey)).for('no key update');
+  // Deleted between the two: then there is nobody again.
+  return known ?? takeUser(pool, tx, email);
+}
+
+/**
+ * Somebody signed up with an address that they never proved; its owner has just done so. What the first one chose is void: a password
+ * set before the owner came would open the owner's account.
+ */
+async function takeOver(pool: Pool, tx: Database, user: PoolUser): Promise<PoolUser> {
+  const change = { status: 'CONFIRMED', emailVerified: true, passwordHash: null };
+  await updateUser(tx, user.sub, change, pool.now());
+  await tx.delete(poolCodes).where(eq(poolCodes.sub, user.sub));
+  await revokeAll(tx, user.sub);
+  await forgetFailures(tx, user.emailKey);
+  return { ...user, ...change };
+}
+
+async function findLinked(tx: Database, subject: string): Promise<PoolUser | undefined> {
+  const [identity] = await tx.select().from(poolIdentities).where(and(eq(poolIdentities.provider, GOOGLE), eq(poolIdentities.subject, subject)));
+  return identity && lockUser(tx, identity.sub);
+}
+
+/**
+ * The user of a Google account whose address Google has verified: the one who came by it before, else the one with that address, else
+ * a new one. An account by password and one by Google with the same verified address are one account.
+ * @throws NotAuthorizedException for a disabled user
+ */
+export function signInByGoogle(pool: Pool, google: { subject: string; email: string }): Promise<PoolUser> {
+  return pool.db.transaction(async (tx) => {
+    const linked = await findLinked(tx, google.subject);
+    const found = linked ?? await takeUser(pool, tx, google.email.trim());
+    if (!found.enabled) throw exceptions.disabled();
+    const user = found.status === 'CONFIRMED' ? found : await takeOver(pool, tx, found);
+    await tx.insert(poolIdentities).values({ provider: GOOGLE, subject: google.subject, sub: user.sub, createdAt: pool.now().toISOString() }).onConflictDoNothing();
+    return user;
+  });
+}
+
+/** Addresses that have come by Google, the newest first. */
+export async function listGoogleAccounts(pool: Pool, most: number): Promise<string[]> {
+  const rows = await pool.db.select({ email: poolUsers.email }).from(poolIdentities).innerJoin(poolUsers, eq(poolUsers.sub, poolIdentities.sub))
+    .where(eq(poolIdentities.provider, GOOGLE)).orderBy(desc(poolIdentities.createdAt)).limit(most);
+  return rows.map(({ email }) => email);
+}

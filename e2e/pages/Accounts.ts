@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where people sign up and in: a dialog over the page on large screens, a page of its own on narrow ones. */
+export class Accounts {
+  readonly area: Locator;
+  readonly title: Locator;
+  readonly alert: Locator;
+  readonly password: Locator;
+  readonly logIn: Locator;
+  readonly createAccount: Locator;
+  readonly code: Locator;
+  readonly verify: Locator;
+  readonly resend: Locator;
+  readonly google: Locator;
+  readonly menu: Locator;
+
+  constructor(readonly page: Page, readonly narrow: boolean) {
+    this.area = narrow ? page.getByRole('main') : page.getByRole('dialog');
+    this.title = this.area.getByRole('heading').first();
+    this.alert = this.area.getByRole('alert');
+    this.password = this.area.getByLabel('Password', { exact: true });
+    this.logIn = this.area.getByRole('button', { name: 'Log in', exact: true });
+    this.createAccount = this.area.getByRole('button', { name: 'Create Account' });
+    this.code = this.area.getByLabel(/Verification Code|Reset Code/);
+    this.verify = this.area.getByRole('button', { name: 'Verify', exact: true });
+    this.resend = this.area.getByRole('button', { name: /Resend Confirmation Code/ });
+    this.google = this.area.getByRole('button', { name: 'Google' });
+    this.menu = page.getByRole('button', { name: /account/i }).filter({ visible: true }).first();
+  }
+
+  /** From a page's own link; the page's scripts have to be there for the dialog. */
+  async open(link: 'Log In' | 'Sign Up', path = '/methodology'): Promise<void> {
+    await this.page.goto(path, { waitUntil: 'networkidle' });
+    await this.page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
+    await this.password.waitFor();
+  }
+
+  email(label = 'Email'): Locator {
+    return this.area.getByLabel(label, { exact: true });
+  }
+
+  async signUp(email: string, password: string): Promise<void> {
+    await this.email('E-mail Address').fill(email);
+    await this.password.fill(password);
+    await this.area.getByRole('checkbox').check();
+    await this.createAccount.click();
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.email().fill(email);
+    await this.password.fill(password);
+    await this.logIn.click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.menu.click();
+    await this.page.getByRole('button', { name: 'Sign out', exact: true }).or(this.page.getByRole('menuitem', { name: 'Sign out', exact: true })).filter({ visible: true }).first().click();
+  }
+}

@@ -1,0 +1,100 @@
+import { codeTo, member, newAddress, PASSWORD } from './support/people';
+import { startSite, type Site } from './support/site';
+import { expect, test } from './support/test';
+
+test.describe('a session', () => {
+  test('a page that needs one leads to the login, says so, and comes back', async ({ accounts, page, request }) => {
+    const email = await member(request);
+    await page.goto('/my/settings', { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Please log in to see that page.')).toBeVisible();
+    await main.getByLabel('Email', { exact: true }).fill(email);
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await main.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/my\/settings$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(accounts.menu).toBeVisible();
+  });
+
+  for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '%00']) {
+    test(`after the login nobody is sent to ${target}`, async ({ page, request }) => {
+      const email = await member(request);
+      await page.goto(`/auth/login?callbackUrl=${encodeURIComponent(target)}`, { waitUntil: 'networkidle' });
+      const main = page.getByRole('main');
+      await main.getByLabel('Email', { exact: true }).fill(email);
+      await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await main.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL(`${process.env.E2E_URL}/`);
+    });
+  }
+
+  test('signing out in one tab signs the other out; signing in does so too', async ({ accounts, page, context, request }) => {
+    const email = await member(request);
+    const other = await context.newPage();
+    await other.goto('/methodology', { waitUntil: 'networkidle' });
+    const otherLogin = other.getByRole('link', { name: 'Log In', exact: true }).filter({ visible: true }).first();
+    await expect(otherLogin).toBeVisible();
+    await accounts.open('Log In');
+    await accounts.signIn(email, PASSWORD);
+    await expect(accounts.menu).toBeVisible();
+    await expect(otherLogin).toBeHidden();
+    await accounts.signOut();
+    await expect(page.getByText('Signed out successfully.')).toBeVisible();
+    await expect(otherLogin).toBeVisible();
+  });
+
+  test('a copied cookie is worth nothing after sign-out, and the back button shows nothing', async ({ accounts, page, context, request, browser }) => {
+    const email = await member(request);
+    await accounts.open('Log In');
+    await accounts.signIn(email, PASSWORD);
+    await expect(accounts.menu).toBeVisible();
+    await page.goto('/my/settings', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main')).toContainText(email);
+    const thief = await browser.newContext({ baseURL: process.env.E2E_URL, storageState: await context.storageState() });
+    expect(await (await thief.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
+    await accounts.signOut();
+    await expect(page.getByText('Signed out successfully.')).toBeVisible();
+    expect(await (await thief.request.get('/api/auth/session')).json()).toEqual({});
+    await thief.close();
+    await page.goto('/methodology');
+    await page.goBack();
+    await expect(page.getByText(email)).toBeHidden();
+  });
+
+  test('nothing of it is in the browser’s storage, and no script can read its cookie', async ({ accounts, page, request }) => {
+    const email = await member(request);
+    await accounts.open('Log In');
+    await accounts.signIn(email, PASSWORD);
+    await expect(accounts.menu).toBeVisible();
+    const seen = await page.evaluate(() => `${document.cookie}${JSON.stringify({ ...localStorage, ...sessionStorage })}`);
+    expect(seen).not.toMatch(/session-token|eyJ|@example/);
+    expect(await page.content()).not.toContain('eyJ');
+  });
+});
+
+test.describe('sessions and codes that end soon', () => {
+  let site: Site;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async ({ isMobile }) => {
+    test.skip(isMobile, 'once is enough');
+    test.setTimeout(60_000);
+    site = await startSite({ TRUST_PROXY: 'true', SESSION_IDLE_SECONDS: '60', SESSION_MAX_SECONDS: '60', POOL_CODE_SECONDS: '5' }, 'short-lived');
+  });
+  test.afterAll(async () => { await site?.stop(); });
+
+  test('an expired code is refused @once', async ({ accounts, page, request, problems }) => {
+    problems.expect(/400/);
+    const email = newAddress();
+    await accounts.open('Sign Up', `${site.url}/methodology`);
+    await accounts.signUp(email, PASSWORD);
+    const sentBefore = Date.now();
+    const code = await codeTo(request, email, { url: site.url });
+    await expect.poll(() => Date.now() - sentBefore, { timeout: 10_000 }).toBeGreaterThan(6_000);
+    await accounts.code.fill(code);
+    await accounts.verify.click();
+    await expect(accounts.alert).toHaveText('Incorrect or expired verification code');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+
+export const PASSWORD = 'correct horse 7';
+
+/** An address that no other test has. */
+export const newAddress = (): string => `e2e.${randomUUID().slice(0, 13)}@example.com`;
+
+interface Message { id: number; code: string; kind: string }
+
+/** What was mailed to somebody, newest first, as /dev/outbox.json tells it. */
+export async function messagesTo(request: APIRequestContext, email: string, url = ''): Promise<Message[]> {
+  const response = await request.get(`${url}/dev/outbox.json?to=${encodeURIComponent(email)}`);
+  return (await response.json() as { items: Message[] }).items;
+}
+
+/** The newest code, once there are at least so many messages. */
+export async function codeTo(request: APIRequestContext, email: string, { atLeast = 1, url = '' } = {}): Promise<string> {
+  await expect.poll(async () => (await messagesTo(request, email, url)).length).toBeGreaterThanOrEqual(atLeast);
+  return (await messagesTo(request, email, url))[0]!.code;
+}
+
+export const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+
+/** Makes an account by the site's own calls, without its code. @returns its address */
+export async function signUpByCalls(request: APIRequestContext, url = ''): Promise<string> {
+  const email = newAddress();
+  const response = await request.post(`${url}/api/auth/signup`, { headers: OWN, data: { email, password: PASSWORD, terms: true } });
+  expect(response.status()).toBe(200);
+  return email;
+}
+
+/** Somebody whose account is confirmed. */
+export async function member(request: APIRequestContext, url = ''): Promise<string> {
+  const email = await signUpByCalls(request, url);
+  const verificationCode = await codeTo(request, email, { url });
+  const response = await request.post(`${url}/api/auth/verify-email`, { headers: OWN, data: { email, verificationCode } });
+  expect(response.status()).toBe(200);
+  return email;
+}
