@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { gt } from 'drizzle-orm';
+import { auditLog } from '@/backend/db/schema';
+import { startAccountsSite } from '@/testing/site/accountsSite';
+import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
+import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+
+const PASSWORD = 'correct horse 7';
+const NEXT = 'another horse 8';
+let site: SiteOfTests;
+let people = 0;
+
+beforeAll(async () => { site = await startAccountsSite(); });
+afterAll(() => site.close());
+
+const somebody = () => `audited.${people += 1}@example.com`;
+const open = () => new BrowserOfTests(site.url);
+const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
+const signUp = (email: string, browser = open()) => browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
+
+async function member(): Promise<string> {
+  const email = somebody();
+  const browser = open();
+  await signUp(email, browser);
+  await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) });
+  return email;
+}
+
+async function signedIn(email: string): Promise<BrowserOfTests> {
+  const browser = open();
+  expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
+  return browser;
+}
+
+/** Rows that `work` adds to the log. */
+async function rowsOf(work: () => Promise<unknown>) {
+  const before = (await site.store.db.select().from(auditLog)).reduce((last, { id }) => Math.max(last, id), 0);
+  await work();
+  return site.store.db.select().from(auditLog).where(gt(auditLog.id, before)).orderBy(auditLog.id);
+}
+const HASH = /^[0-9a-f]{40}$/;
+const lines = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map(({ event, outcome, detail }) => [event, outcome, detail]);
+
+describe('the audit log (ASVS V16.3)', () => {
+  it('has who signed in, in which session, from where, in which request', async () => {
+    const email = await member();
+    let browser = open();
+    const [row] = await rowsOf(async () => { browser = await signedIn(email); });
+    const { username } = (await browser.session()).user!;
+    expect(row).toEqual({
+      id: expect.any(Number) as number, at: site.clock.now.toISOString(), event: 'sign-in', outcome: 'success', account: username, detail: 'credentials',
+      emailHash: expect.stringMatching(HASH) as string, addressKey: expect.stringMatching(HASH) as string,
+      sidHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+
+  it('has sign-ups, codes and sign-ins, right and wrong', async () => {
+    const email = somebody();
+    const browser = open();
+    expect(lines(await rowsOf(async () => {
+      await signUp(email, browser);
+      await signUp(email, browser);
+      await browser.post('/api/auth/resend-confirmation', { email });
+      await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) === '000000' ? '111111' : '000000' });
+      await browser.signIn(email, PASSWORD);
+      await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) });
+      await browser.signIn(email, 'wrong horse 1');
+      await browser.signIn(email, PASSWORD);
+    }))).toEqual([
+      ['sign-up', 'success', null], ['sign-up', 'failure', 'UsernameExistsException'], ['resend-confirmation', 'success', null],
+      ['verify-email', 'failure', 'CodeMismatchException'], ['sign-in', 'failure', 'UserNotConfirmedException'], ['verify-email', 'success', null],
+      ['sign-in', 'failure', 'NotAuthorizedException'], ['sign-in', 'success', 'credentials'],
+    ]);
+  });
+
+  it('has changed and reset passwords, tried and done', async () => {
+    const email = await member();
+    const browser = await signedIn(email);
+    const { username } = (await browser.session()).user!;
+    const rows = await rowsOf(async () => {
+      await browser.post('/api/user/change-password', { oldPassword: 'wrong horse 1', newPassword: NEXT });
+      await browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT });
+      await browser.post('/api/auth/forgot-password', { email });
+      await browser.post('/api/auth/reset-forgotten-password', { email, code: codeOf(email), newPassword: PASSWORD });
+      await browser.post('/api/auth/reset-forgotten-password', { email, code: codeOf(email), newPassword: PASSWORD });
+    });
+    expect(lines(rows)).toEqual([
+      ['change-password', 'failure', 'NotAuthorizedException'], ['change-password', 'success', null], ['forgot-password', 'success', null],
+      ['reset-password', 'success', null], ['reset-password', 'failure', 'ExpiredCodeException'],
+    ]);
+    expect(rows.map(({ account }) => account)).toEqual([username, username, null, null, null]);
+    expect(new Set(rows.map(({ emailHash }) => emailHash)).size).toBe(1);
+  });
+
+  it('has ended sessions', async () => {
+    const email = await member();
+    const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
+    const rows = await rowsOf(async () => {
+      await here.post('/api/user/sessions', {});
+      await here.submit('/api/auth/signout', {});
+    });
+    expect(lines(rows)).toEqual([['sessions-ended', 'success', '1'], ['sign-out', 'success', null]]);
+    expect(rows[0]!.sidHash).toBe(rows[1]!.sidHash);
+    expect(await elsewhere.session()).toEqual({});
+  });
+
+  it('has tries that were too many', async () => {
+    const email = somebody();
+    const rows = await rowsOf(async () => {
+      for (let tries = 0; tries < 11; tries += 1) await open().signIn(email, 'wrong horse 1');
+    });
+    expect(lines(rows.slice(-1))).toEqual([['rate-limited', 'failure', 'login']]);
+    expect(rows.filter(({ event }) => event === 'sign-in')).toHaveLength(10);
+  });
+
+  it('has no address, password, code, cookie or name of a browser in it', async () => {
+    const email = await member();
+    const browser = await signedIn(email);
+    const rows = await rowsOf(async () => {
+      await browser.ask('/api/user/change-password', {
+        method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': 'Forged 1.0\tsign-in success' }, body: JSON.stringify({ oldPassword: PASSWORD, newPassword: NEXT }),
+      });
+      await browser.post('/api/auth/forgot-password', { email });
+    });
+    const text = JSON.stringify(rows);
+    const cookie = browser.cookies.get('next-auth.session-token')!;
+    for (const secret of [email, PASSWORD, NEXT, codeOf(email), cookie, createHash('sha256').update(cookie).digest('hex'), 'Forged', '127.0.0.1']) expect(text).not.toContain(secret);
+  });
+});

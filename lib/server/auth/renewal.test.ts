@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { poolUsers, sessions } from '@/backend/db/schema';
+import { startAccountsSite } from '@/testing/site/accountsSite';
+import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
+import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+
+const PASSWORD = 'correct horse 7';
+const ACCESS_TOKEN_MS = 3_600_000;
+let site: SiteOfTests;
+let people = 0;
+
+beforeAll(async () => { site = await startAccountsSite(); });
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => site.close());
+
+/** Somebody who has signed in, and their name at the user pool. */
+async function somebody(): Promise<{ browser: BrowserOfTests; account: string }> {
+  const email = `renewed.${people += 1}@example.com`;
+  const browser = new BrowserOfTests(site.url);
+  await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
+  await browser.post('/api/auth/verify-email', { email, verificationCode: site.sent.at(-1)!.code });
+  await browser.signIn(email, PASSWORD);
+  return { browser, account: (await browser.session()).user!.username };
+}
+
+/** Lets the web tier think that the access token is at its end. */
+function ageAccessToken(): void {
+  const real = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => real() + ACCESS_TOKEN_MS - 30_000);
+}
+const rowOf = async (account: string) => (await site.store.db.select().from(sessions).where(eq(sessions.account, account)))[0]!;
+
+describe('an access token that is at its end', () => {
+  it('is renewed, stored once, and the session goes on', async () => {
+    const { browser, account } = await somebody();
+    const before = await rowOf(account);
+    ageAccessToken();
+    const answers = await Promise.all([browser.session(), browser.session(), browser.session()]);
+    expect(answers.map(({ user }) => user?.username)).toEqual([account, account, account]);
+    const after = await rowOf(account);
+    expect(after).toMatchObject({ version: 1, endedAt: null });
+    expect(after.sealedTokens).not.toBe(before.sealedTokens);
+  });
+
+  it('is not renewed for an account that was disabled: its session ends there', async () => {
+    const { browser, account } = await somebody();
+    await site.store.db.update(poolUsers).set({ enabled: false }).where(eq(poolUsers.sub, account));
+    expect((await browser.session()).user).toBeDefined();
+    ageAccessToken();
+    expect(await browser.session()).toEqual({});
+    expect(await rowOf(account)).toMatchObject({ endReason: 'refused-by-provider', sealedTokens: null });
+    jest.restoreAllMocks();
+    expect(await browser.session()).toEqual({});
+  });
+});
