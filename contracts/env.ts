@@ -55,3 +55,6 @@ export function url(env: Env, name: string, schemes: readonly string[]): URL | u
   if (!schemes.includes(parsed.protocol.replace(':', ''))) throw new EnvError(name, takes, value);
   return parsed;
 }
+
+/** Whether an address means this very machine: what may fall back to local defaults and what may not. */
+export const isLocalAddress = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);

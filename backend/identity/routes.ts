@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
 import { exceptions, PoolException } from './exceptions';
+import { registerOidcRoutes } from './oidc/routes';
 import { operations } from './operations';
 import type { Pool } from './pool';
 
@@ -51,4 +52,5 @@ export function registerIdentityRoutes(app: FastifyInstance, pool: Pool): void {
     }
     scope.get(`/cognito-idp/${pool.poolId}/.well-known/jwks.json`, { config }, async () => ({ keys: [pool.secrets.publicJwk] }));
   });
+  if (pool.domain) registerOidcRoutes(app, pool, pool.domain);
 }

@@ -1,5 +1,5 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
-import { EnvError, flag, optional, port, url, type Env } from '@/contracts/env';
+import { EnvError, flag, isLocalAddress, optional, port, url, type Env } from '@/contracts/env';
 
 export interface WebEnv {
   /** Where the backend answers, without a trailing slash. */
@@ -13,15 +13,12 @@ export interface WebEnv {
   sentryDsn: string | undefined;
 }
 
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const DEVELOPMENT_SECRET = 'development-only-secret';
 
 const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
 
-/** Whether the site is addressed as this machine: what may fall back to local defaults and what may not. */
-export function isLocal(siteUrl: string): boolean {
-  return LOCAL_HOSTS.includes(new URL(siteUrl).hostname);
-}
+/** Whether the site is addressed as this machine. */
+export const isLocal = isLocalAddress;
 
 /** @throws EnvError naming the variable that does not fit. */
 export function readWebEnv(env: Env): WebEnv {

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { openTestStore } from '../store';
 import type { Store } from '../../backend/db/store';
+import type { PoolSettings } from '../../backend/identity/pool';
 import { startTestPool, type TestPool } from './startTestPool';
 
 export const ClientId = 'plumbline-web';
@@ -31,9 +32,9 @@ export class PoolOfTests {
   test!: TestPool;
   client!: CognitoIdentityProviderClient;
 
-  async open(): Promise<void> {
+  async open(settings: Partial<PoolSettings> = {}): Promise<void> {
     this.store = await openTestStore();
-    this.test = await startTestPool(this.store, () => this.now);
+    this.test = await startTestPool(this.store, () => this.now, settings);
     this.client = clientOf(this.test.endpoint);
   }
 

@@ -1,4 +1,4 @@
-/** A pool that listens, for tests that speak to it as the AWS SDK does. */
+/** A pool that listens, for tests that speak to it as the AWS SDK and browsers do. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { Store } from '../../backend/db/store';
@@ -31,5 +31,8 @@ export async function startTestPool(store: Store, now: () => Date, settings: Par
   registerIdentityRoutes(app, pool);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { pool, sent, endpoint: `http://127.0.0.1:${port}/cognito-idp`, close: () => app.close() };
+  const endpoint = `http://127.0.0.1:${port}/cognito-idp`;
+  // Where it listens is known only now; nothing has asked for it yet.
+  pool.issuer = `${endpoint}/${pool.poolId}`;
+  return { pool, sent, endpoint, close: () => app.close() };
 }
