@@ -7,7 +7,7 @@ import type { Pool, PoolSettings } from '../../backend/identity/pool';
 import { registerIdentityRoutes } from '../../backend/identity/routes';
 import { loadSecrets } from '../../backend/identity/secrets';
 
-export interface SentCode { to: string; purpose: CodePurpose; code: string }
+export interface SentCode { to: string; purpose: CodePurpose; code: string; expiresInSeconds: number }
 
 export interface TestPool {
   pool: Pool;
@@ -25,7 +25,7 @@ export async function startTestPool(store: Store, now: () => Date, settings: Par
   const sent: SentCode[] = [];
   const pool: Pool = {
     ...SETTINGS, ...settings, db: store.db, now, secrets: await loadSecrets(store, now()),
-    sendCode: async (_db, { to, purpose, code }) => { sent.push({ to, purpose, code }); },
+    sendCode: async (_db, { to, purpose, code, expiresInSeconds }) => { sent.push({ to, purpose, code, expiresInSeconds }); },
   };
   const app = fastify();
   registerIdentityRoutes(app, pool);
