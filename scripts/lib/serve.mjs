@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertFree } from './ports.mjs';
+import { adminSecretOf } from './secret.mjs';
 import { printSummary } from './summary.mjs';
 import { Supervisor } from './Supervisor.mjs';
 
@@ -42,7 +43,10 @@ export async function assertPortsFree(settings) {
  */
 export async function serve(settings, programs, { env, secret, warmPath }) {
   const supervisor = new Supervisor();
-  const shared = { ...env, PORT: String(settings.port), BACKEND_PORT: String(settings.backendPort), DATA_DIR: settings.dataDir };
+  const shared = {
+    ...env, PORT: String(settings.port), BACKEND_PORT: String(settings.backendPort), DATA_DIR: settings.dataDir,
+    COGNITO_ADMIN_SECRET: adminSecretOf(process.env, secret?.secret ?? settings.secret),
+  };
   if (!settings.backendUrl) {
     supervisor.start('backend', programs.backend, { env: shared, onLine: backendLine });
     if (!await untilAnswers(`${settings.ownBackendUrl}/health/ready`, supervisor)) return supervisor.stopped;
