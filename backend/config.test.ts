@@ -13,3 +13,46 @@ describe('the lives of sessions', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number from 1 to 2592000, not "${value}"`);
   });
 });
+
+const read = (env: Record<string, string>) => readConfig(env).userPool;
+
+describe('the embedded user pool', () => {
+  it('has a default for everything', () => {
+    expect(read({})).toEqual({
+      poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret: undefined, issuer: 'http://127.0.0.1:3001/cognito-idp/local_plumbline',
+      hidesUsers: true, domain: { siteUrl: 'http://localhost:3000', hasChooser: true }, adminSecret: undefined, codeSeconds: undefined,
+    });
+  });
+
+  it('is not there where Cognito keeps the accounts', () => {
+    expect(read({ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf' })).toBeUndefined();
+  });
+
+  it.each([
+    [{}, true],
+    [{ PORT: '4000' }, true],
+    [{ NEXTAUTH_URL: 'http://127.0.0.1:8080/' }, true],
+    [{ NEXTAUTH_URL: 'https://plumbline.example' }, false],
+    [{ NEXTAUTH_URL: 'https://localhost.plumbline.example' }, false],
+    [{ NEXTAUTH_URL: 'https://plumbline.example', LOCAL_ACCOUNT_CHOOSER: 'true' }, true],
+    [{ LOCAL_ACCOUNT_CHOOSER: 'false' }, false],
+  ])('with %j: an account chooser: %s', (env, hasChooser) => {
+    expect(read(env as Record<string, string>)?.domain?.hasChooser).toBe(hasChooser);
+  });
+
+  it('sends people back to the site\'s own address', () => {
+    expect(read({ NEXTAUTH_URL: 'https://plumbline.example/' })?.domain?.siteUrl).toBe('https://plumbline.example');
+    expect(read({ PORT: '4000' })?.domain?.siteUrl).toBe('http://localhost:4000');
+  });
+
+  it.each([
+    [{ COGNITO_USER_POOL_ID: 'local_a b' }, /^COGNITO_USER_POOL_ID must be local_ and letters/],
+    [{ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf', LOCAL_ACCOUNT_CHOOSER: 'true' }, /^LOCAL_ACCOUNT_CHOOSER must be unset or false with a user pool of Cognito's/],
+    [{ LOCAL_ACCOUNT_CHOOSER: 'perhaps' }, /^LOCAL_ACCOUNT_CHOOSER must be true or false/],
+    [{ POOL_CODE_SECONDS: '4' }, /^POOL_CODE_SECONDS must be a whole number from 5 to 86400/],
+    [{ POOL_CODE_SECONDS: '86401' }, /^POOL_CODE_SECONDS must be a whole number from 5 to 86400/],
+    [{ NEXTAUTH_URL: 'plumbline.example' }, /^NEXTAUTH_URL must be a http or https address/],
+  ])('refuses %j', (env, sentence) => {
+    expect(() => read(env as Record<string, string>)).toThrow(sentence);
+  });
+});

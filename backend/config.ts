@@ -1,6 +1,6 @@
 /** The backend's configuration: the only file of the backend that reads the environment. */
 import { resolve } from 'node:path';
-import { choice, EnvError, flag, integer, optional, port, text, url, type Env } from '../contracts/env';
+import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '../contracts/env';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
 import type { PoolSettings } from './identity/pool';
 import { readMailSettings, type MailSettings } from './mail/settings';
@@ -27,13 +27,27 @@ export interface BackendConfig {
 /** Pools of this backend are called so; every other name is one of Cognito's. */
 const LOCAL_POOL = 'local_';
 
-function readUserPool(env: Env, backendPort: number): PoolSettings | undefined {
+/** Validity of codes that may be set: shorter than five seconds nobody types, longer than a day is Cognito's longest. */
+const CODE_SECONDS = [5, 86_400] as const;
+
+/** The pages of the embedded pool, and whether one of them lets people be whom they say: on their own machine, or where told to. */
+function readDomain(env: Env, webPort: number): PoolSettings['domain'] {
+  const siteUrl = (url(env, 'NEXTAUTH_URL', ['http', 'https'])?.href ?? `http://localhost:${webPort}`).replace(/\/$/, '');
+  return { siteUrl, hasChooser: flag(env, 'LOCAL_ACCOUNT_CHOOSER', isLocal(siteUrl)) };
+}
+
+function readUserPool(env: Env, webPort: number, backendPort: number): PoolSettings | undefined {
   const poolId = text(env, 'COGNITO_USER_POOL_ID', `${LOCAL_POOL}plumbline`);
-  if (!poolId.startsWith(LOCAL_POOL)) return undefined;
+  if (!poolId.startsWith(LOCAL_POOL)) {
+    if (!flag(env, 'LOCAL_ACCOUNT_CHOOSER', false)) return undefined;
+    throw new EnvError('LOCAL_ACCOUNT_CHOOSER', `must be unset or false with a user pool of Cognito's (COGNITO_USER_POOL_ID is ${poolId})`, 'true');
+  }
   if (!/^local_\w{1,50}$/.test(poolId)) throw new EnvError('COGNITO_USER_POOL_ID', `must be ${LOCAL_POOL} and letters, digits or underscores for the embedded pool`, poolId);
   return {
     poolId, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
     issuer: `http://127.0.0.1:${backendPort}/cognito-idp/${poolId}`, hidesUsers: true,
+    domain: readDomain(env, webPort), adminSecret: optional(env, 'COGNITO_ADMIN_SECRET'),
+    codeSeconds: integer(env, 'POOL_CODE_SECONDS', 0, ...CODE_SECONDS) || undefined,
   };
 }
 
@@ -63,7 +77,7 @@ export function readConfig(env: Env): BackendConfig {
     seed: flag(env, 'SEED', true),
     sentryDsn: optional(env, 'SENTRY_DSN'),
     production: optional(env, 'NODE_ENV') === 'production',
-    userPool: readUserPool(env, backendPort),
+    userPool: readUserPool(env, webPort, backendPort),
     sessionLimits: readSessionLimits(env),
     mail: readMailSettings(env, { webPort, backendHost: host }),
   };

@@ -89,6 +89,19 @@ describe('backendLine', () => {
   });
 });
 
+describe('adminSecretOf', () => {
+  const [set, made, again, other, nothing, another] = evaluate('secret.mjs', `[
+    [{ COGNITO_ADMIN_SECRET: ' set ' }, 'a'], [{}, 'a'], [{ COGNITO_ADMIN_SECRET: ' ' }, 'a'], [{}, 'b'], [{}], [{}],
+  ].map(([env, secret]) => lib.adminSecretOf(env, secret))`) as string[];
+
+  it('is what is set, else made of the site\'s secret, else new', () => {
+    expect(set).toBe('set');
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(again).toBe(made);
+    expect(new Set([made, other, nothing, another]).size).toBe(4);
+  });
+});
+
 describe('hashSources', () => {
   it('is the same for the same sources, and another one for another build variable', () => {
     const [first, second, other] = evaluate('sources.mjs', '[{}, { PORT: "1" }, { NEXT_PUBLIC_X: "1" }].map(lib.hashSources)') as string[];

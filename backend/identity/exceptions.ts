@@ -3,6 +3,7 @@ export type ExceptionName =
   | 'AliasExistsException' | 'CodeMismatchException' | 'ExpiredCodeException' | 'InternalErrorException' | 'InvalidParameterException'
   | 'InvalidPasswordException' | 'LimitExceededException' | 'NotAuthorizedException' | 'RefreshTokenReuseException' | 'ResourceNotFoundException'
   | 'TooManyFailedAttemptsException' | 'UnauthorizedException' | 'UnsupportedOperationException' | 'UnsupportedTokenTypeException'
+  | 'IncompleteSignatureException' | 'InvalidSignatureException' | 'MissingAuthenticationTokenException' | 'UnrecognizedClientException'
   | 'UserNotConfirmedException' | 'UserNotFoundException' | 'UsernameExistsException';
 
 export class PoolException extends Error {
@@ -37,6 +38,12 @@ export const exceptions = {
   client: () => new PoolException('ResourceNotFoundException', 'User pool client does not exist.'),
   clientSecret: () => new PoolException('NotAuthorizedException', 'Client secret is missing or wrong'),
   secretHash: () => new PoolException('NotAuthorizedException', 'Unable to verify secret hash for client'),
+  pool: (poolId: string) => new PoolException('ResourceNotFoundException', `User pool ${poolId} does not exist.`),
+  notSigned: () => new PoolException('MissingAuthenticationTokenException', 'Missing Authentication Token'),
+  incompleteSignature: () => new PoolException('IncompleteSignatureException', 'Request must contain a complete signature that conforms to AWS standards'),
+  unknownKey: () => new PoolException('UnrecognizedClientException', 'The security token included in the request is invalid.'),
+  signature: () => new PoolException('InvalidSignatureException', 'The request signature we calculated does not match the signature you provided.'),
+  signatureExpired: (date: string) => new PoolException('InvalidSignatureException', `Signature expired or not yet current: ${date}`),
   parameter: (message: string) => new PoolException('InvalidParameterException', message),
   password: (why: string) => new PoolException('InvalidPasswordException', `Password did not conform with policy: ${why}`),
 } as const;

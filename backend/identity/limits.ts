@@ -3,6 +3,10 @@ export const HOUR_MS = 3_600_000;
 /** How long a code lives: sign-up 24 hours, reset one (Cognito's). */
 export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS } as const;
 export type CodePurpose = keyof typeof CODE_LIFE_MS;
+/** How long codes live where an operator may have shortened it. */
+export const codeLives = ({ codeSeconds }: { codeSeconds?: number | undefined }): Record<CodePurpose, number> => (
+  codeSeconds === undefined ? CODE_LIFE_MS : { 'sign-up': codeSeconds * 1_000, reset: codeSeconds * 1_000 }
+);
 /** Wrong entries that end a code. */
 export const CODE_ATTEMPTS = 5;
 /** Codes that one address may be sent in an hour, of each purpose (Cognito: 5 to 20). */

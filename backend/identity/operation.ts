@@ -5,9 +5,14 @@ import type { Pool } from './pool';
 export interface Operation<Input extends yup.AnyObjectSchema = yup.AnyObjectSchema> {
   input: Input;
   run: (pool: Pool, input: yup.InferType<Input>) => Promise<object>;
+  /** Whether it is for administrators: their calls are signed (signature.ts). */
+  signed?: boolean;
 }
 
 export const operation = <Input extends yup.AnyObjectSchema>(input: Input, run: Operation<Input>['run']): Operation => ({ input, run }) as unknown as Operation;
+
+/** One for administrators. */
+export const signedOperation = <Input extends yup.AnyObjectSchema>(input: Input, run: Operation<Input>['run']): Operation => ({ ...operation(input, run), signed: true });
 
 /** A string as it is: a number or a list in its place is refused, not turned into one. */
 export const text = (most: number) => yup.string().strict().max(most);

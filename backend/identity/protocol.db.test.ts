@@ -1,5 +1,5 @@
 import {
-  ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, InitiateAuthCommand, ListUsersCommand, ResendConfirmationCodeCommand,
+  ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, InitiateAuthCommand, ListGroupsCommand, ResendConfirmationCodeCommand,
   SignUpCommand, type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { secretHashOf } from './client';
@@ -13,7 +13,7 @@ afterAll(() => pool.close());
 
 describe('the protocol', () => {
   it('refuses an operation that the pool does not have', async () => {
-    await expect(pool.client.send(new ListUsersCommand({ UserPoolId: 'local_plumbline' }))).rejects.toEqual(refused('UnsupportedOperationException'));
+    await expect(pool.client.send(new ListGroupsCommand({ UserPoolId: 'local_plumbline' }))).rejects.toEqual(refused('UnsupportedOperationException'));
   });
 
   it('answers errors as Cognito does', async () => {

@@ -2,19 +2,26 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
 import { exceptions, PoolException } from './exceptions';
+import { registerOidcRoutes } from './oidc/routes';
 import { operations } from './operations';
 import type { Pool } from './pool';
+import { assertSigned } from './signature';
 
 /** Cognito's JSON protocol: https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html */
 const JSON_TYPE = 'application/x-amz-json-1.1';
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/;
 
+/** A body as it came, which a signature is over, and what it says. */
+interface Call { raw: string; input: unknown }
+
 async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
   const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'])) ?? [];
   const operation = operations.get(name);
   if (!operation) throw new PoolException('UnsupportedOperationException', `This pool has no operation ${name || 'of that name'}.`);
+  const { raw, input } = request.body as Call | undefined ?? { raw: '', input: undefined };
+  if (operation.signed) assertSigned(pool, { method: request.method, url: request.url, headers: request.headers, body: raw });
   try {
-    return await operation.run(pool, operation.input.validateSync(request.body, { stripUnknown: true }));
+    return await operation.run(pool, operation.input.validateSync(input, { stripUnknown: true }));
   } catch (error) {
     if (error instanceof ValidationError) throw exceptions.parameter(error.message);
     throw error;
@@ -37,7 +44,7 @@ export function registerIdentityRoutes(app: FastifyInstance, pool: Pool): void {
     const parse = scope.getDefaultJsonParser('remove', 'remove');
     // What is no JSON is a call without parameters: the operation says which it misses, in Cognito's shape of an error.
     scope.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
-      void parse(request, body as string, (error, value) => done(null, error ? undefined : value));
+      void parse(request, body as string, (error, value) => done(null, { raw: body as string, input: error ? undefined : value } satisfies Call));
     });
     scope.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
     const config = { rateLimit: false };
@@ -51,4 +58,5 @@ export function registerIdentityRoutes(app: FastifyInstance, pool: Pool): void {
     }
     scope.get(`/cognito-idp/${pool.poolId}/.well-known/jwks.json`, { config }, async () => ({ keys: [pool.secrets.publicJwk] }));
   });
+  if (pool.domain) registerOidcRoutes(app, pool, pool.domain);
 }

@@ -9,6 +9,8 @@ export interface PoolSecrets {
   signingKey: KeyLike | Uint8Array;
   verifyingKey: KeyLike | Uint8Array;
   publicJwk: JWK;
+  /** For the library that has to hold a key of its own (oidc/createOidcProvider.ts). */
+  privateJwk: JWK;
   /** Hash of a code or token as it is stored: worthless without the key. */
   hash: (purpose: string, value: string) => string;
 }
@@ -39,7 +41,7 @@ export async function loadSecrets(store: Store, now: Date): Promise<PoolSecrets>
   const { kty, n, e } = privateJwk;
   const publicJwk = { kty, n, e, kid, alg: 'RS256', use: 'sig' };
   return {
-    kid, publicJwk,
+    kid, publicJwk, privateJwk: { ...privateJwk, kid, alg: 'RS256', use: 'sig' },
     signingKey: await importJWK(privateJwk, 'RS256'),
     verifyingKey: await importJWK(publicJwk, 'RS256'),
     hash: (purpose, value) => createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${purpose}\0${value}`).digest('base64url'),

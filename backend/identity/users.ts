@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { emailKeyOf } from '../../contracts/accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
-import { listIdentities } from './identities';
+import type { Identity } from './identities';
 
 export type PoolUser = typeof poolUsers.$inferSelect;
 
@@ -40,10 +40,7 @@ export function maskedEmail(email: string): string {
 export const statusOf = (user: PoolUser): string => (user.passwordHash === null ? 'EXTERNAL_PROVIDER' : user.status);
 
 /** What Cognito tells of a user. */
-export async function attributesOf(db: Database, user: PoolUser): Promise<{ Name: string; Value: string }[]> {
-  const identities = await listIdentities(db, user);
-  return [
-    { Name: 'sub', Value: user.sub }, { Name: 'email', Value: user.email }, { Name: 'email_verified', Value: String(user.emailVerified) },
-    ...(identities.length > 0 ? [{ Name: 'identities', Value: JSON.stringify(identities) }] : []),
-  ];
-}
+export const attributesOf = (user: PoolUser, identities: Identity[]): { Name: string; Value: string }[] => [
+  { Name: 'sub', Value: user.sub }, { Name: 'email', Value: user.email }, { Name: 'email_verified', Value: String(user.emailVerified) },
+  ...(identities.length > 0 ? [{ Name: 'identities', Value: JSON.stringify(identities) }] : []),
+];

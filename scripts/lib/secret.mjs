@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refuse.mjs';
@@ -31,4 +31,14 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < MIN_LENGTH) throw new Refusal(`The secret in ${file} is damaged. Remove the file, and a new one is made.`);
   return { secret: kept, file };
+}
+
+/**
+ * What the site signs its calls as the embedded user pool's administrator with, for both processes: COGNITO_ADMIN_SECRET, else one
+ * made of the site's secret, else one for as long as the processes run.
+ */
+export function adminSecretOf(env, secret) {
+  const given = (env.COGNITO_ADMIN_SECRET ?? '').trim();
+  if (given) return given;
+  return secret ? createHmac('sha256', secret).update('cognito-idp administrator').digest('base64url') : randomBytes(32).toString('base64url');
 }

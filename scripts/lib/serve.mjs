@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendLine } from './backendLine.mjs';
 import { assertFree } from './ports.mjs';
+import { adminSecretOf } from './secret.mjs';
 import { printSummary } from './summary.mjs';
 import { Supervisor } from './Supervisor.mjs';
 
@@ -43,6 +44,7 @@ export async function serve(settings, programs, { env, secret, warmPath }) {
     NEXTAUTH_URL: settings.siteUrl,
     // The AWS SDK would tell the operator at the first sign-in that its versions of 2027 want Node 22; ours is pinned.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    COGNITO_ADMIN_SECRET: adminSecretOf(process.env, secret?.secret ?? settings.secret),
   };
   if (!settings.backendUrl) {
     supervisor.start('backend', programs.backend, { env: shared, onLine: (line) => console.log(backendLine(line)) });

@@ -2,22 +2,30 @@
 import {
   CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserCommand,
   InitiateAuthCommand, ResendConfirmationCodeCommand, SignUpCommand, type AuthenticationResultType,
+  type CognitoIdentityProviderClientConfig,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { ADMIN_KEY_ID } from '../../backend/identity/signature';
 import { openTestStore } from '../store';
 import type { Store } from '../../backend/db/store';
+import type { PoolSettings } from '../../backend/identity/pool';
 import { startTestPool, type TestPool } from './startTestPool';
 
 export const ClientId = 'plumbline-web';
 export const Password = 'correct horse 7';
 export const HOUR = 3_600_000;
 
-export const clientOf = (endpoint: string) => new CognitoIdentityProviderClient({
-  endpoint, region: 'local', maxAttempts: 1, credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientConfig = {}) => new CognitoIdentityProviderClient({
+  endpoint, region: 'local', maxAttempts: 1, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, ...more,
+});
+
+/** A client of the pool's administrator, whose clock is the pool's for its first call, but for an offset. (The SDK sets it right by the answer.) */
+export const administrator = (of: PoolOfTests, secretAccessKey: string, credentials: Record<string, string> = {}, offset = 0) => clientOf(of.test.endpoint, {
+  credentials: { accessKeyId: ADMIN_KEY_ID, secretAccessKey, ...credentials }, systemClockOffset: of.now.getTime() - Date.now() + offset,
 });
 
 /** What an exception of the pool looks like to the SDK. */
-export const refused = (name: string, message?: string): unknown => expect.objectContaining({
-  name, ...(message && { message }), $metadata: expect.objectContaining({ httpStatusCode: 400 }) as unknown,
+export const refused = (name: string, message?: unknown): unknown => expect.objectContaining({
+  name, ...(message === undefined ? {} : { message }), $metadata: expect.objectContaining({ httpStatusCode: 400 }) as unknown,
 });
 
 let people = 0;
@@ -31,9 +39,9 @@ export class PoolOfTests {
   test!: TestPool;
   client!: CognitoIdentityProviderClient;
 
-  async open(): Promise<void> {
+  async open(settings: Partial<PoolSettings> = {}): Promise<void> {
     this.store = await openTestStore();
-    this.test = await startTestPool(this.store, () => this.now);
+    this.test = await startTestPool(this.store, () => this.now, settings);
     this.client = clientOf(this.test.endpoint);
   }
 

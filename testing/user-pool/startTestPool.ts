@@ -1,4 +1,4 @@
-/** A pool that listens, for tests that speak to it as the AWS SDK does. */
+/** A pool that listens, for tests that speak to it as the AWS SDK and browsers do. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { Store } from '../../backend/db/store';
@@ -7,7 +7,7 @@ import type { Pool, PoolSettings } from '../../backend/identity/pool';
 import { registerIdentityRoutes } from '../../backend/identity/routes';
 import { loadSecrets } from '../../backend/identity/secrets';
 
-export interface SentCode { to: string; purpose: CodePurpose; code: string }
+export interface SentCode { to: string; purpose: CodePurpose; code: string; expiresInSeconds: number }
 
 export interface TestPool {
   pool: Pool;
@@ -25,11 +25,14 @@ export async function startTestPool(store: Store, now: () => Date, settings: Par
   const sent: SentCode[] = [];
   const pool: Pool = {
     ...SETTINGS, ...settings, db: store.db, now, secrets: await loadSecrets(store, now()),
-    sendCode: async (_db, { to, purpose, code }) => { sent.push({ to, purpose, code }); },
+    sendCode: async (_db, { to, purpose, code, expiresInSeconds }) => { sent.push({ to, purpose, code, expiresInSeconds }); },
   };
   const app = fastify();
   registerIdentityRoutes(app, pool);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { pool, sent, endpoint: `http://127.0.0.1:${port}/cognito-idp`, close: () => app.close() };
+  const endpoint = `http://127.0.0.1:${port}/cognito-idp`;
+  // Where it listens is known only now; nothing has asked for it yet.
+  pool.issuer = `${endpoint}/${pool.poolId}`;
+  return { pool, sent, endpoint, close: () => app.close() };
 }

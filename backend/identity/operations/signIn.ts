@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { assertClient, assertClientSecret, isSame } from '../client';
 import { exceptions } from '../exceptions';
 import { forgetFailures, takeAttempt } from '../failures';
+import { listIdentities } from '../identities';
 import { fields, ofClient, operation, text } from '../operation';
 import { isPassword } from '../password';
 import type { Pool } from '../pool';
@@ -54,7 +55,7 @@ export const initiateAuth = operation(
 /** GetUser: whom an access token belongs to. */
 export const getUser = operation(yup.object({ AccessToken: fields.AccessToken }), async (pool, { AccessToken }) => {
   const user = await userOfToken(pool, AccessToken);
-  return { Username: user.sub, UserAttributes: await attributesOf(pool.db, user) };
+  return { Username: user.sub, UserAttributes: attributesOf(user, await listIdentities(pool.db, user)) };
 });
 
 /** GlobalSignOut: every sign-in of the user ends. */

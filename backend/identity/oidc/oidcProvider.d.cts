@@ -1,0 +1,1 @@
+export const loadOidcProvider: () => Promise<typeof import('oidc-provider')>;

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import * as yup from 'yup';
+import { emailKeyOf } from '../../../contracts/accounts';
+import { poolUsers } from '../../db/schema';
+import { isSame } from '../client';
+import { exceptions } from '../exceptions';
+import { forgetFailures } from '../failures';
+import { listIdentitiesOf } from '../identities';
+import { fields, signedOperation, text } from '../operation';
+import type { Pool } from '../pool';
+import { attributesOf, findUser, lockUser, statusOf, type PoolUser } from '../users';
+
+const PAGE_MAX = 60;
+const ofPool = { UserPoolId: text(55).required() };
+const ofUser = { ...ofPool, Username: fields.Username };
+
+function assertPool(pool: Pool, { UserPoolId }: { UserPoolId: string }): void {
+  if (UserPoolId !== pool.poolId) throw exceptions.pool(UserPoolId);
+}
+
+const seconds = (instant: string): number => new Date(instant).getTime() / 1_000;
+
+const stateOf = (user: PoolUser) => ({
+  Username: user.sub, UserCreateDate: seconds(user.createdAt), UserLastModifiedDate: seconds(user.updatedAt), Enabled: user.enabled, UserStatus: statusOf(user),
+});
+
+/** AdminGetUser: one user, by address or by name. */
+export const adminGetUser = signedOperation(yup.object(ofUser), async (pool, input) => {
+  assertPool(pool, input);
+  const user = await findUser(pool.db, input.Username);
+  if (!user) throw exceptions.unknownUser();
+  return { ...stateOf(user), UserAttributes: attributesOf(user, (await listIdentitiesOf(pool.db, [user]))(user)) };
+});
+
+/** AdminDeleteUser: with the user go codes, tokens, links to accounts elsewhere and counted failures. */
+export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, input) => {
+  assertPool(pool, input);
+  const user = await findUser(pool.db, input.Username);
+  if (!user) throw exceptions.unknownUser();
+  await pool.db.transaction(async (tx) => {
+    await lockUser(tx, user.sub);
+    await tx.delete(poolUsers).where(eq(poolUsers.sub, user.sub));
+    await forgetFailures(tx, user.emailKey);
+  });
+  return {};
+});
+
+/** `email = "x"` or `email ^= "x"`, the quotes in x behind backslashes. */
+const FILTER = /^\s*"?email"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
+
+function conditionOf(filter: string) {
+  if (filter.trim() === '') return undefined;
+  const [, operator, quoted = ''] = FILTER.exec(filter) ?? [];
+  if (!operator) throw exceptions.parameter('Filter must be email = "…" or email ^= "…"');
+  const key = emailKeyOf(quoted.replace(/\\(.)/g, '$1'));
+  return operator === '=' ? eq(poolUsers.emailKey, key) : sql`starts_with(${poolUsers.emailKey}, ${key})`;
+}
+
+/** A page ends at an address; its token is that address and a proof that this pool has named it, for this filter. */
+const proofOf = (pool: Pool, filter: string, last: string): string => pool.secrets.hash(`page ${filter}`, last);
+const tokenOf = (pool: Pool, filter: string, last: string): string => `${Buffer.from(last).toString('base64url')}.${proofOf(pool, filter, last)}`;
+
+function afterOf(pool: Pool, filter: string, token: string): string {
+  const [coded = '', proof] = token.split('.');
+  const last = Buffer.from(coded, 'base64url').toString();
+  if (!isSame(proof, proofOf(pool, filter, last))) throw exceptions.parameter('Invalid pagination token');
+  return last;
+}
+
+/** ListUsers: by address, a page at a time. */
+export const listUsers = signedOperation(
+  yup.object({
+    ...ofPool, Filter: text(256).default(''), PaginationToken: text(8_192), AttributesToGet: yup.array(text(32).required()).strict(),
+    Limit: yup.number().strict().integer().min(0).max(PAGE_MAX),
+  }),
+  async (pool, { Filter, PaginationToken, AttributesToGet, Limit, ...input }) => {
+    assertPool(pool, input);
+    const after = PaginationToken === undefined ? undefined : gt(poolUsers.emailKey, afterOf(pool, Filter, PaginationToken));
+    const most = Limit || PAGE_MAX;
+    const found = await pool.db.select().from(poolUsers).where(and(conditionOf(Filter), after)).orderBy(asc(poolUsers.emailKey)).limit(most + 1);
+    const users = found.slice(0, most);
+    const identitiesOf = await listIdentitiesOf(pool.db, users);
+    const wanted = ({ Name }: { Name: string }) => !AttributesToGet || AttributesToGet.includes(Name);
+    return {
+      Users: users.map((user) => ({ ...stateOf(user), Attributes: attributesOf(user, identitiesOf(user)).filter(wanted) })),
+      ...(found.length > most && { PaginationToken: tokenOf(pool, Filter, users.at(-1)!.emailKey) }),
+    };
+  },
+);

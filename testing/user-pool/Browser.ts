@@ -1,0 +1,42 @@
+/** As much of a browser as a sign-in by redirects needs: cookies with their paths, one redirect at a time, forms. */
+export class Browser {
+  #cookies = new Map<string, { name: string; value: string; path: string }>();
+  /** Every Set-Cookie line that came. */
+  readonly setCookies: string[] = [];
+
+  #cookieFor(path: string): string {
+    const fitting = [...this.#cookies.values()].filter((cookie) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')));
+    return fitting.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(line: string): void {
+    this.setCookies.push(line);
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=', 2);
+    const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice('path='.length) ?? '/';
+    const key = `${path} ${name}`;
+    if (value === '') this.#cookies.delete(key);
+    else this.#cookies.set(key, { name, value, path });
+  }
+
+  /** Cookies of another browser, as a thief or a mix-up would bring them. */
+  take(other: Browser): void { this.#cookies = new Map(other.#cookies); }
+
+  async send(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const cookie = this.#cookieFor(new URL(url).pathname);
+    if (cookie) headers.set('cookie', cookie);
+    if (!headers.has('accept')) headers.set('accept', 'text/html');
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    response.headers.getSetCookie().forEach((line) => this.#keep(line));
+    return response;
+  }
+
+  /** Sends a form of the page at `url`, with the origin that a browser would name. */
+  submit(url: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(url, { method: 'POST', headers: { origin: new URL(url).origin, ...headers }, body: new URLSearchParams(fields) });
+  }
+}
+
+/** Where a redirect leads. */
+export const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? '', response.url);
