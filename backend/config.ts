@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { choice, EnvError, flag, integer, optional, port, text, url, type Env } from '../contracts/env';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
 import type { PoolSettings } from './identity/pool';
+import { readMailSettings, type MailSettings } from './mail/settings';
 
 export interface BackendConfig {
   host: string;
@@ -19,6 +20,8 @@ export interface BackendConfig {
   /** The embedded user pool; undefined where a pool of Cognito's is configured. */
   userPool: PoolSettings | undefined;
   sessionLimits: SessionLimits;
+  /** How the pool's messages reach people. */
+  mail: MailSettings;
 }
 
 /** Pools of this backend are called so; every other name is one of Cognito's. */
@@ -49,8 +52,9 @@ function readSessionLimits(env: Env): SessionLimits {
 export function readConfig(env: Env): BackendConfig {
   const webPort = port(env, 'PORT', 3000);
   const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));
+  const host = text(env, 'BACKEND_HOST', '127.0.0.1');
   return {
-    host: text(env, 'BACKEND_HOST', '127.0.0.1'),
+    host,
     port: backendPort,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres', 'postgresql'])?.href,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
@@ -61,5 +65,6 @@ export function readConfig(env: Env): BackendConfig {
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, backendPort),
     sessionLimits: readSessionLimits(env),
+    mail: readMailSettings(env, { webPort, backendHost: host }),
   };
 }

@@ -21,6 +21,8 @@ export interface AppOptions {
   pool?: Pool;
   /** How long sessions live; a day unused, a week altogether without it. */
   sessionLimits?: SessionLimits;
+  /** The messages of the pool: `wake` is told when one may have been written, `isShown` opens them to the site's own page. */
+  mail?: { wake: () => void; isShown: boolean };
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }

@@ -12,6 +12,7 @@ import { seedStore } from './seed/seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
 import { keepPruned } from './start/keepPruned';
+import { startMail } from './start/startMail';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
 import { CannotStart, openConfiguredStore } from './start/openConfiguredStore';
@@ -39,8 +40,9 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   await fillWhenEmpty(store, config, logger);
   const repaired = await repairSearch(store.db);
   if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
-  const pool = config.userPool && await openPool(store, config.userPool, now);
-  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, sessionLimits: config.sessionLimits });
+  const pool = config.userPool && await openPool(store, config.userPool, now, config.mail.siteUrl);
+  const mail = config.userPool && startMail({ db: store.db, now, logger, settings: config.mail });
+  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();
   const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });
@@ -48,6 +50,7 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   return async () => {
     stopPruning();
     await app.close();
+    await mail?.stop();
     await store.close();
     process.off('exit', release);
     release();

@@ -4,6 +4,7 @@ import { registerAccountRoutes } from './accounts/routes';
 import { registerAnnouncementRoutes } from './announcement/routes';
 import { registerErrorRoutes } from './errors/routes';
 import { registerIdentityRoutes } from './identity/routes';
+import { registerMailRoutes } from './mail/routes';
 import { registerMethodologyRoutes } from './methodology/routes';
 import { registerOpenapiRoutes } from './openapi/routes';
 import { registerOverviewRoutes } from './overview/routes';
@@ -29,4 +30,5 @@ export function registerRoutes(app: FastifyInstance, options: AppOptions): void 
   registerOpenapiRoutes(app);
   registerAccountRoutes(app, options);
   if (options.pool) registerIdentityRoutes(app, options.pool);
+  if (options.pool && options.mail) registerMailRoutes(app, options.store, options.mail);
 }

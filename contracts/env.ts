@@ -55,3 +55,8 @@ export function url(env: Env, name: string, schemes: readonly string[]): URL | u
   if (!schemes.includes(parsed.protocol.replace(':', ''))) throw new EnvError(name, takes, value);
   return parsed;
 }
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a site is addressed as this machine: what may fall back to local defaults and what may not. */
+export const isLocal = (siteUrl: string): boolean => LOCAL_HOSTS.includes(new URL(siteUrl).hostname);

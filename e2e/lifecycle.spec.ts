@@ -22,6 +22,11 @@ const holdPort = () => new Promise<{ port: string; release: () => void }>((resol
 
 const wordOf = (output: string[], name: string) => output.find((line) => line.trim().startsWith(name)) ?? '';
 
+const signUp = (backendUrl: string, Username: string) => fetch(`${backendUrl}/cognito-idp/`, {
+  method: 'POST', body: JSON.stringify({ ClientId: 'plumbline-web', Username, Password: 'correct horse 7' }),
+  headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+});
+
 test.describe('npm start', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -37,6 +42,29 @@ test.describe('npm start', { tag: '@once' }, () => {
     expect(await site.stop()).toBe(0);
     await expect(fetch(site.url)).rejects.toThrow();
     await expect(fetch(site.backendUrl)).rejects.toThrow();
+  });
+
+  test('tells mail that nobody sends at the terminal, whatever the log says, and shows it to this machine alone', async () => {
+    const site = await startSite({ SEED: 'false', LOG_LEVEL: 'silent' }, 'mail');
+    expect(wordOf(site.output, 'Mail')).toContain(`${site.url}/dev/outbox`);
+    await signUp(site.backendUrl, 'someone@example.com');
+    await expect.poll(() => wordOf(site.output, 'Mail for')).toMatch(/^Mail for someone@example\.com, not sent: \d{6} is your Plumbline verification code/);
+    const code = /\d{6}/.exec(wordOf(site.output, 'Mail for'))?.[0];
+    const outbox = `${site.url}/dev/outbox.json?to=SOMEONE@example.com`;
+    expect(await (await fetch(outbox)).json()).toMatchObject({ items: [{ to: 'someone@example.com', code }] });
+    expect((await fetch(outbox, { headers: { 'x-forwarded-host': 'rebound.example' } })).status).toBe(404);
+    expect(await site.stop()).toBe(0);
+  });
+
+  test('has no outbox to read where the site is for others', async () => {
+    const site = await startSite({ SEED: 'false', NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) }, 'public-mail');
+    expect(wordOf(site.output, 'Mail')).toContain('NOT SENT');
+    await signUp(site.backendUrl, 'someone@example.com');
+    expect((await fetch(`${site.url}/dev/outbox`)).status).toBe(404);
+    expect((await fetch(`${site.url}/dev/outbox.json`)).status).toBe(404);
+    expect((await fetch(`${site.backendUrl}/internal/outbox`)).status).toBe(404);
+    await site.stop();
+    expect(wordOf(site.output, 'Mail for')).toBe('');
   });
 
   test('runs beside another one on the same checkout, each with its own data', async () => {

@@ -24,7 +24,7 @@ describe('readSettings', () => {
 
   it('has a default for everything', () => {
     expect(settings({})).toEqual({
-      port: 3000, backendPort: 3001, siteUrl: 'http://localhost:3000', isLocal: true, ownBackendUrl: 'http://127.0.0.1:3001',
+      port: 3000, backendPort: 3001, siteUrl: 'http://localhost:3000', isLocal: true, mail: 'shown', ownBackendUrl: 'http://127.0.0.1:3001',
       dataDir: join(__dirname, '..', '.data'),
     });
   });
@@ -33,6 +33,14 @@ describe('readSettings', () => {
     expect(settings({ PORT: '4000' })).toMatchObject({ backendPort: 4001, siteUrl: 'http://localhost:4000' });
     expect(settings({ BACKEND_HOST: '0.0.0.0' })).toMatchObject({ ownBackendUrl: 'http://127.0.0.1:3001' });
     expect(settings({ BACKEND_HOST: '10.0.0.5' })).toMatchObject({ ownBackendUrl: 'http://10.0.0.5:3001' });
+  });
+
+  it.each([
+    [{}, 'shown'], [{ SMTP_URL: 'smtp://127.0.0.1' }, 'sent'], [{ NEXTAUTH_URL: 'https://plumbline.example' }, 'lost'], [{ BACKEND_HOST: '0.0.0.0' }, 'lost'],
+    [{ BACKEND_HOST: '0.0.0.0', NEXTAUTH_URL: 'http://localhost:3000' }, 'shown'], [{ COGNITO_USER_POOL_ID: 'local_other' }, 'shown'],
+    [{ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf' }, undefined],
+  ])('knows with %j that mail is %s', (env, mail) => {
+    expect((settings(env as Record<string, string>) as { mail?: string }).mail).toBe(mail);
   });
 
   it.each([
@@ -65,6 +73,19 @@ describe('ensureSecret', () => {
   it('refuses a public site without one, and one that is too short', () => {
     expect(secret({ isLocal: false })).toEqual({ refused: expect.stringMatching(/^NEXTAUTH_SECRET must be set for a public site/) as string });
     expect(secret({ isLocal: false, secret: 'short' })).toEqual({ refused: expect.stringMatching(/at least 32 characters/) as string });
+  });
+});
+
+describe('backendLine', () => {
+  it.each([
+    ['progress in words', '{"level":"info","progress":"Filling the empty store: 1 of 2","msg":"seeding"}', 'Filling the empty store: 1 of 2'],
+    ['mail that nobody sends in words', '{"level":"info","console":"Mail for a@b.example, not sent: 012345 is your code"}', 'Mail for a@b.example, not sent: 012345 is your code'],
+    ['a log line as it is', '{"level":"warn","msg":"x"}', '{"level":"warn","msg":"x"}'],
+    ['words deeper in a log line as they are', '{"msg":"x","req":{"console":"fake"}}', '{"msg":"x","req":{"console":"fake"}}'],
+    ['what only looks like JSON as it is', '{"console":"', '{"console":"'],
+    ['what is no JSON as it is', 'Error: "progress":', 'Error: "progress":'],
+  ])('shows %s', (_, line, shown) => {
+    expect(evaluate('backendLine.mjs', `lib.backendLine(${JSON.stringify(line)})`)).toBe(shown);
   });
 });
 

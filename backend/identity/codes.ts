@@ -20,7 +20,7 @@ export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, '
     expiresAt: new Date(now.getTime() + CODE_LIFE_MS[purpose]).toISOString(),
   };
   await tx.insert(poolCodes).values({ sub: user.sub, purpose, ...row }).onConflictDoUpdate({ target: [poolCodes.sub, poolCodes.purpose], set: row });
-  await pool.sendCode(tx, { to: user.email, purpose, code, now });
+  await pool.sendCode(tx, { to: user.email, purpose, code, expiresInSeconds: CODE_LIFE_MS[purpose] / 1_000, now });
 }
 
 /**

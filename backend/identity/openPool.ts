@@ -4,10 +4,13 @@ import { insertMail } from '../mail/outbox';
 import type { Pool, PoolSettings } from './pool';
 import { loadSecrets } from './secrets';
 
-/** The embedded pool on a store; its codes go to the outbox. */
-export async function openPool(store: Store, settings: PoolSettings, now: () => Date): Promise<Pool> {
+/**
+ * The embedded pool on a store; its codes go to the outbox.
+ * @param siteUrl the site's address where one is configured: messages say that they come from there.
+ */
+export async function openPool(store: Store, settings: PoolSettings, now: () => Date, siteUrl?: string): Promise<Pool> {
   return {
     ...settings, db: store.db, now, secrets: await loadSecrets(store, now()),
-    sendCode: (db, { to, purpose, code, now: at }) => insertMail(db, to, codeMail(purpose, code), at),
+    sendCode: (db, { to, purpose, code, expiresInSeconds, now: at }) => insertMail(db, to, codeMail(purpose, code, { expiresInSeconds, siteUrl }), at),
   };
 }

@@ -15,7 +15,9 @@ export interface PoolSettings {
 }
 
 /** Brings a code to a person. Called inside the transaction that made the code: both are stored, or neither. */
-export type SendCode = (db: Database, message: { to: string; purpose: CodePurpose; code: string; now: Date }) => Promise<void>;
+export type SendCode = (
+  db: Database, message: { to: string; purpose: CodePurpose; code: string; expiresInSeconds: number; now: Date },
+) => Promise<void>;
 
 /** What every operation works with. */
 export interface Pool extends PoolSettings {

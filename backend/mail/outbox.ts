@@ -1,4 +1,5 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, inArray, lt, ne } from 'drizzle-orm';
+import { emailKeyOf } from '../../contracts/accounts';
 import { outbox } from '../db/schema';
 import type { Database } from '../db/store';
 import type { Mail } from './codeMail';
@@ -10,9 +11,16 @@ export async function insertMail(db: Database, recipient: string, mail: Mail, no
   await db.insert(outbox).values({ recipient, ...mail, createdAt: now.toISOString() });
 }
 
-/** The newest messages to somebody, newest first. */
-export function listMails(db: Database, recipient: string, most = 20): Promise<OutboxMail[]> {
-  return db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id)).limit(most);
+/**
+ * The newest messages that can still be read, newest first.
+ * @param recipient whose; an address in any case. Undefined: everybody's.
+ */
+export async function listMails(db: Database, recipient?: string, most = 20): Promise<OutboxMail[]> {
+  const readable = await db.select({ id: outbox.id, recipient: outbox.recipient }).from(outbox).where(ne(outbox.text, '')).orderBy(desc(outbox.id));
+  // Compared here: databases differ in what the small letter of an umlaut is. There is one day of messages at most.
+  const wanted = readable.filter((mail) => recipient === undefined || emailKeyOf(mail.recipient) === emailKeyOf(recipient)).slice(0, most);
+  if (wanted.length === 0) return [];
+  return db.select().from(outbox).where(inArray(outbox.id, wanted.map(({ id }) => id))).orderBy(desc(outbox.id));
 }
 
 /** Deletes messages of before a moment: a code is of no use to anybody by then. @returns how many */

@@ -1,5 +1,7 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
-import { EnvError, flag, optional, port, text, url, type Env } from '@/contracts/env';
+import { EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+
+export { isLocal };
 
 export interface WebEnv {
   /** Where the backend answers, without a trailing slash. */
@@ -29,7 +31,6 @@ export interface IdentitySettings {
   embedded: boolean;
 }
 
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const DEVELOPMENT_SECRET = 'development-only-secret';
 const LOCAL_POOL = 'local_';
 
@@ -46,12 +47,6 @@ function readIdentity(env: Env, backendUrl: string): IdentitySettings {
     poolId, embedded, region, endpoint, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
     issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${poolId}`,
   };
-}
-
-
-/** Whether the site is addressed as this machine: what may fall back to local defaults and what may not. */
-export function isLocal(siteUrl: string): boolean {
-  return LOCAL_HOSTS.includes(new URL(siteUrl).hostname);
 }
 
 /** @throws EnvError naming the variable that does not fit. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backendLine } from './backendLine.mjs';
 import { assertFree } from './ports.mjs';
 import { printSummary } from './summary.mjs';
 import { Supervisor } from './Supervisor.mjs';
@@ -24,12 +25,6 @@ async function untilAnswers(url, supervisor) {
   return false;
 }
 
-/** Lines of the backend's log pass as they are; what it says of its progress at the start is told in words. */
-function backendLine(line) {
-  const progress = line.startsWith('{') && line.includes('"progress":') ? JSON.parse(line).progress : undefined;
-  console.log(progress ?? line);
-}
-
 export async function assertPortsFree(settings) {
   await assertFree(settings.port, 'PORT');
   if (!settings.backendUrl) await assertFree(settings.backendPort, 'BACKEND_PORT');
@@ -50,7 +45,7 @@ export async function serve(settings, programs, { env, secret, warmPath }) {
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
   if (!settings.backendUrl) {
-    supervisor.start('backend', programs.backend, { env: shared, onLine: backendLine });
+    supervisor.start('backend', programs.backend, { env: shared, onLine: (line) => console.log(backendLine(line)) });
     if (!await untilAnswers(`${settings.ownBackendUrl}/health/ready`, supervisor)) return supervisor.stopped;
   }
   supervisor.start('site', programs.web, { env: { ...shared, ...(secret && { NEXTAUTH_SECRET: secret.secret }) } });

@@ -32,6 +32,14 @@ function addressOf(env, name, fallback) {
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ANY_HOST = ['0.0.0.0', '::', ''];
 
+/** Like backend/mail/settings.ts: what becomes of the messages of the embedded user pool; undefined where Cognito keeps the accounts. */
+function mailOf(env, isLocal, host) {
+  if (!((env.COGNITO_USER_POOL_ID ?? '').trim() || 'local_').startsWith('local_')) return undefined;
+  if ((env.SMTP_URL ?? '').trim() !== '') return 'sent';
+  const isNamed = (env.NEXTAUTH_URL ?? '').trim() !== '';
+  return isLocal && (isNamed || [...LOCAL_HOSTS, '::1'].includes(host)) ? 'shown' : 'lost';
+}
+
 /**
  * What the commands themselves need to know. Everything else is judged by the process that uses it
  * (backend/config.ts, lib/server/env.ts).
@@ -45,11 +53,13 @@ export function readSettings(env) {
     throw new Refusal(`PORT and BACKEND_PORT are both ${port}. Give one of them another number.`);
   }
   const host = (env.BACKEND_HOST ?? '127.0.0.1').trim();
+  const isLocal = LOCAL_HOSTS.includes(new URL(siteUrl).hostname);
   return {
     port,
     backendPort,
     siteUrl,
-    isLocal: LOCAL_HOSTS.includes(new URL(siteUrl).hostname),
+    isLocal,
+    mail: mailOf(env, isLocal, host || '127.0.0.1'),
     /** Somebody else's backend; undefined means ours, started beside the site. */
     backendUrl,
     ownBackendUrl: `http://${ANY_HOST.includes(host) ? '127.0.0.1' : host}:${backendPort}`,

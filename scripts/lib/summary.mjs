@@ -37,6 +37,12 @@ function secretOf({ file, made }) {
   return `${made ? 'made now in' : 'kept in'} ${shown(file)} (NEXTAUTH_SECRET is not set)`;
 }
 
+const MAIL = {
+  sent: () => 'sent through SMTP_URL',
+  shown: ({ siteUrl }) => `not sent, shown at ${siteUrl.replace(/\/$/, '')}/dev/outbox (set SMTP_URL to send it)`,
+  lost: () => 'NOT SENT: nobody gets a code until SMTP_URL is set',
+};
+
 /** The addresses, and what is embedded rather than configured. */
 export async function printSummary(settings, secret) {
   const rows = [['Site', settings.siteUrl === `http://localhost:${settings.port}` ? settings.siteUrl : `${settings.siteUrl} (here: http://localhost:${settings.port})`]];
@@ -45,6 +51,7 @@ export async function printSummary(settings, secret) {
   } else {
     rows.push(['Backend', `${settings.ownBackendUrl} (health: /health/ready, metrics: /metrics)`]);
     rows.push(['Store', storeOf(settings)], ['Data set', await dataSetOf(settings.ownBackendUrl)]);
+    if (settings.mail) rows.push(['Mail', MAIL[settings.mail](settings)]);
   }
   if (secret) rows.push(['Secret', secretOf(secret)]);
   console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C.\n`);

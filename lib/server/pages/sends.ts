@@ -1,11 +1,13 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 
+type Send = (query: ParsedUrlQuery, response: ServerResponse, request: IncomingMessage) => Promise<void> | void;
+
 /** A page whose whole answer is written by `send`: files for machines at addresses that are no API's. */
-export function sends(send: (query: ParsedUrlQuery, response: ServerResponse) => Promise<void> | void): GetServerSideProps {
-  return async ({ query, res }) => {
-    await send(query, res);
+export function sends(send: Send): GetServerSideProps {
+  return async ({ query, req, res }) => {
+    await send(query, res, req);
     return { props: {} };
   };
 }

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/store';
+import { NotCarried, type Carrier } from './carrier';
+import { claimMails, settleFailed, settleSent, settleShown, type CodeLife } from './claims';
+import type { OutboxMail } from './outbox';
+
+export interface Delivery {
+  db: Database;
+  now: () => Date;
+  carrier: Carrier;
+  life: CodeLife;
+  logger: Logger;
+}
+
+/** Messages that are under way at once. */
+const AT_ONCE = 5;
+/** How long one may be under way; well below CLAIM_MS (claims.ts), so that nobody else takes it meanwhile. */
+const CARRY_MS = 30_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15 * 60_000;
+
+/** Pause after so many failed tries: one second, doubling, at most a quarter of an hour. */
+export const retryMs = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 30), LONGEST_RETRY_MS);
+
+async function carryOne({ db, now, carrier, logger }: Delivery, mail: OutboxMail, stopping: AbortSignal): Promise<void> {
+  const { id, kind, attempts } = mail;
+  try {
+    await carrier.carry(mail, AbortSignal.any([stopping, AbortSignal.timeout(CARRY_MS)]));
+  } catch (error) {
+    if (!(error instanceof NotCarried)) throw error;
+    const retryAt = error.isFinal ? undefined : new Date(now().getTime() + retryMs(attempts));
+    await settleFailed(db, mail, error.message, retryAt);
+    logger.warn({ mail: id, kind, attempts, reason: error.message, givenUp: error.isFinal }, 'message not delivered');
+    return;
+  }
+  if (carrier.outcome === 'shown') return settleShown(db, mail);
+  await settleSent(db, mail, now());
+  logger.info({ mail: id, kind, attempts }, 'message delivered');
+}
+
+/**
+ * Carries some of the messages that are due. At least once: a process that is killed between handing a message over and noting it
+ * leaves a claim that runs out, and the message goes out again, under the same Message-ID.
+ * @returns how many there were; none means that nothing is due.
+ */
+export async function deliverDue(delivery: Delivery, stopping: AbortSignal): Promise<number> {
+  const { db, now, life } = delivery;
+  const mails = await claimMails(db, { now: now(), life, most: AT_ONCE });
+  const results = await Promise.allSettled(mails.map((mail) => carryOne(delivery, mail, stopping)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return mails.length;
+}

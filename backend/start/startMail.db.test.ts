@@ -1,0 +1,181 @@
+import { createServer, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { logLines } from '../../testing/logLines';
+import { startSmtp, type TestSmtp } from '../../testing/startSmtp';
+import { openTestStore } from '../../testing/store';
+import { SETTINGS } from '../../testing/user-pool/startTestPool';
+import { createApp, type AppOptions } from '../createApp';
+import { outbox, poolUsers } from '../db/schema';
+import type { Store } from '../db/store';
+import { openPool } from '../identity/openPool';
+import type { MailSettings } from '../mail/settings';
+import { smtpCarrier } from '../mail/smtpCarrier';
+import { keepDelivering, type Postman } from './keepDelivering';
+import { startMail } from './startMail';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const now = () => NOW;
+const NEVER = 2 ** 31 - 1;
+const FROM = { name: 'Plumbline', address: 'mail@plumbline.example' };
+const HERE: MailSettings = { smtp: undefined, from: FROM, siteUrl: undefined, shownAt: 'http://localhost:3000/dev/outbox' };
+const smtpAt = (port: number) => ({ host: '127.0.0.1', port, secure: false, requireTLS: false, ignoreTLS: true, auth: undefined });
+
+let store: Store;
+let app: FastifyInstance | undefined;
+let postman: Postman | undefined;
+let smtp: TestSmtp | undefined;
+let log: ReturnType<typeof logLines>;
+beforeAll(async () => { store = await openTestStore(); });
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.db.delete(outbox);
+  await store.db.delete(poolUsers);
+  log = logLines();
+});
+afterEach(async () => {
+  await app?.close();
+  await postman?.stop();
+  await smtp?.close();
+  [app, postman, smtp] = [undefined, undefined, undefined];
+});
+
+async function serve(mail: AppOptions['mail']): Promise<FastifyInstance> {
+  app = await createApp({ store, now, logger: log.logger, pool: await openPool(store, SETTINGS, now), mail });
+  return app;
+}
+const signUp = (Username: string) => app!.inject({
+  method: 'POST', url: '/cognito-idp/', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+  payload: JSON.stringify({ ClientId: SETTINGS.clientId, Username, Password: 'correct horse 7' }),
+});
+const read = async (query = '') => {
+  const response = await app!.inject(`/internal/outbox${query}`);
+  return { status: response.statusCode, cache: response.headers['cache-control'], to: response.json<{ items?: { to: string }[] }>().items?.map(({ to }) => to) };
+};
+/** A terminal that can be waited for. */
+function terminal() {
+  let hear: (line: string) => void;
+  const heard = new Promise<string>((resolve) => { hear = resolve; });
+  return { say: (line: string) => hear(line), heard };
+}
+
+describe('a message of the pool', () => {
+  it('is sent as soon as the call that wrote it is over', async () => {
+    smtp = await startSmtp();
+    postman = keepDelivering({ db: store.db, now, carrier: smtpCarrier(smtpAt(smtp.port), FROM), life: { 'sign-up': 1_000, reset: 1_000 }, logger: log.logger }, { everyMs: NEVER });
+    await serve({ wake: postman.wake, isShown: false });
+    expect((await signUp('someone@example.com')).statusCode).toBe(200);
+    expect(await smtp.next()).toMatchObject({ to: ['someone@example.com'], headers: { subject: expect.stringMatching(/^\d{6} is your Plumbline verification code$/) as string } });
+  });
+
+  it('that waited for a start is sent then', async () => {
+    await serve(undefined);
+    await signUp('someone@example.com');
+    smtp = await startSmtp();
+    postman = startMail({ db: store.db, now, logger: log.logger, settings: { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) } });
+    expect((await smtp.next()).to).toEqual(['someone@example.com']);
+  });
+
+  it('is told at the terminal of a local site, whatever the log says, and stays in the outbox', async () => {
+    const { say, heard } = terminal();
+    log.logger.level = 'silent';
+    const mail = startMail({ db: store.db, now, logger: log.logger, settings: HERE, say });
+    postman = mail;
+    await serve(mail);
+    await signUp('someone@example.com');
+    expect(await heard).toMatch(/^Mail for someone@example\.com, not sent: \d{6} is your Plumbline verification code \(http:\/\/localhost:3000\/dev\/outbox\)$/);
+    await mail.stop();
+    expect(await store.db.select().from(outbox)).toMatchObject([{ recipient: 'someone@example.com', sentAt: null, nextAttemptAt: null, text: expect.stringMatching(/\d{6}/) as string }]);
+  });
+
+  it('that was told is not told again after a restart, nor sent when SMTP is set later', async () => {
+    const first = terminal();
+    const mail = startMail({ db: store.db, now, logger: log.logger, settings: HERE, say: first.say });
+    await serve(mail);
+    await signUp('someone@example.com');
+    await first.heard;
+    await mail.stop();
+    smtp = await startSmtp();
+    for (const settings of [HERE, { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) }]) {
+      const told: string[] = [];
+      await startMail({ db: store.db, now, logger: log.logger, settings, say: (line) => told.push(line) }).stop();
+      expect(told).toEqual([]);
+    }
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('reaches nobody on a public site without SMTP, which says so once', async () => {
+    const told: string[] = [];
+    const mail = startMail({ db: store.db, now, logger: log.logger, settings: { ...HERE, shownAt: undefined }, say: (line) => told.push(line) });
+    postman = mail;
+    await serve(mail);
+    await signUp('someone@example.com');
+    expect(told).toEqual([]);
+    expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([{ msg: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool' }]);
+    expect((await read()).status).toBe(404);
+  });
+});
+
+describe('GET /internal/outbox', () => {
+  it('reads the newest messages, everybody\'s or those of an address in any case, and is kept by nobody', async () => {
+    await serve({ wake: () => undefined, isShown: true });
+    for (const person of ['a@example.com', 'B@example.com', 'c@example.com']) await signUp(person);
+    expect(await read()).toEqual({ status: 200, cache: 'no-store', to: ['c@example.com', 'B@example.com', 'a@example.com'] });
+    expect((await read('?to=b@EXAMPLE.com')).to).toEqual(['B@example.com']);
+    expect((await read('?to=')).to).toHaveLength(3);
+    expect((await read('?to=nobody@example.com')).to).toEqual([]);
+    expect((await read(`?to=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+
+  it('gives twenty at most', async () => {
+    await serve({ wake: () => undefined, isShown: true });
+    const row = { kind: 'reset', subject: 'x', text: 'x', html: 'x', createdAt: NOW.toISOString() };
+    await store.db.insert(outbox).values(Array.from({ length: 25 }, (_, index) => ({ ...row, recipient: `${index}@example.com` })));
+    const { to } = await read();
+    expect(to).toHaveLength(20);
+    expect(to?.[0]).toBe('24@example.com');
+  });
+
+  it('is not there where messages are sent, nor where Cognito keeps the accounts', async () => {
+    await serve({ wake: () => undefined, isShown: false });
+    expect((await read()).status).toBe(404);
+    await app!.close();
+    app = await createApp({ store, now, logger: log.logger, mail: { wake: () => undefined, isShown: true } });
+    expect((await read()).status).toBe(404);
+  });
+});
+
+describe('whoever delivers', () => {
+  it('stops in time although the mail server hangs, and the message goes out later', async () => {
+    let connected: () => void;
+    const isConnected = new Promise<void>((resolve) => { connected = resolve; });
+    const silent = createServer(() => connected());
+    await new Promise<void>((resolve) => { silent.listen(0, '127.0.0.1', resolve); });
+    await serve(undefined);
+    await signUp('someone@example.com');
+    postman = keepDelivering({
+      db: store.db, now, carrier: smtpCarrier(smtpAt((silent.address() as AddressInfo).port), FROM), life: { 'sign-up': 1_000, reset: 1_000 }, logger: log.logger,
+    }, { everyMs: NEVER, graceMs: 0 });
+    await isConnected;
+    await postman.stop();
+    silent.close();
+    expect(await store.db.select().from(outbox)).toMatchObject([{ attempts: 1, lastError: 'EABORT', nextAttemptAt: '2026-11-21T12:00:01.000Z' }]);
+    expect(log.lines.filter(({ msg }) => msg === 'message not delivered')).toHaveLength(1);
+  });
+
+  it('outlives a store that does not answer, and says so once', async () => {
+    let tries = 0;
+    let again: () => void;
+    const triedTwice = new Promise<void>((resolve) => { again = resolve; });
+    const broken = new Proxy(store.db, {
+      get: () => {
+        if ((tries += 1) === 2) again();
+        throw new Error('the store is down');
+      },
+    });
+    const delivery = { db: broken, now, carrier: smtpCarrier(smtpAt(9), FROM), life: { 'sign-up': 1, reset: 1 }, logger: log.logger };
+    postman = keepDelivering(delivery, { everyMs: 1 });
+    await triedTwice;
+    await postman.stop();
+    expect(log.lines).toMatchObject([{ level: 'warn', msg: 'the outbox could not be looked through' }]);
+  });
+});

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { Button, Card } from '@/components/ui';
+import { routes } from '@/lib/routes';
+import { MOST_SHOWN } from './constants';
+import { copy } from './copy';
+import { Filter, Page } from './DevOutbox.styles';
+import { Message, type ShownMessage } from './Message';
+
+export interface OutboxScreenProps {
+  /** Newest first. */
+  messages: ShownMessage[];
+  /** Whose messages these are; null for everybody's. */
+  to: string | null;
+}
+
+/** What the site would have sent, for whoever runs it on a machine of their own. */
+export function OutboxScreen({ messages, to }: OutboxScreenProps) {
+  return (
+    <Page>
+      <h1>{copy.title}</h1>
+      <p className="never">{copy.lead}</p>
+      <p className="how">{copy.how}</p>
+      <Filter action={routes.outbox} method="get" key={to}>
+        <label>{copy.filter}<input type="search" name="to" inputMode="email" autoComplete="off" spellCheck={false} maxLength={200} defaultValue={to ?? ''} placeholder={copy.everybody} /></label>
+        <Button type="submit" data-kind="ink">{copy.show}</Button>
+        {to !== null && <Button as={Link} href={routes.outbox}>{copy.showAll}</Button>}
+        <a className="data" href={routes.outboxJson(to)}>{copy.data}</a>
+      </Filter>
+      {messages.length === 0
+        ? <Card className="empty"><h2>{copy.emptyTitle(to)}</h2><p>{copy.emptyText}</p></Card>
+        : (
+          <section aria-labelledby="messages">
+            <h2 id="messages">{copy.heading(to)}</h2>
+            <ol>{messages.map((message) => <li key={message.id}><Message message={message} /></li>)}</ol>
+            {messages.length >= MOST_SHOWN && <p className="most">{copy.most(messages.length)}</p>}
+          </section>
+        )}
+    </Page>
+  );
+}

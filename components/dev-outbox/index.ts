@@ -1,0 +1,2 @@
+export { copy as outboxCopy } from './copy';
+export { OutboxScreen, type OutboxScreenProps } from './OutboxScreen';

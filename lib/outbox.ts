@@ -1,0 +1,14 @@
+import type { OutboxMessage } from '@/contracts/internalEndpoints';
+import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
+
+/** A message of the local outbox, with the code that it brings. */
+export interface OutboxItem extends OutboxMessage {
+  /** The digits to enter; null where the message has none. */
+  code: string | null;
+}
+
+const CODE = new RegExp(`(?<!\\d)\\d{${VERIFICATION_CODE_LENGTH}}(?!\\d)`);
+
+export const codeIn = ({ subject, text }: Pick<OutboxMessage, 'subject' | 'text'>): string | null => (
+  (CODE.exec(subject) ?? CODE.exec(text))?.[0] ?? null
+);

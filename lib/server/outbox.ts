@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { readOutbox } from '@/contracts/internalEndpoints';
+import { NotFoundError } from '@/lib/errors/RequestError';
+import { codeIn, type OutboxItem } from '@/lib/outbox';
+import { ApiProblem } from './ApiProblem';
+import { callBackend } from './backend';
+import { isLocal, webEnv } from './env';
+import { isAtThisMachine, type Asking } from './isAtThisMachine';
+
+/** Longer than any address: the rest of what was typed finds nobody either. */
+const LONGEST = 200;
+
+/** Whose messages are asked for; undefined for everybody's. */
+const recipientOf = (query: ParsedUrlQuery): string | undefined => [query.to].flat()[0]?.trim().slice(0, LONGEST) || undefined;
+
+/**
+ * The messages that nobody sends, for whoever runs the site on a machine of their own. The codes in them open accounts: there is an answer
+ * only when the site is addressed as this machine, the request is made at it, and the backend keeps both the accounts and the mail.
+ * @returns undefined where there is no such thing.
+ */
+export async function readLocalOutbox(request: Asking, query: ParsedUrlQuery): Promise<{ to: string | undefined; items: OutboxItem[] } | undefined> {
+  if (!isLocal(webEnv().siteUrl) || !isAtThisMachine(request)) return undefined;
+  const to = recipientOf(query);
+  try {
+    const { items } = await callBackend(readOutbox, { query: { to } });
+    return { to, items: items.map((message) => ({ ...message, code: codeIn(message) })) };
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}
+
+/** GET /dev/outbox.json?to=: the same as data, for tests. */
+export async function sendOutbox(query: ParsedUrlQuery, response: ServerResponse, request: Asking): Promise<void> {
+  const outbox = await readLocalOutbox(request, query);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (!outbox) response.statusCode = 404;
+  const missing = new ApiProblem('not-found', 'There is nothing at this address.');
+  response.end(JSON.stringify(outbox ? { items: outbox.items } : missing.body(randomUUID())));
+}
