@@ -1,6 +1,7 @@
 import { forgiveAttempts, takeAttempt } from '../../contracts/internalEndpoints';
 import { AccountsOfTests, DAY, HOUR, MINUTE, SECOND, someHash } from '../../testing/accounts/AccountsOfTests';
 import { rateWindows } from '../db/schema';
+import { afterFailure, isLocked, type Failures } from '../identity/lockout';
 import { prunePool } from '../identity/prunePool';
 
 const accounts = new AccountsOfTests();
@@ -9,6 +10,8 @@ beforeAll(() => accounts.open());
 beforeEach(() => { accounts.now = new Date(Math.ceil(accounts.now.getTime() / DAY) * DAY + DAY + 20 * SECOND); });
 afterAll(() => accounts.close());
 
+/** Between ten tries in a row and the next. */
+const REST = 16 * MINUTE;
 const allowed = { allowed: true, retryAfterSeconds: 0 };
 const take = accounts.take;
 
@@ -18,19 +21,43 @@ async function use(count: number, ...[action, emailHash, addressKey]: Parameters
 }
 
 describe('tries', () => {
-  it.each([
-    ['login', 10, 15 * MINUTE], ['verify', 10, 15 * MINUTE], ['reset', 10, 15 * MINUTE],
-  ] as const)('%s: ten of one address at one account in a quarter; others get in', async (action, most, windowMs) => {
+  it.each(['login', 'verify', 'reset'] as const)('%s: ten in a row of one address at one account, then a rest; others get in', async (action) => {
     const [victim, other, attacker, home] = [someHash(), someHash(), someHash(), someHash()];
-    await use(most, action, victim, attacker);
-    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: windowMs / SECOND - 20 });
+    await use(10, action, victim, attacker);
+    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: 16 * 60 });
     expect(await take(action, victim, home)).toEqual(allowed);
     expect(await take(action, other, attacker)).toEqual(allowed);
-    accounts.pass(windowMs - 21 * SECOND + 999);
+    accounts.pass(REST - 1);
     expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: 1 });
     accounts.pass(1);
-    expect(await take(action, victim, attacker)).toEqual(allowed);
+    await use(10, action, victim, attacker);
+    expect(await take(action, victim, attacker)).toMatchObject({ allowed: false });
   });
+
+  it('login: tries less than a rest apart are in a row', async () => {
+    const [email, address] = [someHash(), someHash()];
+    for (let tries = 0; tries < 10; tries += 1) {
+      await use(1, 'login', email, address);
+      accounts.pass(REST - 1);
+    }
+    expect(await take('login', email, address)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  });
+
+  it.each([[10 * SECOND], [MINUTE], [5 * MINUTE], [14.9 * MINUTE], [15.9 * MINUTE]])(
+    'login: one address that goes on trying every %i ms never brings the user pool to lock the account for more than 32 seconds',
+    async (everyMs) => {
+      const [victim, attacker] = [someHash(), someHash()];
+      let pool: Failures | undefined;
+      let longest = 0;
+      const end = accounts.now.getTime() + Math.min(DAY, 500 * everyMs);
+      for (; accounts.now.getTime() < end; accounts.pass(everyMs)) {
+        if (isLocked(pool, accounts.now) || !(await take('login', victim, attacker)).allowed) continue;
+        pool = afterFailure(pool, accounts.now);
+        longest = Math.max(longest, pool.lockedUntil.getTime() - accounts.now.getTime());
+      }
+      expect(longest).toBeLessThanOrEqual(32 * SECOND);
+    },
+  );
 
   it.each([
     ['login', 60, 15 * MINUTE], ['verify', 60, 15 * MINUTE], ['reset', 40, 15 * MINUTE],

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { AttemptAction } from '../../contracts/internalEndpoints';
 import { rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
-import { countInWindow } from '../identity/windows';
+import { countInWindow, type Counted } from '../identity/windows';
 import { ATTEMPT_LIMITS, COUNTED_BY, type CountedBy } from './attemptLimits';
+import { countInRow } from './countInRow';
 
 /** Who tries what; keyed hashes only. Without an account the limits that need one do not count. */
 export interface Attempt { action: AttemptAction; addressKey: string; emailHash?: string }
@@ -15,6 +16,14 @@ function keyOf({ action, addressKey, emailHash }: Attempt, by: CountedBy): strin
   return by === 'pair' ? `try ${action} pair ${addressKey} ${emailHash}` : `try ${action} account ${emailHash}`;
 }
 
+function count(db: Database, attempt: Attempt, by: CountedBy, now: Date): Promise<Counted> | undefined {
+  const limits = ATTEMPT_LIMITS[attempt.action];
+  const key = keyOf(attempt, by);
+  if (!key) return undefined;
+  if (by === 'pair') return limits.pair && countInRow(db, key, limits.pair, now);
+  return limits[by] && countInWindow(db, key, limits[by], now);
+}
+
 /**
  * Counts one try before it is made, so that many at once are no more than many in a row. The first limit that is reached refuses, and
  * those after it do not count: a person who is refused at one account does not use up the office's address, and an address that is
@@ -22,11 +31,8 @@ function keyOf({ action, addressKey, emailHash }: Attempt, by: CountedBy): strin
  */
 export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<Taken> {
   for (const by of COUNTED_BY) {
-    const limit = ATTEMPT_LIMITS[attempt.action][by];
-    const key = keyOf(attempt, by);
-    if (!limit || !key) continue;
-    const { within, endsAt } = await countInWindow(db, key, limit, now);
-    if (!within) return { allowed: false, retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1_000) };
+    const counted = await count(db, attempt, by, now);
+    if (counted?.within === false) return { allowed: false, retryAfterSeconds: Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1_000) };
   }
   return { allowed: true, retryAfterSeconds: 0 };
 }

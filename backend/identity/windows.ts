@@ -3,11 +3,18 @@ import { rowsOf, type Database } from '../db/store';
 
 export interface WindowLimit { most: number; windowMs: number }
 
+export interface Counted {
+  /** It is still within the limit. */
+  within: boolean;
+  /** When what was counted is forgotten. */
+  endsAt: Date;
+}
+
 /**
- * Counts one more of something in the current window of time. One statement, so that processes that ask at once are all counted.
- * @returns whether it is still within the limit, and when the window ends
+ * Counts one more of something in the current window of time, also beyond the limit. One statement, so that processes that ask at once are
+ * all counted.
  */
-export async function countInWindow(db: Database, key: string, { most, windowMs }: WindowLimit, now: Date): Promise<{ within: boolean; endsAt: Date }> {
+export async function countInWindow(db: Database, key: string, { most, windowMs }: WindowLimit, now: Date): Promise<Counted> {
   const startsAt = Math.floor(now.getTime() / windowMs) * windowMs;
   const [row] = await rowsOf<{ count: number }>(db, sql`
     insert into rate_windows as w (key, starts_at, count) values (${key}, ${new Date(startsAt).toISOString()}, 1)

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rateWindows } from '../db/schema';
+import type { Database } from '../db/store';
+import type { Counted } from '../identity/windows';
+
+export interface RowLimit {
+  most: number;
+  /** So long without a counted one forgets them all, ms. */
+  restMs: number;
+}
+
+/**
+ * Counts one more of something in a row. Beyond the limit nothing is counted, so that the rest comes to its end whoever goes on asking.
+ * The row holds when the last one was; those who ask at once wait for each other.
+ */
+export function countInRow(db: Database, key: string, { most, restMs }: RowLimit, now: Date): Promise<Counted> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const [row] = await tx.select().from(rateWindows).where(eq(rateWindows.key, key));
+    const restsUntil = row ? Date.parse(row.startsAt) + restMs : 0;
+    const before = row && now.getTime() < restsUntil ? row.count : 0;
+    if (before >= most) return { within: false, endsAt: new Date(restsUntil) };
+    const counted = { key, startsAt: now.toISOString(), count: before + 1 };
+    if (row) await tx.update(rateWindows).set(counted).where(and(eq(rateWindows.key, key), eq(rateWindows.startsAt, row.startsAt)));
+    else await tx.insert(rateWindows).values(counted);
+    return { within: true, endsAt: new Date(now.getTime() + restMs) };
+  });
+}
