@@ -1,7 +1,7 @@
 import { startSiteOfTests, type Route, type SiteOfTests } from './startSiteOfTests';
 
 /** The site of tests with every route about accounts. */
-export function startAccountsSite(): Promise<SiteOfTests> {
+export function accountsSite(): Promise<SiteOfTests> {
   return startSiteOfTests(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote] = await Promise.all([
       import('../../pages/api/auth/[...nextauth]'), import('../../pages/api/auth/signup'), import('../../pages/api/auth/verify-email'),

@@ -1,6 +1,7 @@
 /** The web tier's API routes in front of a whole backend with its embedded pool, in one process: every call is real HTTP. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
@@ -60,19 +61,21 @@ export async function startSiteOfTests(load: () => Promise<{ routes: Record<stri
   const clock = { now: new Date() };
   const now = () => clock.now;
   const sent: SentCode[] = [];
-  const pool: Pool = {
-    ...SETTINGS, db: store.db, now, secrets: await loadSecrets(store, now()),
-    sendCode: async (_db, { now: _at, ...message }) => { sent.push(message); },
-  };
-  const app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool });
-  await app.ready();
   let up = true;
-  const backend = createServer((request, response) => { if (up) app.routing(request, response); else request.socket.destroy(); });
+  let app: FastifyInstance | undefined;
+  const backend = createServer((request, response) => { if (up) app?.routing(request, response); else request.socket.destroy(); });
   const site = createServer();
   const url = `http://localhost:${await listen(site)}`;
+  const backendUrl = `http://127.0.0.1:${await listen(backend)}`;
+  const pool: Pool = {
+    ...SETTINGS, issuer: `${backendUrl}/cognito-idp/${SETTINGS.poolId}`, domain: { siteUrl: url, hasChooser: true },
+    db: store.db, now, secrets: await loadSecrets(store, now()),
+    sendCode: async (_db, { now: _at, ...message }) => { sent.push(message); },
+  };
+  app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool });
+  await app.ready();
   Object.assign(process.env, {
-    BACKEND_URL: `http://127.0.0.1:${await listen(backend)}`, NEXTAUTH_URL: url, NEXTAUTH_SECRET: 'a secret of thirty-two characters',
-    COGNITO_USER_POOL_ID: SETTINGS.poolId,
+    BACKEND_URL: backendUrl, NEXTAUTH_URL: url, NEXTAUTH_SECRET: 'a secret of thirty-two characters', COGNITO_USER_POOL_ID: SETTINGS.poolId,
   });
   const { routes, catchAll } = await load();
   site.on('request', serveRoutes(routes, catchAll));
@@ -81,7 +84,7 @@ export async function startSiteOfTests(load: () => Promise<{ routes: Record<stri
     setBackend: (next) => { up = next; },
     async close() {
       for (const server of [site, backend]) { server.closeAllConnections(); await new Promise((resolve) => { server.close(resolve); }); }
-      await app.close();
+      await app?.close();
       await store.close();
     },
   };

@@ -1,4 +1,4 @@
-import { startAccountsSite } from '@/testing/site/accountsSite';
+import { accountsSite } from '@/testing/site/accountsSite';
 import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
 
@@ -8,7 +8,7 @@ let people = 0;
 
 beforeAll(async () => {
   process.env.TRUST_PROXY = 'true';
-  site = await startAccountsSite();
+  site = await accountsSite();
 });
 afterAll(() => site.close());
 

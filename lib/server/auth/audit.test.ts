@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gt } from 'drizzle-orm';
 import { auditLog } from '@/backend/db/schema';
-import { startAccountsSite } from '@/testing/site/accountsSite';
+import { accountsSite } from '@/testing/site/accountsSite';
 import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
 
@@ -10,7 +10,7 @@ const NEXT = 'another horse 8';
 let site: SiteOfTests;
 let people = 0;
 
-beforeAll(async () => { site = await startAccountsSite(); });
+beforeAll(async () => { site = await accountsSite(); });
 afterAll(() => site.close());
 
 const somebody = () => `audited.${people += 1}@example.com`;

@@ -73,6 +73,9 @@ async function answer(request: NextApiRequest, response: NextApiResponse, visito
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
   }
   await NextAuth(request, response, authOptions(visitor, live));
+  // What came of a round trip to the identity provider; a success is written down with its session.
+  const reason = action === 'callback' ? /[?&]error=(\w+)/.exec(String(response.getHeader('location') ?? ''))?.[1] : undefined;
+  if (reason) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', detail: `${provider}: ${reason}` });
 }
 
 /** `/api/auth/*`: NextAuth behind what it leaves open (docs/decisions/0014). */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { poolUsers, sessions } from '@/backend/db/schema';
-import { startAccountsSite } from '@/testing/site/accountsSite';
+import { accountsSite } from '@/testing/site/accountsSite';
 import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
 
@@ -9,7 +9,7 @@ const ACCESS_TOKEN_MS = 3_600_000;
 let site: SiteOfTests;
 let people = 0;
 
-beforeAll(async () => { site = await startAccountsSite(); });
+beforeAll(async () => { site = await accountsSite(); });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 

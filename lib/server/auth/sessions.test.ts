@@ -1,5 +1,5 @@
 import { projects } from '@/backend/db/schema';
-import { startAccountsSite } from '@/testing/site/accountsSite';
+import { accountsSite } from '@/testing/site/accountsSite';
 import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 let site: SiteOfTests;
 let people = 0;
 
-beforeAll(async () => { site = await startAccountsSite(); });
+beforeAll(async () => { site = await accountsSite(); });
 afterAll(() => site.close());
 
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
