@@ -62,8 +62,9 @@ export async function startSiteOfTests(load: () => Promise<{ routes: Record<stri
   const now = () => clock.now;
   const sent: SentCode[] = [];
   let up = true;
-  let app: FastifyInstance | undefined;
-  const backend = createServer((request, response) => { if (up) app?.routing(request, response); else request.socket.destroy(); });
+  // Made once its address is known, which the pool's tokens name.
+  const made: { app?: FastifyInstance } = {};
+  const backend = createServer((request, response) => { if (up) made.app?.routing(request, response); else request.socket.destroy(); });
   const site = createServer();
   const url = `http://localhost:${await listen(site)}`;
   const backendUrl = `http://127.0.0.1:${await listen(backend)}`;
@@ -72,8 +73,9 @@ export async function startSiteOfTests(load: () => Promise<{ routes: Record<stri
     db: store.db, now, secrets: await loadSecrets(store, now()),
     sendCode: async (_db, { now: _at, ...message }) => { sent.push(message); },
   };
-  app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool });
+  const app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool });
   await app.ready();
+  made.app = app;
   Object.assign(process.env, {
     BACKEND_URL: backendUrl, NEXTAUTH_URL: url, NEXTAUTH_SECRET: 'a secret of thirty-two characters', COGNITO_USER_POOL_ID: SETTINGS.poolId,
   });
@@ -84,7 +86,7 @@ export async function startSiteOfTests(load: () => Promise<{ routes: Record<stri
     setBackend: (next) => { up = next; },
     async close() {
       for (const server of [site, backend]) { server.closeAllConnections(); await new Promise((resolve) => { server.close(resolve); }); }
-      await app?.close();
+      await app.close();
       await store.close();
     },
   };
