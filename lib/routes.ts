@@ -5,6 +5,11 @@ export const routes = {
   methodology: '/methodology',
   ratingJson: (id: string) => `/api/projects/${encodeURIComponent(id)}/rating`,
   openApi: '/api/openapi.json',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  settings: '/my/settings',
+  terms: '/company/terms-and-conditions',
+  privacy: '/company/privacy-policy',
 } as const;
 
 /** The routes of Next's router that make the home page: without a query and with one (next.config.js). */

@@ -201,6 +201,7 @@ describe('places', () => {
     ['a page that is left takes the address along', [onPage, { type: 'closed', place: 'page', email: EMAIL }], { step: 'hidden', email: EMAIL }],
     ['leaving it again changes nothing', [onPage, { type: 'closed', place: 'page', email: EMAIL }, { type: 'closed', place: 'page' }], { step: 'hidden', email: EMAIL }],
     ['and the next form begins with it', [onPage, { type: 'closed', place: 'page', email: EMAIL }, { ...opened('signup') }], { step: 'signup', email: EMAIL }],
+    ['a page that is left after a log-in leads nobody on a second time', [onPage, sent(forms.login), done, { type: 'closed', place: 'page' }], { step: 'hidden', outcome: 'none', email: '' }],
     ['a modal that is closed forgets it', [opened('login'), { type: 'closed', place: 'modal', email: EMAIL }, opened('login')], { step: 'login', email: '' }],
   ] as [string, Given[], object][])('%s', (_, steps, expected) => {
     expect(play(steps).state).toMatchObject(expected);

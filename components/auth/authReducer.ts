@@ -129,7 +129,7 @@ function googlePressed(state: AuthState, { callbackUrl }: EventOf<'google-presse
 
 /** What was typed goes with a modal that is closed; between two pages the address stays, never the password. */
 function closed(state: AuthState, { place, email }: EventOf<'closed'>): Transition {
-  if (state.place !== place || (state.step === 'hidden' && state.outcome !== 'signing-in')) return same(state);
+  if (state.place !== place || (state.step === 'hidden' && state.outcome === 'none')) return same(state);
   return same(hidden(state, 'none', place === 'page' ? email ?? state.email : ''));
 }
 
