@@ -1,0 +1,47 @@
+import { Modal } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { copy } from './copy';
+
+interface DialogProps {
+  open: boolean;
+  /** Id of the heading in its content that names it. */
+  labelledBy: string;
+  /** px */
+  width: number;
+  /** It has the focus and stands still. */
+  onOpened: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not([hidden])';
+
+/** Ant Design brings the focus back once it has left; here it does not leave. */
+function keepFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [edge, next] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  next?.focus();
+}
+
+const STYLES = { container: { padding: 0, overflow: 'hidden' } } as const;
+
+/**
+ * A modal window without a frame of its own: it keeps the focus, gives it back, and closes with Escape. A press beside it closes
+ * nothing, so that what was typed is not lost by a slip. What is in it is gone when it is closed.
+ */
+export function Dialog({ open, labelledBy, width, onOpened, onClose, children }: DialogProps) {
+  // Ant Design names a dialog by a title of its own alone, which would stand there twice.
+  const name = (content: HTMLElement | null) => content?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', labelledBy);
+  return (
+    <Modal
+      open={open} width={width} footer={null} centered destroyOnHidden mask={{ closable: false, blur: false }}
+      closable={{ 'aria-label': copy.close }} styles={STYLES} transitionName="ant-fade" wrapProps={{ onKeyDown: keepFocus }}
+      afterOpenChange={(shown) => { if (shown) onOpened(); }} onCancel={onClose}
+    >
+      <div ref={name}>{children}</div>
+    </Modal>
+  );
+}
