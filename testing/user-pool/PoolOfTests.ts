@@ -19,7 +19,7 @@ export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientCo
 });
 
 /** A client of the pool's administrator, whose clock is the pool's for its first call, but for an offset. (The SDK sets it right by the answer.) */
-export const administrator = (of: PoolOfTests, secretAccessKey: string, credentials: Record<string, string> = {}, offset = 0) => clientOf(of.test.endpoint, {
+export const administrator = (of: PoolOfTests, secretAccessKey: string, credentials: Record<string, string> = {}, offset = 0, endpoint = of.test.endpoint) => clientOf(endpoint, {
   credentials: { accessKeyId: ADMIN_KEY_ID, secretAccessKey, ...credentials }, systemClockOffset: of.now.getTime() - Date.now() + offset,
 });
 

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { assertClient, assertClientSecret, isSame } from '../client';
-import { exceptions } from '../exceptions';
+import { exceptions, PoolException } from '../exceptions';
 import { forgetFailures, takeAttempt } from '../failures';
 import { listIdentities } from '../identities';
 import { fields, ofClient, operation, text } from '../operation';
@@ -60,7 +60,10 @@ export const getUser = operation(yup.object({ AccessToken: fields.AccessToken })
 
 /** GlobalSignOut: every sign-in of the user ends. */
 export const globalSignOut = operation(yup.object({ AccessToken: fields.AccessToken }), async (pool, { AccessToken }) => {
-  const { sub } = await userOfToken(pool, AccessToken);
+  const { sub } = await userOfToken(pool, AccessToken).catch((error: unknown) => {
+    // Cognito has no other word here for somebody who has been deleted.
+    throw error instanceof PoolException && error.name === 'UserNotFoundException' ? exceptions.accessTokenRevoked() : error;
+  });
   await pool.db.transaction((tx) => revokeAll(tx, sub));
   return {};
 });

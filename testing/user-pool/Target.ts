@@ -1,0 +1,84 @@
+/**
+ * What the suite of Cognito's protocol is run against: the embedded pool always, and a user pool of AWS where one is named
+ * (docs/runbook.md, "Tests against a real user pool").
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  AdminConfirmSignUpCommand, AdminDeleteUserCommand, CognitoIdentityProviderClient, InitiateAuthCommand, SignUpCommand, type AuthenticationResultType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { secretHashOf } from '../../backend/identity/client';
+import { administrator, ClientId, Password, somebody, type PoolOfTests } from './PoolOfTests';
+
+export interface Target {
+  name: string;
+  /** As people's browsers and the site call it, without AWS credentials; and as its administrator does. */
+  client: CognitoIdentityProviderClient;
+  admin: CognitoIdentityProviderClient;
+  /** Client and, where it has a secret, the hash for a user name. */
+  of: (username: string) => { ClientId: string; SecretHash?: string };
+  UserPoolId: string;
+  /** A pool that is not there, and looks like one that might be. */
+  otherPool: string;
+  /** An address that nobody has signed up with. */
+  address: () => string;
+  /** Somebody who has signed up and whose address counts as proved. */
+  member: () => Promise<string>;
+  signIn: (email: string) => Promise<AuthenticationResultType>;
+  close: () => Promise<void>;
+}
+
+async function signInAt(client: CognitoIdentityProviderClient, of: Target['of'], email: string): Promise<AuthenticationResultType> {
+  const { ClientId: id, SecretHash } = of(email);
+  const AuthParameters = { USERNAME: email, PASSWORD: Password, ...(SecretHash && { SECRET_HASH: SecretHash }) };
+  return (await client.send(new InitiateAuthCommand({ ClientId: id, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }))).AuthenticationResult!;
+}
+
+/** The embedded pool of a test file. */
+export function embedded(pool: PoolOfTests, adminSecret: string): Target {
+  const of = () => ({ ClientId });
+  const admin = administrator(pool, adminSecret);
+  return {
+    name: 'the embedded pool', client: pool.client, admin, of, UserPoolId: 'local_plumbline', otherPool: 'local_other', address: somebody,
+    member: () => pool.member(), signIn: (email) => signInAt(pool.client, of, email), close: async () => { admin.destroy(); },
+  };
+}
+
+interface RealPool { UserPoolId: string; ClientId: string; ClientSecret: string | undefined; region: string; mailbox: string }
+
+/** The pool that the environment names, if it does. Its mail goes to AWS's own mailbox for tests unless an address is given. */
+export function namedPool(env: NodeJS.ProcessEnv = process.env): RealPool | undefined {
+  const { TEST_COGNITO_USER_POOL_ID: UserPoolId, TEST_COGNITO_CLIENT_ID: id, TEST_COGNITO_REGION: region } = env;
+  if (!UserPoolId || !id) return undefined;
+  return {
+    UserPoolId, ClientId: id, ClientSecret: env.TEST_COGNITO_CLIENT_SECRET || undefined, region: region || UserPoolId.split('_')[0]!,
+    mailbox: env.TEST_COGNITO_EMAIL || 'success@simulator.amazonses.com',
+  };
+}
+
+/** A pool of AWS. Users that the suite makes are deleted at its end. */
+export function real({ UserPoolId, ClientId: id, ClientSecret, region, mailbox }: RealPool): Target {
+  const client = new CognitoIdentityProviderClient({ region, maxAttempts: 1, credentials: { accessKeyId: 'none', secretAccessKey: 'none' } });
+  // With the credentials that AWS's tools find in the environment.
+  const admin = new CognitoIdentityProviderClient({ region, maxAttempts: 1 });
+  const made: string[] = [];
+  const of = (username: string) => ({ ClientId: id, ...(ClientSecret && { SecretHash: secretHashOf(ClientSecret, username, id) }) });
+  const address = () => {
+    const email = mailbox.replace('@', `+${randomUUID()}@`);
+    made.push(email);
+    return email;
+  };
+  return {
+    name: UserPoolId, client, admin, of, UserPoolId, otherPool: `${region}_Plumbline`, address, signIn: (email) => signInAt(client, of, email),
+    member: async () => {
+      const Username = address();
+      await client.send(new SignUpCommand({ ...of(Username), Username, Password }));
+      await admin.send(new AdminConfirmSignUpCommand({ UserPoolId, Username }));
+      return Username;
+    },
+    close: async () => {
+      for (const Username of made) await admin.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch(() => undefined);
+      client.destroy();
+      admin.destroy();
+    },
+  };
+}
