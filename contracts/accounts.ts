@@ -3,21 +3,11 @@
  * Messages are the specification's (§5).
  */
 import * as yup from 'yup';
+import { FIELD_MESSAGES } from './fieldMessages';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './limits';
 import { trimmed } from './schemas';
 
-export const FIELD_MESSAGES = {
-  email: 'Invalid email.',
-  loginEmail: 'Please input your email address',
-  loginPassword: 'Please input your password',
-  verifyEmail: 'Please enter your email',
-  password: 'Password does not meet the requirements.',
-  resetCode: 'Reset code is required',
-  verificationCode: 'Please input your verification code',
-  codeLength: `A code has at most ${VERIFICATION_CODE_LENGTH} characters`,
-  terms: 'Please agree to the terms and conditions and the privacy policy.',
-  oldPassword: 'Please input your password',
-} as const;
+export { FIELD_MESSAGES };
 
 /** An e-mail address for comparing: without case, and without the second spellings that Unicode has for one letter. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase();

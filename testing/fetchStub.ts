@@ -2,13 +2,17 @@
 export interface Answer { status?: number; body?: unknown; headers?: Record<string, string> }
 export interface Asked { url: string; method: string; body: unknown }
 
+/** JSON and forms as objects. */
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) as unknown : undefined;
+}
+
 export function stubFetch(answer: (asked: Asked) => Answer | Promise<Answer>): { asked: Asked[]; restore: () => void } {
   const asked: Asked[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const call: Asked = {
-      url: String(input), method: init.method ?? 'GET', body: typeof init.body === 'string' ? JSON.parse(init.body) as unknown : undefined,
-    };
+    const call: Asked = { url: String(input), method: (init.method ?? 'GET').toUpperCase(), body: bodyOf(init.body) };
     asked.push(call);
     const { status = 200, body = {}, headers = {} } = await answer(call);
     init.signal?.throwIfAborted();

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { screenOf } from './screen';
 
 /** jsdom lays nothing out: everything counts as near the window. */
 class NearAtOnce implements IntersectionObserver {
@@ -17,3 +18,10 @@ globalThis.IntersectionObserver ??= NearAtOnce;
 /** jsdom has nothing else to do: it is idle at once. */
 window.requestIdleCallback ??= (work) => setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }), 0) as unknown as number;
 window.cancelIdleCallback ??= (handle) => clearTimeout(handle);
+
+/** jsdom has no screen: a narrow one, light, and nothing moves. testing/screen.ts makes it another. */
+window.matchMedia ??= screenOf();
+
+/** jsdom complains of every question about a pseudo-element; it draws none. */
+const styleOf = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => styleOf(element);

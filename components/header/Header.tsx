@@ -3,6 +3,7 @@ import { SearchBox } from '@/components/search';
 import { Brand, Wrap } from '@/components/ui';
 import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { color, media } from '@/styles/theme';
+import { AccountControl } from './AccountControl';
 import { bannerThreshold, nothingToPass } from './banner';
 import { NavLinks } from './NavLinks';
 
@@ -14,9 +15,9 @@ const Bar = styled.header`
   &[data-over='true'] { position: fixed; left: 0; right: 0; visibility: hidden; transform: translateY(-100%); transition: transform 0.3s ease-out, visibility 0.3s; }
   &[data-over='true'][data-shown='true'] { visibility: visible; transform: none; }
   ${media.phone} {
-    .row { flex-wrap: wrap; gap: 0 12px; padding-block: 4px; }
-    .search { order: 3; width: 100%; padding-bottom: 8px; }
-    nav { margin-left: auto; }
+    .row { flex-wrap: wrap; gap: 0 8px; padding-block: 4px; }
+    .search { order: 4; width: 100%; padding-bottom: 8px; }
+    nav { margin: 0 0 0 auto; } .word { display: none; }
   }
 `;
 
@@ -30,10 +31,11 @@ export function Header({ home }: HeaderProps) {
   const shown = useScrolledPast(home ? bannerThreshold : nothingToPass) || !home;
   return (
     <Bar data-over={home} data-shown={shown} data-search={shown} aria-hidden={!shown}>
-      <Wrap className="row">
+      <Wrap className="row" data-narrow>
         <Brand />
         <NavLinks label="Main" />
         <div className="search"><SearchBox variant="nav" slashKey={shown} /></div>
+        <AccountControl />
       </Wrap>
     </Bar>
   );

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@/contracts/projects';
 import type { Rating } from '@/contracts/rating';
-import { LINE_NAMES } from '@/lib/format/labels';
+import { LINE_NAMES } from '@/lib/format/lineNames';
 import { score as shown } from '@/lib/format/numbers';
 
 const STRONG = 90;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { LINES, SECURITY_CATEGORIES, type LineId } from '@/contracts/vocabulary';
 import type { SixLinesScores } from '@/contracts/projects';
 import { bandOf } from '@/lib/format/band';
-import { LINE_NAMES } from '@/lib/format/labels';
+import { LINE_NAMES } from '@/lib/format/lineNames';
 import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';

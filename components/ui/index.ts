@@ -1,7 +1,8 @@
 export { Brand } from './Brand';
 export { ExternalLink } from './ExternalLink';
 export { Grade } from './Grade';
-export { Button, Card, Hidden, Kicker, Prose, Wrap } from './layout';
+export { Button, Card, Float, Hidden, Kicker, Prose, Wrap } from './layout';
+export { Mark } from './Mark';
 export { Meter } from './Meter';
 export { ProjectLogo } from './ProjectLogo';
 export { SampleMark } from './SampleMark';

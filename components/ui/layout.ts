@@ -35,6 +35,12 @@ export const Button = styled.button`
   &:disabled { opacity: 0.75; cursor: not-allowed; }
 `;
 
+/** A short note that floats over the page; where, is its user's style. */
+export const Float = styled.div`
+  position: fixed; left: 50%; transform: translateX(-50%); z-index: 1100; width: max-content; max-width: calc(100% - 32px); padding: 10px 16px;
+  border-radius: ${radius.control}; background: ${color.night}; color: ${color.nightInk}; font-size: 14px;
+`;
+
 /** A run of text inside a page: legal notes, explanations. */
 export const Prose = styled.div`
   max-width: 68ch; color: ${color.ink2};

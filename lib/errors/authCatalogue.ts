@@ -1,5 +1,5 @@
 /** What people read when the identity provider refuses, by flow and exception (specification §8). */
-import { FIELD_MESSAGES } from '@/contracts/accounts';
+import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { MESSAGES } from './catalogue';
 
 export const AUTH_FLOWS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password'] as const;

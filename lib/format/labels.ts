@@ -1,4 +1,3 @@
-import type { LineId } from '@/contracts/rating';
 import type { Category, ContractRole, LinkKind, ProjectStatus, Tier } from '@/contracts/vocabulary';
 
 /** Words for the closed lists of contracts/vocabulary.ts. */
@@ -8,10 +7,6 @@ export const CATEGORY_NAMES: Record<Category, string> = {
   insurance: 'Insurance', 'real-world-assets': 'Real-world assets', wallet: 'Wallet', infrastructure: 'Infrastructure', identity: 'Identity',
   privacy: 'Privacy', payments: 'Payments', gaming: 'Gaming', nft: 'NFT', governance: 'Governance', exchange: 'Exchange', meme: 'Meme',
   token: 'Token', other: 'Other',
-};
-
-export const LINE_NAMES: Record<LineId, string> = {
-  code: 'Code', governance: 'Governance', operations: 'Operations', transparency: 'Transparency', market: 'Market', community: 'Community',
 };
 
 export const STATUS_NAMES: Record<ProjectStatus, string> = { active: 'Active', compromised: 'Compromised', 'wound-down': 'Wound down' };

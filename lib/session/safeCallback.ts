@@ -1,19 +1,33 @@
-/** Longer addresses are none of ours. */
-const LONGEST = 512;
-/** What URL parsers drop or turn into something else: control characters, spaces, backslashes. */
-const TREACHEROUS = /[\u0000-\u0020\u007f-\u00a0\\\u2000-\u200f\u2028-\u202f\u3000\ufeff]|%0[0-9a-d]|%00|%5c/i;
+const LENGTH_MAX = 512;
+/** Stands for this site while an address is taken apart; nothing is ever asked of it. */
+const STAND_IN = 'https://this-site.invalid';
+/** Printable ASCII without the backslash, which browsers read as a slash. */
+const PLAIN = /^[!-[\]-~]+$/;
+/** Written out or escaped: what ends a string or a line for somebody further on, and a backslash. */
+const ESCAPED = /%(?:[01][0-9a-f]|7f|5c)/i;
+/** Pages that lead back to the form. */
+const OWN = /^\/(?:api\/)?auth(?:\/|$)/;
+
+function parse(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * Where to go after signing in or out: a path of this site with its query and fragment, or `/` for everything else (another site, a
- * script, garbage). ASVS V3.7.2.
- * @param value as it came in an address, a form or a cookie
- * @param siteUrl the site's own address
+ * Where a sign-in or sign-out may lead: a path of this site with its query, made from whatever an address, a form or a cookie holds as
+ * `callbackUrl` (ASVS V3.7.2).
+ * @param siteUrl this site's own address; without it, only paths are taken.
+ * @returns `/` for everything else: other sites, what does not parse, what is longer than 512 characters
  */
-export function safeCallback(value: unknown, siteUrl: string): string {
-  if (typeof value !== 'string' || value === '' || value.length > LONGEST || TREACHEROUS.test(value)) return '/';
-  const { origin } = new URL(siteUrl);
-  if (!value.startsWith('/') && !value.startsWith(`${origin}/`) && value !== origin) return '/';
-  if (value.startsWith('//') || !URL.canParse(value, origin)) return '/';
-  const url = new URL(value, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, '/') : '/';
+export function safeCallback(value: unknown, siteUrl?: string): string {
+  if (typeof value !== 'string' || value.length > LENGTH_MAX || !PLAIN.test(value) || ESCAPED.test(value)) return '/';
+  const given = value.startsWith('/') ? parse(value, STAND_IN) : parse(value);
+  if (!given || given.username || given.password) return '/';
+  if (given.origin !== (value.startsWith('/') ? STAND_IN : siteUrl && parse(siteUrl)?.origin)) return '/';
+  // "/.//evil.example" is a path of this site to the parser, and another site to whoever reads the result.
+  if (given.pathname.startsWith('//') || OWN.test(given.pathname)) return '/';
+  return `${given.pathname}${given.search}${given.hash}`;
 }

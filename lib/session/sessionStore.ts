@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
 /** Who is signed in (specification §3). `adminId` is set while somebody acts as this user. */
 export interface SessionUser { username: string; email: string; adminId?: string }
@@ -21,8 +22,12 @@ const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.sta
 export function publishSession(next: SessionState): void {
   if (isSame(state, next)) return;
   state = next;
+  writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
   for (const listener of listeners) listener();
 }
+
+/** Whether this browser was signed in when it last knew. Says nothing about now, and names nobody. */
+export const wasSignedIn = (): boolean => readLocal(KEYS.signedIn) !== null;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -3,6 +3,8 @@ export const KEYS = {
   /** Content of the announcement that was closed (specification §3). */
   announcementClosed: 'announcementClosed',
   recentSearches: 'recentSearches',
+  /** Whether this browser was signed in when it last knew: what to keep room for until it knows again. */
+  signedIn: 'signedIn',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
 

@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { publishSession, useSession } from '@/lib/session/sessionStore';
+import { accountServer, type AccountServer } from '@/testing/accountServer';
+import { renderPage, routerOf } from '@/testing/render';
+import { SessionLoader } from './SessionLoader';
+
+let idle: (() => void)[] = [];
+let server: AccountServer;
+beforeEach(() => {
+  idle = [];
+  jest.spyOn(window, 'requestIdleCallback').mockImplementation((work) => idle.push(() => work({ didTimeout: false, timeRemaining: () => 50 })));
+  server = accountServer();
+  server.answer('GET /api/auth/session', { body: { user: { username: 'u1', email: 'mara@example.org' }, expires: '2099-01-01T00:00:00Z' } });
+});
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+  act(() => publishSession({ status: 'unauthenticated' }));
+});
+
+function Who() {
+  const { status, user } = useSession();
+  return <p>{status} {user?.email}</p>;
+}
+
+const asked = () => server.bodies('/api/auth/session').length;
+
+describe('the session', () => {
+  it('is asked for when the page is at rest, and then known to every component', async () => {
+    act(() => publishSession({ status: 'loading' }));
+    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/methodology/[[...version]]' }));
+    expect(screen.getByText('loading')).toBeVisible();
+    await act(async () => { await Promise.resolve(); });
+    expect(asked()).toBe(0);
+    act(() => idle.forEach((work) => work()));
+    expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+    expect(asked()).toBe(1);
+  });
+
+  it.each(['/my/settings', '/auth/[page]'])('is asked for at once on %s', async (pathname) => {
+    renderPage(<SessionLoader />, routerOf({ pathname }));
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(idle).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { Notice } from '@/components/errors';
+import { MESSAGES } from '@/lib/errors/catalogue';
+import { routes } from '@/lib/routes';
+import { pageError } from './pageErrors';
+import { screenCopy as copy } from './screenCopy';
+
+/** Where the sign-in service sends those whom it cannot let in, with a way back. */
+export function AuthErrorScreen() {
+  const { query } = useRouter();
+  return (
+    <Notice title={copy.error.title} lead={pageError(query.error) ?? MESSAGES.unknown}>
+      <Link href={routes.login}>{copy.again}</Link>
+      <Link href={routes.home}>{copy.home}</Link>
+    </Notice>
+  );
+}

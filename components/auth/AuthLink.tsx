@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import type { MouseEvent, ReactNode } from 'react';
+import { routes } from '@/lib/routes';
+import { MEDIA } from '@/styles/tokens';
+import { leaveFrom } from './cameFrom';
+import { isPlainClick } from './isPlainClick';
+import { loadDialogAhead } from './loadDialog';
+import { openAuth } from './openAuth';
+
+interface AuthLinkProps {
+  to: 'login' | 'signup';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Specification §2: on large screens the link opens the modal instead of navigating, on narrow screens it navigates. */
+export function AuthLink({ to, className, children }: AuthLinkProps) {
+  const { asPath, pathname } = useRouter();
+  const opensHere = () => !pathname.startsWith('/auth/') && window.matchMedia(MEDIA.desktop).matches;
+  const ahead = () => { if (opensHere()) loadDialogAhead(); };
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    leaveFrom(asPath);
+    if (!opensHere()) return;
+    event.preventDefault();
+    openAuth(to);
+  };
+  return <Link href={routes[to]} prefetch={false} className={className} onClick={onClick} onMouseEnter={ahead} onFocus={ahead}>{children}</Link>;
+}

@@ -1,0 +1,17 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { useModule } from '@/lib/hooks/useModule';
+import { AuthLoading } from './AuthLoading';
+import { loadDialog } from './loadDialog';
+import { onAuthRequest, type AuthRequest } from './openAuth';
+
+/** The layout's one modal. Until it is opened for the first time it is only this; another page closes it. */
+export function AuthModal() {
+  const path = useRouter().asPath.split(/[?#]/)[0];
+  const [request, setRequest] = useState<AuthRequest | null>(null);
+  useEffect(() => onAuthRequest(setRequest), []);
+  useEffect(() => setRequest(null), [path]);
+  const { module, failed, retry } = useModule(loadDialog, request !== null);
+  if (module) return <module.AuthDialog request={request} />;
+  return request && <AuthLoading failed={failed} onRetry={retry} onClose={() => setRequest(null)} />;
+}

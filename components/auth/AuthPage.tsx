@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect, type ReactNode } from 'react';
+import { AntdRoot } from '@/components/ui/forms';
+import { useSession } from '@/lib/session/sessionStore';
+import { Sheet, Split } from './Auth.styles';
+import { AuthContext } from './authContext';
+import { dispatch, useAuthState } from './authFlow';
+import { AuthPanel } from './AuthPanel';
+import { NightPanel } from './NightPanel';
+import { screenCopy as copy } from './screenCopy';
+
+interface AuthPageProps {
+  page: 'login' | 'signup';
+  callbackUrl: string;
+  /** What stands there while nothing is to be typed. */
+  skeleton: ReactNode;
+}
+
+/** The forms as a page: the same flow in place, which leads on to `callbackUrl`. */
+export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
+  const router = useRouter();
+  const session = useSession();
+  const state = useAuthState();
+  useEffect(() => {
+    dispatch({ type: 'opened', step: page, place: 'page' });
+    return () => dispatch({ type: 'closed', place: 'page' });
+  }, [page]);
+  const signedIn = state.place === 'page' && state.step === 'hidden' && state.outcome === 'signed-in';
+  useEffect(() => {
+    if (signedIn) void router.replace(callbackUrl);
+    // The router is another object at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [signedIn, callbackUrl]);
+  if (state.step === 'hidden' || state.place !== 'page') return skeleton;
+  if (session.status === 'authenticated' && !state.busy) {
+    return (
+      <Split>
+        <NightPanel />
+        <Sheet><h1>{copy.signedIn}</h1><p className="lead">{copy.signedInAs(session.user.email)}</p><Link href={callbackUrl}>{copy.goOn}</Link></Sheet>
+      </Split>
+    );
+  }
+  return <AntdRoot><AuthContext value={{ place: 'page', page, callbackUrl }}><AuthPanel state={state} /></AuthContext></AntdRoot>;
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { publishSession } from '@/lib/session/sessionStore';
+import { accountServer, signInError, type AccountServer } from '@/testing/accountServer';
+import { fill } from '@/testing/openAuthModal';
+import { renderPage, routerOf } from '@/testing/render';
+import { leaveFrom } from './cameFrom';
+import { AuthErrorScreen, AuthScreen } from './page';
+
+let server: AccountServer;
+beforeEach(() => { server = accountServer(); });
+afterEach(() => { server.restore(); act(() => publishSession({ status: 'unauthenticated' })); });
+
+type Query = Record<string, string | string[]>;
+const open = (query: Query = {}, page: 'login' | 'signup' = 'login') => (
+  renderPage(<AuthScreen page={page} />, routerOf({ pathname: '/auth/[page]', asPath: `/auth/${page}`, query }))
+);
+const email = () => screen.findByLabelText('Email', {}, { timeout: 25_000 });
+
+async function logIn(query: Query = {}) {
+  const page = open(query);
+  await fill(page.user, await email(), 'mara@example.org');
+  await fill(page.user, screen.getByLabelText('Password'), 'plumb-line-1');
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  return page;
+}
+
+describe('/auth/login and /auth/signup', () => {
+  it('are made without the form: a skeleton under the title, and a sentence for browsers without scripts', () => {
+    const html = renderToString(<RouterContext.Provider value={routerOf()}><AuthScreen page="signup" /></RouterContext.Provider>);
+    expect(html).toContain('<h1>Create an account</h1>');
+    expect(html).toMatch(/<noscript>.*need JavaScript.*<\/noscript>/);
+    expect(html).not.toContain('<form');
+  });
+
+  it('show the same forms in place', async () => {
+    open();
+    expect(await email()).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('go through the steps in place, and back', async () => {
+    const { user } = open();
+    await fill(user, await email(), 'mara@example.org');
+    await user.click(screen.getByRole('button', { name: 'Forgot password' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send reset code' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(await email()).toHaveValue('mara@example.org');
+  });
+
+  it('open verify-email for an unconfirmed user', async () => {
+    server.answer('POST /api/auth/callback/credentials', signInError('UserNotConfirmedException'));
+    await logIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+  });
+
+  it('lead to each other by links that take address and callback along', async () => {
+    const { user, router, unmount } = open({ callbackUrl: '/my/watchlists' });
+    await fill(user, await email(), 'mara@example.org');
+    const link = screen.getByRole('link', { name: 'Sign up now' });
+    expect(link).toHaveAttribute('href', '/auth/signup?callbackUrl=%2Fmy%2Fwatchlists');
+    await user.click(link);
+    expect(router.push).toHaveBeenCalledWith('/auth/signup?callbackUrl=%2Fmy%2Fwatchlists', expect.anything(), expect.anything());
+    unmount();
+    open({ callbackUrl: '/my/watchlists' }, 'signup');
+    expect(await screen.findByLabelText('E-mail Address')).toHaveValue('mara@example.org');
+  });
+});
+
+describe('where a log-in leads', () => {
+  it.each([
+    ['the callback', { callbackUrl: '/my/watchlists?a=1' }, '/my/watchlists?a=1'],
+    ['a callback of this site in full', { callbackUrl: 'http://localhost/methodology' }, '/methodology'],
+    ['home instead of another site', { callbackUrl: 'https://evil.example/' }, '/'],
+    ['home instead of several callbacks', { callbackUrl: ['/my', '/my'] }, '/'],
+  ] as [string, Query, string][])('%s', async (_, query, path) => {
+    const { router } = await logIn(query);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(path));
+  });
+
+  it('the page that the visitor came from, where the address names none', async () => {
+    leaveFrom('/projects/aave');
+    leaveFrom('/auth/signup');
+    const { router } = await logIn();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/projects/aave'));
+    leaveFrom('/');
+  });
+
+  it('nowhere, when it is refused', async () => {
+    server.answer('POST /api/auth/callback/credentials', signInError('NotAuthorizedException'));
+    const { router } = await logIn();
+    expect(await screen.findByText('Email and password do not match. Please try again.')).toBeVisible();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('what an address says', () => {
+  it.each([
+    ['SessionRequired', 'Please log in to see that page.'],
+    ['OAuthCallback', 'Google could not log you in. Please try again, or use your email and password.'],
+    ['nonsense', 'An unknown error has occurred. Please try again later.'],
+  ])('?error=%s', async (error, words) => {
+    open({ error });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(await email()).toBeVisible();
+  });
+
+  it.each([
+    ['AccessDenied', 'This account may not log in here.'],
+    ['Configuration', 'Logging in is out of order on our side. Please try again later.'],
+    ['Verification', 'This link has expired or was used before. Please ask for another one.'],
+    ['Default', 'An unknown error has occurred. Please try again later.'],
+  ])('/auth/error?error=%s, with a way back', (error, words) => {
+    renderPage(<AuthErrorScreen />, routerOf({ query: { error } }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth/login');
+  });
+});
+
+describe('somebody who is logged in already', () => {
+  it('is told so, with a link on', async () => {
+    act(() => publishSession({ status: 'authenticated', user: { username: 'u', email: 'mara@example.org' } }));
+    open({ callbackUrl: '/methodology' });
+    expect(await screen.findByText('This browser is logged in as mara@example.org.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/methodology');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+});

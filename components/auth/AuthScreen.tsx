@@ -1,0 +1,39 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { Button } from '@/components/ui';
+import { useModule } from '@/lib/hooks/useModule';
+import { safeCallback } from '@/lib/session/safeCallback';
+import { color, media, radius } from '@/styles/theme';
+import { AUTH_WIDTH } from './Auth.styles';
+import { AuthSkeleton } from './AuthSkeleton';
+import { cameFrom } from './cameFrom';
+import { pageError } from './pageErrors';
+import { screenCopy as copy } from './screenCopy';
+
+const Frame = styled.div`
+  max-width: ${AUTH_WIDTH}px; margin: 40px auto 0; border: 1px solid ${color.line}; border-radius: ${radius.card}; overflow: hidden;
+  ${media.phone} { margin-top: 0; border-width: 0 0 1px; border-radius: 0; }
+`;
+const Note = styled.div`
+  max-width: ${AUTH_WIDTH}px; margin: 24px auto -16px; padding: 12px 16px; border: 1px solid ${color.brass}; border-radius: ${radius.control};
+  ${media.phone} { margin: 16px; }
+`;
+
+const loadPage = () => import('./AuthPage');
+
+/** The page of a form for narrow screens and for links from elsewhere. Made without a session, without a query and without the form itself. */
+export function AuthScreen({ page }: { page: 'login' | 'signup' }) {
+  const { query } = useRouter();
+  const { module, failed, retry } = useModule(loadPage, true);
+  const error = pageError(query.error);
+  const skeleton = <AuthSkeleton page={page} status={failed ? copy.notLoaded : copy.loading} />;
+  const callbackUrl = query.callbackUrl === undefined ? cameFrom() : safeCallback(query.callbackUrl, typeof location === 'undefined' ? undefined : location.origin);
+  return (
+    <>
+      <noscript><Note>{copy.noScript}</Note></noscript>
+      {error && <Note role="alert">{error}</Note>}
+      {failed && <Note role="alert">{copy.notLoaded} <Button type="button" onClick={retry}>{copy.retry}</Button></Note>}
+      <Frame>{module ? <module.AuthPage page={page} callbackUrl={callbackUrl} skeleton={skeleton} /> : skeleton}</Frame>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Bar, Sheet, Split } from './Auth.styles';
+import { NightPanel } from './NightPanel';
+import { screenCopy as copy } from './screenCopy';
+
+/** Heights of the two forms without a message, px: what comes after moves by nothing. */
+const HEIGHTS = { login: 464, signup: 530 };
+
+/** As much room as a form takes, under its own title. */
+export function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; status: string }) {
+  return (
+    <Split>
+      <NightPanel />
+      <Sheet>
+        <div style={{ minHeight: HEIGHTS[page] }}>
+          <h1>{copy[page].title}</h1>
+          <p className="lead" role="status">{status}</p>
+          <Bar /><Bar /><Bar />
+        </div>
+      </Sheet>
+    </Split>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
+import { forgotPasswordSchema } from '@/contracts/accounts';
+import type { ForgotState } from './authState';
+import { copy } from './copy';
+import { Heading } from './Heading';
+import { StepLink } from './StepLink';
+import { useAuthForm } from './useAuthForm';
+
+const words = copy.forgot;
+
+/** Specification §2 "Forgot-password". The button is disabled until the email is filled (§4); whether it is one is said on submit. */
+export function ForgotForm({ state }: { state: ForgotState }) {
+  const form = useAuthForm({
+    schema: forgotPasswordSchema, state, initialValues: { email: state.email }, toSubmission: (values) => ({ step: 'forgot-password', form: values }),
+  });
+  const { email } = form.values;
+  return (
+    <form {...form.formProps}>
+      <Heading>{words.title}</Heading>
+      <p className="lead">{words.lead}</p>
+      <TextField type="email" label={words.email} autoComplete="username" {...form.bind('email')} />
+      <FormMessage text={form.message} />
+      <SubmitButton ready={email.trim() !== ''} busy={state.busy}>{words.submit}</SubmitButton>
+      <p className="foot"><StepLink to="login" email={email}>{words.back}</StepLink></p>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { Mark } from '@/components/ui';
+import { Night } from './Auth.styles';
+import { copy } from './copy';
+
+/** What an account is for, beside the form where there is room. */
+export function NightPanel() {
+  return (
+    <Night>
+      <Mark />
+      <div className="words"><p className="claim">{copy.panel.title}</p><p className="text">{copy.panel.text}</p></div>
+    </Night>
+  );
+}

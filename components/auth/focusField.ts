@@ -1,0 +1,11 @@
+/** Puts the focus on the first field of a form, in its order, of which `wanted` holds. */
+export function focusField(form: Element | null, wanted: (control: HTMLInputElement) => boolean): void {
+  const controls = [...form?.querySelectorAll<HTMLInputElement>('input[name]:not([hidden])') ?? []];
+  controls.find(wanted)?.focus();
+}
+
+/** On what is to be typed first; somebody who is at a field already is left there. */
+export function focusFirstEmpty(form: Element | null): void {
+  if (form?.contains(document.activeElement) && document.activeElement?.matches('input')) return;
+  focusField(form, (control) => control.type !== 'checkbox' && control.value === '');
+}

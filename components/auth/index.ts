@@ -1,0 +1,3 @@
+export { AuthLink } from './AuthLink';
+export { AuthModal } from './AuthModal';
+export { openAuth } from './openAuth';

@@ -1,0 +1,23 @@
+import { MESSAGES } from '@/lib/errors/catalogue';
+
+const PROVIDER = 'Google could not log you in. Please try again, or use your email and password.';
+
+/** What the sign-in service puts into `?error=` of the log-in page, in words. */
+const LOGIN_ERRORS = new Map([
+  ['SessionRequired', 'Please log in to see that page.'],
+  ['OAuthSignin', PROVIDER],
+  ['OAuthCallback', PROVIDER],
+  ['OAuthCreateAccount', PROVIDER],
+  ['Callback', PROVIDER],
+  ['OAuthAccountNotLinked', 'There is an account with this email already. Please log in the way you did before.'],
+  ['CredentialsSignin', 'Email and password do not match. Please try again.'],
+  ['AccessDenied', 'This account may not log in here.'],
+  ['Verification', 'This link has expired or was used before. Please ask for another one.'],
+  ['Configuration', 'Logging in is out of order on our side. Please try again later.'],
+]);
+
+/** @returns undefined where the address names no error; the unknown-error message for a code that nobody knows */
+export function pageError(code: string | string[] | undefined): string | undefined {
+  if (code === undefined || code === '') return undefined;
+  return (typeof code === 'string' ? LOGIN_ERRORS.get(code) : undefined) ?? MESSAGES.unknown;
+}

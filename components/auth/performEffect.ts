@@ -1,0 +1,83 @@
+import {
+  accountFailureOf, requestPasswordReset, resendConfirmation, resetPassword, signUp, verifyEmail, type AccountFailure,
+} from '@/lib/api/accounts';
+import { authRefusal, type AuthFlow } from '@/lib/errors/authCatalogue';
+import { messageOf } from '@/lib/errors/messageOf';
+import { notify } from '@/lib/notices/notices';
+import { signInWithGoogle, signInWithPassword } from '@/lib/session/signIn';
+import type { AuthEffect, AuthEvent, Refusal, Submission } from './authState';
+
+type EffectOf<Type extends AuthEffect['type']> = Extract<AuthEffect, { type: Type }>;
+
+const FLOWS: Record<Submission['step'], AuthFlow> = {
+  login: 'login', signup: 'signup', 'forgot-password': 'forgot', 'reset-forgotten-password': 'reset', 'verify-email': 'verify',
+};
+
+/** Words for fields where the answer named any, else where the catalogue knows whose they are. */
+function refusalOf({ message, exception, fields }: AccountFailure, flow: AuthFlow): Refusal {
+  const named = fields.map(({ path, message: text }) => [path, text] as const);
+  const field = authRefusal(flow, exception).field;
+  if (named.length === 0 && field) named.push([field, message]);
+  return { message, fields: Object.fromEntries(named) };
+}
+
+function send(submission: Exclude<Submission, { step: 'login' }>): Promise<unknown> {
+  switch (submission.step) {
+    case 'signup': return signUp(submission.form);
+    case 'forgot-password': return requestPasswordReset(submission.form.email);
+    case 'reset-forgotten-password': return resetPassword(submission.form);
+    case 'verify-email': return verifyEmail(submission.form);
+  }
+}
+
+async function signIn(visit: number, { email, password }: { email: string; password: string }): Promise<AuthEvent> {
+  try {
+    const result = await signInWithPassword(email, password);
+    if (result.ok) return { type: 'succeeded', visit };
+    const { message } = authRefusal('login', result.exception);
+    return { type: 'refused', visit, refusal: { message, fields: {} }, exception: result.exception };
+  } catch (error) {
+    return { type: 'refused', visit, refusal: { message: messageOf(error), fields: {} } };
+  }
+}
+
+async function submit({ visit, submission }: EffectOf<'submit'>): Promise<AuthEvent> {
+  if (submission.step === 'login') return signIn(visit, submission.form);
+  try {
+    await send(submission);
+    return { type: 'succeeded', visit };
+  } catch (error) {
+    const failure = accountFailureOf(error);
+    return { type: 'refused', visit, refusal: refusalOf(failure, FLOWS[submission.step]), exception: failure.exception };
+  }
+}
+
+async function resend({ visit, email }: EffectOf<'resend'>): Promise<AuthEvent> {
+  try {
+    await resendConfirmation(email);
+    return { type: 'resent', visit, email };
+  } catch (error) {
+    return { type: 'resend-refused', visit, refusal: { message: accountFailureOf(error).message, fields: {} } };
+  }
+}
+
+async function google({ visit, callbackUrl }: EffectOf<'google'>): Promise<AuthEvent> {
+  try {
+    await signInWithGoogle(callbackUrl);
+    return { type: 'departed', visit };
+  } catch (error) {
+    return { type: 'refused', visit, refusal: { message: messageOf(error), fields: {} } };
+  }
+}
+
+/** Does what the flow asks for. @returns the answer as an event; never throws */
+export async function performEffect(effect: AuthEffect): Promise<AuthEvent | undefined> {
+  switch (effect.type) {
+    case 'submit': return submit(effect);
+    case 'resend': return resend(effect);
+    case 'google': return google(effect);
+    case 'notify':
+      notify('success', effect.text);
+      return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Notices } from '@/components/app/Notices';
+import { publishSession } from '@/lib/session/sessionStore';
+import { accountServer, type AccountServer } from '@/testing/accountServer';
+import { renderPage } from '@/testing/render';
+import { AccountControl } from './AccountControl';
+
+const MARA = { status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } } as const;
+
+let server: AccountServer;
+beforeEach(() => { server = accountServer(); });
+afterEach(() => { server.restore(); act(() => publishSession({ status: 'unauthenticated' })); });
+
+const show = () => renderPage(<><AccountControl /><Notices /><button type="button">elsewhere</button></>);
+const account = () => screen.findByRole('button', { name: 'Account: mara@example.org' });
+
+async function openMenu() {
+  act(() => publishSession(MARA));
+  const page = show();
+  await page.user.click(await account());
+  return page;
+}
+
+describe('account control', () => {
+  it('is two links while nobody is known to be signed in, before and after the session has answered', () => {
+    act(() => publishSession({ status: 'loading' }));
+    show();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
+    act(() => publishSession({ status: 'unauthenticated' }));
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('shows no link to somebody who was signed in here, until the session has answered', () => {
+    act(() => publishSession(MARA));
+    act(() => publishSession({ status: 'loading' }));
+    window.localStorage.setItem('signedIn', 'yes');
+    show();
+    expect(screen.queryByRole('link')).toBeNull();
+    act(() => publishSession({ status: 'unauthenticated' }));
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(window.localStorage.getItem('signedIn')).toBeNull();
+  });
+
+  it('§3: the avatar is the uppercase first letter of the email', async () => {
+    act(() => publishSession(MARA));
+    show();
+    expect(await account()).toHaveTextContent(/^M$/);
+    expect(await account()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Account settings' })).toBeNull();
+  });
+
+  it('discloses the email, the settings and the way out', async () => {
+    await openMenu();
+    expect(await account()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('mara@example.org')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/my/settings');
+  });
+
+  it('closes with Escape, which gives the focus back, and when it is left', async () => {
+    const { user } = await openMenu();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Account settings' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await account()).toHaveFocus();
+    expect(await account()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: 'Account settings' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(screen.queryByRole('link', { name: 'Account settings' })).toBeNull();
+  });
+
+  it('§8: signing out is told', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Signed out successfully.')).toBeVisible();
+    expect(server.bodies('/api/auth/signout')).toHaveLength(1);
+  });
+
+  it('§8: and so is a failure', async () => {
+    server.answer('GET /api/auth/csrf', Promise.reject(new TypeError('Failed to fetch')));
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(server.bodies('/api/auth/signout')).toHaveLength(0);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out' })).not.toHaveAttribute('aria-disabled'));
+  });
+});

@@ -1,0 +1,24 @@
+import { Input } from 'antd';
+import { useId, type ChangeEvent } from 'react';
+import styled from 'styled-components';
+import { font } from '@/styles/theme';
+import { controlProps, type FieldProps } from './field';
+import { FieldFrame } from './FieldFrame';
+
+const Mono = styled.div`input { font-family: ${font.mono}; letter-spacing: 0.2em; }`;
+
+function withoutSpaces(event: ChangeEvent<HTMLInputElement>): ChangeEvent<HTMLInputElement> {
+  event.target.value = event.target.value.replace(/\s/g, '');
+  return event;
+}
+
+/** A code that came by mail. Spaces that were copied along are left out; its length is the schema's business, so that nothing pasted is cut. */
+export function CodeField(props: Omit<FieldProps, 'autoComplete'>) {
+  const id = useId();
+  const control = controlProps({ ...props, autoComplete: 'one-time-code' }, id);
+  return (
+    <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
+      <Mono><Input {...control} inputMode="numeric" onChange={(event) => control.onChange(withoutSpaces(event))} /></Mono>
+    </FieldFrame>
+  );
+}

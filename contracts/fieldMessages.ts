@@ -1,0 +1,15 @@
+import { VERIFICATION_CODE_LENGTH } from './limits';
+
+/** What people read beside a field of an account form (specification §5). Apart from the schemas, for those who need the words alone. */
+export const FIELD_MESSAGES = {
+  email: 'Invalid email.',
+  loginEmail: 'Please input your email address',
+  loginPassword: 'Please input your password',
+  verifyEmail: 'Please enter your email',
+  password: 'Password does not meet the requirements.',
+  resetCode: 'Reset code is required',
+  verificationCode: 'Please input your verification code',
+  codeLength: `A code has at most ${VERIFICATION_CODE_LENGTH} characters`,
+  terms: 'Please agree to the terms and conditions and the privacy policy.',
+  oldPassword: 'Please input your password',
+} as const;

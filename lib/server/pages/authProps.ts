@@ -1,0 +1,17 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { PageProps } from '@/lib/shell';
+import { loadShell } from './shell';
+
+const FRESH_SECONDS = 300;
+const PAGES = ['login', 'signup', 'error'] as const;
+
+export interface AuthPageProps { page: (typeof PAGES)[number] }
+
+/** The build needs neither backend nor secrets: a page is made at its first request and then kept, the same for every visitor and query. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/** No session and no query: who is logged in, and what the address says beyond its path, is the browser's business. */
+export const getStaticProps: GetStaticProps<AuthPageProps & PageProps> = async ({ params }) => {
+  const page = PAGES.find((name) => name === params?.page);
+  return page ? { props: { shell: await loadShell(), page }, revalidate: FRESH_SECONDS } : { notFound: true, revalidate: FRESH_SECONDS };
+};

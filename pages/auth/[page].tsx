@@ -1,0 +1,11 @@
+import { PageHead } from '@/components/app';
+import { authCopy, AuthErrorScreen, AuthScreen } from '@/components/auth/page';
+import type { AuthPageProps } from '@/lib/server/pages/authProps';
+
+export { getStaticPaths, getStaticProps } from '@/lib/server/pages/authProps';
+
+/** /auth/login, /auth/signup and /auth/error. */
+export default function AuthPage({ page }: AuthPageProps) {
+  const { title, description } = authCopy[page];
+  return <><PageHead title={title} description={description} />{page === 'error' ? <AuthErrorScreen /> : <AuthScreen page={page} />}</>;
+}

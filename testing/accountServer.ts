@@ -1,0 +1,42 @@
+import { stubFetch, type Answer, type Asked } from './fetchStub';
+
+const SITE = 'http://localhost';
+
+/** What the site's account calls and NextAuth's answer when nothing goes wrong, by method and path. */
+const FINE: Record<string, (asked: Asked) => Answer> = {
+  'GET /api/auth/csrf': () => ({ body: { csrfToken: 'token' } }),
+  'GET /api/auth/providers': () => ({ body: { credentials: { id: 'credentials', type: 'credentials' }, cognito: { id: 'cognito', type: 'oauth' } } }),
+  'GET /api/auth/session': () => ({ body: {} }),
+  'POST /api/auth/callback/credentials': () => ({ body: { url: SITE } }),
+  'POST /api/auth/signout': () => ({ body: { url: SITE } }),
+};
+
+/** A refusal of the identity provider as the site's calls pass it on. */
+export const identityError = (exception: string, message: string, fields: { path: string; message: string }[] = []): Answer => (
+  { status: 400, body: { error: { code: 'identity', exception, message, fields } } }
+);
+
+/** A refusal of a sign-in as NextAuth passes it on. */
+export const signInError = (exception: string): Answer => ({ status: 401, body: { url: `${SITE}/auth/login?error=${exception}` } });
+
+export interface AccountServer {
+  /** Bodies of the calls to a path, in their order. */
+  bodies: (path: string) => unknown[];
+  /** Another answer from now on. */
+  answer: (call: string, answer: Answer | Promise<Answer>) => void;
+  restore: () => void;
+}
+
+/** Stands in for the site's server: everything succeeds, but for what a test says. */
+export function accountServer(): AccountServer {
+  const answers = new Map<string, Answer | Promise<Answer>>();
+  const stub = stubFetch((asked) => {
+    const call = `${asked.method} ${new URL(asked.url, SITE).pathname}`;
+    return answers.get(call) ?? FINE[call]?.(asked) ?? { body: { done: true } };
+  });
+  return {
+    bodies: (path) => stub.asked.filter((asked) => new URL(asked.url, SITE).pathname === path).map(({ body }) => body),
+    answer: (call, answer) => { answers.set(call, answer); },
+    restore: stub.restore,
+  };
+}
