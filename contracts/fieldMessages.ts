@@ -1,4 +1,4 @@
-import { VERIFICATION_CODE_LENGTH } from './limits';
+import { PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './limits';
 
 /** What people read beside a field of an account form (specification §5). Apart from the schemas, for those who need the words alone. */
 export const FIELD_MESSAGES = {
@@ -7,6 +7,7 @@ export const FIELD_MESSAGES = {
   loginPassword: 'Please input your password',
   verifyEmail: 'Please enter your email',
   password: 'Password does not meet the requirements.',
+  passwordHint: `Password should contain both numbers and letters, and at least ${PASSWORD_MIN} characters long.`,
   resetCode: 'Reset code is required',
   verificationCode: 'Please input your verification code',
   codeLength: `A code has at most ${VERIFICATION_CODE_LENGTH} characters`,

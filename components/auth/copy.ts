@@ -1,3 +1,5 @@
+import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
+
 /** Words of the specification §2 "Authentication modal", to the letter, and what it leaves open. */
 export const copy = {
   login: {
@@ -6,7 +8,7 @@ export const copy = {
   },
   signup: {
     title: 'Create an account', lead: 'Already have one?', other: 'Log in', email: 'E-mail Address', password: 'Password',
-    hint: 'Password should contain both numbers and letters, and at least 8 characters long.',
+    hint: FIELD_MESSAGES.passwordHint,
     agree: 'I agree to the', terms: 'Terms and Conditions', and: 'and', privacy: 'Privacy Policy',
     submit: 'Create Account', or: 'or sign up with',
   },

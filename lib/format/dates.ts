@@ -1,3 +1,5 @@
+import { plural } from './numbers';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** `2026-11-21` or an instant as `21 Nov 2026` (UTC). */
@@ -25,4 +27,13 @@ export function age(from: string, at: string): string {
   if (days < 60) return `${days} days before`;
   if (days < 730) return `${Math.round(days / 30.44)} months before`;
   return `${Math.round(days / 365.25)} years before`;
+}
+
+/** How long before a moment something was: just now, 5 minutes ago, 3 hours ago, 2 days ago. */
+export function ago(from: string, to: string): string {
+  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
+  if (minutes < 2) return 'just now';
+  if (minutes < 60) return `${plural(minutes, 'minute')} ago`;
+  if (minutes < 1_440) return `${plural(Math.floor(minutes / 60), 'hour')} ago`;
+  return `${plural(Math.floor(minutes / 1_440), 'day')} ago`;
 }

@@ -1,4 +1,4 @@
-import { age, day, daysBetween, month } from './dates';
+import { age, ago, day, daysBetween, month } from './dates';
 import { chainName, chainSummary } from './labels';
 import { change, count, duration, money, percent, plural, score, shortHex } from './numbers';
 import { bandOf } from './band';
@@ -28,6 +28,10 @@ describe('numbers as people read them', () => {
 describe('dates, in UTC and without a clock', () => {
   it('writes days and months', () => { expect([day('2026-11-21T23:59:59.000Z'), day('2026-01-02'), month('2020-01')]).toEqual(['21 Nov 2026', '2 Jan 2026', 'Jan 2020']); });
   it('counts whole days', () => { expect(daysBetween('2026-11-01', '2026-11-21T12:00:00Z')).toBe(20); });
+  it.each([
+    ['2026-11-21T12:00:30Z', 'just now'], ['2026-11-21T11:58:01Z', 'just now'], ['2026-11-21T11:58:00Z', '2 minutes ago'], ['2026-11-21T11:00:01Z', '59 minutes ago'],
+    ['2026-11-21T11:00:00Z', '1 hour ago'], ['2026-11-20T12:00:01Z', '23 hours ago'], ['2026-11-20T12:00:00Z', '1 day ago'], ['2026-11-14T12:00:00Z', '7 days ago'],
+  ])('%s was %s', (from, expected) => { expect(ago(from, '2026-11-21T12:00:00Z')).toBe(expected); });
   it.each([['2026-11-21', 'same day'], ['2026-11-20', '1 day before'], ['2026-10-11', '41 days before'], ['2025-11-21', '12 months before'], ['2022-11-21', '4 years before']])(
     '%s is %s', (from, expected) => { expect(age(from, '2026-11-21')).toBe(expected); },
   );

@@ -12,6 +12,7 @@ describe('where a sign-in may lead', () => {
     ['/authors', '/authors'],
     [`${SITE}/my/settings?tab=1`, '/my/settings?tab=1'],
     [SITE, '/'],
+    ['/search?text=a%20b', '/search?text=a%20b'],
     [`/${'a'.repeat(511)}`, `/${'a'.repeat(511)}`],
   ])('%s is followed', (value, path) => {
     expect(safeCallback(value, SITE)).toBe(path);
@@ -31,6 +32,11 @@ describe('where a sign-in may lead', () => {
     ['a backslash further on', '/my\\..\\..'],
     ['two slashes behind a dot', '/.//evil.example'],
     ['two slashes behind dots', '/my/..//evil.example'],
+    ['two slashes behind escaped dots', '/%2e%2e//evil.example'],
+    ['one slash after the scheme', 'https:/evil.example'],
+    ['no slash after the scheme', 'https:evil.example'],
+    ['a byte order mark before', '\ufeff//evil.example'],
+    ['a line separator within', '/\u2028/evil.example'],
     ['an escaped dot and two slashes', '/%2e//evil.example'],
     ['an escaped backslash', '/%5cevil.example'],
     ['a script', 'javascript:alert(1)'],

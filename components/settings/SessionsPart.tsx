@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { Button, Hidden } from '@/components/ui';
+import type { OwnSession } from '@/contracts/accountEndpoints';
+import { messageOf } from '@/lib/errors/messageOf';
+import { notify } from '@/lib/notices/notices';
+import type { Ending, OwnSessions } from '@/lib/resources/useOwnSessions';
+import { copy } from './copy';
+import { SessionRow } from './SessionRow';
+import { SessionList, Skeleton } from './Settings.styles';
+import { SettingsPart } from './SettingsPart';
+
+const words = copy.sessions;
+
+function endedWords(which: Ending, count: number, sessions: readonly OwnSession[]): string {
+  if (which === 'others') return words.endedOthers(count);
+  return count === 0 ? words.overAlready : words.ended(sessions.find(({ id }) => id === which)?.agent ?? '');
+}
+
+/** Where the account is signed in, each to be ended alone or all but this one together. */
+export function SessionsPart({ sessions, readAt, error, ending, end, reload }: OwnSessions) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onEnd = async (which: Ending) => {
+    const count = await end(which);
+    if (count === undefined) return;
+    // The button that had the focus went with its row.
+    heading.current?.focus();
+    notify('success', endedWords(which, count, sessions ?? []));
+  };
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  return (
+    <SettingsPart id="sessions" title={words.title} lead={words.lead} headingRef={heading}>
+      {sessions ? (
+        <>
+          <SessionList>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} readAt={readAt} ending={ending === session.id} onEnd={() => { void onEnd(session.id); }} />
+            ))}
+          </SessionList>
+          {others.length === 0 && <p className="only">{words.onlyHere}</p>}
+          {others.length > 0 && <div className="foot"><Button type="button" aria-busy={ending === 'others'} onClick={() => { void onEnd('others'); }}>{words.endOthers}</Button></div>}
+        </>
+      ) : error === undefined && <><Hidden role="status">{words.loading}</Hidden><Skeleton style={{ height: 140 }} /></>}
+      {error !== undefined && <p className="error" role="alert">{messageOf(error)}</p>}
+      {error !== undefined && !sessions && <Button type="button" onClick={reload}>{copy.retry}</Button>}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageHead } from '@/components/app';
+import { settingsCopy as copy, SettingsScreen } from '@/components/settings';
+import type { SignedInProps } from '@/lib/server/pages/signedInProps';
+
+export { signedInProps as getServerSideProps } from '@/lib/server/pages/signedInProps';
+
+export default function SettingsPage({ user }: SignedInProps) {
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} />
+      <SettingsScreen user={user} />
+    </>
+  );
+}
