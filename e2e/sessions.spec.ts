@@ -1,3 +1,4 @@
+import { Accounts } from './pages/Accounts';
 import { codeTo, member, newAddress, PASSWORD } from './support/people';
 import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
@@ -5,7 +6,7 @@ import { expect, test } from './support/test';
 test.describe('a session', () => {
   test('a page that needs one leads to the login, says so, and comes back', async ({ accounts, page, request }) => {
     const email = await member(request);
-    await page.goto('/my/settings', { waitUntil: 'networkidle' });
+    await accounts.visit('/my/settings');
     await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/);
     const main = page.getByRole('main');
     await expect(main.getByText('Please log in to see that page.')).toBeVisible();
@@ -19,9 +20,9 @@ test.describe('a session', () => {
   });
 
   for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '%00']) {
-    test(`after the login nobody is sent to ${target}`, async ({ page, request }) => {
+    test(`after the login nobody is sent to ${target}`, async ({ accounts, page, request }) => {
       const email = await member(request);
-      await page.goto(`/auth/login?callbackUrl=${encodeURIComponent(target)}`, { waitUntil: 'networkidle' });
+      await accounts.visit(`/auth/login?callbackUrl=${encodeURIComponent(target)}`);
       const main = page.getByRole('main');
       await main.getByLabel('Email', { exact: true }).fill(email);
       await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -33,7 +34,7 @@ test.describe('a session', () => {
   test('signing out in one tab signs the other out; signing in does so too', async ({ accounts, page, context, request }) => {
     const email = await member(request);
     const other = await context.newPage();
-    await other.goto('/methodology', { waitUntil: 'networkidle' });
+    await new Accounts(other, false).visit('/methodology');
     const otherLogin = other.getByRole('link', { name: 'Log In', exact: true }).filter({ visible: true }).first();
     await expect(otherLogin).toBeVisible();
     await accounts.open('Log In');
@@ -50,7 +51,7 @@ test.describe('a session', () => {
     await accounts.open('Log In');
     await accounts.signIn(email, PASSWORD);
     await expect(accounts.menu).toBeVisible();
-    await page.goto('/my/settings', { waitUntil: 'networkidle' });
+    await accounts.visit('/my/settings');
     await expect(page.getByRole('main')).toContainText(email);
     const thief = await browser.newContext({ baseURL: process.env.E2E_URL, storageState: await context.storageState() });
     expect(await (await thief.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });

@@ -28,9 +28,16 @@ export class Accounts {
     this.menu = page.getByRole('button', { name: /account/i }).filter({ visible: true }).first();
   }
 
-  /** From a page's own link; the page's scripts have to be there for the dialog. */
+  /** Opens a page and waits until its scripts know who is signed in: then they know what to do with its links, too. */
+  async visit(path: string): Promise<void> {
+    const known = this.page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
+    await this.page.goto(path);
+    await known;
+  }
+
+  /** From a page's own link. */
   async open(link: 'Log In' | 'Sign Up', path = '/methodology'): Promise<void> {
-    await this.page.goto(path, { waitUntil: 'networkidle' });
+    await this.visit(path);
     await this.page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
     await this.password.waitFor();
   }
