@@ -1,4 +1,4 @@
-import { codeTo, member, messagesTo, newAddress, PASSWORD, signUpByCalls, wrongCode } from './support/people';
+import { codeTo, member, messagesTo, newAddress, PASSWORD, signInByCall, signUpByCalls, wrongCode } from './support/people';
 import { expect, test } from './support/test';
 
 test.describe('sign-up', () => {
@@ -121,18 +121,14 @@ test.describe('login', () => {
   test('too many tries: the limit is told, and a try from another address still goes through', async ({ accounts, request, playwright, problems }) => {
     problems.expect(/401|429/);
     const email = await member(request);
+    await expect(async () => expect(await signInByCall(request, email, 'wrong horse 1')).toBe(429)).toPass();
     await accounts.open('Log In');
-    await accounts.signIn(email, 'wrong horse 1');
-    await expect(async () => {
-      await accounts.password.fill(`wrong horse ${Math.random()}`);
-      await accounts.logIn.click();
-      await expect(accounts.alert).toHaveText('Attempt limit exceeded, please try after some time.', { timeout: 1_500 });
-    }).toPass({ timeout: 25_000 });
-    const elsewhere = await playwright.request.newContext({ baseURL: process.env.E2E_URL, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.77', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } });
-    const { csrfToken } = await (await elsewhere.get('/api/auth/csrf')).json() as { csrfToken: string };
-    const answer = await elsewhere.post('/api/auth/callback/credentials', { form: { json: 'true', csrfToken, email, password: PASSWORD } });
+    await accounts.signIn(email, PASSWORD);
+    await expect(accounts.alert).toHaveText('Attempt limit exceeded, please try after some time.');
+    await expect(accounts.password).toHaveValue(PASSWORD);
+    const elsewhere = await playwright.request.newContext({ baseURL: process.env.E2E_URL, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.77' } });
     // Cognito's own short lock may still be on; ours is not.
-    expect(answer.status()).not.toBe(429);
+    expect(await signInByCall(elsewhere, email, PASSWORD)).not.toBe(429);
     await elsewhere.dispose();
   });
 });
@@ -141,10 +137,7 @@ test.describe('a forgotten password', () => {
   test('a code by mail and a new password lead in, and end the sessions of before', async ({ accounts, request, page, browser }) => {
     const email = await member(request);
     const elsewhere = await browser.newContext({ baseURL: process.env.E2E_URL });
-    const { csrfToken } = await (await elsewhere.request.get('/api/auth/csrf')).json() as { csrfToken: string };
-    await elsewhere.request.post('/api/auth/callback/credentials', {
-      form: { json: 'true', csrfToken, email, password: PASSWORD }, headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
-    });
+    await signInByCall(elsewhere.request, email, PASSWORD);
     expect(await (await elsewhere.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
 
     await accounts.open('Log In');

@@ -35,8 +35,8 @@ export class Accounts {
     await known;
   }
 
-  /** From a page's own link. */
-  async open(link: 'Log In' | 'Sign Up', path = '/methodology'): Promise<void> {
+  /** From a page's own link. On narrow screens only the home page's banner has room for both. */
+  async open(link: 'Log In' | 'Sign Up', path = this.narrow ? '/' : '/methodology'): Promise<void> {
     await this.visit(path);
     await this.page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
     await this.password.waitFor();

@@ -40,3 +40,9 @@ export async function member(request: APIRequestContext, url = ''): Promise<stri
   expect(response.status()).toBe(200);
   return email;
 }
+
+/** Signs in by NextAuth's own calls. @returns the status of the answer */
+export async function signInByCall(request: APIRequestContext, email: string, password: string): Promise<number> {
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json() as { csrfToken: string };
+  return (await request.post('/api/auth/callback/credentials', { headers: OWN, form: { json: 'true', csrfToken, email, password } })).status();
+}

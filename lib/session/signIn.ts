@@ -12,9 +12,13 @@ export type SignInResult = { ok: true } | { ok: false; status: number; exception
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   // next-auth leaves the page when it cannot reach the site; what was typed would be gone. So that is asked before.
   await request('/api/auth/csrf');
-  const { signIn } = await nextAuth();
+  const { getSession, signIn } = await nextAuth();
   const answer = await signIn('credentials', { redirect: false, email, password });
-  if (answer?.ok && !answer.error) return { ok: true };
+  if (answer?.ok && !answer.error) {
+    // Of a sign-in next-auth tells the other tabs nothing; of a session that is read it does.
+    await getSession();
+    return { ok: true };
+  }
   return { ok: false, status: answer?.status ?? 0, exception: answer?.error ?? undefined };
 }
 
