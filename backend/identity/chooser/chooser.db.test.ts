@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { Browser, locationOf } from '../../../testing/user-pool/Browser';
 import { PoolOfTests, somebody } from '../../../testing/user-pool/PoolOfTests';
 import { CALLBACK, SITE_URL, SiteOfTests } from '../../../testing/user-pool/SiteOfTests';
@@ -89,6 +90,17 @@ describe('a form from elsewhere', () => {
   ])('is refused: %s', async (_, headers) => {
     const page = await site.begin(browser);
     expect(await refusal(await browser.submit(page, { email: somebody() }, headers))).toEqual([400, true]);
+  });
+
+  it('is refused at another name that was made to lead here, and so is the beginning', async () => {
+    const page = await site.begin(browser);
+    const cookie = browser.setCookies.filter((line) => line.startsWith('_interaction')).map((line) => line.split(';')[0]).join('; ');
+    for (const address of [page, site.authorizeUrl()]) {
+      const answer = await new Promise<IncomingMessage>((resolve) => {
+        get(address, { headers: { host: 'evil.example', cookie, 'sec-fetch-site': 'same-origin' } }, (response) => resolve(response.resume()));
+      });
+      expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
+    }
   });
 
   it('is refused without the cookie of the browser that began', async () => {

@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import { email as emailField, FIELD_MESSAGES } from '../../../contracts/accounts';
 import { PoolException } from '../exceptions';
 import { googleSubjectOf, listGoogleAccounts, signInByGoogle } from '../google';
-import { PATHS, type HostedDomain } from '../oidc/hostedDomain';
+import { isAtIssuer, PATHS, type HostedDomain } from '../oidc/hostedDomain';
 import type { Pool } from '../pool';
 import { WORDS } from './copy';
 import { NAME_MAX, renderChooser } from './renderChooser';
@@ -20,7 +20,8 @@ class Refused extends Error {}
 const show = ({ domain, reply }: Parts, status: number, html: string) => reply.code(status).headers(pageHeaders(domain.siteUrl)).send(html);
 
 /** The sign-in that the address names, when the browser is the one that began it: its cookie names the same. */
-async function assertOwn({ provider, request, reply }: Parts): Promise<void> {
+async function assertOwn({ pool, provider, request, reply }: Parts): Promise<void> {
+  if (!isAtIssuer(pool.issuer, request.headers.host)) throw new Refused(WORDS.invalid);
   const { uid } = request.params as { uid: string };
   const begun = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
   if (begun?.uid !== uid) throw new Refused(WORDS.expired);

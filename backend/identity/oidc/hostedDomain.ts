@@ -32,3 +32,9 @@ export function authorizeQuery(search: string): URLSearchParams {
   if (!query.has('scope')) query.set('scope', SCOPES.join(' '));
   return query;
 }
+
+/**
+ * Whether a browser asks at the issuer's own address. A page of another site whose name was made to lead here (DNS rebinding) asks at
+ * that name, and would get to choose an account.
+ */
+export const isAtIssuer = (issuer: string, host: string | undefined): boolean => host === new URL(issuer).host;

@@ -7,7 +7,7 @@ import { registerChooserRoutes } from '../chooser/routes';
 import type { Pool } from '../pool';
 import { createOidcProvider } from './createOidcProvider';
 import { handOver } from './handOver';
-import { PATHS, type HostedDomain } from './hostedDomain';
+import { isAtIssuer, PATHS, type HostedDomain } from './hostedDomain';
 import { userInfo } from './userInfo';
 
 const page = (reply: FastifyReply, domain: HostedDomain, status: number, sentence: string) => (
@@ -51,7 +51,10 @@ export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: Hos
     scope.get(base + PATHS.discovery, library);
     for (const url of [PATHS.token, PATHS.revoke]) scope.post(base + url, library);
     for (const url of [PATHS.authorize, `${PATHS.authorize}/:uid`]) {
-      scope.get(base + url, async (request, reply) => (domain.hasChooser ? library(request, reply) : page(reply, domain, 403, WORDS.noChooser)));
+      scope.get(base + url, async (request, reply) => {
+        if (!domain.hasChooser) return page(reply, domain, 403, WORDS.noChooser);
+        return isAtIssuer(pool.issuer, request.headers.host) ? library(request, reply) : page(reply, domain, 400, WORDS.invalid);
+      });
     }
     scope.get(base + PATHS.logout, async (request, reply) => logout(request, reply, domain));
     scope.route({
