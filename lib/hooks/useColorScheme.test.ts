@@ -3,8 +3,8 @@ import { setScreen } from '@/testing/screen';
 import { useColorScheme } from './useColorScheme';
 
 describe('the colour scheme', () => {
-  afterEach(() => {
-    delete document.documentElement.dataset.theme;
+  afterEach(async () => {
+    await act(async () => { delete document.documentElement.dataset.theme; });
     setScreen({});
   });
 
@@ -22,7 +22,7 @@ describe('the colour scheme', () => {
 
   it('follows a choice that is made while the page is open', async () => {
     const { result } = renderHook(useColorScheme);
-    act(() => { document.documentElement.dataset.theme = 'dark'; });
+    await act(async () => { document.documentElement.dataset.theme = 'dark'; });
     await waitFor(() => expect(result.current).toBe('dark'));
   });
 });
