@@ -6,7 +6,7 @@ import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
 import type { Store } from './db/store';
-import { codeLives } from './identity/limits';
+import { lifeOf } from './identity/limits';
 import { openPool } from './identity/openPool';
 import { repairSearch } from './search/refreshSearch';
 import { seedStore } from './seed/seed';
@@ -42,7 +42,9 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   const repaired = await repairSearch(store.db);
   if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const pool = config.userPool && await openPool(store, config.userPool, now, config.mail.siteUrl);
-  const mail = config.userPool && startMail({ db: store.db, now, logger, settings: config.mail, life: codeLives(config.userPool) });
+  const mail = config.userPool && startMail({
+    db: store.db, now, logger, settings: config.mail, life: { 'sign-up': lifeOf(config.userPool, 'sign-up'), reset: lifeOf(config.userPool, 'reset') },
+  });
   const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();

@@ -4,6 +4,7 @@
  */
 import * as yup from 'yup';
 import { FIELD_MESSAGES } from './fieldMessages';
+import { isCommonPassword } from './isCommonPassword';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './limits';
 import { trimmed } from './schemas';
 
@@ -12,10 +13,14 @@ export { FIELD_MESSAGES };
 /** An e-mail address for comparing: without case, and without the second spellings that Unicode has for one letter. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** Specification §5: at least 8 characters, a digit and a letter among them. Characters are counted as people see them. */
+/**
+ * Specification §5: at least 8 characters, a digit and a letter among them. Characters are counted as people see them. And none of those
+ * that everybody tries first.
+ */
 export function isAcceptablePassword(password: string): boolean {
   const length = [...password].length;
-  return length >= PASSWORD_MIN && password.length <= PASSWORD_MAX && /\p{Nd}/u.test(password) && /\p{L}/u.test(password);
+  const fits = length >= PASSWORD_MIN && password.length <= PASSWORD_MAX && /\p{Nd}/u.test(password) && /\p{L}/u.test(password);
+  return fits && !isCommonPassword(password);
 }
 
 const text = () => yup.string().strict();

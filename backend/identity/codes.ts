@@ -5,17 +5,15 @@ import { poolCodes } from '../db/schema';
 import type { Database } from '../db/store';
 import { isSame } from './client';
 import { exceptions } from './exceptions';
-import { CODE_ATTEMPTS, codeLives, type CodePurpose } from './limits';
-import type { Pool, PoolSettings } from './pool';
+import { CODE_ATTEMPTS, lifeOf, type CodePurpose } from './limits';
+import type { Pool } from './pool';
+import { forgetPretendedCode } from './pretendedCodes';
 import { lockUser, type PoolUser } from './users';
 
 const keyOf = (sub: string, purpose: CodePurpose) => and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
 
-/** How long a code of the pool is good, in milliseconds. */
-const lifeOf = (pool: PoolSettings, purpose: CodePurpose): number => codeLives(pool)[purpose];
-
 /** Makes a new code, which ends the one before, and sends it; both or neither. */
-export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, 'sub' | 'email'>, purpose: CodePurpose): Promise<void> {
+export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, 'sub' | 'email' | 'emailKey'>, purpose: CodePurpose): Promise<void> {
   const now = pool.now();
   const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
   const row = {
@@ -23,6 +21,7 @@ export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, '
     expiresAt: new Date(now.getTime() + lifeOf(pool, purpose)).toISOString(),
   };
   await tx.insert(poolCodes).values({ sub: user.sub, purpose, ...row }).onConflictDoUpdate({ target: [poolCodes.sub, poolCodes.purpose], set: row });
+  await forgetPretendedCode(tx, user.emailKey, purpose);
   await pool.sendCode(tx, { to: user.email, purpose, code, now, expiresInSeconds: lifeOf(pool, purpose) / 1_000 });
 }
 

@@ -3,9 +3,9 @@ export const HOUR_MS = 3_600_000;
 /** How long a code lives: sign-up 24 hours, reset one (Cognito's). */
 export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS } as const;
 export type CodePurpose = keyof typeof CODE_LIFE_MS;
-/** How long codes live where an operator may have shortened it. */
-export const codeLives = ({ codeSeconds }: { codeSeconds?: number | undefined }): Record<CodePurpose, number> => (
-  codeSeconds === undefined ? CODE_LIFE_MS : { 'sign-up': codeSeconds * 1_000, reset: codeSeconds * 1_000 }
+/** How long a code of a pool lives, in milliseconds. */
+export const lifeOf = ({ codeSeconds }: { codeSeconds?: number | undefined }, purpose: CodePurpose): number => (
+  codeSeconds === undefined ? CODE_LIFE_MS[purpose] : codeSeconds * 1_000
 );
 /** Wrong entries that end a code. */
 export const CODE_ATTEMPTS = 5;

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isCommonPassword } from '../../contracts/isCommonPassword';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contracts/limits';
 import { exceptions } from './exceptions';
 
@@ -8,12 +9,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hash of nothing anybody can type: what an unknown user's password is compared with, so that it takes as long. */
 let nobody: Promise<string> | undefined;
 
-/** The rule of the specification §5, told in Cognito's words. @throws InvalidPasswordException */
+/** The rule of contracts/accounts.ts, told in Cognito's words. @throws InvalidPasswordException */
 export function assertPassword(password: string): void {
   if ([...password].length < PASSWORD_MIN) throw exceptions.password('Password not long enough');
   if (password.length > PASSWORD_MAX) throw exceptions.password('Password too long');
   if (!/\p{Nd}/u.test(password)) throw exceptions.password('Password must have numeric characters');
   if (!/\p{L}/u.test(password)) throw exceptions.password('Password must have letters');
+  if (isCommonPassword(password)) throw exceptions.password('Password is one of the most common ones');
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { and, lt } from 'drizzle-orm';
 import { poolCodes, poolFailures, poolTokens, rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail/outbox';
@@ -17,7 +17,7 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
     (await db.delete(poolCodes).where(lt(poolCodes.expiresAt, now.toISOString())).returning({ sub: poolCodes.sub })).length,
     // A replaced token stays as long as its sign-in might: shown again, it tells of a theft.
     (await db.delete(poolTokens).where(lt(poolTokens.authTime, before(REFRESH_TOKEN_MS))).returning({ sub: poolTokens.sub })).length,
-    (await db.delete(poolFailures).where(lt(poolFailures.lastAt, before(LONGEST_MS))).returning({ key: poolFailures.key })).length,
+    (await db.delete(poolFailures).where(and(lt(poolFailures.lastAt, before(LONGEST_MS)), lt(poolFailures.lockedUntil, now.toISOString()))).returning({ key: poolFailures.key })).length,
     (await db.delete(rateWindows).where(lt(rateWindows.startsAt, before(WINDOW_KEPT_MS))).returning({ key: rateWindows.key })).length,
     await deleteMailsBefore(db, new Date(now.getTime() - MAIL_KEPT_MS)),
   ];

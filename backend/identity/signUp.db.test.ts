@@ -40,7 +40,7 @@ describe('SignUp', () => {
     expect(pool.test.sent.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  it.each(['short 1', 'no digit here', '12345678', `${'long 1'.repeat(50)}`])('refuses the password "%s"', async (password) => {
+  it.each(['short 1', 'no digit here', '12345678', 'Password1!', 'qwerty123', `${'long 1'.repeat(50)}`])('refuses the password "%s"', async (password) => {
     await expect(pool.signUp(somebody(), password)).rejects.toEqual(refused(password.length > 256 ? 'InvalidParameterException' : 'InvalidPasswordException'));
   });
 

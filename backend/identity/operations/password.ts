@@ -6,6 +6,7 @@ import { forgetFailures, takeAttempt } from '../failures';
 import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword, isPassword } from '../password';
+import { enterPretendedCode, pretendCode } from '../pretendedCodes';
 import { revokeAll, userOfToken } from '../tokens';
 import { accountKeyOf, findUser, lockUser, maskedEmail, updateUser } from '../users';
 import { countWithin } from '../windows';
@@ -22,7 +23,9 @@ export const forgotPassword = operation(yup.object(ofUser), async (pool, input) 
   if (user && !isReachable(user) && !pool.hidesUsers) {
     throw exceptions.parameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
   }
-  if (user && isReachable(user)) await pool.db.transaction((tx) => issueCode(pool, tx, user, 'reset'));
+  await pool.db.transaction((tx) => (
+    user && isReachable(user) ? issueCode(pool, tx, user, 'reset') : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'reset')
+  ));
   return delivery(maskedEmail(user?.email ?? input.Username));
 });
 
@@ -36,7 +39,10 @@ export const confirmForgotPassword = operation(
     const key = accountKeyOf(user, input.Username);
     if (!await countWithin(pool.db, `enter reset ${key}`, { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS }, pool.now())) throw exceptions.limit();
     const passwordHash = await hashPassword(input.Password);
-    if (!user) throw pool.hidesUsers ? exceptions.codeExpired() : exceptions.unknownUser();
+    if (!user || !isReachable(user)) {
+      if (pool.hidesUsers) throw await enterPretendedCode(pool, key, 'reset');
+      throw user ? exceptions.unconfirmed() : exceptions.unknownUser();
+    }
     await useCode(pool, user.sub, 'reset', input.ConfirmationCode, async (tx) => {
       await updateUser(tx, user.sub, { passwordHash }, pool.now());
       await revokeAll(tx, user.sub);

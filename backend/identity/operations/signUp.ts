@@ -8,6 +8,7 @@ import { exceptions } from '../exceptions';
 import { CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword } from '../password';
+import { pretendCode } from '../pretendedCodes';
 import { accountKeyOf, findUser, maskedEmail, updateUser } from '../users';
 import { countWithin } from '../windows';
 
@@ -54,6 +55,8 @@ export const resendConfirmationCode = operation(yup.object(ofUser), async (pool,
   if (!await countWithin(pool.db, `code sign-up ${accountKeyOf(user, input.Username)}`, limit, pool.now())) throw exceptions.limit();
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user?.status === 'CONFIRMED' && !pool.hidesUsers) throw exceptions.nothingToConfirm();
-  if (user?.status === 'UNCONFIRMED') await pool.db.transaction((tx) => issueCode(pool, tx, user, 'sign-up'));
+  await pool.db.transaction((tx) => (
+    user?.status === 'UNCONFIRMED' ? issueCode(pool, tx, user, 'sign-up') : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'sign-up')
+  ));
   return delivery(maskedEmail(user?.email ?? input.Username));
 });
