@@ -9,7 +9,7 @@ export const Split = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); min-height: 0; }
 `;
 
-export const Night = styled.aside`
+export const Night = styled.div`
   display: flex; flex-direction: column; padding: 34px 28px; background: ${color.night}; color: ${color.nightInk};
   .words { margin-block: auto; padding-bottom: 48px; }
   .claim { font: 500 24px/1.3 var(--font-display), Georgia, serif; }

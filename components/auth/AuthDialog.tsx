@@ -1,25 +1,19 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { AntdRoot, Dialog } from '@/components/ui/forms';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { AUTH_WIDTH } from './Auth.styles';
 import { AuthContext } from './authContext';
 import { dispatch, useAuthState } from './authFlow';
 import { AuthPanel } from './AuthPanel';
-import type { VisibleStep } from './authState';
-import { copy } from './copy';
 import { focusFirstEmpty } from './focusField';
 import type { AuthRequest } from './openAuth';
-
-const TITLES: Record<VisibleStep, string> = {
-  login: copy.login.title, signup: copy.signup.title, 'forgot-password': copy.forgot.title,
-  'reset-forgotten-password': copy.reset.title, 'verify-email': copy.verify.title,
-};
 
 /** The authentication modal (specification §2) over whatever page is open. Closing it drops what was typed. */
 export function AuthDialog({ request }: { request: AuthRequest | null }) {
   const state = useAuthState();
   const { asPath } = useRouter();
+  const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dispatch(request ? { type: 'opened', step: request.step, place: 'modal' } : { type: 'closed', place: 'modal' });
@@ -29,10 +23,10 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
   return (
     <AntdRoot>
       <Dialog
-        open={shown !== null} title={shown ? TITLES[shown.step] : ''} width={AUTH_WIDTH}
+        open={shown !== null} labelledBy={headingId} width={AUTH_WIDTH}
         onOpened={() => focusFirstEmpty(content.current)} onClose={() => dispatch({ type: 'closed', place: 'modal' })}
       >
-        <AuthContext value={{ place: 'modal', callbackUrl: safeCallback(asPath) }}>
+        <AuthContext value={{ place: 'modal', headingId, callbackUrl: safeCallback(asPath) }}>
           <div ref={content}>{shown && <AuthPanel state={shown} />}</div>
         </AuthContext>
       </Dialog>

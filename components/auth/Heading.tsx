@@ -3,6 +3,6 @@ import { useAuthSetting } from './authContext';
 
 /** A form's title: the page's own heading, or one of a dialog. */
 export function Heading({ children }: { children: ReactNode }) {
-  const { place } = useAuthSetting();
-  return place === 'page' ? <h1>{children}</h1> : <h2>{children}</h2>;
+  const { place, headingId } = useAuthSetting();
+  return place === 'page' ? <h1>{children}</h1> : <h2 id={headingId}>{children}</h2>;
 }

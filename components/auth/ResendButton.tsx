@@ -12,13 +12,18 @@ interface ResendButtonProps {
   onPress: () => void;
 }
 
-/** Specification §4 "Resend timer": disabled until 0. It alone ticks; the form around it does not. */
+/** Specification §4 "Resend timer": disabled until 0. It alone ticks; the form around it does not. The pointer leaves the focus where it is. */
 export function ResendButton({ readyAt, known, onPress }: ResendButtonProps) {
   const id = useId();
   const left = useSecondsLeft(readyAt);
   return (
     <span>
-      <Linked type="button" disabled={left > 0 || !known} aria-describedby={left > 0 ? id : undefined} onClick={onPress}>{copy.verify.resend}</Linked>
+      <Linked
+        type="button" disabled={left > 0 || !known} aria-describedby={left > 0 ? id : undefined}
+        onMouseDown={(event) => event.preventDefault()} onClick={onPress}
+      >
+        {copy.verify.resend}
+      </Linked>
       {left > 0 && <span id={id} className="wait"><span aria-hidden="true"> {left} s</span><Hidden>{copy.verify.wait(left)}</Hidden></span>}
     </span>
   );

@@ -6,6 +6,8 @@ export interface AuthSetting {
   place: AuthPlace;
   /** The page's own form; undefined in the modal. */
   page?: Extract<OpenStep, 'login' | 'signup'>;
+  /** Of the heading that names the dialog. */
+  headingId?: string;
   /** Where a sign-in leads: a path of this site. */
   callbackUrl: string;
 }

@@ -4,8 +4,8 @@ import { copy } from './copy';
 
 interface DialogProps {
   open: boolean;
-  /** Its name for screen readers; the content has a heading of its own. */
-  title: string;
+  /** Id of the heading in its content that names it. */
+  labelledBy: string;
   /** px */
   width: number;
   /** It has the focus and stands still. */
@@ -26,20 +26,22 @@ function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-const STYLES = { header: { display: 'none' }, container: { padding: 0, overflow: 'hidden' } } as const;
+const STYLES = { container: { padding: 0, overflow: 'hidden' } } as const;
 
 /**
  * A modal window without a frame of its own: it keeps the focus, gives it back, and closes with Escape. A press beside it closes
  * nothing, so that what was typed is not lost by a slip. What is in it is gone when it is closed.
  */
-export function Dialog({ open, title, width, onOpened, onClose, children }: DialogProps) {
+export function Dialog({ open, labelledBy, width, onOpened, onClose, children }: DialogProps) {
+  // Ant Design names a dialog by a title of its own alone, which would stand there twice.
+  const name = (content: HTMLElement | null) => content?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', labelledBy);
   return (
     <Modal
-      open={open} title={title} width={width} footer={null} centered destroyOnHidden mask={{ closable: false, blur: false }}
+      open={open} width={width} footer={null} centered destroyOnHidden mask={{ closable: false, blur: false }}
       closable={{ 'aria-label': copy.close }} styles={STYLES} transitionName="ant-fade" wrapProps={{ onKeyDown: keepFocus }}
       afterOpenChange={(shown) => { if (shown) onOpened(); }} onCancel={onClose}
     >
-      {children}
+      <div ref={name}>{children}</div>
     </Modal>
   );
 }
