@@ -49,7 +49,7 @@ describe('tries', () => {
       const [victim, attacker] = [someHash(), someHash()];
       let pool: Failures | undefined;
       let longest = 0;
-      const end = accounts.now.getTime() + Math.min(DAY, 500 * everyMs);
+      const end = accounts.now.getTime() + Math.min(DAY, 200 * everyMs);
       for (; accounts.now.getTime() < end; accounts.pass(everyMs)) {
         if (isLocked(pool, accounts.now) || !(await take('login', victim, attacker)).allowed) continue;
         pool = afterFailure(pool, accounts.now);

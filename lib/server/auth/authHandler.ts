@@ -28,7 +28,7 @@ const PARAMETERS = /^[\w-]{1,64}$/;
 /** What came as `callbackUrl`, wherever, becomes an address of this site before NextAuth sees it. */
 function sanitise(request: NextApiRequest): void {
   const { siteUrl } = webEnv();
-  const absolute = (value: unknown) => `${new URL(siteUrl).origin}${safeCallback(value, new URL(siteUrl).origin)}`;
+  const absolute = (value: unknown) => `${new URL(siteUrl).origin}${safeCallback(value, siteUrl)}`;
   if ('callbackUrl' in request.query) request.query.callbackUrl = absolute(request.query.callbackUrl);
   const body = request.body as Record<string, unknown> | undefined;
   if (body && typeof body === 'object' && 'callbackUrl' in body) body.callbackUrl = absolute(body.callbackUrl);

@@ -55,7 +55,7 @@ export function authOptions(visitor: Visitor, live: LiveSession | undefined, onR
     logger: authLogger,
     callbacks: {
       signIn: ({ user }) => Boolean(user.id && user.email),
-      redirect: ({ url }) => `${new URL(siteUrl).origin}${safeCallback(url, new URL(siteUrl).origin)}`,
+      redirect: ({ url }) => `${new URL(siteUrl).origin}${safeCallback(url, siteUrl)}`,
       async jwt({ token, user, account }) {
         if (account && user) {
           const tokens = account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);

@@ -4,6 +4,7 @@ import { webEnv } from '../env';
 import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
+import { recordAuthEvent } from './audit';
 import type { RequestWithCookies } from './cookies';
 import { openTokens, sealTokens } from './sealTokens';
 import { readSessionToken, type SessionToken } from './sessionToken';
@@ -28,6 +29,7 @@ async function renewed({ sid, user }: SessionToken, tokens: Tokens, version: num
     // The pool says that this sign-in is over: revoked, or the account is disabled or gone.
     if (!(error instanceof IdentityError)) return tokens;
     await callBackend(endSession, { body: { sid, reason: 'refused-by-provider' } }, caller, 0);
+    await recordAuthEvent(caller, { event: 'session-ended', outcome: 'success', account: user.username, sid, detail: error.exception });
     return undefined;
   }
 }
