@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { member, PASSWORD, signInByCall } from './support/people';
 import { expect, test } from './support/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,7 +10,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
-const PAGES = ['/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere'];
+const PAGES = ['/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere', '/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox'];
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
@@ -23,6 +24,31 @@ for (const scheme of ['light', 'dark'] as const) {
         expect(await violationsOf(page)).toEqual([]);
       });
     }
+
+    test('the forms of accounts have no violation, with their errors', async ({ accounts, page, problems }) => {
+      problems.expect(/401/);
+      await accounts.open('Log In');
+      expect(await violationsOf(page)).toEqual([]);
+      await accounts.signIn('nobody@example.com', 'wrong horse 1');
+      await expect(accounts.alert).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
+      await accounts.email().fill('nobody@example.com');
+      expect(await violationsOf(page)).toEqual([]);
+      await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
+      await expect(accounts.code).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('the open account menu and the settings have no violation', async ({ accounts, page, request }) => {
+      const email = await member(request);
+      expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+      await accounts.visit('/my/settings');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+      await expect(page.getByText('This device')).toBeVisible();
+      await accounts.menu.click();
+      expect(await violationsOf(page)).toEqual([]);
+    });
 
     test('the open search has no violation', async ({ home, page }) => {
       await home.open();

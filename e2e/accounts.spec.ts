@@ -195,3 +195,33 @@ test.describe('a forgotten password', () => {
     expect(await messagesTo(request, email)).toEqual([]);
   });
 });
+
+test.describe('with the keyboard alone', () => {
+  test('in and out again, with the focus where one expects it', async ({ accounts, page, request, isMobile }) => {
+    test.skip(isMobile, 'a phone has none');
+    const email = await member(request);
+    await accounts.visit('/methodology');
+    const link = page.getByRole('link', { name: 'Log In', exact: true }).filter({ visible: true }).first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(accounts.email()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(accounts.email()).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await expect(accounts.password).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(accounts.menu).toBeVisible();
+    await accounts.menu.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Signed out successfully.')).toBeVisible();
+  });
+});

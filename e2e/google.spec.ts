@@ -2,19 +2,18 @@ import { codeTo, member, newAddress, PASSWORD } from './support/people';
 import { expect, test } from './support/test';
 
 test.describe('Google', () => {
-  test('the round trip by the local account chooser ends signed in, where it began', async ({ accounts, page }) => {
+  test('the round trip by the local account chooser ends signed in, where it began', async ({ accounts, chooser, page }) => {
     const email = newAddress();
     await accounts.open('Log In');
     await accounts.google.click();
-    await expect(page.getByText(/not Google/i).first()).toBeVisible();
-    await page.getByLabel(/e-?mail/i).fill(email);
-    await page.getByRole('button', { name: /continue/i }).last().click();
+    await expect(page.getByText('It is not Google.')).toBeVisible();
+    await chooser.continueAs(email);
     await expect(page).toHaveURL(/\/methodology$|\/$/);
     await expect(accounts.menu).toBeVisible();
     expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
   });
 
-  test('the same address by password and by Google is one account', async ({ accounts, page, request }) => {
+  test('the same address by password and by Google is one account', async ({ accounts, chooser, page, request }) => {
     const email = await member(request);
     await accounts.open('Log In');
     await accounts.signIn(email, PASSWORD);
@@ -24,19 +23,17 @@ test.describe('Google', () => {
     await expect(page.getByText('Signed out successfully.')).toBeVisible();
     await accounts.open('Log In');
     await accounts.google.click();
-    await page.getByLabel(/e-?mail/i).fill(email);
-    await page.getByRole('button', { name: /continue/i }).last().click();
+    await chooser.continueAs(email);
     await expect(accounts.menu).toBeVisible();
     const byGoogle = await (await page.request.get('/api/auth/session')).json() as { user: { username: string } };
     expect(byGoogle.user.username).toBe(byPassword.user.username);
   });
 
-  test('an account that came by Google gets a password by resetting it', async ({ accounts, page, request }) => {
+  test('an account that came by Google gets a password by resetting it', async ({ accounts, chooser, page, request }) => {
     const email = newAddress();
     await accounts.open('Sign Up');
     await accounts.google.click();
-    await page.getByLabel(/e-?mail/i).fill(email);
-    await page.getByRole('button', { name: /continue/i }).last().click();
+    await chooser.continueAs(email);
     await expect(accounts.menu).toBeVisible();
     const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
     expect((await request.post('/api/auth/forgot-password', { data: { email }, headers: own })).status()).toBe(200);
@@ -48,10 +45,10 @@ test.describe('Google', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('cancelling comes back to the login with a sentence', async ({ accounts, page }) => {
+  test('cancelling comes back to the login with a sentence', async ({ accounts, chooser, page }) => {
     await accounts.open('Log In');
     await accounts.google.click();
-    await page.getByRole('button', { name: /cancel/i }).or(page.getByRole('link', { name: /cancel/i })).first().click();
+    await chooser.cancel.click();
     await expect(page).toHaveURL(/\/auth\/login\?/);
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   });

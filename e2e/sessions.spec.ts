@@ -59,7 +59,7 @@ test.describe('a session', () => {
     await expect(page.getByText('Signed out successfully.')).toBeVisible();
     expect(await (await thief.request.get('/api/auth/session')).json()).toEqual({});
     await thief.close();
-    await page.goto('/methodology');
+    await expect(page).toHaveURL(`${process.env.E2E_URL}/`);
     await page.goBack();
     await expect(page.getByText(email)).toBeHidden();
   });

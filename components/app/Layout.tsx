@@ -11,6 +11,7 @@ import { color } from '@/styles/theme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
+import { SessionGuard } from './SessionGuard';
 import { SessionLoader } from './SessionLoader';
 
 const Skip = styled.a`
@@ -37,6 +38,7 @@ export function Layout({ shell, children }: LayoutProps) {
       <AuthModal />
       <Notices />
       <SessionLoader />
+      <SessionGuard />
     </>
   );
 }

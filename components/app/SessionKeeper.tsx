@@ -1,16 +1,38 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
-import { publishSession } from '@/lib/session/sessionStore';
+import { readSession } from '@/lib/api/session';
+import { forgetEverything } from '@/lib/resources/forgetEverything';
+import { knownSession, publishSession } from '@/lib/session/sessionStore';
 
 /** Seconds between looks at the session while a page is open; a session that was ended elsewhere shows at the latest then. */
 const REFETCH_SECONDS = 300;
+
+/** Publishes what next-auth says. It takes no answer for no session: to somebody signed in, only the server's own word ends that. */
+async function publishAbsence(): Promise<void> {
+  const wasIn = knownSession().status === 'authenticated';
+  if (wasIn && (await readSession()).user) return;
+  publishSession({ status: 'unauthenticated' });
+  if (wasIn) forgetEverything();
+}
 
 function Publisher(): null {
   const { status, data } = useSession();
   const user = data?.user;
   useEffect(() => {
-    if (status === 'loading') return;
-    publishSession(status === 'authenticated' && user ? { status, user } : { status: 'unauthenticated' });
+    if (status === 'loading') return undefined;
+    if (status === 'authenticated' && user) {
+      publishSession({ status, user });
+      return undefined;
+    }
+    // Without an answer nobody knows; it is asked again when there is a connection, or somebody looks.
+    const ask = () => { publishAbsence().catch(() => undefined); };
+    ask();
+    window.addEventListener('online', ask);
+    window.addEventListener('focus', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      window.removeEventListener('focus', ask);
+    };
   }, [status, user]);
   return null;
 }

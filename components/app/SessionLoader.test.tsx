@@ -42,4 +42,17 @@ describe('the session', () => {
     await waitFor(() => expect(asked()).toBe(1));
     expect(idle).toHaveLength(1);
   });
+
+  it('lasts while nobody answers, and ends when the server says so', async () => {
+    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+    server.answer('GET /api/auth/session', { status: 503, body: { error: { code: 'unavailable', message: 'x' } } });
+    const before = asked();
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1));
+    expect(screen.getByText('authenticated mara@example.org')).toBeVisible();
+    server.answer('GET /api/auth/session', { body: {} });
+    act(() => { window.dispatchEvent(new Event('online')); });
+    expect(await screen.findByText('unauthenticated')).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
+import { AccountChooser } from '../pages/AccountChooser';
 import { Accounts } from '../pages/Accounts';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
@@ -10,6 +11,7 @@ interface Fixtures {
   home: HomePage;
   /** Sign-up and sign-in, in the shape that this screen shows them. */
   accounts: Accounts;
+  chooser: AccountChooser;
   project: ProjectPage;
   methodology: MethodologyPage;
   /** Where the backend of the site under test answers. */
@@ -38,6 +40,7 @@ export const test = base.extend<Fixtures>({
     expect(problems.list()).toEqual([]);
   }, { auto: true }],
   accounts: async ({ page, isMobile }, use) => { await use(new Accounts(page, isMobile)); },
+  chooser: async ({ page }, use) => { await use(new AccountChooser(page)); },
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },

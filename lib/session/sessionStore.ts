@@ -8,7 +8,8 @@ export interface SessionUser { username: string; email: string; adminId?: string
 export type SessionState =
   | { status: 'loading'; user?: undefined }
   | { status: 'authenticated'; user: SessionUser }
-  | { status: 'unauthenticated'; user?: undefined };
+  /** `byChoice`: signed out in this very tab. */
+  | { status: 'unauthenticated'; user?: undefined; byChoice?: boolean };
 
 const LOADING: SessionState = { status: 'loading' };
 
@@ -25,6 +26,9 @@ export function publishSession(next: SessionState): void {
   writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
   for (const listener of listeners) listener();
 }
+
+/** The session as it was last published. */
+export const knownSession = (): SessionState => state;
 
 /** Whether this browser was signed in when it last knew. Says nothing about now, and names nobody. */
 export const wasSignedIn = (): boolean => readLocal(KEYS.signedIn) !== null;

@@ -1,4 +1,5 @@
 import { request } from '@/lib/api/client';
+import { publishSession } from './sessionStore';
 
 const nextAuth = () => import('next-auth/react');
 
@@ -33,9 +34,12 @@ export async function signInWithGoogle(callbackUrl: string): Promise<void> {
 export async function signOutHere(): Promise<boolean> {
   try {
     await request('/api/auth/csrf');
-    const { signOut } = await nextAuth();
+    const [{ signOut }, { forgetEverything }] = await Promise.all([nextAuth(), import('@/lib/resources/forgetEverything')]);
     const answer = await signOut({ redirect: false }) as { url?: string; error?: unknown };
-    return answer.error === undefined && answer.url !== undefined;
+    if (answer.error !== undefined || answer.url === undefined) return false;
+    publishSession({ status: 'unauthenticated', byChoice: true });
+    forgetEverything();
+    return true;
   } catch {
     return false;
   }
