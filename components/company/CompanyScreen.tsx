@@ -1,4 +1,4 @@
-import { Contents, LongRead } from '@/components/ui';
+import { Contents, LongRead } from '@/components/ui/page';
 import { copy } from './copy';
 import { LegalPart } from './LegalPart';
 import type { LegalText } from './legalText';

@@ -1,4 +1,4 @@
-import { Contents, LongRead } from '@/components/ui';
+import { Contents, LongRead } from '@/components/ui/page';
 import type { PublicMethod } from '@/contracts/method';
 import { day } from '@/lib/format/dates';
 import { ChangelogPart } from './ChangelogPart';

@@ -2,7 +2,6 @@ export { Brand } from './Brand';
 export { ExternalLink } from './ExternalLink';
 export { Grade } from './Grade';
 export { Button, Card, Float, Hidden, Kicker, Prose, Wrap } from './layout';
-export { Contents, LongRead } from './longRead';
 export { Mark } from './Mark';
 export { Meter } from './Meter';
 export { ProjectLogo } from './ProjectLogo';
