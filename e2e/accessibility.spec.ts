@@ -10,7 +10,10 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
-const PAGES = ['/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere', '/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox'];
+const PAGES = [
+  '/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere',
+  '/company/terms-and-conditions', '/company/privacy-policy', '/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox',
+];
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
@@ -45,7 +48,7 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
       await accounts.visit('/my/settings');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-      await expect(page.getByText('This device')).toBeVisible();
+      await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
       await accounts.menu.click();
       expect(await violationsOf(page)).toEqual([]);
     });

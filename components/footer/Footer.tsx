@@ -11,7 +11,8 @@ const Band = styled.footer`
   a { color: ${color.nightInk}; } li a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: none; }
   li a:hover { text-decoration: underline; }
   h2 { font: 600 12px/1.4 inherit; font-family: inherit; font-size: 12px; letter-spacing: 0.08em; text-transform: uppercase; }
-  .end { border-top: 1px solid ${color.nightLine}; padding-block: 20px; font-size: 13px; }
+  .end { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 32px; border-top: 1px solid ${color.nightLine}; padding-block: 12px; font-size: 13px; }
+  .end ul { display: flex; flex-wrap: wrap; gap: 0 24px; }
   ${media.phone} { .grid { grid-template-columns: 1fr 1fr; } .grid > :first-child { grid-column: 1 / -1; } }
 `;
 
@@ -19,6 +20,8 @@ const COLUMNS = [
   { title: copy.explore, links: [[`${routes.home}#leaderboard`, copy.leaderboard], [`${routes.home}?rated=yes`, copy.rated]] },
   { title: copy.learn, links: [[routes.methodology, copy.methodology], [routes.openApi, copy.api]] },
 ] as const;
+
+const LEGAL = [[routes.terms, copy.terms], [routes.privacy, copy.privacy]] as const;
 
 /** The page's end: where to go, and what this site is not. The current year comes from the page's own build or request. */
 export function Footer({ year }: { year: number | null }) {
@@ -34,7 +37,10 @@ export function Footer({ year }: { year: number | null }) {
             </nav>
           ))}
         </div>
-        <p className="end">© {year === null ? '' : `${year} `}Plumbline. {copy.notAdvice}</p>
+        <div className="end">
+          <p>© {year === null ? '' : `${year} `}Plumbline. {copy.notAdvice}</p>
+          <nav aria-label={copy.legal}><ul>{LEGAL.map(([href, label]) => <li key={href}><Link href={href} prefetch={false}>{label}</Link></li>)}</ul></nav>
+        </div>
       </Wrap>
     </Band>
   );

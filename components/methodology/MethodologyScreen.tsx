@@ -1,3 +1,4 @@
+import { Contents, LongRead } from '@/components/ui/page';
 import type { PublicMethod } from '@/contracts/method';
 import { day } from '@/lib/format/dates';
 import { ChangelogPart } from './ChangelogPart';
@@ -8,7 +9,6 @@ import { DemonstrationPart } from './DemonstrationPart';
 import { EvidencePart } from './EvidencePart';
 import { GatesPart } from './GatesPart';
 import { LettersPart } from './LettersPart';
-import { Contents, Page } from './Methodology.styles';
 import { MinutePart } from './MinutePart';
 import { NeverPart } from './NeverPart';
 import { PrinciplesPart } from './PrinciplesPart';
@@ -27,7 +27,7 @@ export interface MethodologyScreenProps {
 export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
   const date = method.changelog.find((entry) => entry.version === method.version)?.date;
   return (
-    <Page>
+    <LongRead>
       <div className="top">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
@@ -56,6 +56,6 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
           <ChangelogPart changelog={method.changelog} />
         </div>
       </div>
-    </Page>
+    </LongRead>
   );
 }

@@ -33,7 +33,7 @@ function verifiedVisitor(secret: string, value: string | undefined): string | un
 }
 
 /** Cookie name: with the host prefix on https, so that no subdomain can set it. */
-const cookieName = (secure: boolean) => (secure ? `__Host-${COOKIE}` : COOKIE);
+export const visitorCookieName = (secure: boolean): string => (secure ? `__Host-${COOKIE}` : COOKIE);
 
 /**
  * Keys of the visitor behind a request. `account` makes them those of a signed-in user, the same in every browser. `issue` gives a
@@ -49,7 +49,7 @@ export function callerKeys(
   const address = addressOf(request, options.trustProxy);
   const addressKey = keyedHash(secret, 'address', address);
   if (options.account) return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
-  const name = cookieName(options.secure);
+  const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
   if (!visitor && options.issue) {
     visitor = randomBytes(16).toString('base64url');

@@ -19,11 +19,26 @@ describe('readWebEnv', () => {
     ['a public site without a secret', { NEXTAUTH_URL: 'https://plumbline.example' }, /NEXTAUTH_SECRET must be set for a public deployment/],
     ['production without a secret', { NODE_ENV: 'production' }, /NEXTAUTH_SECRET must be set/],
     ['a public site with a short secret', { NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'short' }, /at least 32 characters/],
+    ['a contact that is no address', { OPERATOR_CONTACT: 'call us' }, 'OPERATOR_CONTACT must be an e-mail address or an https address, not "call us"'],
+    ['a contact in clear', { OPERATOR_CONTACT: 'http://example.com' }, /OPERATOR_CONTACT must be/],
+    ['a contact that brings more than an address', { OPERATOR_CONTACT: 'ann@example.com?bcc=eve@example.com' }, /OPERATOR_CONTACT must be/],
+    ['a contact that is a script', { OPERATOR_CONTACT: 'javascript:alert(1)' }, /OPERATOR_CONTACT must be/],
+    ['a name of two lines', { OPERATOR_NAME: 'Example\nLtd' }, /OPERATOR_NAME must be one line of at most 120 characters/],
+    ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
   ])('refuses %s, naming the variable', (_, env, message) => {
     expect(() => readWebEnv(env as Record<string, string>)).toThrow(message);
   });
 
   it('takes a public site with a secret', () => {
     expect(readWebEnv({ NEXTAUTH_URL: 'https://plumbline.example/', NEXTAUTH_SECRET: SECRET }).siteUrl).toBe('https://plumbline.example');
+  });
+
+  it.each([
+    ['nothing', {}, { name: 'the operator of this site', named: false, contact: undefined }],
+    ['a name', { OPERATOR_NAME: 'Example Ltd' }, { name: 'Example Ltd', named: true, contact: undefined }],
+    ['an e-mail address', { OPERATOR_CONTACT: 'privacy+site@example.com' }, { named: false, contact: 'privacy+site@example.com' }],
+    ['a page', { OPERATOR_NAME: 'Example Ltd', OPERATOR_CONTACT: 'https://example.com/contact' }, { named: true, contact: 'https://example.com/contact' }],
+  ])('knows the operator of %s', (_, env, operator) => {
+    expect(readWebEnv(env).operator).toMatchObject(operator);
   });
 });

@@ -14,6 +14,16 @@ export interface WebEnv {
   trustProxy: boolean;
   sentryDsn: string | undefined;
   identity: IdentitySettings;
+  operator: Operator;
+}
+
+/** Who runs this installation, as its legal pages say it. */
+export interface Operator {
+  /** Words for the middle of a sentence where nobody gave a name. */
+  name: string;
+  named: boolean;
+  /** Where questions go: an e-mail address or an https address. */
+  contact: string | undefined;
 }
 
 /** The user pool that keeps the accounts: one of Cognito's, or the backend's own (docs/decisions/0011). */
@@ -34,6 +44,11 @@ export interface IdentitySettings {
 const DEVELOPMENT_SECRET = 'development-only-secret';
 const LOCAL_POOL = 'local_';
 
+const UNNAMED_OPERATOR = 'the operator of this site';
+const NAME_MAX = 120;
+/** An address that may stand in a mailto link as it is. */
+const MAIL_ADDRESS = /^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
 const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
 
 function readIdentity(env: Env, backendUrl: string): IdentitySettings {
@@ -47,6 +62,17 @@ function readIdentity(env: Env, backendUrl: string): IdentitySettings {
     poolId, embedded, region, endpoint, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
     issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${poolId}`,
   };
+}
+
+function readOperator(env: Env): Operator {
+  const name = text(env, 'OPERATOR_NAME', UNNAMED_OPERATOR);
+  if (name.length > NAME_MAX || /\p{Cc}/u.test(name)) throw new EnvError('OPERATOR_NAME', `must be one line of at most ${NAME_MAX} characters`, '…');
+  const contact = optional(env, 'OPERATOR_CONTACT');
+  const isPage = contact !== undefined && URL.canParse(contact) && new URL(contact).protocol === 'https:';
+  if (contact !== undefined && !isPage && !MAIL_ADDRESS.test(contact)) {
+    throw new EnvError('OPERATOR_CONTACT', 'must be an e-mail address or an https address', contact);
+  }
+  return { name, named: name !== UNNAMED_OPERATOR, contact };
 }
 
 /** @throws EnvError naming the variable that does not fit. */
@@ -69,6 +95,7 @@ export function readWebEnv(env: Env): WebEnv {
     secret: secret ?? DEVELOPMENT_SECRET,
     trustProxy: flag(env, 'TRUST_PROXY', false),
     sentryDsn: optional(env, 'SENTRY_DSN'),
+    operator: readOperator(env),
   };
 }
 

@@ -28,7 +28,7 @@ export async function sendSitemap(query: ParsedUrlQuery, response: ServerRespons
     response.end(`${declaration}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`);
     return;
   }
-  const pages = page <= 1 ? [entry(`${siteUrl}/`), entry(`${siteUrl}${routes.methodology}`)] : [];
+  const pages = page <= 1 ? ['/', routes.methodology, routes.terms, routes.privacy].map((path) => entry(`${siteUrl}${path}`)) : [];
   response.end(`${declaration}<urlset ${XMLNS}>${[...pages, ...projects].join('')}</urlset>`);
 }
 

@@ -18,7 +18,7 @@ import { callbackCookieName } from './cookies';
 import { emailHashOf } from './emailHash';
 import { liveSession } from './liveSession';
 import { openTokens } from './sealTokens';
-import { readSessionToken, type SessionToken } from './sessionToken';
+import { hasSessionCookie, readSessionToken, type SessionToken } from './sessionToken';
 import { takeClientLog } from './takeClientLog';
 import { visitorOf, type Visitor } from './visitor';
 
@@ -62,6 +62,8 @@ async function answer(request: NextApiRequest, response: NextApiResponse, visito
   const post = request.method === 'POST';
   if (post && !isOwnPage(request, webEnv().siteUrl)) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
   if (post && action === '_log') return takeClientLog(request, response, visitor);
+  // A visitor who has no session is told so without the cookies that NextAuth would begin to set.
+  if (!post && action === 'session' && !hasSessionCookie(request)) return void response.status(200).json({});
   sanitise(request);
   const token = await readSessionToken(request);
   // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.

@@ -12,10 +12,13 @@ export function sessionTokenOf(jwt: JWT | null): SessionToken | undefined {
   return { sid: jwt.sid, user: { username: jwt.sub, email: jwt.email } };
 }
 
+const cookieOf = ({ cookies }: RequestWithCookies) => sessionCookieOf(cookies, webEnv().siteUrl.startsWith('https:'));
+
+/** Whether a request brings something in the session cookie's place, whatever it is worth. */
+export const hasSessionCookie = (request: RequestWithCookies): boolean => cookieOf(request) !== undefined;
+
 /** Reads the session cookie of a request. An Authorization header is no session here, whatever NextAuth would take it for. */
 export async function readSessionToken(request: RequestWithCookies): Promise<SessionToken | undefined> {
-  const { secret, siteUrl } = webEnv();
-  const token = sessionCookieOf(request.cookies, siteUrl.startsWith('https:'));
-  if (!token) return undefined;
-  return sessionTokenOf(await decode({ token, secret }).catch(() => null));
+  const token = cookieOf(request);
+  return token ? sessionTokenOf(await decode({ token, secret: webEnv().secret }).catch(() => null)) : undefined;
 }

@@ -43,8 +43,10 @@ describe('a session', () => {
     expect(session).toEqual({ user: { username: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email }, expires: expect.any(String) as string });
   });
 
-  it('is an empty object for a visitor', async () => {
-    expect(await open().session()).toEqual({});
+  it('is an empty object for a visitor, who gets no cookie for having asked', async () => {
+    const browser = open();
+    expect(await browser.session()).toEqual({});
+    expect(browser.cookies.size).toBe(0);
   });
 
   it('has a cookie that scripts cannot read and other sites do not send, without a token of the provider in it', async () => {

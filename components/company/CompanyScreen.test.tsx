@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { siteFactsOf } from '@/testing/builders/siteFacts';
+import { renderPage } from '@/testing/render';
+import { CompanyScreen, privacyText, termsText, type SiteFacts } from '.';
+
+const TEXTS = { privacy: privacyText, terms: termsText };
+const show = (page: keyof typeof TEXTS, facts: Partial<SiteFacts> = {}) => renderPage(<CompanyScreen text={TEXTS[page](siteFactsOf(facts))} />);
+const section = (name: string) => screen.getByRole('region', { name });
+const named = { name: 'Example Ltd', named: true };
+
+describe.each(['privacy', 'terms'] as const)('the legal page %s', (page) => {
+  it('has one heading of its own, the day of its last change, and every section that its contents lead to', () => {
+    const { container } = show(page);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page === 'terms' ? 'Terms and Conditions' : 'Privacy Policy');
+    expect(screen.getByText('Last changed 21 November 2026')).toBeInTheDocument();
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent));
+    for (const link of links) expect(container.querySelector(link.getAttribute('href')!)).toHaveAccessibleName(link.textContent!);
+  });
+
+  it('says that nobody has given a name or an address', () => {
+    show(page);
+    expect(section('Who runs this site')).toHaveTextContent('This site is run by the operator of this site. No name has been given here.');
+    expect(section('Who runs this site')).toHaveTextContent('The operator has not given an address for questions.');
+    expect(screen.queryByRole('link', { name: /@|example\.com/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['an e-mail address', 'privacy@example.com', 'mailto:privacy@example.com'],
+    ['a page', 'https://example.com/contact', 'https://example.com/contact'],
+  ])('names the operator, whom questions reach at %s', (_, contact, href) => {
+    show(page, { operator: { ...named, contact } });
+    expect(section('Who runs this site')).toHaveTextContent('This site is run by Example Ltd. On this page');
+    expect(screen.queryByText(/has not given/)).not.toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: new RegExp(`^${contact}`) });
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect(link).toHaveAttribute('href', href);
+  });
+});
+
+describe('the privacy policy', () => {
+  const rowsOf = (caption: string) => within(screen.getByRole('table', { name: caption })).getAllByRole('row').slice(1)
+    .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getAllByRole('cell').at(-1)!.textContent]);
+
+  it('tells how long everything is kept', () => {
+    show('privacy');
+    expect(rowsOf('How long data is kept')).toEqual(expect.arrayContaining([
+      ['Account', 'Until it is deleted'],
+      ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
+      ['Sessions', 'Until they end, and 30 days more'],
+      ['Audit log of accounts', '400 days'],
+      ['Counted tries', 'One day'],
+    ]));
+  });
+
+  it('names every cookie with its lifetime', () => {
+    show('privacy');
+    expect(rowsOf('Cookies of this site')).toEqual([
+      ['a.session', expect.stringMatching(/at most 30 days/)], ['a.csrf', 'Until you close the browser'], ['a.callback', 'Until you close the browser'],
+      ['a.state, a.nonce', '15 minutes'], ['a-visitor', 'One year'],
+    ]);
+  });
+
+  it('says that no other service is configured, and that pages load nothing from elsewhere', () => {
+    show('privacy');
+    expect(section('Who else gets data')).toHaveTextContent('No other service is configured on this web server');
+    expect(section('When you visit')).toHaveTextContent('Pages load nothing from other sites: no fonts');
+    expect(section('Your account')).toHaveTextContent('This site keeps accounts in its own database');
+  });
+
+  it('names the services that are configured, and nothing that they keep in its place', () => {
+    show('privacy', { accountsAt: 'Amazon Cognito (region eu-west-1)', serverErrorsTo: 'server.example', browserErrorsTo: 'browser.example', logosFrom: 'cdn.example' });
+    const others = within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent);
+    expect(others.map((item) => item!.split(':')[0])).toEqual(['Amazon Cognito (region eu-west-1)', 'server.example', 'browser.example', 'cdn.example']);
+    expect(section('Your account')).not.toHaveTextContent('its own database');
+    expect(rowsOf('How long data is kept').map(([what]) => what)).not.toContain('Messages with codes');
+    expect(section('When you visit')).toHaveTextContent('Apart from the services named');
+  });
+
+  it('tells how an account is deleted today', () => {
+    show('privacy', { operator: { ...named, contact: 'privacy@example.com' } });
+    expect(section('Deleting your account')).toHaveTextContent('There is no button for it yet. Ask privacy@example.com');
+  });
+});
+
+describe('the terms', () => {
+  it('say what a rating is and is not, and lead to the method', () => {
+    show('terms');
+    expect(within(section('What a rating is')).getByRole('link', { name: 'published method' })).toHaveAttribute('href', '/methodology');
+    expect(section('What a rating is')).toHaveTextContent('What is not known is not counted as zero, and not as fine.');
+    expect(section('What a rating is not')).toHaveTextContent('not investment advice');
+    expect(section('Law')).toHaveTextContent('The law of the operator’s seat applies.');
+  });
+});

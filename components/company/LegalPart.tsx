@@ -1,0 +1,20 @@
+import { Part } from './Company.styles';
+import type { Block, LegalSection } from './legalText';
+import { SentenceWords } from './SentenceWords';
+import { TextTable } from './TextTable';
+
+function BlockOf({ block }: { block: Block }) {
+  if ('table' in block) return <TextTable table={block.table} />;
+  if ('list' in block) return <ul>{block.list.map((item, index) => <li key={index}><SentenceWords sentence={item} /></li>)}</ul>;
+  return <p><SentenceWords sentence={block.text} /></p>;
+}
+
+/** One section of a legal page, headed as the contents call it. */
+export function LegalPart({ section: { id, title, blocks } }: { section: LegalSection }) {
+  return (
+    <Part as="section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {blocks.map((block, index) => <BlockOf key={index} block={block} />)}
+    </Part>
+  );
+}

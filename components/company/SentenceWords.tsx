@@ -1,0 +1,17 @@
+import Link from 'next/link';
+import { ExternalLink } from '@/components/ui';
+import type { Sentence, Words } from './legalText';
+
+function Run({ words }: { words: Words }) {
+  if (typeof words === 'string') return words;
+  const { text, href } = words;
+  if (/^https?:/.test(href)) return <ExternalLink href={href}>{text}</ExternalLink>;
+  // Mail is no page of the router, and neither is what the API answers.
+  return href.startsWith('/') && !href.startsWith('/api/') ? <Link href={href} prefetch={false}>{text}</Link> : <a href={href}>{text}</a>;
+}
+
+/** Words of a sentence with the links between them. */
+export function SentenceWords({ sentence }: { sentence: Sentence }) {
+  if (typeof sentence === 'string') return sentence;
+  return sentence.map((words, index) => <Run key={index} words={words} />);
+}

@@ -1,0 +1,16 @@
+import type { LegalTable } from './legalText';
+
+/** A table of words; the first cell heads its row. */
+export function TextTable({ table: { caption, head, rows } }: { table: LegalTable }) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead><tr>{head.map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr></thead>
+      <tbody>
+        {rows.map(([first, ...cells]) => (
+          <tr key={first}><th scope="row">{first}</th>{cells.map((cell, index) => <td key={index}>{cell}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

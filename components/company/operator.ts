@@ -1,0 +1,21 @@
+import type { SiteFacts } from './siteFacts';
+import { texts, type Block, type Words } from './legalText';
+
+type Operator = SiteFacts['operator'];
+
+/** The operator's address as a link; words for the middle of a sentence where there is none. */
+export function contactWords({ contact }: Operator): Words {
+  if (contact === null) return 'the operator';
+  return { text: contact, href: contact.startsWith('https:') ? contact : `mailto:${contact}` };
+}
+
+/** Who runs the site, and where questions go. */
+export function operatorBlocks(operator: Operator): Block[] {
+  const unnamed = operator.named ? '' : ' No name has been given here.';
+  return texts(
+    `This site is run by ${operator.name}.${unnamed} On this page that is “the operator”.`,
+    operator.contact === null
+      ? 'The operator has not given an address for questions.'
+      : ['Questions, requests and complaints go to ', contactWords(operator), '.'],
+  );
+}

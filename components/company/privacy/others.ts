@@ -1,0 +1,27 @@
+import type { LegalSection } from '../legalText';
+import type { SiteFacts } from '../siteFacts';
+
+/** Services that the web server's configuration names. */
+function configured({ accountsAt, serverErrorsTo, browserErrorsTo, logosFrom }: SiteFacts): string[] {
+  return [
+    accountsAt && `${accountsAt}: keeps the accounts and mails codes.`,
+    serverErrorsTo && `${serverErrorsTo}: gets reports of errors on the server, and those that pages make to this site, without names, cookies, addresses or what was sent.`,
+    browserErrorsTo && `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things left out. It sees your network address, as every server does that a browser talks to.`,
+    logosFrom && `${logosFrom}: delivers the logos of projects. It sees your network address and what your browser says about itself.`,
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** Who else gets data: from this installation's own configuration where the page can know it. */
+export function othersSection(facts: SiteFacts): LegalSection {
+  const services = configured(facts);
+  return {
+    id: 'others', title: 'Who else gets data',
+    blocks: [
+      ...(services.length > 0
+        ? [{ text: 'These services are configured for this site:' }, { list: services }]
+        : [{ text: 'No other service is configured on this web server: no account service, no service for error reports and no image network.' }]),
+      { text: 'Besides, there is whoever provides the operator’s machines and network, and the mail server if one is connected. This page cannot know them, nor in which countries they work, nor what is kept in backups. Ask the operator.' },
+      { text: 'Authorities get what the law obliges the operator to give them.' },
+    ],
+  };
+}

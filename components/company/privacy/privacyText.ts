@@ -1,0 +1,30 @@
+import { texts, type LegalText } from '../legalText';
+import { operatorBlocks } from '../operator';
+import type { SiteFacts } from '../siteFacts';
+import { accountSection, mailSection, protectionSection, sessionsSection, votesSection } from './accounts';
+import { cookiesSection } from './cookies';
+import { othersSection } from './others';
+import { retentionSection } from './retention';
+import { deletionSection, rightsSection } from './rights';
+import { errorsSection, hashesSection, shortSection, visitingSection } from './visiting';
+
+/** The privacy policy: what the software keeps today, with what this installation's configuration says (docs/security.md, Personal data). */
+export const privacyText = (facts: SiteFacts): LegalText => ({
+  title: 'Privacy Policy',
+  description: 'What this site keeps about you, why, for how long, and what you can do about it.',
+  lead: 'What this site keeps about you, why, for how long, and what you can do about it.',
+  sections: [
+    {
+      id: 'operator', title: 'Who runs this site',
+      blocks: [...operatorBlocks(facts.operator), ...texts(
+        'This page says what the software, Plumbline, does with data on this site. The operator may run other things around it, such as a proxy with a log of its own or backups.',
+      )],
+    },
+    shortSection, visitingSection(facts), hashesSection, cookiesSection(facts), accountSection(facts), sessionsSection, protectionSection(facts), votesSection,
+    mailSection(facts), errorsSection, othersSection(facts), retentionSection(facts), rightsSection(facts), deletionSection(facts),
+    {
+      id: 'changes', title: 'Changes',
+      blocks: texts('This text changes when the software or its configuration does. The day of the last change of its wording stands at the top.'),
+    },
+  ],
+});

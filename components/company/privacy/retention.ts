@@ -1,0 +1,34 @@
+import type { LegalSection, LegalTable } from '../legalText';
+import type { SiteFacts } from '../siteFacts';
+
+const EVERYWHERE = [
+  ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
+  ['Votes', 'As long as the vote stands and the project is on file'],
+  ['Sessions', 'Until they end, and 30 days more'],
+  ['Audit log of accounts', '400 days'],
+  ['Counted tries', 'One day'],
+  ['Reports of errors in pages', 'The newest 10,000, whatever their age'],
+  ['The software’s log', 'The operator decides'],
+];
+const OWN_ACCOUNTS = [
+  ['Account', 'Until it is deleted'],
+  ['Codes, as keyed hashes', 'One day after sign-up, one hour for a password reset, at most'],
+  ['Messages with codes', 'Their text until they are delivered or given up; the rest, and what nobody sends, one day'],
+  ['Keys of a login at this site’s account service, as hashes', '30 days'],
+  ['Failed passwords in a row, by the e-mail address typed', 'A quarter of an hour after the last one'],
+];
+const ACCOUNTS_ELSEWHERE = [['Account, at the account service', 'Until it is deleted there']];
+
+const retentionTable = (accountsAt: string | null): LegalTable => ({
+  caption: 'How long data is kept',
+  head: ['What', 'How long'],
+  rows: [...(accountsAt === null ? OWN_ACCOUNTS : ACCOUNTS_ELSEWHERE), ...EVERYWHERE],
+});
+
+export const retentionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
+  id: 'retention', title: 'How long it is kept',
+  blocks: [
+    { table: retentionTable(accountsAt) },
+    { text: 'What is past its time is deleted when the software starts and every six hours after that. Copies in the operator’s backups go when those go.' },
+  ],
+});

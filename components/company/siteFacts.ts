@@ -1,0 +1,20 @@
+/** What the legal pages need to know of this installation; read from its configuration on the server. */
+export interface SiteFacts {
+  operator: {
+    /** Words for the middle of a sentence. */
+    name: string;
+    named: boolean;
+    /** An e-mail address or an https address. */
+    contact: string | null;
+  };
+  /** Names of the site's cookies as browsers know them here. */
+  cookies: { session: string; csrf: string; callback: string; google: string[]; visitor: string };
+  /** Who keeps the accounts elsewhere (a host, or a service by name); null for this site's own database. */
+  accountsAt: string | null;
+  /** The host that the web server sends errors to. */
+  serverErrorsTo: string | null;
+  /** The host that visitors' browsers send errors to. */
+  browserErrorsTo: string | null;
+  /** The host that logos are loaded from; null for this site itself. */
+  logosFrom: string | null;
+}

@@ -1,0 +1,55 @@
+import { member, PASSWORD } from './support/people';
+import { sidewaysOverflow } from './support/sideways';
+import { expect, test } from './support/test';
+
+const PAGES = [
+  { address: '/company/terms-and-conditions', title: 'Terms and Conditions', last: 'Law' },
+  { address: '/company/privacy-policy', title: 'Privacy Policy', last: 'Changes' },
+] as const;
+
+for (const { address, title, last } of PAGES) {
+  test.describe(title, () => {
+    test('is complete without JavaScript', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+      const page = await context.newPage();
+      await page.goto(address);
+      await expect(page).toHaveTitle(`${title} · Plumbline`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
+      await expect(page.getByRole('region', { name: last, exact: true })).toBeVisible();
+      await context.close();
+    });
+
+    test('does not scroll sideways, and its contents lead to its sections', async ({ page }) => {
+      await page.goto(address);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: last, exact: true }).click();
+      await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport();
+    });
+
+    test('is linked from the end of every page', async ({ page }) => {
+      await page.goto('/methodology');
+      await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+
+    test('is in the sitemap', { tag: '@once' }, async ({ request }) => {
+      expect(await (await request.get('/sitemap.xml')).text()).toContain(`${address}</loc>`);
+    });
+  });
+}
+
+test('the privacy policy names every cookie that the site sets', async ({ accounts, project, page, request }) => {
+  await project.open('rocket-pool');
+  await project.voteYes.click();
+  await expect(project.voteYes).toHaveAttribute('aria-pressed', 'true');
+  const email = await member(request);
+  await accounts.open('Log In');
+  await accounts.signIn(email, PASSWORD);
+  await expect(accounts.menu).toBeVisible();
+  await page.goto('/company/privacy-policy');
+  const named = await page.getByRole('table', { name: 'Cookies of this site' }).getByRole('rowheader').allTextContents();
+  const set = (await page.context().cookies()).map(({ name }) => name);
+  expect(set).toEqual(expect.arrayContaining(['next-auth.session-token', 'plumbline-visitor']));
+  for (const name of set) expect(named.flatMap((names) => names.split(', '))).toContain(name);
+});

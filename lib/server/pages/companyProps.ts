@@ -1,0 +1,51 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { privacyText, termsText, type LegalText, type SiteFacts } from '@/components/company';
+import { routes } from '@/lib/routes';
+import { authCookies } from '@/lib/server/auth/cookies';
+import { visitorCookieName } from '@/lib/server/caller';
+import { webEnv, type IdentitySettings } from '@/lib/server/env';
+import type { PageProps } from '@/lib/shell';
+import { loadShell } from './shell';
+
+const FRESH_SECONDS = 300;
+const TEXTS: Record<string, (facts: SiteFacts) => LegalText> = { [routes.terms]: termsText, [routes.privacy]: privacyText };
+
+export interface CompanyProps {
+  /** The page's own address on this site. */
+  path: string;
+  text: LegalText;
+}
+
+/** The host of an address, or of a Sentry DSN; the key that stands before it is nobody's business. */
+const hostOf = (address: string | undefined): string | null => (address && URL.canParse(address) ? new URL(address).host : null);
+
+const accountsAt = ({ embedded, endpoint, region }: IdentitySettings): string | null => {
+  if (embedded) return null;
+  return hostOf(endpoint) ?? `Amazon Cognito (region ${region})`;
+};
+
+function siteFacts(): SiteFacts {
+  const { operator, identity, sentryDsn, siteUrl } = webEnv();
+  const secure = siteUrl.startsWith('https:');
+  const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } = authCookies(secure);
+  const nameOf = (cookie: { name: string } | undefined) => cookie?.name ?? '';
+  return {
+    operator: { ...operator, contact: operator.contact ?? null },
+    cookies: {
+      session: nameOf(sessionToken), csrf: nameOf(csrfToken), callback: nameOf(callbackUrl), google: [state, nonce, pkceCodeVerifier].map(nameOf), visitor: visitorCookieName(secure),
+    },
+    accountsAt: accountsAt(identity), serverErrorsTo: hostOf(sentryDsn),
+    // As the build wrote them into the pages.
+    browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
+  };
+}
+
+/** The build knows neither the operator nor the services: a page is made at its first request and then kept, the same for every visitor. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/** The text of the page that the address names, with what this installation's configuration says. */
+export const getStaticProps: GetStaticProps<CompanyProps & PageProps> = async ({ params }) => {
+  const path = Object.keys(TEXTS).find((address) => address === `/company/${String(params?.page)}`);
+  if (path === undefined) return { notFound: true, revalidate: FRESH_SECONDS };
+  return { props: { shell: await loadShell(), path, text: TEXTS[path]!(siteFacts()) }, revalidate: FRESH_SECONDS };
+};

@@ -1,0 +1,16 @@
+import { PageHead } from '@/components/app';
+import { CompanyScreen } from '@/components/company';
+import type { CompanyProps } from '@/lib/server/pages/companyProps';
+import type { PageProps } from '@/lib/shell';
+
+export { getStaticPaths, getStaticProps } from '@/lib/server/pages/companyProps';
+
+/** /company/terms-and-conditions and /company/privacy-policy. */
+export default function CompanyPage({ shell, path, text }: CompanyProps & PageProps) {
+  return (
+    <>
+      <PageHead title={text.title} description={text.description} canonical={`${shell.siteUrl}${path}`} />
+      <CompanyScreen text={text} />
+    </>
+  );
+}
