@@ -1,5 +1,5 @@
 import { Accounts } from './pages/Accounts';
-import { codeTo, member, newAddress, PASSWORD } from './support/people';
+import { codeTo, member, newAddress, PASSWORD, signInByCall } from './support/people';
 import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 
@@ -81,7 +81,7 @@ test.describe('sessions and codes that end soon', () => {
   test.beforeAll(async ({ isMobile }) => {
     test.skip(isMobile, 'once is enough');
     test.setTimeout(60_000);
-    site = await startSite({ TRUST_PROXY: 'true', SESSION_IDLE_SECONDS: '60', SESSION_MAX_SECONDS: '60', POOL_CODE_SECONDS: '5' }, 'short-lived');
+    site = await startSite({ TRUST_PROXY: 'true', SESSION_MAX_SECONDS: '15', POOL_CODE_SECONDS: '5' }, 'short-lived');
   });
   test.afterAll(async () => { await site?.stop(); });
 
@@ -97,5 +97,22 @@ test.describe('sessions and codes that end soon', () => {
     await accounts.verify.click();
     await expect(accounts.alert).toHaveText('Incorrect or expired verification code');
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a session that is over leads from its page to the login and back to it @once', async ({ page, request }) => {
+    const email = await member(request, site.url);
+    expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
+    await page.goto(`${site.url}/my/settings`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+    await expect(async () => {
+      await page.reload();
+      await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/, { timeout: 1_000 });
+    }).toPass({ timeout: 25_000 });
+    const main = page.getByRole('main');
+    await main.getByLabel('Email', { exact: true }).fill(email);
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await main.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(`${site.url}/my/settings`);
+    await expect(main).toContainText(email);
   });
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { poolKeys, poolUsers, rateWindows } from '../db/schema';
 import type { Store } from '../db/store';
@@ -45,5 +46,17 @@ describe('the embedded pool on its store', () => {
     expect(await prunePool(store.db, new Date('2026-11-22T13:00:01Z'))).toBe(4);
     expect(await store.db.select().from(rateWindows)).toEqual([]);
     expect(await store.db.select().from(poolUsers)).toHaveLength(1);
+  });
+
+  it('forgets a sign-up that nobody has proved after thirty days, and no account', async () => {
+    const pool = await openPool(store, SETTINGS, () => NOW);
+    await operations.get('SignUp')!.run(pool, signUp);
+    await operations.get('SignUp')!.run(pool, { ...signUp, Username: 'proved@example.com' });
+    await store.db.update(poolUsers).set({ status: 'CONFIRMED' }).where(eq(poolUsers.emailKey, 'proved@example.com'));
+    const users = async () => (await store.db.select().from(poolUsers)).map(({ email }) => email).sort();
+    await prunePool(store.db, new Date(NOW.getTime() + 29 * 86_400_000));
+    expect(await users()).toEqual(['proved@example.com', 'someone@example.com']);
+    await prunePool(store.db, new Date(NOW.getTime() + 30 * 86_400_000 + 1));
+    expect(await users()).toEqual(['proved@example.com']);
   });
 });

@@ -1,5 +1,5 @@
-import { and, lt } from 'drizzle-orm';
-import { poolCodes, poolFailures, poolTokens, rateWindows } from '../db/schema';
+import { and, eq, lt } from 'drizzle-orm';
+import { poolCodes, poolFailures, poolTokens, poolUsers, rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail/outbox';
 import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
@@ -9,6 +9,8 @@ import { LONGEST_MS } from './lockout';
 const WINDOW_KEPT_MS = 24 * HOUR_MS;
 /** A message holds its code in clear: it goes when the longest-lived code does. */
 const MAIL_KEPT_MS = CODE_LIFE_MS['sign-up'];
+/** A sign-up whose address nobody has proved is not kept for ever: it may be somebody else's address. */
+const UNPROVED_KEPT_MS = 30 * 24 * HOUR_MS;
 
 /** Deletes what has expired and what nobody will ask for again. @returns how many rows went */
 export async function prunePool(db: Database, now: Date): Promise<number> {
@@ -19,6 +21,7 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
     (await db.delete(poolTokens).where(lt(poolTokens.authTime, before(REFRESH_TOKEN_MS))).returning({ sub: poolTokens.sub })).length,
     (await db.delete(poolFailures).where(and(lt(poolFailures.lastAt, before(LONGEST_MS)), lt(poolFailures.lockedUntil, now.toISOString()))).returning({ key: poolFailures.key })).length,
     (await db.delete(rateWindows).where(lt(rateWindows.startsAt, before(WINDOW_KEPT_MS))).returning({ key: rateWindows.key })).length,
+    (await db.delete(poolUsers).where(and(eq(poolUsers.status, 'UNCONFIRMED'), lt(poolUsers.updatedAt, before(UNPROVED_KEPT_MS)))).returning({ sub: poolUsers.sub })).length,
     await deleteMailsBefore(db, new Date(now.getTime() - MAIL_KEPT_MS)),
   ];
   return gone.reduce((sum, count) => sum + count, 0);

@@ -45,7 +45,7 @@ describe('the privacy policy', () => {
   it('tells how long everything is kept', () => {
     show('privacy');
     expect(rowsOf('How long data is kept')).toEqual(expect.arrayContaining([
-      ['Account', 'Until it is deleted'],
+      ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
       ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
       ['Sessions', 'Until they end, and 30 days more'],
       ['Audit log of accounts', '400 days'],

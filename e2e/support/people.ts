@@ -42,7 +42,7 @@ export async function member(request: APIRequestContext, url = ''): Promise<stri
 }
 
 /** Signs in by NextAuth's own calls. @returns the status of the answer */
-export async function signInByCall(request: APIRequestContext, email: string, password: string): Promise<number> {
-  const { csrfToken } = await (await request.get('/api/auth/csrf')).json() as { csrfToken: string };
-  return (await request.post('/api/auth/callback/credentials', { headers: OWN, form: { json: 'true', csrfToken, email, password } })).status();
+export async function signInByCall(request: APIRequestContext, email: string, password: string, url = ''): Promise<number> {
+  const { csrfToken } = await (await request.get(`${url}/api/auth/csrf`)).json() as { csrfToken: string };
+  return (await request.post(`${url}/api/auth/callback/credentials`, { headers: OWN, form: { json: 'true', csrfToken, email, password } })).status();
 }

@@ -9,7 +9,7 @@ const OWN_ACCOUNTS: Block[] = [
     'when the account was made and last changed, and whether it is blocked;',
     'if you came by way of Google, or of the page that stands in its place: the number of that account.',
   ] },
-  { text: 'An account whose address was never confirmed is kept, too, until the operator deletes it.' },
+  { text: 'An account whose address nobody has confirmed is deleted after 30 days.' },
 ];
 
 const accountsElsewhere = (at: string): Block[] => texts(

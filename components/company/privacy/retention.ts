@@ -11,7 +11,7 @@ const EVERYWHERE = [
   ['The software’s log', 'The operator decides'],
 ];
 const OWN_ACCOUNTS = [
-  ['Account', 'Until it is deleted'],
+  ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
   ['Codes, as keyed hashes', 'One day after sign-up, one hour for a password reset, at most'],
   ['Messages with codes', 'Their text until they are delivered or given up; the rest, and what nobody sends, one day'],
   ['Keys of a login at this site’s account service, as hashes', '30 days'],
