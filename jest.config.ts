@@ -50,5 +50,8 @@ const projects: Config[] = [
 
 export default async (): Promise<Config> => ({
   testTimeout: 30_000,
+  // Jest would leave one core of two idle; a worker that has grown large is replaced.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1500MB',
   projects: await Promise.all(projects.map((project) => createJestConfig(project)() as Promise<never>)),
 });

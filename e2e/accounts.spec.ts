@@ -71,7 +71,7 @@ test.describe('sign-up', () => {
   });
 
   for (const [password, why] of [['short1', 'too short'], ['lettersonly', 'without a digit'], ['1234567890', 'without a letter']]) {
-    test(`a password ${why} does not meet the requirements`, async ({ accounts }) => {
+    test(`a password ${why} does not meet the requirements @once`, async ({ accounts }) => {
       await accounts.open('Sign Up');
       await accounts.email('E-mail Address').fill(newAddress());
       await accounts.password.fill(password!);

@@ -20,7 +20,7 @@ test.describe('a session', () => {
   });
 
   for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '%00']) {
-    test(`after the login nobody is sent to ${target}`, async ({ accounts, page, request }) => {
+    test(`after the login nobody is sent to ${target} @once`, async ({ accounts, page, request }) => {
       const email = await member(request);
       await accounts.visit(`/auth/login?callbackUrl=${encodeURIComponent(target)}`);
       const main = page.getByRole('main');
