@@ -18,8 +18,6 @@ const PAGES = [
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
     test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
-    // Colours change with the theme and layouts with the width: each is tried once, which halves the slowest of the browser tests.
-    test.skip(({ isMobile }) => isMobile !== (scheme === 'dark'), 'light on the desktop, dark on the phone');
 
     for (const address of PAGES) {
       test(`${address} has no violation`, async ({ page, problems }) => {

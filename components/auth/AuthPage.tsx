@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { AntdRoot } from '@/components/ui/forms';
 import { useSession } from '@/lib/session/sessionStore';
 import { Sheet, Split } from './Auth.styles';
@@ -27,11 +27,10 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
     return () => dispatch({ type: 'closed', place: 'page' });
   }, [page]);
   const signedIn = state.place === 'page' && state.step === 'hidden' && state.outcome === 'signed-in';
+  const leave = useEffectEvent(() => { void router.replace(callbackUrl); });
   useEffect(() => {
-    if (signedIn) void router.replace(callbackUrl);
-    // The router is another object at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [signedIn, callbackUrl]);
+    if (signedIn) leave();
+  }, [signedIn]);
   if (state.step === 'hidden' || state.place !== 'page') return skeleton;
   if (session.status === 'authenticated' && !state.busy) {
     return (

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { poolUsers, sessions } from '@/backend/db/schema';
+import { userPool } from '../identity';
+import { IdentityError } from '../identity/IdentityError';
 import { accountsSite } from '@/testing/site/accountsSite';
 import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
@@ -51,5 +53,35 @@ describe('an access token that is at its end', () => {
     expect(await rowOf(account)).toMatchObject({ endReason: 'refused-by-provider', sealedTokens: null });
     jest.restoreAllMocks();
     expect(await browser.session()).toEqual({});
+  });
+
+  it.each(['TooManyRequestsException', 'LimitExceededException'])('goes on as it is while the pool says %s', async (exception) => {
+    const { browser, account } = await somebody();
+    jest.spyOn(userPool(), 'renew').mockRejectedValue(new IdentityError(exception));
+    ageAccessToken();
+    expect((await browser.session()).user?.username).toBe(account);
+    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 0 });
+  });
+
+  it('is asked for once by requests that come at once', async () => {
+    const { browser, account } = await somebody();
+    const renew = jest.spyOn(userPool(), 'renew');
+    ageAccessToken();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.session()));
+    expect(answers.map(({ user }) => user?.username)).toEqual(Array(5).fill(account));
+    expect(renew.mock.calls.length).toBeLessThan(5);
+    expect(await rowOf(account)).toMatchObject({ version: 1 });
+  });
+
+  it('is taken from the row when another process was first and the pool knows the old one no more', async () => {
+    const { browser, account } = await somebody();
+    jest.spyOn(userPool(), 'renew').mockImplementation(async () => {
+      const { sealedTokens } = await rowOf(account);
+      await site.store.db.update(sessions).set({ sealedTokens, version: 1 }).where(eq(sessions.account, account));
+      throw new IdentityError('NotAuthorizedException');
+    });
+    ageAccessToken();
+    expect((await browser.session()).user?.username).toBe(account);
+    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 1 });
   });
 });
