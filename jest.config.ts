@@ -11,6 +11,8 @@ const common: Config = {
 };
 const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
 
+const withPglite: Config = { globalSetup: '<rootDir>/testing/preparePglite.ts', globalTeardown: '<rootDir>/testing/removePglite.ts' };
+
 /** The same backend tests on both engines, always; components in jsdom; everything else in Node. */
 const projects: Config[] = [
   {
@@ -29,6 +31,7 @@ const projects: Config[] = [
       '<rootDir>/{contracts,backend,testing,scripts}/**/*.test.ts', '<rootDir>/lib/server/**/*.test.ts', '<rootDir>/lib/**/*.node.test.ts',
     ],
     testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '\\.db\\.test\\.ts$'],
+    ...withPglite,
   },
   {
     ...common,
@@ -36,6 +39,7 @@ const projects: Config[] = [
     testEnvironment: 'node',
     testMatch: [DATABASE_TESTS],
     globals: { ENGINE: 'pglite' },
+    ...withPglite,
   },
   {
     ...common,

@@ -20,7 +20,8 @@ const config: PlaywrightTestConfig = {
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a quarter of the whole run: `--trace on` for the one that is looked into.
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

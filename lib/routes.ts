@@ -8,8 +8,22 @@ export const routes = {
   login: '/auth/login',
   signup: '/auth/signup',
   settings: '/my/settings',
-  terms: '/company/terms-and-conditions',
+  securityAudit: '/products/security-audit',
+  skynet: '/products/skynet',
+  skytrace: '/products/skytrace',
+  pentest: '/products/pentest',
+  about: '/company/about',
+  careers: '/company/careers',
+  disclaimer: '/company/disclaimer',
   privacy: '/company/privacy-policy',
+  cookies: '/company/cookie-policy',
+  terms: '/company/terms-and-conditions',
+  resources: '/resources',
+  blog: '/resources/blog',
+  article: (slug: string) => `/resources/blog/${encodeURIComponent(slug)}`,
+  feed: '/resources/blog/rss.xml',
+  /** The home page with the guided tour (specification §2). */
+  tour: '/?tour=true',
   /** Where a page that needs a session sends a visitor without one (specification §2); `back` is the page's own address. */
   signInRequired: (back: string) => `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
   /** The same from a page that is open already. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../backend/db/migrate';
-import { openPglite, openPostgres } from '../backend/db/openStore';
+import { openPostgres } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
+import { migratedPglite } from './migratedPglite';
 
 declare const ENGINE: 'pglite' | 'postgres';
 
@@ -15,11 +16,7 @@ async function onServer(statement: string): Promise<void> {
 
 /** A fresh, migrated, empty store on the engine that this test run is for; close it in afterAll. */
 export async function openTestStore(): Promise<Store> {
-  if (ENGINE === 'pglite') {
-    const store = await openPglite(undefined);
-    await migrate(store);
-    return store;
-  }
+  if (ENGINE === 'pglite') return migratedPglite();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
   const url = new URL(process.env.TEST_DATABASE_URL!);

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pino } from 'pino';
+import { migratedPglite } from '../../testing/migratedPglite';
 import { insertAudit } from '../accounts/auditLog';
 import { registerAdminRoutes } from '../admin/registerAdminRoutes';
 import { readConfig } from '../config';
 import { createApp } from '../createApp';
 import { lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
-import { openEmbedded, openPglite } from '../db/openStore';
+import { openEmbedded } from '../db/openStore';
 import type { Store } from '../db/store';
 import { makeAdminToken } from '../start/adminToken';
 import { auditCommand } from './auditCommand';
@@ -56,8 +57,7 @@ describe('the audit command on the embedded database', () => {
   });
 
   it('asks the backend that holds the directory', async () => {
-    const store = await openPglite(undefined);
-    await migrate(store);
+    const store = await migratedPglite();
     await addRow(store, 'of-the-backend');
     const app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }) });
     registerAdminRoutes(app, { store, now: () => NOW, dataDir, adminToken: makeAdminToken(dataDir) });

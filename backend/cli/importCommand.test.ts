@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
+import { migratedPglite } from '../../testing/migratedPglite';
 import { registerAdminRoutes } from '../admin/registerAdminRoutes';
 import { readConfig } from '../config';
 import { createApp } from '../createApp';
 import { lockDataDirectory } from '../db/lock';
-import { migrate } from '../db/migrate';
-import { openPglite } from '../db/openStore';
 import { projects } from '../db/schema';
 import { ndjson, NOW, pieces, record } from '../import/testing/importText';
 import { makeAdminToken } from '../start/adminToken';
@@ -80,8 +79,7 @@ describe('the import command on the embedded database', () => {
   });
 
   it('hands the work to the backend that holds the directory', async () => {
-    const store = await openPglite(undefined);
-    await migrate(store);
+    const store = await migratedPglite();
     const app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }) });
     registerAdminRoutes(app, { store, now: () => NOW, dataDir, adminToken: makeAdminToken(dataDir) });
     await app.listen({ port: 0, host: '127.0.0.1' });

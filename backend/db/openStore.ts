@@ -28,9 +28,12 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
   };
 }
 
-/** PGlite in a directory, or in memory when `directory` is undefined (tests). */
-export async function openPglite(directory: string | undefined): Promise<Store> {
-  const client = await PGlite.create({ dataDir: directory, parsers: PGLITE_PARSERS });
+/**
+ * PGlite in a directory, or in memory when `directory` is undefined (tests).
+ * @param files a store's files (PGlite's dumpDataDir) to begin with
+ */
+export async function openPglite(directory: string | undefined, files?: Blob): Promise<Store> {
+  const client = await PGlite.create({ dataDir: directory, loadDataDir: files, parsers: PGLITE_PARSERS });
   const db = drizzlePglite(client, { schema }) as unknown as Database;
   return {
     engine: 'pglite', db, ping: async () => { await client.query('select 1'); }, close: () => client.close(),

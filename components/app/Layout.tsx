@@ -29,7 +29,8 @@ export function Layout({ shell, children }: LayoutProps) {
     <>
       <Skip href="#content">Skip to content</Skip>
       <AnnouncementBanner announcement={shell.announcement} />
-      <Header home={isHome(pathname)} />
+      {/* Another one on the home page, so that a page's header does not slide out over the banner on the way there. */}
+      <Header key={isHome(pathname) ? 'home' : 'page'} home={isHome(pathname)} />
       <Main id="content" tabIndex={-1}>
         <ErrorBoundary key={asPath.split(/[?#]/)[0]}>{children}</ErrorBoundary>
       </Main>

@@ -6,11 +6,10 @@ import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
 import { createApp } from '../../backend/createApp';
-import { migrate } from '../../backend/db/migrate';
-import { openPglite } from '../../backend/db/openStore';
 import type { Store } from '../../backend/db/store';
 import type { Pool } from '../../backend/identity/pool';
 import { loadSecrets } from '../../backend/identity/secrets';
+import { migratedPglite } from '../migratedPglite';
 import type { SentCode } from '../user-pool/startTestPool';
 import { SETTINGS } from '../user-pool/startTestPool';
 
@@ -56,8 +55,7 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
  * @param load imports the routes by their paths, and `[...nextauth]`
  */
 export async function startSiteOfTests(load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>): Promise<SiteOfTests> {
-  const store = await openPglite(undefined);
-  await migrate(store);
+  const store = await migratedPglite();
   const clock = { now: new Date() };
   const now = () => clock.now;
   const sent: SentCode[] = [];

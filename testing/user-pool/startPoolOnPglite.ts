@@ -1,7 +1,6 @@
 /** A pool on an embedded store of its own, for tests of what calls it. */
-import { migrate } from '../../backend/db/migrate';
-import { openPglite } from '../../backend/db/openStore';
 import type { PoolSettings } from '../../backend/identity/pool';
+import { migratedPglite } from '../migratedPglite';
 import { startTestPool } from './startTestPool';
 
 export interface PoolOnPglite {
@@ -13,8 +12,7 @@ export interface PoolOnPglite {
 }
 
 export async function startPoolOnPglite(settings: Partial<PoolSettings> = {}): Promise<PoolOnPglite> {
-  const store = await openPglite(undefined);
-  await migrate(store);
+  const store = await migratedPglite();
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const { endpoint, sent, close } = await startTestPool(store, () => clock.now, settings);
   return {
