@@ -1,12 +1,14 @@
 import { Button } from '@/components/ui';
+import { useGoogleOffered } from '@/lib/resources/useGoogleOffered';
 import { Or } from './Auth.styles';
 import { useAuthSetting } from './authContext';
 import { dispatch } from './authFlow';
 import { copy } from './copy';
 
-/** The other way in: over to the identity provider and back to where the visitor was. */
+/** The other way in, where the site has it: over to the identity provider and back to where the visitor was. */
 export function GoogleButton({ or, busy }: { or: string; busy: boolean }) {
   const { callbackUrl } = useAuthSetting();
+  if (!useGoogleOffered()) return null;
   return (
     <>
       <Or>{or}</Or>

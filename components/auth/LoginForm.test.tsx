@@ -157,6 +157,13 @@ describe('logging in', () => {
     expect(screen.getByLabelText(label)).toHaveValue('mara@example.org');
   });
 
+  it('shows no way that the site does not have', async () => {
+    server.answer('GET /api/auth/providers', { body: { credentials: { id: 'credentials' } } });
+    await openAuthModal('login');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Google' })).toBeNull());
+    expect(screen.queryByText('or log in with')).toBeNull();
+  });
+
   it('leaves for Google, to come back to this page', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answer('POST /api/auth/signin/cognito', { body: { url: 'http://localhost/#away' } });

@@ -27,6 +27,6 @@ export const copy = {
     wait: (seconds: number) => `You can ask for another code in ${seconds} s.`,
   },
   google: 'Google',
-  panel: { title: 'Hang your own line on the projects you hold.', text: 'Watchlists of your own, and the full record of why a rating moved.' },
+  panel: { title: 'Every score is a sum you can open.', text: 'An account gives you one vote a project, from whatever browser, and sessions that you can end from anywhere.' },
   newTab: ' (opens in a new tab)',
 } as const;

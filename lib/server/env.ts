@@ -39,6 +39,8 @@ export interface IdentitySettings {
   issuer: string;
   /** The pool is the backend's own. */
   embedded: boolean;
+  /** Somebody stands behind the Google button: Cognito, or the embedded pool's account chooser. */
+  google: boolean;
 }
 
 const DEVELOPMENT_SECRET = 'development-only-secret';
@@ -51,7 +53,7 @@ const MAIL_ADDRESS = /^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
 
-function readIdentity(env: Env, backendUrl: string): IdentitySettings {
+function readIdentity(env: Env, backendUrl: string, siteUrl: string): IdentitySettings {
   const poolId = text(env, 'COGNITO_USER_POOL_ID', `${LOCAL_POOL}plumbline`);
   if (!/^[\w-]{1,55}_\w{1,55}$/.test(poolId)) throw new EnvError('COGNITO_USER_POOL_ID', 'must be the id of a user pool (eu-west-1_AbCdEf)', poolId);
   const embedded = poolId.startsWith(LOCAL_POOL);
@@ -60,6 +62,7 @@ function readIdentity(env: Env, backendUrl: string): IdentitySettings {
   const endpoint = given ? withoutSlash(given) : embedded ? `${backendUrl}/cognito-idp` : undefined;
   return {
     poolId, embedded, region, endpoint, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
+    google: !embedded || flag(env, 'LOCAL_ACCOUNT_CHOOSER', isLocal(siteUrl)),
     issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${poolId}`,
   };
 }
@@ -90,7 +93,7 @@ export function readWebEnv(env: Env): WebEnv {
   const backendUrl = withoutSlash(url(env, 'BACKEND_URL', ['http', 'https']) ?? new URL(`http://127.0.0.1:${backendPort}`));
   return {
     backendUrl,
-    identity: readIdentity(env, backendUrl),
+    identity: readIdentity(env, backendUrl, siteUrl),
     siteUrl,
     secret: secret ?? DEVELOPMENT_SECRET,
     trustProxy: flag(env, 'TRUST_PROXY', false),

@@ -22,17 +22,19 @@ async function signedIn(given: unknown): Promise<SignedInUser> {
 }
 
 /**
- * The two ways to sign in: a password, and the identity provider's own page, which asks Google.
+ * The two ways to sign in: a password, and, where somebody stands behind it, the identity provider's own page, which asks Google.
  * @param onRefused told why a password was refused. NextAuth gives the message of what is thrown to the page as `error`: the exception's name.
  */
-export function authProviders({ clientId, clientSecret, issuer }: IdentitySettings, onRefused: (exception: string) => void): NextAuthOptions['providers'] {
+export function authProviders({ clientId, clientSecret, issuer, google }: IdentitySettings, onRefused: (exception: string) => void): NextAuthOptions['providers'] {
   const authorize = (given: unknown) => signedIn(given).catch((error: unknown) => {
     const exception = error instanceof IdentityError ? error.exception : 'Unavailable';
     onRefused(exception);
     throw new Error(exception, { cause: error });
   });
+  const password = CredentialsProvider({ id: 'credentials', name: 'Email and password', credentials: { email: {}, password: {} }, authorize });
+  if (!google) return [password];
   return [
-    CredentialsProvider({ id: 'credentials', name: 'Email and password', credentials: { email: {}, password: {} }, authorize }),
+    password,
     CognitoProvider({
       clientId,
       clientSecret: clientSecret ?? '',

@@ -20,7 +20,7 @@ describe.each([['without a secret', undefined], ['with a secret', 'client secret
   beforeAll(async () => {
     pool = await startPoolOnPglite({ clientSecret });
     identity = createIdentity({
-      poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret, region: 'local', endpoint: pool.endpoint, issuer: '', embedded: true,
+      poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret, region: 'local', endpoint: pool.endpoint, issuer: '', embedded: true, google: true,
     }, () => pool.clock.now.getTime());
   });
   afterAll(() => pool.close());
@@ -90,7 +90,7 @@ describe('a user pool that gives no answer', () => {
     });
     await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
     const { port } = server.address() as AddressInfo;
-    identity = createIdentity({ poolId: 'local_x', clientId: 'c', clientSecret: undefined, region: 'local', endpoint: `http://127.0.0.1:${port}`, issuer: '', embedded: true }, () => 0);
+    identity = createIdentity({ poolId: 'local_x', clientId: 'c', clientSecret: undefined, region: 'local', endpoint: `http://127.0.0.1:${port}`, issuer: '', embedded: true, google: true }, () => 0);
   });
   beforeEach(() => { requests = 0; });
   afterAll(() => { server.closeAllConnections(); server.close(); });
