@@ -1,5 +1,10 @@
+import { RELEASE } from '@/contracts/release';
 import { watchErrors } from '@/lib/errors/watchErrors';
 import { hydrateInSlices } from '@/lib/hydration';
 
 hydrateInSlices();
-watchErrors(process.env.NEXT_PUBLIC_SENTRY_DSN, () => import('@/lib/errors/sentryBrowser'));
+watchErrors(process.env.NEXT_PUBLIC_SENTRY_DSN && {
+  dsn: process.env.NEXT_PUBLIC_SENTRY_DSN,
+  release: process.env.NEXT_PUBLIC_SENTRY_RELEASE || RELEASE,
+  environment: process.env.NEXT_PUBLIC_SENTRY_ENVIRONMENT || 'production',
+}, () => import('@/lib/errors/sentryBrowser'));

@@ -1,6 +1,7 @@
 /** The backend's configuration: the only file of the backend that reads the environment. */
 import { resolve } from 'node:path';
 import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '../contracts/env';
+import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
 import type { PoolSettings } from './identity/pool';
 import { readMailSettings, type MailSettings } from './mail/settings';
@@ -15,7 +16,8 @@ export interface BackendConfig {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Whether an empty store is filled with the embedded data set. */
   seed: boolean;
-  sentryDsn: string | undefined;
+  /** Where errors nobody expected are sent. */
+  errorTarget: ErrorTarget | undefined;
   production: boolean;
   /** The embedded user pool; undefined where a pool of Cognito's is configured. */
   userPool: PoolSettings | undefined;
@@ -75,7 +77,7 @@ export function readConfig(env: Env): BackendConfig {
     dataDir: resolve(text(env, 'DATA_DIR', '.data')),
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     seed: flag(env, 'SEED', true),
-    sentryDsn: optional(env, 'SENTRY_DSN'),
+    errorTarget: readErrorTarget(env, text(env, 'NEXTAUTH_URL', `http://localhost:${webPort}`)),
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, webPort, backendPort),
     sessionLimits: readSessionLimits(env),

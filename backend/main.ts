@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   process.title = 'plumbline-backend';
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  const errors = await createErrorReporter(config.sentryDsn);
+  const errors = await createErrorReporter(config.errorTarget);
   const crash = (error: unknown) => {
     logger.fatal({ err: error }, 'crashed');
     errors.report(error as Error);

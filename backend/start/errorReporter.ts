@@ -1,4 +1,5 @@
 import { COLLECT_NOTHING, scrubEvent } from '../../contracts/errorEvents';
+import type { ErrorTarget } from '../../contracts/errorTarget';
 import { withoutParameters } from './withoutParameters';
 
 export interface ErrorReporter {
@@ -12,11 +13,11 @@ const FLUSH_MS = 2_000;
 const silent: ErrorReporter = { report: () => undefined, flush: async () => undefined };
 
 /** Sentry when a DSN is configured, and nothing at all without one: the SDK is not even loaded. */
-export async function createErrorReporter(dsn: string | undefined): Promise<ErrorReporter> {
-  if (!dsn) return silent;
+export async function createErrorReporter(target: ErrorTarget | undefined): Promise<ErrorReporter> {
+  if (!target) return silent;
   const sentry = await import('@sentry/node');
   sentry.init({
-    dsn,
+    ...target,
     dataCollection: COLLECT_NOTHING,
     // Nothing is instrumented: only what we hand over is sent, once, with its causes.
     defaultIntegrations: false,

@@ -1,6 +1,6 @@
 import { watchErrors } from './watchErrors';
 
-const DSN = 'https://key@errors.example/1';
+const TARGET = { dsn: 'https://key@errors.example/1', release: 'site@7', environment: 'staging' };
 
 /** Sentry's place: takes what it is told, and says whether it was loaded. */
 function sentryStub() {
@@ -28,7 +28,7 @@ describe('watchErrors', () => {
 
   it('hands over what went wrong before Sentry was there, and what goes wrong after', async () => {
     const { told, load } = sentryStub();
-    watchErrors(DSN, load);
+    watchErrors(TARGET, load);
     const early = new Error('early');
     window.dispatchEvent(new ErrorEvent('error', { error: early }));
     expect(load).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('watchErrors', () => {
 
   it('tells of rejections and of what the page reported itself', async () => {
     const { told, load } = sentryStub();
-    watchErrors(DSN, load);
+    watchErrors(TARGET, load);
     const reason = new Error('rejected');
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     window.dispatchEvent(new CustomEvent('plumbline:error', { detail: { title: 'Timeout', description: 'Page /', trace: 'at x' } }));
@@ -51,14 +51,14 @@ describe('watchErrors', () => {
 
   it('keeps at most twenty', async () => {
     const { told, load } = sentryStub();
-    watchErrors(DSN, load);
+    watchErrors(TARGET, load);
     for (let index = 0; index < 30; index += 1) window.dispatchEvent(new ErrorEvent('error', { error: new Error(String(index)) }));
     await settled();
     expect(told).toHaveLength(20);
   });
 
   it('lives with a Sentry that cannot be loaded', async () => {
-    watchErrors(DSN, () => Promise.reject(new Error('blocked')));
+    watchErrors(TARGET, () => Promise.reject(new Error('blocked')));
     await settled();
     expect(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('after') }))).not.toThrow();
   });

@@ -1,10 +1,11 @@
+import type { ErrorTarget } from '@/contracts/errorTarget';
 import type { ErrorReport } from './reportError';
 
 /** Errors kept while Sentry is not there yet; a page that fails more often than this has told enough. */
 const MOST_KEPT = 20;
 
 type Tell = (error: unknown) => void;
-type LoadSentry = () => Promise<{ startSentry: (dsn: string) => Tell }>;
+type LoadSentry = () => Promise<{ startSentry: (target: ErrorTarget) => Tell }>;
 
 /** A report of reportError.ts as an error that can be sent. */
 function asError({ title, description, trace }: ErrorReport): Error {
@@ -25,8 +26,8 @@ function whenQuiet(callback: () => void): void {
  * Keeps what goes wrong on the page until Sentry is loaded, after the page itself, and hands it over. Without a DSN nothing is
  * watched and nothing is loaded.
  */
-export function watchErrors(dsn: string | undefined, load: LoadSentry): void {
-  if (!dsn) return;
+export function watchErrors(target: ErrorTarget | '' | undefined, load: LoadSentry): void {
+  if (!target) return;
   const kept: unknown[] = [];
   let tell: Tell = (error) => {
     if (kept.length < MOST_KEPT) kept.push(error);
@@ -36,7 +37,7 @@ export function watchErrors(dsn: string | undefined, load: LoadSentry): void {
   window.addEventListener('plumbline:error', (event) => tell(asError((event as CustomEvent<ErrorReport>).detail)));
   whenQuiet(() => {
     load().then(({ startSentry }) => {
-      tell = startSentry(dsn);
+      tell = startSentry(target);
       kept.splice(0).forEach((error) => tell(error));
     }).catch(() => undefined);
   });

@@ -1,5 +1,6 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
 import { EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
 
 export { isLocal };
 
@@ -12,7 +13,8 @@ export interface WebEnv {
   secret: string;
   /** Whether a proxy of ours sets X-Forwarded-For; otherwise the header is ignored. */
   trustProxy: boolean;
-  sentryDsn: string | undefined;
+  /** Where errors nobody expected are sent. */
+  errorTarget: ErrorTarget | undefined;
   identity: IdentitySettings;
   operator: Operator;
 }
@@ -97,7 +99,7 @@ export function readWebEnv(env: Env): WebEnv {
     siteUrl,
     secret: secret ?? DEVELOPMENT_SECRET,
     trustProxy: flag(env, 'TRUST_PROXY', false),
-    sentryDsn: optional(env, 'SENTRY_DSN'),
+    errorTarget: readErrorTarget(env, siteUrl),
     operator: readOperator(env),
   };
 }

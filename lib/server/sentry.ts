@@ -7,12 +7,12 @@ let sentry: Sentry | undefined;
 
 /** Starts Sentry when SENTRY_DSN is set; without one the SDK is not even loaded. Nothing is traced and nothing instrumented. */
 export async function startErrorReports(): Promise<void> {
-  const dsn = webEnv().sentryDsn;
-  if (!dsn) return;
+  const target = webEnv().errorTarget;
+  if (!target) return;
   // Kept out of the bundle: a package that Node loads itself, and only when it is wanted.
   sentry = await import(/* webpackIgnore: true */ '@sentry/node') as Sentry;
   sentry.init({
-    dsn,
+    ...target,
     dataCollection: COLLECT_NOTHING,
     defaultIntegrations: false,
     integrations: [sentry.dedupeIntegration(), sentry.linkedErrorsIntegration()],

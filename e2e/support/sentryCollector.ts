@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SentryCollector {
+  /** What came in, each as it was sent: lines of JSON, a header for the envelope and one for each item. */
+  envelopes: string[];
+  /** The events among it. */
+  events(): Record<string, unknown>[];
+  url: string;
+  dsn: string;
+  stop(): void;
+}
+
+const parsed = (line: string): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>;
+
+/** The item that follows each header of type "event" (develop.sentry.dev, envelopes). */
+function eventsOf(envelope: string): Record<string, unknown>[] {
+  const lines = envelope.split('\n').filter((line) => line !== '').map(parsed);
+  return lines.filter((_, index) => lines[index - 1]?.type === 'event');
+}
+
+/** A stand-in for Sentry: takes what is POSTed to a project's envelope address, from any origin as Sentry does; everything else is an empty page. */
+export async function startSentryCollector(): Promise<SentryCollector> {
+  const envelopes: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.method === 'POST' && /^\/api\/1\/envelope\//.test(request.url ?? '')) envelopes.push(Buffer.concat(chunks).toString('utf8'));
+      const isPage = request.url === '/';
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': isPage ? 'text/html' : 'application/json' });
+      response.end(isPage ? '<!doctype html><title>a page</title>' : '{}');
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const { port } = server.address() as AddressInfo;
+  return {
+    envelopes, events: () => envelopes.flatMap(eventsOf), url: `http://127.0.0.1:${port}/`, dsn: `http://key@127.0.0.1:${port}/1`,
+    stop: () => { server.close(); },
+  };
+}
