@@ -1,7 +1,9 @@
 import { RELEASE } from '@/contracts/release';
 import { watchErrors } from '@/lib/errors/watchErrors';
 import { hydrateInSlices } from '@/lib/hydration';
+import { giveStylesTheNonce } from '@/lib/styleNonce';
 
+giveStylesTheNonce();
 hydrateInSlices();
 watchErrors(process.env.NEXT_PUBLIC_SENTRY_DSN && {
   dsn: process.env.NEXT_PUBLIC_SENTRY_DSN,

@@ -1,39 +1,45 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { builtStyles } from '@/lib/server/builtStyles';
+import { pageNonce } from '@/lib/server/pageNonce';
 
 /** Writes the build's style sheet (the fonts' faces, a few hundred bytes) into the page: a request for it would hold up the first paint. */
 class InlineStylesHead extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
     if (this.context.isDevelopment) return super.getCssLinks(files);
     return files.allFiles.filter((file) => file.endsWith('.css')).map((file) => (
-      <style key={file} dangerouslySetInnerHTML={{ __html: builtStyles(file) }} />
+      <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: builtStyles(file) }} />
     ));
   }
 }
 
-/** Collects the page's styles on the server, so that the first paint is the finished one. */
-export default class PlumblineDocument extends Document {
-  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
-    const sheet = new ServerStyleSheet();
+interface Nonce { nonce?: string }
+
+/** Collects the page's styles on the server, so that the first paint is the finished one; pages of signed-in users get their nonce here. */
+export default class PlumblineDocument extends Document<Nonce> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Nonce> {
+    const nonce = pageNonce(context);
+    const sheet = new ServerStyleSheet({ nonce });
     const { renderPage } = context;
     try {
       context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await Document.getInitialProps(context);
-      return { ...initial, styles: <>{initial.styles}{sheet.getStyleElement()}</> };
+      return { ...initial, nonce, styles: <>{initial.styles}{sheet.getStyleElement()}</> };
     } finally {
       sheet.seal();
     }
   }
 
   override render() {
+    const { nonce } = this.props;
     return (
       <Html lang="en">
-        <InlineStylesHead>
+        <InlineStylesHead nonce={nonce}>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <meta name="theme-color" content="#10151d" />
+          {nonce && <meta property="csp-nonce" nonce={nonce} />}
         </InlineStylesHead>
-        <body><Main /><NextScript /></body>
+        <body><Main /><NextScript nonce={nonce} /></body>
       </Html>
     );
   }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { exclusively } from './exclusively.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, ensureObservatory } from './install.mjs';
 import { loadEnvironment } from './settings.mjs';
 import { browser } from './steps.mjs';
 
@@ -10,6 +10,7 @@ export async function e2e() {
   loadEnvironment();
   await exclusively(async () => {
     await ensureInstalled();
+    await ensureObservatory();
     await ensureBuilt();
   });
   await ensureChromium();

@@ -1,39 +1,52 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 import { must, runNpm } from './run.mjs';
 
-const LOCK = inRoot('package-lock.json');
-const STAMP = inRoot('node_modules', '.plumbline-lock');
-/** npm writes it last: when it is there, an install went through. */
-const INSTALLED = inRoot('node_modules', '.package-lock.json');
+/** A folder with a lockfile of its own. */
+function tree(folder) {
+  const lock = join(folder, 'package-lock.json');
+  const stamp = join(folder, 'node_modules', '.plumbline-lock');
+  /** npm writes it last: when it is there, an install went through. */
+  const installed = join(folder, 'node_modules', '.package-lock.json');
+  const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
-const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+  /** Whether what npm says it installed is what the lockfile asks for; packages for other platforms may be missing. */
+  function matchesLock() {
+    const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
+    const there = JSON.parse(readFileSync(installed, 'utf8')).packages;
+    return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => (
+      path === '' || (there[path] ? there[path].version === version : Boolean(optional || devOptional))
+    ));
+  }
 
-/** Whether what npm says it installed is what the lockfile asks for; packages for other platforms may be missing. */
-function matchesLock() {
-  if (!existsSync(INSTALLED)) return false;
-  const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
-  const there = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => (
-    path === '' || (there[path] ? there[path].version === version : Boolean(optional || devOptional))
-  ));
+  function isInstalled() {
+    if (!existsSync(installed)) return false;
+    const hash = lockHash();
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+    if (!matchesLock()) return false;
+    writeFileSync(stamp, hash);
+    return true;
+  }
+
+  /** Installs exactly the lockfile when node_modules is missing or of another lockfile. Needs the npm registry. */
+  async function ensure(words, args) {
+    if (isInstalled()) return;
+    console.log(words);
+    await must(runNpm(['ci', '--prefix', folder, '--no-audit', '--no-fund', ...args]), 'Installing failed: see npm\'s message above.');
+    writeFileSync(stamp, lockHash());
+  }
+  return { isInstalled, ensure };
 }
 
-export function isInstalled() {
-  if (!existsSync(INSTALLED)) return false;
-  const hash = lockHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true;
-  if (!matchesLock()) return false;
-  writeFileSync(STAMP, hash);
-  return true;
-}
+const site = tree(inRoot('.'));
+const observatory = tree(inRoot('e2e', 'observatory'));
 
-/** Installs exactly the lockfile when node_modules is missing or of another lockfile. Needs the npm registry. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log('Installing packages (npm ci); this takes a minute the first time.');
-  // The build needs the development packages, whatever NODE_ENV says.
-  await must(runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']), 'Installing failed: see npm\'s message above.');
-  writeFileSync(STAMP, lockHash());
-}
+export const isInstalled = () => site.isInstalled();
+
+/** The site's packages; the build needs the development ones, whatever NODE_ENV says. */
+export const ensureInstalled = () => site.ensure('Installing packages (npm ci); this takes a minute the first time.', ['--include=dev']);
+
+/** What one browser test alone needs: MDN's HTTP Observatory, without the lists that its install scripts fetch. */
+export const ensureObservatory = () => observatory.ensure('Installing MDN\'s HTTP Observatory for the browser tests.', ['--ignore-scripts']);

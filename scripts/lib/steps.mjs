@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { exclusively } from './exclusively.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, ensureObservatory } from './install.mjs';
 import { Refusal } from './refuse.mjs';
 import { inRoot, SCRATCH } from './root.mjs';
 import { must, runNode } from './run.mjs';
@@ -56,7 +56,7 @@ export const browser = (counts, args = []) => tests(
 
 /** What `npm test` does, in order: name and work. */
 export const STEPS = [
-  ['install', () => exclusively(ensureInstalled)],
+  ['install', () => exclusively(async () => { await ensureInstalled(); await ensureObservatory(); })],
   ['lint', (counts) => fails(
     runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
   )],

@@ -1,17 +1,17 @@
 /**
  * The header set of every response (docs/security.md). Scripts come from this site alone: webpack's build writes no inline
  * script, so the policy needs no nonce and pages stay cacheable. Styles may be inline because styled-components writes its
- * sheet into the page.
+ * sheet into the page. Pages of signed-in users have a stricter one, with a nonce (lib/server/pageNonce.ts).
  */
 const development = process.env.NODE_ENV === 'development';
 
 const imageOrigins = () => (process.env.NEXT_PUBLIC_IMAGE_CDN_URL ? ` ${new URL(process.env.NEXT_PUBLIC_IMAGE_CDN_URL).origin}` : '');
 const sentryOrigin = () => (process.env.NEXT_PUBLIC_SENTRY_DSN ? ` ${new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).origin}` : '');
 
-const policy = () => [
+const policyOf = ({ scripts, styles }) => [
   "default-src 'none'",
-  `script-src 'self'${development ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
+  `script-src ${scripts}`,
+  `style-src ${styles}`,
   `img-src 'self' data:${imageOrigins()}`,
   "font-src 'self'",
   `connect-src 'self'${sentryOrigin()}${development ? ' ws:' : ''}`,
@@ -21,6 +21,12 @@ const policy = () => [
   "frame-ancestors 'none'",
   "object-src 'none'",
 ].join('; ');
+
+/** Of pages that any cache may keep. */
+const policy = () => policyOf({ scripts: `'self'${development ? " 'unsafe-eval' 'unsafe-inline'" : ''}`, styles: "'self' 'unsafe-inline'" });
+
+/** Of pages that are made for one request (/my/*): only what carries the nonce, and what that loads, runs or styles. */
+exports.policyWithNonce = (nonce) => policyOf({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` });
 
 const everywhere = () => [
   { key: 'Content-Security-Policy', value: policy() },
