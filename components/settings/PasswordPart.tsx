@@ -21,7 +21,7 @@ export function PasswordPart({ email, onChanged }: PasswordPartProps) {
       <FormColumn>
         {module && <module.PasswordForm email={email} onChanged={onChanged} />}
         {failed && <><p className="error" role="alert">{words.notLoaded}</p><Button type="button" onClick={retry}>{copy.retry}</Button></>}
-        {!module && !failed && <Skeleton style={{ height: 285 }} />}
+        {!module && !failed && <Skeleton $height={285} />}
       </FormColumn>
     </SettingsPart>
   );

@@ -39,7 +39,7 @@ export function SessionsPart({ sessions, readAt, error, ending, end, reload }: O
           {others.length === 0 && <p className="only">{words.onlyHere}</p>}
           {others.length > 0 && <div className="foot"><Button type="button" aria-busy={ending === 'others'} onClick={() => { void onEnd('others'); }}>{words.endOthers}</Button></div>}
         </>
-      ) : error === undefined && <><Hidden role="status">{words.loading}</Hidden><Skeleton style={{ height: 140 }} /></>}
+      ) : error === undefined && <><Hidden role="status">{words.loading}</Hidden><Skeleton $height={140} /></>}
       {error !== undefined && <p className="error" role="alert">{messageOf(error)}</p>}
       {error !== undefined && !sessions && <Button type="button" onClick={reload}>{copy.retry}</Button>}
     </SettingsPart>

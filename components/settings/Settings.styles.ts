@@ -21,9 +21,9 @@ export const Sheet = styled(Card).attrs({ as: 'div' })`
   ${media.phone} { padding: 16px; }
 `;
 
-/** Holds the size of what is being loaded. */
-export const Skeleton = styled.div`
-  background: ${color.sunk}; border-radius: ${radius.control};
+/** Holds the size, in px, of what is being loaded. By a class: the policy of these pages lets no style attribute through. */
+export const Skeleton = styled.div<{ $height: number }>`
+  height: ${({ $height }) => $height}px; background: ${color.sunk}; border-radius: ${radius.control};
 `;
 
 /** The form's width, whatever there is to the right of it. */
