@@ -27,7 +27,7 @@ export const routes = {
   /** Where a page that needs a session sends a visitor without one (specification §2); `back` is the page's own address. */
   signInRequired: (back: string) => `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
   /** The same from a page that is open already. */
-  loginAgain: (back: string) => `/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
+  loginAgain: (back: string) => `/auth/login?callbackUrl=${encodeURIComponent(back)}&error=SessionRequired`,
   outbox: '/dev/outbox',
   outboxJson: (to: string | null) => `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,
 } as const;

@@ -17,7 +17,7 @@ function leftFor(pathname: string, asPath: string, over: Parameters<typeof publi
 
 describe('a page of a signed-in user', () => {
   it('is left for the login, and back, when the session is over', () => {
-    expect(leftFor('/my/settings', '/my/settings?a=1', { status: 'unauthenticated' })).toBe('/auth/login?error=SessionRequired&callbackUrl=%2Fmy%2Fsettings%3Fa%3D1');
+    expect(leftFor('/my/settings', '/my/settings?a=1', { status: 'unauthenticated' })).toBe('/auth/login?callbackUrl=%2Fmy%2Fsettings%3Fa%3D1&error=SessionRequired');
   });
 
   it('is left for the home page after signing out in it', () => {

@@ -61,7 +61,7 @@ export class Accounts {
 
   /** From the page that the sign-in led to: the form's own page has a menu too, for the moment until it is left. */
   async signOut(): Promise<void> {
-    await this.password.waitFor({ state: 'hidden' });
+    await this.logIn.waitFor({ state: 'hidden' });
     await this.menu.click();
     await this.page.getByRole('button', { name: 'Sign out', exact: true }).or(this.page.getByRole('menuitem', { name: 'Sign out', exact: true })).filter({ visible: true }).first().click();
   }
