@@ -1,4 +1,4 @@
-import type { Announcement } from '@/contracts/projects';
+import type { Announcement } from '@/contracts/announcement';
 
 /** What the shared layout needs from the server, the same for every visitor: no session is ever in it. */
 export interface ShellProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { Announcement } from '@/contracts/projects';
+import type { Announcement } from '@/contracts/announcement';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 import { Hidden, Wrap } from '@/components/ui';
 import { color } from '@/styles/theme';
