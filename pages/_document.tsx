@@ -28,10 +28,11 @@ export default class PlumblineDocument extends Document {
 
   override render() {
     return (
-      <Html lang="en">
+      <Html lang="en" data-scroll-behavior="smooth">
         <InlineStylesHead>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <meta name="theme-color" content="#10151d" />
+          <script async src="/early.js" />
         </InlineStylesHead>
         <body><Main /><NextScript /></body>
       </Html>
