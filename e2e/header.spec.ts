@@ -76,7 +76,7 @@ test.describe('the drawer on a phone', () => {
     await expect.poll(() => header.drawer.boundingBox()).toEqual({ x: 0, y: 0, ...viewport! });
     await expect(header.drawer.getByPlaceholder('Search project')).toBeVisible();
     await header.menu('Company').click();
-    await header.link('Privacy Policy').click();
+    await header.drawer.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL(/\/company\/privacy-policy$/);
     await expect(header.drawer).toBeHidden();
     await header.openDrawer();
@@ -135,7 +135,8 @@ test.describe('scrolling', () => {
     expect(before).toBeGreaterThan(0);
     await home.showCategory('Lending');
     await expect(page).toHaveURL(/category=lending/);
-    expect(await header.scrollY()).toBe(before);
+    // Another list may be a little shorter; the top is far away.
+    expect(Math.abs(await header.scrollY() - before)).toBeLessThan(60);
   });
 
   test('pages never scroll sideways, with the header in any width @once', async ({ page }) => {

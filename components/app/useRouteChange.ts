@@ -6,6 +6,14 @@ const entry = (): string => (window.history.state as { key?: string } | null)?.k
 
 const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
+/** Shows a place that was left. For that, what counts as too far away to be laid out (styles/theme, laterPaint) gets its real height. */
+function restore(top: number): void {
+  const { dataset } = document.documentElement;
+  dataset.restoring = '';
+  jump(top);
+  requestAnimationFrame(() => requestAnimationFrame(() => { delete dataset.restoring; }));
+}
+
 /**
  * Specification §4: after each route change the page scrolls smoothly to the top. Next has jumped there before anybody has seen it; this
  * shows the way. So what does not make Next jump stays where it is: a filter or another order of the leaderboard (`scroll: false`), a hash.
@@ -35,7 +43,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
     };
     const onComplete = (url: string) => {
       const top = travelling.current ? left.get(entry()) : undefined;
-      if (top !== undefined) jump(top);
+      if (top !== undefined) restore(top);
       else if (!travelling.current && !url.includes('#') && before > 0 && window.scrollY === 0 && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
         jump(before);
         window.scrollTo({ top: 0, behavior: 'smooth' });

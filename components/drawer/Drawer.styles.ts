@@ -8,12 +8,12 @@ import { DRAWER_SIZE, DRAWER_SIZE_LARGE } from './constants';
  * that knows neither shows and hides it at once. Reduced motion shortens every transition (styles/GlobalStyle).
  */
 export const Sheet = styled.dialog`
-  position: fixed; inset: 0 0 auto; width: 100%; max-width: none; height: min(${DRAWER_SIZE}px, 100dvh); max-height: none; margin: 0; padding: 0; border: 0;
+  position: fixed; inset: 0 0 auto; width: 100%; max-width: none; height: min(${DRAWER_SIZE}px, 100dvh); max-height: none; margin: 0; padding: 0; border: 0; border-bottom: 1px solid ${color.line};
   background: ${color.paper}; color: ${color.ink}; overflow: hidden auto; overscroll-behavior: contain; box-shadow: 0 12px 32px rgb(16 21 29 / 22%);
   transform: translateY(-100%);
   transition: transform ${MOTION.overlay}, height ${MOTION.overlay}, display ${MOTION.overlay} allow-discrete, overlay ${MOTION.overlay} allow-discrete;
   &[data-large='true'], &:has([role='combobox'][aria-expanded='true']) { height: min(${DRAWER_SIZE_LARGE}px, 100dvh); }
-  ${media.phone} { &, &[data-large='true'] { height: 100dvh; } }
+  ${media.phone} { height: 100dvh !important; border: 0; }
   &[open] { transform: none; }
   @starting-style { &[open] { transform: translateY(-100%); } }
   &::backdrop { background: rgb(16 21 29 / 0%); transition: background ${MOTION.overlay}, display ${MOTION.overlay} allow-discrete, overlay ${MOTION.overlay} allow-discrete; }
@@ -32,7 +32,7 @@ export const Sheet = styled.dialog`
     display: flex; align-items: center; justify-content: space-between; width: 100%; min-height: 48px; padding: 0; border: 0; border-bottom: 1px solid ${color.line};
     background: none; font: 17px/1.3 ${font.ui}; text-align: left; text-decoration: none; cursor: pointer;
   }
-  .row svg { color: ${color.ink3}; } .row[aria-expanded='true'] svg { transform: rotate(90deg); }
+  .row svg { margin-right: 2px; color: ${color.ink3}; } .row[aria-expanded='true'] svg { transform: rotate(90deg); }
   li .row { padding-left: 12px; font-size: 15px; color: ${color.ink2}; }
   .ways { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 12px; margin-top: 16px; }
   .ways > * {

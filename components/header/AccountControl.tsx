@@ -8,8 +8,8 @@ import { copy } from './copy';
 
 /** As wide in every state: nothing moves when the browser learns who is signed in. On phones the links are in the drawer, and an account stands beside its button. */
 const Slot = styled.div`
-  flex: none; display: flex; align-items: center; justify-content: flex-end; gap: 4px; min-width: 172px; min-height: 44px; white-space: nowrap;
-  &[data-only='true'] { min-width: 92px; }
+  flex: none; display: flex; align-items: center; justify-content: flex-end; gap: 4px; min-width: 158px; min-height: 44px; white-space: nowrap;
+  &[data-only='true'] { min-width: 82px; }
   > a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 14px; text-decoration: none; }
   > a:hover { text-decoration: underline; text-underline-offset: 4px; }
   .sign-up { min-height: 40px; border-radius: ${radius.control}; background: ${color.brass2}; color: ${color.onBrass}; font-weight: 600; font-size: 14px; }

@@ -17,12 +17,12 @@ export const Panel = styled.div`
 export const Row = styled.div`
   display: flex; align-items: center; gap: 16px; min-height: 64px;
   .quote {
-    flex: none; min-height: 40px; padding: 0 16px; border: 1px solid ${color.control}; border-radius: ${radius.control}; background: none;
+    flex: none; min-height: 40px; padding: 0 14px; border: 1px solid ${color.control}; border-radius: ${radius.control}; background: none;
     font-weight: 600; font-size: 14px; white-space: nowrap; cursor: pointer;
   }
   .quote:hover { border-color: currentColor; }
-  .end { display: flex; align-items: center; gap: 16px; margin-left: auto; min-width: 0; }
+  .end { display: flex; align-items: center; gap: 12px; margin-left: auto; min-width: 0; }
   .end > .search { flex: 0 1 260px; min-width: 0; }
-  ${media.tablet} { .quote, nav { display: none; } .end { flex: 1; justify-content: flex-end; gap: 12px; } .end > .search { flex: 1 1 auto; max-width: 360px; } }
+  ${media.tablet} { .quote, nav { display: none; } .end { flex: 1; justify-content: flex-end; } .end > .search { flex: 1 1 auto; max-width: 360px; } }
   ${media.phone} { gap: 12px; .end { gap: 4px; } }
 `;
