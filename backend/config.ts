@@ -1,8 +1,10 @@
 /** The backend's configuration: the only file of the backend that reads the environment. */
 import { resolve } from 'node:path';
+import type { Announcement } from '../contracts/announcement';
 import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '../contracts/env';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
+import { readAnnouncement } from './announcement/settings';
 import type { PoolSettings } from './identity/pool';
 import { readMailSettings, type MailSettings } from './mail/settings';
 
@@ -24,6 +26,8 @@ export interface BackendConfig {
   sessionLimits: SessionLimits;
   /** How the pool's messages reach people. */
   mail: MailSettings;
+  /** What stands above the header while no command has set something; null: nothing. */
+  announcement: Announcement | null;
 }
 
 /** Pools of this backend are called so; every other name is one of Cognito's. */
@@ -82,5 +86,6 @@ export function readConfig(env: Env): BackendConfig {
     userPool: readUserPool(env, webPort, backendPort),
     sessionLimits: readSessionLimits(env),
     mail: readMailSettings(env, { webPort, backendHost: host }),
+    announcement: readAnnouncement(env),
   };
 }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Announcement } from '../contracts/announcement';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
 import type { SessionLimits } from './accounts/sessionLimits';
 import type { Store } from './db/store';
@@ -23,6 +24,8 @@ export interface AppOptions {
   sessionLimits?: SessionLimits;
   /** The messages of the pool: `wake` is told when one may have been written, `isShown` opens them to the site's own page. */
   mail?: { wake: () => void; isShown: boolean };
+  /** The environment's announcement, for while no command has set one. */
+  announcement?: Announcement | null;
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }

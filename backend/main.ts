@@ -45,7 +45,7 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   const mail = config.userPool && startMail({
     db: store.db, now, logger, settings: config.mail, life: { 'sign-up': lifeOf(config.userPool, 'sign-up'), reset: lifeOf(config.userPool, 'reset') },
   });
-  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits });
+  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, announcement: config.announcement });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();
   const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });

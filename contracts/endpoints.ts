@@ -1,5 +1,6 @@
 /** Every call of the product, as values. The web tier's pages/api and the backend's routes are made from these. */
 import * as yup from 'yup';
+import { announcementSchema } from './announcement';
 import { defineEndpoint } from './endpoint';
 import {
   ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX, LIST_DEFAULT_PAGE_SIZE, LIST_MAX_IDS, LIST_MAX_PAGE_SIZE,
@@ -7,7 +8,7 @@ import {
 } from './limits';
 import { methodSchema } from './method';
 import {
-  announcementSchema, overviewSchema, projectDetailSchema, projectRowSchema, searchResultSchema, votesSchema,
+  overviewSchema, projectDetailSchema, projectRowSchema, searchResultSchema, votesSchema,
 } from './projects';
 import { ratingSchema } from './rating';
 import { instant, list, oneOf, projectId, trimmed } from './schemas';

@@ -197,9 +197,3 @@ export const overviewSchema = yup.object({
   demonstrationAsOf: orNull(isoDay()),
 });
 export type Overview = yup.InferType<typeof overviewSchema>;
-
-/** Entity "Announcement" of the specification §3. */
-export const announcementSchema = yup.object({
-  content: yup.string().required(), link: orNull(yup.string()), linkText: orNull(yup.string()),
-});
-export type Announcement = yup.InferType<typeof announcementSchema>;

@@ -53,6 +53,20 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await violationsOf(page)).toEqual([]);
     });
 
+    test('the open menus and the open drawer have no violation', async ({ accounts, header, page, isMobile }) => {
+      await accounts.visit('/');
+      if (isMobile) {
+        await header.openDrawer();
+        expect(await violationsOf(page)).toEqual([]);
+      }
+      await header.menu('Products').click();
+      await expect(header.link('Skynet')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await header.menu('Company').click();
+      await expect(header.link('Careers')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
     test('the open search has no violation', async ({ home, page }) => {
       await home.open();
       await home.search.type('un');

@@ -92,7 +92,8 @@ test.describe('login', () => {
     await expect(accounts.menu).toBeVisible();
     await accounts.signOut();
     await expect(page.getByText('Signed out successfully.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Log In', exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await accounts.showLinks();
+    await expect(accounts.link('Log In')).toBeVisible();
   });
 
   test('a wrong password is refused in the specification’s words, until the next edit', async ({ accounts, request, problems }) => {
@@ -220,7 +221,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Signed out successfully.')).toBeVisible();
   });

@@ -34,16 +34,16 @@ test.describe('a session', () => {
   test('signing out in one tab signs the other out; signing in does so too', async ({ accounts, page, context, request }) => {
     const email = await member(request);
     const other = await context.newPage();
-    await new Accounts(other, false).visit('/methodology');
-    const otherLogin = other.getByRole('link', { name: 'Log In', exact: true }).filter({ visible: true }).first();
-    await expect(otherLogin).toBeVisible();
+    const there = new Accounts(other, false);
+    await there.visit('/methodology');
+    await expect(there.menu).toBeHidden();
     await accounts.open('Log In');
     await accounts.signIn(email, PASSWORD);
     await expect(accounts.menu).toBeVisible();
-    await expect(otherLogin).toBeHidden();
+    await expect(there.menu).toBeVisible();
     await accounts.signOut();
     await expect(page.getByText('Signed out successfully.')).toBeVisible();
-    await expect(otherLogin).toBeVisible();
+    await expect(there.menu).toBeHidden();
   });
 
   test('a copied cookie is worth nothing after sign-out, and the back button shows nothing', async ({ accounts, page, context, request, browser }) => {

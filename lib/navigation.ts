@@ -21,4 +21,15 @@ export const COMPANY: readonly NavigationLink[] = [
   { href: routes.terms, label: 'Terms and Conditions' },
 ];
 
+/** What the site itself rates, and how: the free part of what is offered. */
+export const RATINGS: readonly NavigationLink[] = [
+  { href: `${routes.home}#leaderboard`, label: 'Leaderboard' },
+  { href: routes.methodology, label: 'Methodology' },
+];
+
+/** Pages of whoever is signed in: the avatar menu and the drawer's Account submenu. */
+export const ACCOUNT: readonly NavigationLink[] = [
+  { href: routes.settings, label: 'Account Settings' },
+];
+
 export const RESOURCES: NavigationLink = { href: routes.resources, label: 'Resources' };

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/contracts/projects';
+import type { Announcement } from '@/contracts/announcement';
 
 /** What the shared layout needs from the server, the same for every visitor: no session is ever in it. */
 export interface ShellProps {
@@ -7,13 +7,15 @@ export interface ShellProps {
   siteUrl: string;
   /** The year of the copyright line; null where the page was made without a server's clock. */
   year: number | null;
+  /** The header's variant with just a Sign Up button (specification §2). */
+  signUpOnly: boolean;
 }
 
 /** Props of every page that has a shell. */
 export interface PageProps { shell: ShellProps }
 
 /** The shell of pages that are made without asking the backend (404, 500). */
-export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null });
+export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false });
 
 const BARE_PAGES = ['/404', '/500', '/_error'];
 

@@ -33,10 +33,11 @@ export default class PlumblineDocument extends Document<Nonce> {
   override render() {
     const { nonce } = this.props;
     return (
-      <Html lang="en">
+      <Html lang="en" data-scroll-behavior="smooth">
         <InlineStylesHead nonce={nonce}>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <meta name="theme-color" content="#10151d" />
+          <script async src="/early.js" nonce={nonce} />
           {nonce && <meta property="csp-nonce" nonce={nonce} />}
         </InlineStylesHead>
         <body><Main /><NextScript nonce={nonce} /></body>

@@ -34,5 +34,6 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }
   }
+  [data-restoring] * { content-visibility: visible !important; }
   @media print { header, footer, nav, form { display: none !important; } }
 `;

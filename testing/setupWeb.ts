@@ -25,3 +25,11 @@ window.matchMedia ??= screenOf();
 /** jsdom complains of every question about a pseudo-element; it draws none. */
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
+
+/** jsdom has modal dialogs' markup and none of their behaviour. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true; };
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -1,12 +1,14 @@
-/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything, read the audit log. */
+/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything, read the audit log, set the announcement. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as yup from 'yup';
+import { announcementSchema } from '../../contracts/announcement';
 import { AUDIT_EVENTS } from '../../contracts/internalEndpoints';
 import { instant, oneOf, projectId } from '../../contracts/schemas';
 import { AUDIT_LIMIT, AUDIT_LIMIT_MAX } from '../accounts/auditCommand';
 import { listAudit } from '../accounts/auditLog';
+import { announce, ANNOUNCE_ACTIONS } from '../announcement/announce';
 import type { Store } from '../db/store';
 import { Problem } from '../http/problem';
 import { importAndRate } from '../import/importAndRate';
@@ -42,6 +44,9 @@ const auditSchema = yup.object({
   account: text(), event: oneOf(AUDIT_EVENTS), since: instant(), until: instant(),
   limit: yup.number().integer().min(1).max(AUDIT_LIMIT_MAX).default(AUDIT_LIMIT),
 });
+
+/** The options of `npm run announce`; the announcement's own are its schema's. */
+const announceSchema = yup.object({ action: yup.string<(typeof ANNOUNCE_ACTIONS)[number]>().oneOf(ANNOUNCE_ACTIONS).required() });
 
 function queryOf<T extends yup.AnyObjectSchema>(request: FastifyRequest, schema: T): yup.InferType<T> {
   try {
@@ -101,7 +106,13 @@ function readAudit(request: FastifyRequest, { store }: AdminOptions): Readable {
   return streamLines(() => listAudit(store.db, { ...filter, since: when(since), until: when(until) }), told(request));
 }
 
-/** Mounts POST /admin/import, /admin/rate and /admin/audit, for this machine and the holder of the token only. */
+function setAnnouncement(request: FastifyRequest, { store }: AdminOptions): Readable {
+  const { action } = queryOf(request, announceSchema);
+  const wish = action === 'set' ? { action, announcement: queryOf(request, announcementSchema) } : { action };
+  return streamLines(() => announce(store, wish), told(request));
+}
+
+/** Mounts POST /admin/import, /admin/rate, /admin/audit and /admin/announcement, for this machine and the holder of the token only. */
 export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions): void {
   removeSpooled(options.dataDir);
   const turn = new Turn();
@@ -124,5 +135,6 @@ export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions)
     scope.post('/admin/import', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(importUpload)(request)));
     scope.post('/admin/rate', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(rate)(request)));
     scope.post('/admin/audit', { config }, async (request, reply) => reply.type('application/x-ndjson').send(readAudit(request, options)));
+    scope.post('/admin/announcement', { config }, async (request, reply) => reply.type('application/x-ndjson').send(setAnnouncement(request, options)));
   });
 }

@@ -1,40 +1,38 @@
 import { eq } from 'drizzle-orm';
-import { announcementSchema, type Announcement } from '../../contracts/projects';
+import { announcementSchema, type Announcement } from '../../contracts/announcement';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 import { findDemonstrationDay } from '../ratings/ratingTime';
 
 /** Key in `meta` of an operator's own announcement: `{ content, link, linkText }`. */
 export const ANNOUNCEMENT_KEY = 'announcement';
-const CONTENT_MAX = 300;
 
 /** "21 November 2026" of "2026-11-21". */
 function inWords(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** A link that leads to another page of this site or to an http(s) address; no script, and no `//host` that looks like a path. */
-function safeLink(link: unknown): string | null {
-  if (typeof link !== 'string') return null;
-  if (/^\/(?![/\\])[^\s\\]*$/.test(link)) return link;
-  return /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null;
+/** A record as it may be shown. One whose link does not fit is shown without it, one whose content does not fit not at all. */
+function readRecord(value: unknown): Announcement | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { content, link, linkText } = Object.fromEntries(Object.entries(value).filter(([, part]) => typeof part === 'string')) as Record<string, string>;
+  return [{ content, link, linkText }, { content, link }, { content }]
+    .map((candidate) => announcementSchema.cast(candidate, { assert: false }))
+    .find((announcement) => announcementSchema.isValidSync(announcement, { strict: true })) ?? null;
 }
 
-function ofOperator(value: unknown): Announcement | null {
-  const { content, link, linkText } = (value ?? {}) as Partial<Record<keyof Announcement, unknown>>;
-  if (typeof content !== 'string' || content.trim() === '') return null;
-  const href = safeLink(link);
-  return announcementSchema.cast({
-    content: content.trim().slice(0, CONTENT_MAX),
-    link: href,
-    linkText: href !== null && typeof linkText === 'string' && linkText.trim() !== '' ? linkText.trim().slice(0, CONTENT_MAX) : null,
-  });
-}
-
-/** What stands above the header: an operator's announcement, else that the site shows its demonstration set, else nothing. */
-export async function findAnnouncement(db: Database): Promise<Announcement | null> {
+/** The operator's own announcement, or null. */
+export async function findOwnAnnouncement(db: Database): Promise<Announcement | null> {
   const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, ANNOUNCEMENT_KEY));
-  const own = ofOperator(row?.value);
+  return readRecord(row?.value);
+}
+
+/**
+ * What stands above the header: the announcement that a command has set, else the environment's (`configured`), else that the site shows
+ * its demonstration set, else nothing.
+ */
+export async function findAnnouncement(db: Database, configured: Announcement | null): Promise<Announcement | null> {
+  const own = await findOwnAnnouncement(db) ?? configured;
   if (own) return own;
   const day = await findDemonstrationDay(db);
   return day === undefined ? null : {

@@ -37,6 +37,17 @@ describe('GET /api/announcement', () => {
     expect(await ask()).toEqual({ content: 'Maintenance on Sunday.', link: 'https://status.example', linkText: 'Status' });
   });
 
+  it('is the environment\'s while there is none of the operator\'s', async () => {
+    const configured = { content: 'Welcome', link: null, linkText: null };
+    const other = await createApp({ store, now: () => new Date('2026-12-01T00:00:00Z'), logger: pino({ level: 'silent' }), announcement: configured });
+    const seen = async () => (await other.inject('/api/announcement')).json<{ announcement: unknown }>().announcement;
+    await set('demonstration', { asOf: '2026-11-21', title: 'Demonstration' });
+    expect(await seen()).toEqual(configured);
+    await set('announcement', { content: 'News' });
+    expect(await seen()).toEqual({ content: 'News', link: null, linkText: null });
+    await other.close();
+  });
+
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'evil', '', 7, null])(
     'never links to %j', async (link) => {
       await set('announcement', { content: 'News', link, linkText: 'More' });
@@ -49,7 +60,7 @@ describe('GET /api/announcement', () => {
     expect(await ask()).toEqual({ content: 'News', link, linkText: null });
   });
 
-  it.each([null, 'text', {}, { content: 3 }, { content: '  ' }])('passes over a value that is none: %j', async (value) => {
+  it.each([null, 'text', {}, { content: 3 }, { content: '  ' }, { content: 'two\nlines' }, { content: 'x'.repeat(301) }])('passes over a value that is none: %j', async (value) => {
     await set('announcement', value ?? { content: null });
     expect(await ask()).toBeNull();
   });

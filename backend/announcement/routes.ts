@@ -5,6 +5,6 @@ import { route } from '../http/route';
 import { findAnnouncement } from './findAnnouncement';
 
 /** GET /api/announcement. */
-export function registerAnnouncementRoutes(app: FastifyInstance, { store }: AppOptions): void {
-  route(app, announcement, async () => ({ announcement: await findAnnouncement(store.db) }));
+export function registerAnnouncementRoutes(app: FastifyInstance, { store, announcement: configured = null }: AppOptions): void {
+  route(app, announcement, async () => ({ announcement: await findAnnouncement(store.db, configured) }));
 }

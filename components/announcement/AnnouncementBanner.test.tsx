@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
+import type { Announcement } from '@/contracts/announcement';
 import { renderPage } from '@/testing/render';
 import { AnnouncementBanner } from './AnnouncementBanner';
 
 const NEWS = { content: 'Method 1.1 is out', link: '/methodology', linkText: 'What changed' };
-const show = (announcement: typeof NEWS | null) => renderPage(<AnnouncementBanner announcement={announcement} />);
+const show = (announcement: Announcement | null) => renderPage(<AnnouncementBanner announcement={announcement} />);
 
 describe('announcement banner (§4)', () => {
   beforeEach(() => window.localStorage.clear());
@@ -12,6 +13,22 @@ describe('announcement banner (§4)', () => {
     show(NEWS);
     expect(screen.getByText('Method 1.1 is out')).toBeVisible();
     expect(screen.getByRole('link', { name: 'What changed' })).toHaveAttribute('href', '/methodology');
+  });
+
+  it.each([['https://status.example', null, 'More'], ['http://a.example/', 'Status', 'Status']])('leads off the site to %s', (link, linkText, name) => {
+    show({ content: 'News', link, linkText });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', link);
+  });
+
+  it('is hidden before its scripts run where public/early.js says that it was closed, and only then', () => {
+    const content = 'A "quoted" </style> & odd } one';
+    show({ ...NEWS, content });
+    const banner = screen.getByRole('complementary');
+    document.documentElement.dataset.announcementClosed = encodeURIComponent('Method 1.0 is out');
+    expect(banner).toBeVisible();
+    document.documentElement.dataset.announcementClosed = encodeURIComponent(content);
+    expect(banner).not.toBeVisible();
+    delete document.documentElement.dataset.announcementClosed;
   });
 
   it('shows nothing without an announcement', () => {

@@ -1,6 +1,7 @@
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { Announcement } from '@/contracts/projects';
+import type { Announcement } from '@/contracts/announcement';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 import { Hidden, Wrap } from '@/components/ui';
 import { color } from '@/styles/theme';
@@ -14,6 +15,12 @@ const Bar = styled.aside`
 `;
 
 /**
+ * Hides what public/early.js says was closed, before this component runs. encodeURIComponent leaves nothing that could end the string or
+ * the style, and the contract lets nothing through that it cannot encode.
+ */
+const hidingRule = (content: string): string => `[data-announcement-closed="${encodeURIComponent(content)}"] [data-announcement]{display:none}`;
+
+/**
  * The announcement above the header (specification §4): visible until closed; closing stores its content, and it stays
  * hidden while the stored content equals the current one.
  */
@@ -24,16 +31,18 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
     setClosed(content !== null && readLocal(KEYS.announcementClosed) === content);
   }, [content]);
   if (!announcement || closed) return null;
+  const { link, linkText } = announcement;
   const close = () => {
     writeLocal(KEYS.announcementClosed, announcement.content);
     setClosed(true);
   };
   return (
-    <Bar aria-label={copy.label}>
+    <Bar aria-label={copy.label} data-announcement>
+      <style dangerouslySetInnerHTML={{ __html: hidingRule(announcement.content) }} />
       <Wrap className="row">
         <p>
           {announcement.content}
-          {announcement.link && <a href={announcement.link}>{announcement.linkText ?? copy.more}</a>}
+          {link !== null && (link.startsWith('/') ? <Link href={link} prefetch={false}>{linkText ?? copy.more}</Link> : <a href={link}>{linkText ?? copy.more}</a>)}
         </p>
         <button type="button" onClick={close}><span aria-hidden="true">×</span><Hidden>{copy.close}</Hidden></button>
       </Wrap>

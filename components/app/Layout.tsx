@@ -1,18 +1,21 @@
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AnnouncementBanner } from '@/components/announcement';
 import { AuthModal } from '@/components/auth';
+import { Drawer } from '@/components/drawer';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
 import { isHome } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
+import { ShellContext } from '@/lib/shellContext';
 import { color } from '@/styles/theme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
 import { SessionGuard } from './SessionGuard';
 import { SessionLoader } from './SessionLoader';
+import { useRouteChange } from './useRouteChange';
 
 const Skip = styled.a`
   position: absolute; left: 12px; top: -60px; z-index: 60; background: ${color.ink}; color: ${color.surface}; padding: 10px 16px;
@@ -22,24 +25,30 @@ const Main = styled.main`min-height: 60vh; outline: none;`;
 
 interface LayoutProps { shell: ShellProps; children: ReactNode }
 
-/** What every page is wrapped in: announcement, header, page in its error boundary, footer; and over it the authentication modal and notices. */
+/**
+ * What every page is wrapped in, from the top: banners (the announcement first), header, page in its error boundary, footer; then what lies
+ * over the page: what floats at its edges, drawer, modals, notices; then what shows nothing.
+ */
 export function Layout({ shell, children }: LayoutProps) {
   const { pathname, asPath } = useRouter();
+  const main = useRef<HTMLElement>(null);
+  useRouteChange(main);
   return (
-    <>
+    <ShellContext value={shell}>
       <Skip href="#content">Skip to content</Skip>
       <AnnouncementBanner announcement={shell.announcement} />
       {/* Another one on the home page, so that a page's header does not slide out over the banner on the way there. */}
       <Header key={isHome(pathname) ? 'home' : 'page'} home={isHome(pathname)} />
-      <Main id="content" tabIndex={-1}>
+      <Main id="content" tabIndex={-1} ref={main}>
         <ErrorBoundary key={asPath.split(/[?#]/)[0]}>{children}</ErrorBoundary>
       </Main>
       <Footer year={shell.year} />
       <OfflineNotice />
+      <Drawer />
       <AuthModal />
       <Notices />
       <SessionLoader />
       <SessionGuard />
-    </>
+    </ShellContext>
   );
 }

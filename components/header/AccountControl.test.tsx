@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Notices } from '@/components/app/Notices';
 import { publishSession } from '@/lib/session/sessionStore';
+import { bareShell } from '@/lib/shell';
+import { ShellContext } from '@/lib/shellContext';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
 import { renderPage } from '@/testing/render';
 import { AccountControl } from './AccountControl';
@@ -31,6 +33,12 @@ describe('account control', () => {
     expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
   });
 
+  it('§2: in the sign-up-only variant it is just a Sign Up button', () => {
+    act(() => publishSession({ status: 'unauthenticated' }));
+    renderPage(<ShellContext value={{ ...bareShell(), signUpOnly: true }}><AccountControl /></ShellContext>);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sign Up']);
+  });
+
   it('shows no link to somebody who was signed in here, until the session has answered', () => {
     act(() => publishSession(MARA));
     act(() => publishSession({ status: 'loading' }));
@@ -47,32 +55,32 @@ describe('account control', () => {
     show();
     expect(await account()).toHaveTextContent(/^M$/);
     expect(await account()).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('link', { name: 'Account settings' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull();
   });
 
   it('discloses the email, the settings and the way out', async () => {
     await openMenu();
     expect(await account()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('mara@example.org')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/my/settings');
+    expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('href', '/my/settings');
   });
 
   it('closes with Escape, which gives the focus back, and when it is left', async () => {
     const { user } = await openMenu();
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Account settings' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(await account()).toHaveFocus();
     expect(await account()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('link', { name: 'Account settings' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Account Settings' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));
-    expect(screen.queryByRole('link', { name: 'Account settings' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull();
   });
 
   it('§8: signing out is told', async () => {
     const { user } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out successfully.')).toBeVisible();
     expect(server.bodies('/api/auth/signout')).toHaveLength(1);
   });
@@ -80,9 +88,9 @@ describe('account control', () => {
   it('§8: and so is a failure', async () => {
     server.answer('GET /api/auth/csrf', Promise.reject(new TypeError('Failed to fetch')));
     const { user } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
     expect(server.bodies('/api/auth/signout')).toHaveLength(0);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-disabled'));
   });
 });

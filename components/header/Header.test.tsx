@@ -1,6 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { closeQuote, useQuoteWish } from '@/lib/quote/quoteStore';
 import { renderPage } from '@/testing/render';
-import { Header, HOME_BANNER_ID } from '.';
+import { Header, HOME_BANNER_ID, Masthead } from '.';
+
+const Wish = () => <p>quote: {useQuoteWish().open ? 'open' : 'closed'}</p>;
 
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -25,5 +28,13 @@ describe('header (§2)', () => {
     scrollTo(431);
     expect(header()).toHaveAttribute('data-search', 'true');
     expect(header()).toHaveAttribute('aria-hidden', 'false');
+  });
+
+  it.each([['the header', <Header key="h" home={false} />], ['the home page’s banner', <Masthead key="m" />]])('%s asks for a quote', async (_, element) => {
+    const { user } = renderPage(<>{element}<Wish /></>);
+    expect(screen.getByText('quote: closed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request a quote' }));
+    expect(screen.getByText('quote: open')).toBeVisible();
+    act(() => closeQuote());
   });
 });

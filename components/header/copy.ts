@@ -1,4 +1,5 @@
 export const copy = {
+  products: 'Products', company: 'Company', ratings: 'Ratings', quote: 'Request a quote',
   login: 'Log In', signup: 'Sign Up',
-  account: 'Account', settings: 'Account settings', signOut: 'Sign out',
+  account: 'Account', signOut: 'Sign Out',
 } as const;

@@ -35,10 +35,20 @@ export class Accounts {
     await known;
   }
 
-  /** From a page's own link. On narrow screens only the home page's banner has room for both. */
-  async open(link: 'Log In' | 'Sign Up', path = this.narrow ? '/' : '/methodology'): Promise<void> {
+  /** The page's own link; on narrow screens it is in the drawer (`showLinks`). */
+  link(name: 'Log In' | 'Sign Up'): Locator {
+    return this.page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+  }
+
+  async showLinks(): Promise<void> {
+    if (this.narrow) await this.page.getByRole('button', { name: 'Open menu' }).filter({ visible: true }).click();
+  }
+
+  /** From a page's own link. */
+  async open(link: 'Log In' | 'Sign Up', path = '/methodology'): Promise<void> {
     await this.visit(path);
-    await this.page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
+    await this.showLinks();
+    await this.link(link).click();
     await this.password.waitFor();
   }
 
@@ -63,6 +73,6 @@ export class Accounts {
   async signOut(): Promise<void> {
     await this.logIn.waitFor({ state: 'hidden' });
     await this.menu.click();
-    await this.page.getByRole('button', { name: 'Sign out', exact: true }).or(this.page.getByRole('menuitem', { name: 'Sign out', exact: true })).filter({ visible: true }).first().click();
+    await this.page.getByRole('button', { name: 'Sign Out', exact: true }).filter({ visible: true }).first().click();
   }
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 import { AccountChooser } from '../pages/AccountChooser';
 import { Accounts } from '../pages/Accounts';
+import { Header } from '../pages/Header';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
 import { ProjectPage } from '../pages/ProjectPage';
 import { collectProblems, type Problems } from './collectProblems';
 
 interface Fixtures {
+  header: Header;
   home: HomePage;
   /** Sign-up and sign-in, in the shape that this screen shows them. */
   accounts: Accounts;
@@ -41,6 +43,7 @@ export const test = base.extend<Fixtures>({
   }, { auto: true }],
   accounts: async ({ page, isMobile }, use) => { await use(new Accounts(page, isMobile)); },
   chooser: async ({ page }, use) => { await use(new AccountChooser(page)); },
+  header: async ({ page }, use) => { await use(new Header(page)); },
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },

@@ -19,6 +19,7 @@ describe('readWebEnv', () => {
     ['a public site without a secret', { NEXTAUTH_URL: 'https://plumbline.example' }, /NEXTAUTH_SECRET must be set for a public deployment/],
     ['production without a secret', { NODE_ENV: 'production' }, /NEXTAUTH_SECRET must be set/],
     ['a public site with a short secret', { NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'short' }, /at least 32 characters/],
+    ['a header that nobody knows', { HEADER_SIGN_IN: 'none' }, 'HEADER_SIGN_IN must be one of login-and-signup, signup-only, not "none"'],
     ['a contact that is no address', { OPERATOR_CONTACT: 'call us' }, 'OPERATOR_CONTACT must be an e-mail address or an https address, not "call us"'],
     ['a contact in clear', { OPERATOR_CONTACT: 'http://example.com' }, /OPERATOR_CONTACT must be/],
     ['a contact that brings more than an address', { OPERATOR_CONTACT: 'ann@example.com?bcc=eve@example.com' }, /OPERATOR_CONTACT must be/],
@@ -27,6 +28,10 @@ describe('readWebEnv', () => {
     ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
   ])('refuses %s, naming the variable', (_, env, message) => {
     expect(() => readWebEnv(env as Record<string, string>)).toThrow(message);
+  });
+
+  it.each([[undefined, false], ['login-and-signup', false], ['signup-only', true]])('HEADER_SIGN_IN=%s: sign-up only %s', (HEADER_SIGN_IN, signUpOnly) => {
+    expect(readWebEnv({ HEADER_SIGN_IN }).signUpOnly).toBe(signUpOnly);
   });
 
   it('takes a public site with a secret', () => {

@@ -1,5 +1,5 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
-import { EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import { choice, EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
 
 export { isLocal };
@@ -17,6 +17,8 @@ export interface WebEnv {
   errorTarget: ErrorTarget | undefined;
   identity: IdentitySettings;
   operator: Operator;
+  /** The header's variant (specification §2): a Sign Up button alone instead of Log In and Sign Up. */
+  signUpOnly: boolean;
 }
 
 /** Who runs this installation, as its legal pages say it. */
@@ -101,6 +103,7 @@ export function readWebEnv(env: Env): WebEnv {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     errorTarget: readErrorTarget(env, siteUrl),
     operator: readOperator(env),
+    signUpOnly: choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') === 'signup-only',
   };
 }
 

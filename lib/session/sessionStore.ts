@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
-/** Who is signed in (specification §3). `adminId` is set while somebody acts as this user. */
-export interface SessionUser { username: string; email: string; adminId?: string }
+/** Who is signed in (specification §3). `adminId` is set while somebody acts as this user; `image` is a picture that the identity provider knows. */
+export interface SessionUser { username: string; email: string; adminId?: string; image?: string }
 
 /** Specification §4: loading until the server has answered for the first time. */
 export type SessionState =
@@ -17,7 +17,7 @@ let state: SessionState = LOADING;
 const listeners = new Set<() => void>();
 
 const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
-  && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId;
+  && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId && a.user?.image === b.user?.image;
 
 /** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
 export function publishSession(next: SessionState): void {

@@ -1,0 +1,4 @@
+import { announceCommand } from './announceCommand';
+import { runCommand } from './runCommand';
+
+void runCommand(announceCommand);

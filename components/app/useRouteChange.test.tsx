@@ -1,0 +1,129 @@
+import { act, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import type { NextRouter } from 'next/router';
+import { renderPage, routerOf } from '@/testing/render';
+import { setScreen } from '@/testing/screen';
+import { useRouteChange } from './useRouteChange';
+
+type PopState = Parameters<Parameters<NextRouter['beforePopState']>[0]>[0];
+
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  useRouteChange(main);
+  return <><a href="#outside">outside</a><main ref={main} tabIndex={-1}><a href="#inside">inside</a></main></>;
+}
+
+/** A document that can be scrolled and travelled, with Next's router as far as the hook hears of it. */
+function open() {
+  const listeners = new Map<string, (url: string) => void>();
+  let pop: (state: PopState) => boolean = () => true;
+  const router = routerOf({
+    events: { on: (name, listener) => { listeners.set(name, listener); }, off: (name) => { listeners.delete(name); }, emit: jest.fn() },
+    beforePopState: (callback) => { pop = callback; },
+  });
+  const scrolls: [number | undefined, string | undefined][] = [];
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  window.scrollTo = ((options: ScrollToOptions) => {
+    scrolls.push([options.top, options.behavior]);
+    scrollTo(options.top ?? 0);
+  }) as typeof window.scrollTo;
+  scrollTo(0);
+  window.history.replaceState({ key: 'first' }, '', '/a');
+  renderPage(<Page />, router);
+  const fire = (event: string, url: string) => act(() => listeners.get(event)?.(url));
+  return {
+    scrolls, scrollTo, fire,
+    /** As Next does: the address, then the page, which it shows from its top unless told otherwise. */
+    go: (url: string, { scroll = true } = {}) => {
+      fire('routeChangeStart', url);
+      window.history.pushState({ key: url }, '', url);
+      if (scroll) scrollTo(0);
+      fire('routeChangeComplete', url);
+    },
+    /** Back or forward: the browser's place is that of the page that is still shown. */
+    travel: (key: string, url: string, restored: number) => {
+      const options: PopState['options'] = {};
+      window.history.replaceState({ key }, '', url);
+      pop({ url, as: url, options });
+      Object.defineProperty(window, 'scrollY', { value: restored, configurable: true });
+      fire('routeChangeStart', url);
+      fire('routeChangeComplete', url);
+      return options;
+    },
+  };
+}
+
+describe('after a route change (§4)', () => {
+  beforeEach(() => setScreen({ motion: true }));
+  afterEach(() => setScreen({}));
+
+  it('the page scrolls smoothly to the top, from where it was', () => {
+    const { go, scrollTo, scrolls } = open();
+    scrollTo(700);
+    go('/b');
+    expect(scrolls).toEqual([[700, 'instant'], [0, 'smooth']]);
+  });
+
+  it('under reduced motion Next’s jump is all', () => {
+    setScreen({ motion: false });
+    const { go, scrollTo, scrolls } = open();
+    scrollTo(700);
+    go('/b');
+    expect(scrolls).toEqual([]);
+  });
+
+  it.each([
+    ['a page that was at its top', 0, '/b', {}], ['a filter of the leaderboard', 700, '/a?sort=audits', { scroll: false }], ['an address with a place in it', 700, '/b#audits', {}],
+  ])('%s is left alone', (_, y, url, options) => {
+    const { go, scrollTo, scrolls } = open();
+    scrollTo(y);
+    go(url, options);
+    expect(scrolls).toEqual([]);
+  });
+
+  it('back and forward show the place that was left, whatever the browser could restore', () => {
+    const { go, travel, scrollTo, scrolls } = open();
+    scrollTo(700);
+    go('/b');
+    scrollTo(300);
+    scrolls.length = 0;
+    expect(travel('first', '/a', 250)).toEqual({ scroll: false });
+    expect(scrolls).toEqual([[700, 'instant']]);
+    travel('/b', '/b', 10);
+    expect(scrolls.at(-1)).toEqual([300, 'instant']);
+    go('/c');
+    expect(scrolls.slice(-2)).toEqual([[300, 'instant'], [0, 'smooth']]);
+  });
+
+  it('a place that this document does not know stays the browser’s', () => {
+    const { travel, scrolls } = open();
+    travel('of-another-document', '/z', 400);
+    expect(scrolls).toEqual([]);
+  });
+
+  it('the focus goes to the page that has come, but not out of it, and not for another query', () => {
+    const { go } = open();
+    screen.getByText('outside').focus();
+    go('/a?page=2');
+    expect(screen.getByText('outside')).toHaveFocus();
+    go('/b');
+    expect(screen.getByRole('main')).toHaveFocus();
+    screen.getByText('inside').focus();
+    go('/c');
+    expect(screen.getByText('inside')).toHaveFocus();
+  });
+
+  it('a hash on the way changes nothing of that', () => {
+    const { go, fire, travel, scrollTo, scrolls } = open();
+    window.history.pushState({ key: 'hash' }, '', '/a#audits');
+    fire('hashChangeComplete', '/a#audits');
+    scrollTo(500);
+    go('/b');
+    scrolls.length = 0;
+    travel('hash', '/a#audits', 0);
+    expect(scrolls).toEqual([[500, 'instant']]);
+  });
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { SessionUser } from '@/lib/session/sessionStore';
+import { color } from '@/styles/theme';
+import { avatarSources } from './avatarSources';
+import { AVATAR_SIZE } from './constants';
+
+const Disc = styled.span`
+  position: relative; display: grid; place-items: center; width: ${AVATAR_SIZE}px; height: ${AVATAR_SIZE}px; border-radius: 50%; overflow: hidden;
+  background: ${color.brass2}; color: ${color.onBrass}; font-weight: 600;
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
+`;
+
+interface AvatarProps {
+  user: SessionUser;
+  /** The clock, ms. */
+  now: () => number;
+}
+
+/**
+ * Specification §3: a picture from the storage bucket, falling back to user.image, then to the uppercase first letter of the email. The
+ * letter is there from the start, under the picture, so that nothing flickers while one is fetched. What failed once is not asked for again.
+ */
+export function Avatar({ user, now }: AvatarProps) {
+  const [failures, setFailures] = useState(0);
+  const source = avatarSources(user, now())[failures];
+  return (
+    <Disc aria-hidden="true">
+      {[...user.email][0]?.toUpperCase()}
+      {source !== undefined && <img key={failures} src={source} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} onError={() => setFailures(failures + 1)} />}
+    </Disc>
+  );
+}

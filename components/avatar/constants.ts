@@ -1,0 +1,2 @@
+/** px, specification §9. */
+export const AVATAR_SIZE = 32;

@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { SearchBox } from '@/components/search';
+import { Brand } from '@/components/ui';
+import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
+import { useSession } from '@/lib/session/sessionStore';
+import { copy } from './copy';
+import { Sheet } from './Drawer.styles';
+import { DrawerEnd } from './DrawerEnd';
+import { DrawerSection } from './DrawerSection';
+import { closeDrawer, drawerOpener } from './drawerStore';
+
+const PRODUCT_LINKS = [...PRODUCTS, ...RATINGS];
+
+/** The browser's own modal dialog does the rest: the focus stays in it, Escape and Android's back close it. A press beside it does, too. */
+function useModal(open: boolean, dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>('.close')?.focus();
+    const onPress = (event: Event) => { if (event.target === element) closeDrawer(); };
+    element.addEventListener('click', onPress);
+    return () => {
+      element.removeEventListener('click', onPress);
+      element.close();
+      // Safari does not give a button the focus that it was pressed with, and so none back.
+      drawerOpener()?.focus({ preventScroll: true });
+    };
+  }, [open, dialog]);
+}
+
+type Section = 'account' | 'products' | 'company';
+
+/** The mobile drawer (specification §2): search, Account when signed in, Products, Resources, Company, and the way in or out. */
+export function DrawerDialog({ open }: { open: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signedIn = useSession().status === 'authenticated';
+  const [section, setSection] = useState<Section | null>(null);
+  useModal(open, dialog);
+  useEffect(() => { if (open) setSection(null); }, [open]);
+  const of = (name: Section) => ({ open: section === name, onToggle: () => setSection(section === name ? null : name) });
+  return (
+    <Sheet ref={dialog} aria-label={copy.label} data-large={signedIn || section !== null} onClose={closeDrawer}>
+      <div className="bar">
+        <Brand />
+        <button type="button" className="close" aria-label={copy.close} onClick={closeDrawer}>
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path d="m2 2 14 14M16 2 2 16" stroke="currentColor" strokeWidth="2" /></svg>
+        </button>
+      </div>
+      <div className="body">
+        <SearchBox variant="nav" slashKey={false} />
+        <nav aria-label={copy.navigation}>
+          {signedIn && <DrawerSection label={copy.account} links={ACCOUNT} {...of('account')} />}
+          <DrawerSection label={copy.products} links={PRODUCT_LINKS} {...of('products')} />
+          <Link href={RESOURCES.href} prefetch={false} className="row" onClick={closeDrawer}>{RESOURCES.label}</Link>
+          <DrawerSection label={copy.company} links={COMPANY} {...of('company')} />
+        </nav>
+        <DrawerEnd />
+      </div>
+    </Sheet>
+  );
+}

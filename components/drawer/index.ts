@@ -1,0 +1,2 @@
+export { Drawer } from './Drawer';
+export { DrawerButton } from './DrawerButton';

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The header's menus, and the drawer that takes their place on narrow screens. */
+export class Header {
+  /** On the page, on the home page's banner, in the drawer; not the footer's. */
+  private readonly navigation: Locator;
+  readonly drawer: Locator;
+  readonly opener: Locator;
+
+  constructor(readonly page: Page) {
+    this.navigation = page.getByRole('navigation', { name: /^(Main|Banner|Site)$/ });
+    this.drawer = page.getByRole('dialog', { name: 'Menu' });
+    this.opener = page.getByRole('button', { name: 'Open menu' }).filter({ visible: true });
+  }
+
+  menu(name: string): Locator {
+    return this.navigation.getByRole('button', { name, exact: true }).filter({ visible: true });
+  }
+
+  link(name: string): Locator {
+    return this.navigation.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+  }
+
+  /** A press that comes before the page's scripts does nothing: press until it does. */
+  async openDrawer(): Promise<void> {
+    for (let tries = 0; tries < 20 && !(await this.drawer.isVisible()); tries += 1) {
+      await this.opener.click();
+      await this.drawer.waitFor({ timeout: 1_000 }).catch(() => undefined);
+    }
+  }
+
+  scrollY(): Promise<number> {
+    return this.page.evaluate(() => Math.round(window.scrollY));
+  }
+
+  async scrollTo(y: number): Promise<void> {
+    await this.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  }
+}
