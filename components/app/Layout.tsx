@@ -34,7 +34,7 @@ export function Layout({ shell, children }: LayoutProps) {
       <Main id="content" tabIndex={-1}>
         <ErrorBoundary key={asPath.split(/[?#]/)[0]}>{children}</ErrorBoundary>
       </Main>
-      <Footer year={shell.year} />
+      <Footer year={shell.year} social={shell.social} />
       <OfflineNotice />
       <AuthModal />
       <Notices />

@@ -1,5 +1,6 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
 import { EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import type { SocialPages } from '@/lib/shell';
 
 export { isLocal };
 
@@ -15,6 +16,8 @@ export interface WebEnv {
   sentryDsn: string | undefined;
   identity: IdentitySettings;
   operator: Operator;
+  /** The operator's pages elsewhere; what is not configured is not in it. */
+  social: SocialPages;
 }
 
 /** Who runs this installation, as its legal pages say it. */
@@ -75,6 +78,26 @@ function readOperator(env: Env): Operator {
   return { name, named: name !== UNNAMED_OPERATOR, contact };
 }
 
+/** More in a code of 150 px cannot be told apart by a camera. */
+const QR_TEXT_MAX = 120;
+
+function readSocial(env: Env): SocialPages {
+  const pages: Record<keyof SocialPages, URL | undefined> = {
+    microblog: url(env, 'SOCIAL_MICROBLOG', ['https']),
+    microblogSecond: url(env, 'SOCIAL_MICROBLOG_SECOND', ['https']),
+    alerts: url(env, 'SOCIAL_ALERTS', ['https']),
+    chatGroup: url(env, 'SOCIAL_CHAT_GROUP', ['https']),
+    video: url(env, 'SOCIAL_VIDEO', ['https']),
+    blog: url(env, 'SOCIAL_BLOG', ['https']),
+    network: url(env, 'SOCIAL_NETWORK', ['https']),
+    chatApp: url(env, 'SOCIAL_CHAT_APP_QR', ['https']),
+  };
+  if (pages.chatApp && pages.chatApp.href.length > QR_TEXT_MAX) {
+    throw new EnvError('SOCIAL_CHAT_APP_QR', `must be at most ${QR_TEXT_MAX} characters long`, pages.chatApp.href);
+  }
+  return Object.fromEntries(Object.entries(pages).flatMap(([kind, page]) => (page ? [[kind, page.href]] : [])));
+}
+
 /** @throws EnvError naming the variable that does not fit. */
 export function readWebEnv(env: Env): WebEnv {
   const webPort = port(env, 'PORT', 3000);
@@ -96,6 +119,7 @@ export function readWebEnv(env: Env): WebEnv {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     sentryDsn: optional(env, 'SENTRY_DSN'),
     operator: readOperator(env),
+    social: readSocial(env),
   };
 }
 

@@ -9,5 +9,6 @@ const announcementNow = remember(30_000, () => callBackend(announcement));
 /** The layout's data. A backend that is down takes no page with it: without an answer there is no announcement. */
 export async function loadShell(): Promise<ShellProps> {
   const answer = await announcementNow().catch(() => ({ announcement: null }));
-  return { announcement: answer.announcement, siteUrl: webEnv().siteUrl, year: new Date().getUTCFullYear() };
+  const { siteUrl, social } = webEnv();
+  return { announcement: answer.announcement, siteUrl, year: new Date().getUTCFullYear(), social };
 }
