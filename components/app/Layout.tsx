@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AnnouncementBanner } from '@/components/announcement';
 import { AuthModal } from '@/components/auth';
+import { CookieNotice } from '@/components/cookie-consent';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
 import { isHome } from '@/lib/routes';
@@ -11,6 +12,7 @@ import { color } from '@/styles/theme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
+import { PageViews } from './PageViews';
 import { SessionGuard } from './SessionGuard';
 import { SessionLoader } from './SessionLoader';
 
@@ -22,7 +24,7 @@ const Main = styled.main`min-height: 60vh; outline: none;`;
 
 interface LayoutProps { shell: ShellProps; children: ReactNode }
 
-/** What every page is wrapped in: announcement, header, page in its error boundary, footer; and over it the authentication modal and notices. */
+/** What every page is wrapped in: announcement, header, page in its error boundary, footer, cookie notice; and over it the authentication modal and notices. */
 export function Layout({ shell, children }: LayoutProps) {
   const { pathname, asPath } = useRouter();
   return (
@@ -35,11 +37,13 @@ export function Layout({ shell, children }: LayoutProps) {
         <ErrorBoundary key={asPath.split(/[?#]/)[0]}>{children}</ErrorBoundary>
       </Main>
       <Footer year={shell.year} social={shell.social} />
+      <CookieNotice />
       <OfflineNotice />
       <AuthModal />
       <Notices />
       <SessionLoader />
       <SessionGuard />
+      <PageViews />
     </>
   );
 }

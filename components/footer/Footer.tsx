@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { WithdrawConsent } from '@/components/cookie-consent';
 import { Wrap } from '@/components/ui';
 import type { NavigationLink } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
@@ -37,6 +38,7 @@ export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
         <div className="end">
           <p className="copyright desktop">{copy.copyright(year)}</p>
           <nav aria-label={copy.legal}><Links links={LEGAL} /></nav>
+          <WithdrawConsent className="opener" />
           <p className="copyright phone">{copy.copyright(year)}</p>
         </div>
       </Wrap>
