@@ -5,7 +5,7 @@ export const Band = styled.footer`
   margin-top: 72px; background: ${color.night}; color: ${color.nightInk2}; border-top: 3px solid ${color.brass}; font-size: 14px;
   .grid { display: grid; grid-template-columns: minmax(0, 2fr); grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 32px; padding-block: 40px 28px; }
   a, .opener { color: ${color.nightInk}; }
-  li a, .opener { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0; border: 0; background: none; text-decoration: none; text-align: left; cursor: pointer; }
+  li a, .opener { display: inline-flex; align-items: center; gap: 8px; min-height: 34px; padding: 0; border: 0; background: none; text-decoration: none; text-align: left; cursor: pointer; }
   li a:hover, .opener:hover { text-decoration: underline; }
   li svg, .opener svg { flex: none; color: ${color.nightInk2}; }
   h2 { font: inherit; font-weight: 600; font-size: 12px; letter-spacing: 0.08em; text-transform: uppercase; line-height: 44px; }
@@ -20,6 +20,7 @@ export const Band = styled.footer`
     .grid > :first-child { grid-column: 1 / -1; }
     .claim, .note { max-width: none; }
     .note { margin-top: 4px; }
+    li a, .opener { min-height: 44px; }
   }
   ${media.phone} {
     .grid { grid-template-columns: 1fr 1fr; gap: 24px; padding-block: 28px 20px; }

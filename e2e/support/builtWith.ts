@@ -26,6 +26,8 @@ async function policyWith(variables: Record<string, string>): Promise<string> {
 export async function builtWith(page: Page, variables: Record<string, string>): Promise<void> {
   const policy = await policyWith(variables);
   await page.addInitScript((env) => { Object.assign(window, { process: { env } }); }, variables);
+  // A page that is handed on counts as one from the internet, which may not talk to this machine without being told so.
+  await page.context().grantPermissions(['local-network-access']);
   await page.route(() => true, async (route, request) => {
     if (!request.isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
