@@ -74,6 +74,22 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await violationsOf(page)).toEqual([]);
     });
 
+    test('the chat app’s open code has no violation', async ({ footer, page }) => {
+      await page.goto('/methodology');
+      await footer.chatApp.click();
+      await expect(footer.code).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test.describe('at a first visit', () => {
+      test.use({ acceptedCookies: false });
+      test('the cookie notice has no violation', async ({ cookieNotice, page }) => {
+        await page.goto('/company/privacy-policy');
+        await expect(cookieNotice.bar).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    });
+
     test('the open filters have no violation', async ({ home, page }) => {
       await home.open();
       await page.getByRole('button', { name: /More filters/ }).click();

@@ -5,6 +5,8 @@ const KB = 1024;
 
 /** The parts of the size budget that need a running site; scripts/budget.mjs checks the rest from the build's output. */
 test.describe('the home page', () => {
+  test.use({ acceptedCookies: false });
+
   test('has at most 40 kB of HTML, gzipped', { tag: '@once' }, async ({ request }) => {
     const html = await (await request.get('/')).body();
     expect(gzipSync(html, { level: 6 }).length / KB).toBeLessThan(40);

@@ -36,11 +36,14 @@ test.describe('the started site', () => {
     expect(await page.evaluate(() => document.scripts.length)).toBeGreaterThan(0);
   });
 
-  test('keeps nothing about a visitor who only looks', async ({ home, page }) => {
-    await home.open();
-    await expect(home.title).toBeVisible();
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  test.describe('to a first visitor', () => {
+    test.use({ acceptedCookies: false });
+    test('keeps nothing about somebody who only looks', async ({ cookieNotice, home, page }) => {
+      await home.open();
+      await expect(cookieNotice.bar).toBeVisible();
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
   });
 
   test('asks nobody else for anything', async ({ home, page, baseURL }) => {

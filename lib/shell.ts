@@ -1,5 +1,11 @@
 import type { Announcement } from '@/contracts/announcement';
 
+/** Where this installation's operator is to be found elsewhere (specification §2, footer), in the footer's order. */
+export const SOCIAL_KINDS = ['microblog', 'microblogSecond', 'alerts', 'chatGroup', 'video', 'blog', 'network', 'chatApp'] as const;
+export type SocialKind = (typeof SOCIAL_KINDS)[number];
+/** https addresses of those that are configured. */
+export type SocialPages = Partial<Record<SocialKind, string>>;
+
 /** What the shared layout needs from the server, the same for every visitor: no session is ever in it. */
 export interface ShellProps {
   announcement: Announcement | null;
@@ -9,13 +15,14 @@ export interface ShellProps {
   year: number | null;
   /** The header's variant with just a Sign Up button (specification §2). */
   signUpOnly: boolean;
+  social: SocialPages;
 }
 
 /** Props of every page that has a shell. */
 export interface PageProps { shell: ShellProps }
 
 /** The shell of pages that are made without asking the backend (404, 500). */
-export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false });
+export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false, social: {} });
 
 const BARE_PAGES = ['/404', '/500', '/_error'];
 

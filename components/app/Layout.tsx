@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AnnouncementBanner } from '@/components/announcement';
 import { AuthModal } from '@/components/auth';
+import { CookieNotice } from '@/components/cookie-consent';
 import { Drawer } from '@/components/drawer';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
@@ -13,6 +14,7 @@ import { color } from '@/styles/theme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
+import { PageViews } from './PageViews';
 import { SessionGuard } from './SessionGuard';
 import { SessionLoader } from './SessionLoader';
 import { useRouteChange } from './useRouteChange';
@@ -42,13 +44,15 @@ export function Layout({ shell, children }: LayoutProps) {
       <Main id="content" tabIndex={-1} ref={main}>
         <ErrorBoundary key={asPath.split(/[?#]/)[0]}>{children}</ErrorBoundary>
       </Main>
-      <Footer year={shell.year} />
+      <Footer year={shell.year} social={shell.social} />
+      <CookieNotice />
       <OfflineNotice />
       <Drawer />
       <AuthModal />
       <Notices />
       <SessionLoader />
       <SessionGuard />
+      <PageViews />
     </ShellContext>
   );
 }

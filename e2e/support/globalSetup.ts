@@ -1,5 +1,12 @@
 import { startSite } from './site';
 
+/** What an operator may have elsewhere; nobody goes there. */
+const PAGES_ELSEWHERE = {
+  SOCIAL_MICROBLOG: 'https://microblog.example/plumbline', SOCIAL_MICROBLOG_SECOND: 'https://microblog.example/updates',
+  SOCIAL_ALERTS: 'https://microblog.example/alerts', SOCIAL_CHAT_GROUP: 'https://chat.example/plumbline', SOCIAL_VIDEO: 'https://video.example/plumbline',
+  SOCIAL_BLOG: 'https://blog.example/plumbline', SOCIAL_NETWORK: 'https://network.example/plumbline', SOCIAL_CHAT_APP_QR: 'https://app.example/invite/plumbline',
+};
+
 /**
  * One site for all browser tests, freshly filled with the embedded data set. E2E_URL and E2E_BACKEND_URL name one that runs already.
  * @returns what stops it.
@@ -7,7 +14,7 @@ import { startSite } from './site';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
   // As behind a proxy of ours: the tests say which address they come from (e2e/support/test.ts).
-  const site = await startSite({ TRUST_PROXY: 'true' });
+  const site = await startSite({ TRUST_PROXY: 'true', ...PAGES_ELSEWHERE });
   process.env.E2E_URL = site.url;
   process.env.E2E_BACKEND_URL = site.backendUrl;
   return async () => { await site.stop(); };

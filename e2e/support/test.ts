@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 import { AccountChooser } from '../pages/AccountChooser';
 import { Accounts } from '../pages/Accounts';
+import { CookieNotice } from '../pages/CookieNotice';
+import { Footer } from '../pages/Footer';
 import { Header } from '../pages/Header';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
@@ -16,6 +18,10 @@ interface Fixtures {
   chooser: AccountChooser;
   project: ProjectPage;
   methodology: MethodologyPage;
+  footer: Footer;
+  cookieNotice: CookieNotice;
+  /** Whether the visitor accepted the cookie notice before: it lies over the lower edge of the window until then. */
+  acceptedCookies: boolean;
   /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
@@ -35,6 +41,11 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => { await use(started('E2E_URL')); },
   // A network address of its own for each test: what one of them floods is not refused to the others.
   extraHTTPHeaders: async ({}, use, { testId }) => { await use({ 'x-forwarded-for': addressOf(testId) }); },
+  acceptedCookies: [true, { option: true }],
+  storageState: async ({ acceptedCookies, baseURL }, use) => {
+    const accepted = { origin: baseURL!, localStorage: [{ name: 'cookieConsent', value: 'true' }] };
+    await use({ cookies: [], origins: acceptedCookies ? [accepted] : [] });
+  },
   backendUrl: async ({}, use) => { await use(started('E2E_BACKEND_URL')); },
   problems: [async ({ page }, use) => {
     const problems = await collectProblems(page);
@@ -47,6 +58,8 @@ export const test = base.extend<Fixtures>({
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
+  footer: async ({ page }, use) => { await use(new Footer(page)); },
+  cookieNotice: async ({ page }, use) => { await use(new CookieNotice(page)); },
 });
 
 export { expect };

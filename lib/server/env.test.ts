@@ -1,6 +1,10 @@
 import { readWebEnv } from './env';
 
 const SECRET = 'x'.repeat(32);
+const SOCIAL = [
+  ['SOCIAL_MICROBLOG', 'microblog'], ['SOCIAL_MICROBLOG_SECOND', 'microblogSecond'], ['SOCIAL_ALERTS', 'alerts'], ['SOCIAL_CHAT_GROUP', 'chatGroup'],
+  ['SOCIAL_VIDEO', 'video'], ['SOCIAL_BLOG', 'blog'], ['SOCIAL_NETWORK', 'network'], ['SOCIAL_CHAT_APP_QR', 'chatApp'],
+] as const;
 
 describe('readWebEnv', () => {
   it('has defaults for a developer’s machine', () => {
@@ -24,6 +28,10 @@ describe('readWebEnv', () => {
     ['a contact in clear', { OPERATOR_CONTACT: 'http://example.com' }, /OPERATOR_CONTACT must be/],
     ['a contact that brings more than an address', { OPERATOR_CONTACT: 'ann@example.com?bcc=eve@example.com' }, /OPERATOR_CONTACT must be/],
     ['a contact that is a script', { OPERATOR_CONTACT: 'javascript:alert(1)' }, /OPERATOR_CONTACT must be/],
+    ['a page elsewhere that is no address', { SOCIAL_VIDEO: '@plumbline' }, 'SOCIAL_VIDEO must be a https address, not "@plumbline"'],
+    ['a page elsewhere in clear', { SOCIAL_MICROBLOG: 'http://example.com/a' }, 'SOCIAL_MICROBLOG must be a https address, not "http://example.com/a"'],
+    ['a page elsewhere that is a script', { SOCIAL_CHAT_GROUP: 'javascript:alert(1)' }, /SOCIAL_CHAT_GROUP must be a https address/],
+    ['more than a small QR code can hold', { SOCIAL_CHAT_APP_QR: `https://chat.example/${'x'.repeat(120)}` }, /SOCIAL_CHAT_APP_QR must be at most 120 characters long/],
     ['a name of two lines', { OPERATOR_NAME: 'Example\nLtd' }, /OPERATOR_NAME must be one line of at most 120 characters/],
     ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
   ])('refuses %s, naming the variable', (_, env, message) => {
@@ -45,5 +53,13 @@ describe('readWebEnv', () => {
     ['a page', { OPERATOR_NAME: 'Example Ltd', OPERATOR_CONTACT: 'https://example.com/contact' }, { named: true, contact: 'https://example.com/contact' }],
   ])('knows the operator of %s', (_, env, operator) => {
     expect(readWebEnv(env).operator).toMatchObject(operator);
+  });
+
+  it.each([
+    ['nothing', {}, {}],
+    ['one', { SOCIAL_ALERTS: 'https://example.com/alerts' }, { alerts: 'https://example.com/alerts' }],
+    ['all', Object.fromEntries(SOCIAL.map(([name]) => [name, `https://example.com/${name}`])), Object.fromEntries(SOCIAL.map(([name, kind]) => [kind, `https://example.com/${name}`]))],
+  ])('knows the operator’s pages elsewhere: %s', (_, env, social) => {
+    expect(readWebEnv(env as Record<string, string>).social).toEqual(social);
   });
 });

@@ -1,6 +1,7 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
 import { choice, EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
+import type { SocialPages } from '@/lib/shell';
 
 export { isLocal };
 
@@ -19,6 +20,8 @@ export interface WebEnv {
   operator: Operator;
   /** The header's variant (specification §2): a Sign Up button alone instead of Log In and Sign Up. */
   signUpOnly: boolean;
+  /** The operator's pages elsewhere; what is not configured is not in it. */
+  social: SocialPages;
 }
 
 /** Who runs this installation, as its legal pages say it. */
@@ -82,6 +85,26 @@ function readOperator(env: Env): Operator {
   return { name, named: name !== UNNAMED_OPERATOR, contact };
 }
 
+/** More in a code of 150 px cannot be told apart by a camera. */
+const QR_TEXT_MAX = 120;
+
+function readSocial(env: Env): SocialPages {
+  const pages: Record<keyof SocialPages, URL | undefined> = {
+    microblog: url(env, 'SOCIAL_MICROBLOG', ['https']),
+    microblogSecond: url(env, 'SOCIAL_MICROBLOG_SECOND', ['https']),
+    alerts: url(env, 'SOCIAL_ALERTS', ['https']),
+    chatGroup: url(env, 'SOCIAL_CHAT_GROUP', ['https']),
+    video: url(env, 'SOCIAL_VIDEO', ['https']),
+    blog: url(env, 'SOCIAL_BLOG', ['https']),
+    network: url(env, 'SOCIAL_NETWORK', ['https']),
+    chatApp: url(env, 'SOCIAL_CHAT_APP_QR', ['https']),
+  };
+  if (pages.chatApp && pages.chatApp.href.length > QR_TEXT_MAX) {
+    throw new EnvError('SOCIAL_CHAT_APP_QR', `must be at most ${QR_TEXT_MAX} characters long`, pages.chatApp.href);
+  }
+  return Object.fromEntries(Object.entries(pages).flatMap(([kind, page]) => (page ? [[kind, page.href]] : [])));
+}
+
 /** @throws EnvError naming the variable that does not fit. */
 export function readWebEnv(env: Env): WebEnv {
   const webPort = port(env, 'PORT', 3000);
@@ -104,6 +127,7 @@ export function readWebEnv(env: Env): WebEnv {
     errorTarget: readErrorTarget(env, siteUrl),
     operator: readOperator(env),
     signUpOnly: choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') === 'signup-only',
+    social: readSocial(env),
   };
 }
 

@@ -2,6 +2,8 @@
 export const KEYS = {
   /** Content of the announcement that was closed (specification §3). */
   announcementClosed: 'announcementClosed',
+  /** `true` once the cookie notice was accepted (specification §3). */
+  cookieConsent: 'cookieConsent',
   recentSearches: 'recentSearches',
   /** Whether this browser was signed in when it last knew: what to keep room for until it knows again. */
   signedIn: 'signedIn',

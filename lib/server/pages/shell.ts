@@ -9,6 +9,6 @@ const announcementNow = remember(30_000, () => callBackend(announcement));
 /** The layout's data. A backend that is down takes no page with it: without an answer there is no announcement. */
 export async function loadShell(): Promise<ShellProps> {
   const answer = await announcementNow().catch(() => ({ announcement: null }));
-  const { siteUrl, signUpOnly } = webEnv();
-  return { announcement: answer.announcement, siteUrl, signUpOnly, year: new Date().getUTCFullYear() };
+  const { siteUrl, signUpOnly, social } = webEnv();
+  return { announcement: answer.announcement, siteUrl, signUpOnly, social, year: new Date().getUTCFullYear() };
 }

@@ -1,0 +1,42 @@
+import { sidewaysOverflow } from './support/sideways';
+import { expect, test } from './support/test';
+
+test.describe('the footer', () => {
+  test('has no broken link', { tag: '@once' }, async ({ footer, page, request }) => {
+    await page.goto('/methodology');
+    const links = await footer.whole.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')!));
+    const own = [...new Set(links.filter((href) => href.startsWith('/')))];
+    expect(own.length).toBeGreaterThan(12);
+    const answers = await Promise.all(own.map(async (href) => `${(await request.get(href)).status()} ${href}`));
+    expect(answers).toEqual(own.map((href) => `200 ${href}`));
+  });
+
+  test('shows the copyright line of this year once of its two', async ({ footer, page }) => {
+    await page.goto('/methodology');
+    await expect(footer.copyright).toHaveCount(2);
+    await expect(footer.copyright.filter({ visible: true })).toHaveText([`© ${new Date().getUTCFullYear()} Plumbline`]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  test('opens the chat app’s code by keyboard, and Escape leads back', async ({ footer, page }) => {
+    await page.goto('/methodology');
+    await footer.chatApp.focus();
+    await page.keyboard.press('Enter');
+    await expect(footer.code).toBeInViewport({ ratio: 1 });
+    expect(await footer.code.boundingBox()).toMatchObject({ width: 150, height: 150 });
+    await page.keyboard.press('Tab');
+    await expect(footer.popover.getByRole('link')).toBeFocused();
+    await expect(footer.popover.getByRole('link')).toHaveAttribute('href', 'https://app.example/invite/plumbline');
+    await page.keyboard.press('Escape');
+    await expect(footer.popover).toBeHidden();
+    await expect(footer.chatApp).toBeFocused();
+  });
+
+  test('closes the code when somebody presses elsewhere', async ({ footer, page }) => {
+    await page.goto('/methodology');
+    await footer.chatApp.click();
+    await expect(footer.code).toBeVisible();
+    await footer.column('Learn').getByRole('heading').click();
+    await expect(footer.popover).toBeHidden();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Hit } from './track';
+
+/** What an address may say after its question mark: where a visitor was sent from, never what they looked for. */
+const SAFE_KEYS = ['utm_source', 'utm_medium', 'utm_campaign'];
+const SAFE_VALUE = /^[\w.~-]{1,64}$/;
+
+/** A word or a part of a path that may be an e-mail address: with an @, as it is or encoded, however often. */
+const MAIL = /[^\s/]*(?:@|%(?:25)*40)[^\s/]*/gi;
+
+const withoutMail = (text: string): string => text.replace(MAIL, 'mail-address');
+
+/** An address without what is personal: of another site its origin alone, of ours the path and where a visitor was sent from. */
+export function cleanAddress(address: string, home: string): string {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname, searchParams } = new URL(address);
+  if (origin === 'null') return '';
+  if (origin !== home) return `${origin}/`;
+  const query = SAFE_KEYS.flatMap((key) => {
+    const value = searchParams.get(key);
+    return value !== null && SAFE_VALUE.test(value) ? [`${key}=${value}`] : [];
+  });
+  return `${origin}${withoutMail(pathname)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** What is sent of a hit, by gtag's names. */
+export function hitParams({ params, href, referrer, title }: Hit, home: string): Record<string, string | number | boolean> {
+  const own = Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? withoutMail(value) : value]);
+  return {
+    ...Object.fromEntries(own) as Hit['params'],
+    page_location: cleanAddress(href, home), page_referrer: cleanAddress(referrer, home), page_title: withoutMail(title),
+  };
+}

@@ -1,0 +1,56 @@
+import { securityHeaders } from './securityHeaders.cjs';
+
+const VARIABLES = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN'];
+const before = VARIABLES.map((name) => [name, process.env[name]] as const);
+afterEach(() => {
+  for (const [name, value] of before) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+});
+
+async function policyWith(variables: Record<string, string>): Promise<Record<string, string>> {
+  VARIABLES.forEach((name) => { delete process.env[name]; });
+  Object.assign(process.env, variables);
+  const [{ headers } = { headers: [] }] = await securityHeaders();
+  const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0]!, part]));
+}
+
+const ID = { NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST1234' };
+
+describe('the content security policy', () => {
+  it.each([
+    ['nothing', {}],
+    ['a server without a measurement id', { NEXT_PUBLIC_ANALYTICS_ORIGIN: 'https://tags.example' }],
+  ])('names nobody else with %s', async (_, variables) => {
+    const policy = await policyWith(variables);
+    expect(policy).toMatchObject({ 'script-src': "script-src 'self'", 'img-src': "img-src 'self' data:", 'connect-src': "connect-src 'self'" });
+  });
+
+  it('names what Google Analytics 4 needs with a measurement id', async () => {
+    expect(await policyWith(ID)).toMatchObject({
+      'script-src': "script-src 'self' https://*.googletagmanager.com",
+      'img-src': "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
+      'connect-src': "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+    });
+  });
+
+  it('names a tagging server in place of Google', async () => {
+    expect(await policyWith({ ...ID, NEXT_PUBLIC_ANALYTICS_ORIGIN: 'https://tags.example' })).toMatchObject({
+      'script-src': "script-src 'self' https://tags.example",
+      'img-src': "img-src 'self' data: https://tags.example",
+      'connect-src': "connect-src 'self' https://tags.example",
+    });
+  });
+
+  it.each([
+    ['an id of another kind', { NEXT_PUBLIC_ANALYTICS_ID: 'UA-1234-1' }, 'NEXT_PUBLIC_ANALYTICS_ID must be a measurement id of Google Analytics 4 (G-ABC123DEF4), not "UA-1234-1".'],
+    ['an id that would add to the policy', { NEXT_PUBLIC_ANALYTICS_ID: 'G-1; script-src *' }, /NEXT_PUBLIC_ANALYTICS_ID must be/],
+    ['a server in clear', { ...ID, NEXT_PUBLIC_ANALYTICS_ORIGIN: 'http://tags.example' }, 'NEXT_PUBLIC_ANALYTICS_ORIGIN must be a https address, not "http://tags.example".'],
+    ['a server that is none', { ...ID, NEXT_PUBLIC_ANALYTICS_ORIGIN: 'tags.example' }, /NEXT_PUBLIC_ANALYTICS_ORIGIN must be a https address/],
+    ['a server with a path', { ...ID, NEXT_PUBLIC_ANALYTICS_ORIGIN: 'https://tags.example/a' }, 'NEXT_PUBLIC_ANALYTICS_ORIGIN must be an address without a path ("https://tags.example"), not "https://tags.example/a".'],
+  ])('is not made with %s', async (_, variables, message) => {
+    await expect(policyWith(variables as Record<string, string>)).rejects.toThrow(message);
+  });
+});
