@@ -86,7 +86,7 @@ describe('the admin routes', () => {
     expect(await read(`?until=${NOW.toISOString()}`)).toEqual([]);
   });
 
-  it.each(['/admin/import?kind=projects', '/admin/rate', '/admin/audit'])('%s is closed to everybody without the token', async (url) => {
+  it.each(['/admin/import?kind=projects', '/admin/rate', '/admin/audit', '/admin/quotes', '/admin/quotes/delete?id=x'])('%s is closed to everybody without the token', async (url) => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
       expect((await post(url, '[]', { authorization })).statusCode).toBe(403);
     }
@@ -97,7 +97,7 @@ describe('the admin routes', () => {
 
   it.each([
     ['an unknown kind', '/admin/import?kind=rumours', '[]', 400], ['no kind', '/admin/import', '[]', 400], ['no body', '/admin/import?kind=projects', undefined, 400],
-    ['a time that is none', '/admin/rate?at=soon', undefined, 400], ['an event that is none', '/admin/audit?event=coffee', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
+    ['a time that is none', '/admin/rate?at=soon', undefined, 400], ['an event that is none', '/admin/audit?event=coffee', undefined, 400], ['no request to delete', '/admin/quotes/delete', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
   ])('refuse %s', async (_, url, payload, status) => expect((await post(url, payload)).statusCode).toBe(status));
 
   it('refuse a body that is not announced as a stream', async () => {

@@ -9,7 +9,7 @@ import { loadEnvironment, readSettings } from './settings.mjs';
 /** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
 export async function command() {
   const [name, ...args] = process.argv.slice(2);
-  if (!['import', 'rate', 'audit'].includes(name)) throw new Refusal('Use npm run import, npm run rate or npm run audit.');
+  if (!['import', 'rate', 'audit', 'quotes'].includes(name)) throw new Refusal('Use npm run import, npm run rate, npm run audit or npm run quotes.');
   loadEnvironment();
   const { dataDir } = readSettings(process.env);
   if (!isInstalled()) await exclusively(ensureInstalled);
