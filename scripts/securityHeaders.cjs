@@ -16,6 +16,8 @@ const policy = () => [
   "font-src 'self'",
   `connect-src 'self'${sentryOrigin()}${development ? ' ws:' : ''}`,
   "manifest-src 'self'",
+  // The one page that may be framed at all is a sandbox with a policy of its own (lib/server/quoteFrame.ts).
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

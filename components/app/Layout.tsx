@@ -5,6 +5,7 @@ import { AnnouncementBanner } from '@/components/announcement';
 import { AuthModal } from '@/components/auth';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
+import { QuoteModal } from '@/components/request-quote';
 import { isHome } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
 import { color } from '@/styles/theme';
@@ -22,7 +23,7 @@ const Main = styled.main`min-height: 60vh; outline: none;`;
 
 interface LayoutProps { shell: ShellProps; children: ReactNode }
 
-/** What every page is wrapped in: announcement, header, page in its error boundary, footer; and over it the authentication modal and notices. */
+/** What every page is wrapped in: announcement, header, page in its error boundary, footer; and over it the modals and notices. */
 export function Layout({ shell, children }: LayoutProps) {
   const { pathname, asPath } = useRouter();
   return (
@@ -37,6 +38,7 @@ export function Layout({ shell, children }: LayoutProps) {
       <Footer year={shell.year} />
       <OfflineNotice />
       <AuthModal />
+      <QuoteModal />
       <Notices />
       <SessionLoader />
       <SessionGuard />

@@ -1,5 +1,6 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
 import { EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import { readHubspot, type HubspotForm } from './readHubspot';
 
 export { isLocal };
 
@@ -15,6 +16,8 @@ export interface WebEnv {
   sentryDsn: string | undefined;
   identity: IdentitySettings;
   operator: Operator;
+  /** The marketing provider's form for quotes; undefined: our own. */
+  hubspot: HubspotForm | undefined;
 }
 
 /** Who runs this installation, as its legal pages say it. */
@@ -96,6 +99,7 @@ export function readWebEnv(env: Env): WebEnv {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     sentryDsn: optional(env, 'SENTRY_DSN'),
     operator: readOperator(env),
+    hubspot: readHubspot(env),
   };
 }
 
