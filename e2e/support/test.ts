@@ -5,6 +5,7 @@ import { Accounts } from '../pages/Accounts';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
 import { ProjectPage } from '../pages/ProjectPage';
+import { QuoteForm } from '../pages/QuoteForm';
 import { collectProblems, type Problems } from './collectProblems';
 
 interface Fixtures {
@@ -14,6 +15,7 @@ interface Fixtures {
   chooser: AccountChooser;
   project: ProjectPage;
   methodology: MethodologyPage;
+  quote: QuoteForm;
   /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
@@ -43,6 +45,7 @@ export const test = base.extend<Fixtures>({
   chooser: async ({ page }, use) => { await use(new AccountChooser(page)); },
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
+  quote: async ({ page }, use) => { await use(new QuoteForm(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
 });
 

@@ -23,6 +23,10 @@ describe('readWebEnv', () => {
     ['a contact in clear', { OPERATOR_CONTACT: 'http://example.com' }, /OPERATOR_CONTACT must be/],
     ['a contact that brings more than an address', { OPERATOR_CONTACT: 'ann@example.com?bcc=eve@example.com' }, /OPERATOR_CONTACT must be/],
     ['a contact that is a script', { OPERATOR_CONTACT: 'javascript:alert(1)' }, /OPERATOR_CONTACT must be/],
+    ['a form of HubSpot\'s without its account', { HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11' }, /HUBSPOT_PORTAL_ID must be the number/],
+    ['an account of HubSpot\'s without a form', { HUBSPOT_PORTAL_ID: '123' }, /HUBSPOT_FORM_ID must be the id/],
+    ['an account that is no number', { HUBSPOT_PORTAL_ID: '1"><script>', HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11' }, /HUBSPOT_PORTAL_ID must be/],
+    ['a region that is none', { HUBSPOT_PORTAL_ID: '123', HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11', HUBSPOT_REGION: 'eu1.evil.example' }, /HUBSPOT_REGION must be/],
     ['a name of two lines', { OPERATOR_NAME: 'Example\nLtd' }, /OPERATOR_NAME must be one line of at most 120 characters/],
     ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
   ])('refuses %s, naming the variable', (_, env, message) => {
