@@ -8,7 +8,10 @@ import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
 import { renderPage, routerOf } from '@/testing/render';
 import { QuoteModal } from '.';
 
-interface Server { provider?: 'own' | 'hubspot'; take?: (asked: Asked) => Answer | Promise<Answer> }
+interface Server { take?: (asked: Asked) => Answer | Promise<Answer> }
+
+// Ant Design takes its time where many tests run at once.
+beforeAll(async () => { await import('./QuoteDialog'); }, 120_000);
 
 let stub: ReturnType<typeof stubFetch> | undefined;
 afterEach(() => {
