@@ -56,3 +56,16 @@ describe('the embedded user pool', () => {
     expect(() => read(env as Record<string, string>)).toThrow(sentence);
   });
 });
+
+describe('the address for requests for a quote', () => {
+  it.each([
+    ['nothing', {}, undefined],
+    ['an address', { QUOTE_TO: 'quotes@example.com', OPERATOR_CONTACT: 'ops@example.com' }, 'quotes@example.com'],
+    ['the operator\'s address', { OPERATOR_CONTACT: 'ops@example.com' }, 'ops@example.com'],
+    ['the operator\'s page', { OPERATOR_CONTACT: 'https://example.com/contact' }, undefined],
+  ])('with %s', (_, env, wanted) => expect(readConfig(env as Record<string, string>).quoteTo).toBe(wanted));
+
+  it.each(['quotes', 'a@b.example, c@d.example', 'Quotes <a@b.example>', 'a@b.example\nBcc: c@d.example'])('is not %j', (given) => {
+    expect(() => readConfig({ QUOTE_TO: given })).toThrow(/^QUOTE_TO must be one e-mail address/);
+  });
+});

@@ -6,6 +6,7 @@ import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
 import { readAnnouncement } from './announcement/settings';
 import type { PoolSettings } from './identity/pool';
+import { isMailAddress } from './mail/isMailAddress';
 import { readMailSettings, type MailSettings } from './mail/settings';
 
 export interface BackendConfig {
@@ -24,10 +25,12 @@ export interface BackendConfig {
   /** The embedded user pool; undefined where a pool of Cognito's is configured. */
   userPool: PoolSettings | undefined;
   sessionLimits: SessionLimits;
-  /** How the pool's messages reach people. */
+  /** How messages reach people. */
   mail: MailSettings;
   /** What stands above the header while no command has set something; null: nothing. */
   announcement: Announcement | null;
+  /** The address that requests for a quote are mailed to; undefined: they are only stored. */
+  quoteTo: string | undefined;
 }
 
 /** Pools of this backend are called so; every other name is one of Cognito's. */
@@ -68,6 +71,14 @@ function readSessionLimits(env: Env): SessionLimits {
   };
 }
 
+/** QUOTE_TO, else the operator's contact where that is an e-mail address (lib/server/env.ts judges it). */
+function readQuoteTo(env: Env): string | undefined {
+  const given = optional(env, 'QUOTE_TO');
+  if (given !== undefined && !isMailAddress(given)) throw new EnvError('QUOTE_TO', 'must be one e-mail address', given.replace(/\p{Cc}/gu, ' '));
+  const contact = optional(env, 'OPERATOR_CONTACT');
+  return given ?? (contact !== undefined && isMailAddress(contact) ? contact : undefined);
+}
+
 /** @throws EnvError naming the variable that does not fit. */
 export function readConfig(env: Env): BackendConfig {
   const webPort = port(env, 'PORT', 3000);
@@ -87,5 +98,6 @@ export function readConfig(env: Env): BackendConfig {
     sessionLimits: readSessionLimits(env),
     mail: readMailSettings(env, { webPort, backendHost: host }),
     announcement: readAnnouncement(env),
+    quoteTo: readQuoteTo(env),
   };
 }

@@ -10,6 +10,7 @@ import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
 import { Problem } from './http/problem';
 import { callerOf } from './http/route';
+import type { QuoteReader } from './quotes/insertQuote';
 import { registerRoutes } from './routes';
 
 export interface AppOptions {
@@ -22,10 +23,12 @@ export interface AppOptions {
   pool?: Pool;
   /** How long sessions live; a day unused, a week altogether without it. */
   sessionLimits?: SessionLimits;
-  /** The messages of the pool: `wake` is told when one may have been written, `isShown` opens them to the site's own page. */
+  /** Messages to people: `wake` is told when one may have been written, `isShown` opens them to the site's own page. */
   mail?: { wake: () => void; isShown: boolean };
   /** The environment's announcement, for while no command has set one. */
   announcement?: Announcement | null;
+  /** Who is mailed requests for a quote; without it they are stored alone. */
+  quotes?: QuoteReader;
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }
@@ -75,7 +78,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       request.log.error({ err: error }, 'request failed');
       if (problem.code === 'unknown') options.onUnexpected?.(error, request.id);
     }
-    if (problem.code === 'unavailable') reply.header('retry-after', '2');
+    const retryAfter = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.code(problem.status).header('cache-control', 'no-store').send(problem.body(request.id));
   });
   app.setNotFoundHandler((request, reply) => {

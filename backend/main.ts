@@ -6,14 +6,13 @@ import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
 import type { Store } from './db/store';
-import { lifeOf } from './identity/limits';
 import { openPool } from './identity/openPool';
 import { repairSearch } from './search/refreshSearch';
 import { seedStore } from './seed/seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
 import { keepPruned } from './start/keepPruned';
-import { startMail } from './start/startMail';
+import { mailLife, startMail } from './start/startMail';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
 import { CannotStart, openConfiguredStore } from './start/openConfiguredStore';
@@ -42,10 +41,13 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   const repaired = await repairSearch(store.db);
   if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const pool = config.userPool && await openPool(store, config.userPool, now, config.mail.siteUrl);
-  const mail = config.userPool && startMail({
-    db: store.db, now, logger, settings: config.mail, life: { 'sign-up': lifeOf(config.userPool, 'sign-up'), reset: lifeOf(config.userPool, 'reset') },
+  const mail = startMail({
+    db: store.db, now, logger, settings: config.mail, life: mailLife(config.userPool), writes: [...(pool ? ['codes'] as const : []), ...(config.quoteTo ? ['quotes'] as const : [])],
   });
-  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, announcement: config.announcement });
+  const quotes = { to: config.quoteTo, siteUrl: config.mail.siteUrl };
+  const app = await createApp({
+    store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, announcement: config.announcement, quotes,
+  });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();
   const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });
@@ -53,7 +55,7 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   return async () => {
     stopPruning();
     await app.close();
-    await mail?.stop();
+    await mail.stop();
     await store.close();
     process.off('exit', release);
     release();

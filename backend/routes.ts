@@ -10,6 +10,7 @@ import { registerOpenapiRoutes } from './openapi/routes';
 import { registerOverviewRoutes } from './overview/routes';
 import { registerPageViewRoutes } from './page-views/routes';
 import { registerProjectListRoutes } from './projects/routes';
+import { registerQuoteRoutes } from './quotes/routes';
 import { registerRatingRoutes } from './ratings/routes';
 import { registerSearchRoutes } from './search/routes';
 import { registerLogoRoutes } from './seed/logoRoutes';
@@ -30,5 +31,6 @@ export function registerRoutes(app: FastifyInstance, options: AppOptions): void 
   registerOpenapiRoutes(app);
   registerAccountRoutes(app, options);
   if (options.pool) registerIdentityRoutes(app, options.pool);
-  if (options.pool && options.mail) registerMailRoutes(app, options.store, options.mail);
+  if (options.mail) registerMailRoutes(app, options.store, options.mail);
+  registerQuoteRoutes(app, options);
 }

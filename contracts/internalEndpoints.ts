@@ -96,7 +96,7 @@ export const listAccountSessions = defineEndpoint({
 
 export const readOutbox = defineEndpoint({
   id: 'readOutbox', method: 'GET', public: false, path: '/internal/outbox', perMinute: 600,
-  summary: 'The newest messages of the outbox, newest first; 404 where mail is sent by SMTP or accounts are kept elsewhere.',
+  summary: 'The newest messages of the outbox, newest first; 404 where mail is sent by SMTP, and on sites for others.',
   query: yup.object({ to: yup.string().max(200) }),
   output: yup.object({
     items: list(yup.object({

@@ -67,6 +67,14 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await violationsOf(page)).toEqual([]);
     });
 
+    test('the form for quotes has no violation, with its errors', async ({ quote, page }) => {
+      await quote.open();
+      expect(await violationsOf(page)).toEqual([]);
+      await quote.submit.click();
+      await expect(quote.alerts.first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
     test('the open search has no violation', async ({ home, page }) => {
       await home.open();
       await home.search.type('un');

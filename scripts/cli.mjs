@@ -1,4 +1,4 @@
-/** `npm run import`, `npm run rate`, `npm run audit` and `npm run announce`: the built command when it is of these sources, else the sources themselves. */
+/** `npm run import`, `rate`, `audit`, `announce` and `quotes`: the built command when it is of these sources, else the sources themselves. */
 import { checkNode } from './lib/checkNode.mjs';
 
 checkNode();

@@ -15,6 +15,14 @@ class NearAtOnce implements IntersectionObserver {
 }
 globalThis.IntersectionObserver ??= NearAtOnce;
 
+/** Nor does anything ever change its size. */
+class SameSize implements ResizeObserver {
+  observe(): void { /* there is nothing to tell */ }
+  unobserve(): void { /* there is nothing to tell */ }
+  disconnect(): void { /* there is nothing to tell */ }
+}
+globalThis.ResizeObserver ??= SameSize;
+
 /** jsdom has nothing else to do: it is idle at once. */
 window.requestIdleCallback ??= (work) => setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }), 0) as unknown as number;
 window.cancelIdleCallback ??= (handle) => clearTimeout(handle);

@@ -1,15 +1,12 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/internalEndpoints';
 import type { AppOptions } from '../createApp';
-import { route, type Caller } from '../http/route';
+import { addressKeyOf } from '../http/addressKeyOf';
+import { route } from '../http/route';
 import { forgiveAttempts, takeAttempt } from './attempts';
 import { insertAudit } from './auditLog';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { checkSession, endSession, endSessions, insertSession, listSessions, updateTokens } from './sessions';
-
-/** Only the web tier hashes addresses: a caller without its header is told by his own, which is not for keeping. */
-const addressKeyOf = ({ addressKey }: Caller): string => (isIP(addressKey) ? 'direct' : addressKey);
 
 /** What the web tier asks about sessions, tries and the audit log, whoever keeps the accounts. */
 export function registerAccountRoutes(app: FastifyInstance, { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AppOptions): void {

@@ -1,4 +1,4 @@
-/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything, read the audit log, set the announcement. */
+/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything, read the audit log and requests for a quote, set the announcement. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,6 +14,8 @@ import { Problem } from '../http/problem';
 import { importAndRate } from '../import/importAndRate';
 import { IMPORT_KINDS, ImportRefused, ImportStopped, type ImportParameters } from '../import/types';
 import { instantOf } from '../ratings/getRating';
+import { deleteQuote, listQuotes } from '../quotes/quotes';
+import { QUOTES_LIMIT, QUOTES_LIMIT_MAX } from '../quotes/quotesCommand';
 import { runRate } from '../ratings/rateCommand';
 import { authorize } from './authorize';
 import { streamLines } from './lines';
@@ -47,6 +49,9 @@ const auditSchema = yup.object({
 
 /** The options of `npm run announce`; the announcement's own are its schema's. */
 const announceSchema = yup.object({ action: yup.string<(typeof ANNOUNCE_ACTIONS)[number]>().oneOf(ANNOUNCE_ACTIONS).required() });
+/** The options of `npm run quotes`. */
+const quotesSchema = yup.object({ limit: yup.number().integer().min(1).max(QUOTES_LIMIT_MAX).default(QUOTES_LIMIT) });
+const quoteSchema = yup.object({ id: text().required() });
 
 function queryOf<T extends yup.AnyObjectSchema>(request: FastifyRequest, schema: T): yup.InferType<T> {
   try {
@@ -112,7 +117,17 @@ function setAnnouncement(request: FastifyRequest, { store }: AdminOptions): Read
   return streamLines(() => announce(store, wish), told(request));
 }
 
-/** Mounts POST /admin/import, /admin/rate, /admin/audit and /admin/announcement, for this machine and the holder of the token only. */
+function readQuotes(request: FastifyRequest, { store }: AdminOptions): Readable {
+  const { limit } = queryOf(request, quotesSchema);
+  return streamLines(() => listQuotes(store.db, limit), told(request));
+}
+
+function removeQuote(request: FastifyRequest, { store }: AdminOptions): Readable {
+  const { id } = queryOf(request, quoteSchema);
+  return streamLines(() => deleteQuote(store.db, id), told(request));
+}
+
+/** Mounts POST /admin/import, /admin/rate, /admin/audit, /admin/announcement, /admin/quotes and /admin/quotes/delete, for this machine and the holder of the token only. */
 export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions): void {
   removeSpooled(options.dataDir);
   const turn = new Turn();
@@ -134,7 +149,8 @@ export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions)
     const config = { rateLimit: false };
     scope.post('/admin/import', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(importUpload)(request)));
     scope.post('/admin/rate', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(rate)(request)));
-    scope.post('/admin/audit', { config }, async (request, reply) => reply.type('application/x-ndjson').send(readAudit(request, options)));
-    scope.post('/admin/announcement', { config }, async (request, reply) => reply.type('application/x-ndjson').send(setAnnouncement(request, options)));
+    for (const [path, answer] of [['audit', readAudit], ['announcement', setAnnouncement], ['quotes', readQuotes], ['quotes/delete', removeQuote]] as const) {
+      scope.post(`/admin/${path}`, { config }, async (request, reply) => reply.type('application/x-ndjson').send(answer(request, options)));
+    }
   });
 }

@@ -10,6 +10,7 @@ import {
 import { instant } from './instant';
 
 export * from './schemaAccounts';
+export * from './schemaQuotes';
 
 const now = sql`now()`;
 

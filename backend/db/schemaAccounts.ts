@@ -1,6 +1,6 @@
 /**
- * Accounts. Tables `pool_*` and `outbox` belong to the embedded user pool (backend/identity) and are empty when Cognito keeps the accounts;
- * `sessions`, `rate_windows` and `audit_log` (backend/accounts) serve both.
+ * Accounts. Tables `pool_*` belong to the embedded user pool (backend/identity) and are empty when Cognito keeps the accounts;
+ * `sessions`, `rate_windows` and `audit_log` (backend/accounts) serve both, as does `outbox` (backend/mail).
  */
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
@@ -81,6 +81,8 @@ export const poolKeys = pgTable('pool_keys', {
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   recipient: text('recipient').notNull(),
+  /** Whom an answer goes to, where that is somebody else than the sender. */
+  replyTo: text('reply_to'),
   kind: text('kind').notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),

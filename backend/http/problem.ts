@@ -7,6 +7,8 @@ export class Problem extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly extra: { fields?: FieldError[]; movedTo?: string } = {},
+    /** Seconds after which it may be tried again: the answer's Retry-After. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'Problem';

@@ -11,6 +11,6 @@ import { loadSecrets } from './secrets';
 export async function openPool(store: Store, settings: PoolSettings, now: () => Date, siteUrl?: string): Promise<Pool> {
   return {
     ...settings, db: store.db, now, secrets: await loadSecrets(store, now()),
-    sendCode: (db, { to, purpose, code, expiresInSeconds, now: at }) => insertMail(db, to, codeMail(purpose, code, { expiresInSeconds, siteUrl }), at),
+    sendCode: async (db, { to, purpose, code, expiresInSeconds, now: at }) => { await insertMail(db, to, codeMail(purpose, code, { expiresInSeconds, siteUrl }), at); },
   };
 }

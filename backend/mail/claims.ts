@@ -1,35 +1,32 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { outbox } from '../db/schema';
 import type { Database } from '../db/store';
-import type { Mail } from './codeMail';
+import { CODE_KINDS, type MailLife } from './mail';
 import type { OutboxMail } from './outbox';
-
-/** Milliseconds that the code of a message works. */
-export type CodeLife = Readonly<Record<Mail['kind'], number>>;
 
 /** How long a claim keeps others away. Whoever claims has given up by then (deliverDue), unless it was killed. */
 export const CLAIM_MS = 60_000;
 
 /** What is left of a message that nobody may read any more: that it was there, and for whom. */
-const CLEARED = { subject: '', text: '', html: '' } as const;
+export const CLEARED = { subject: '', text: '', html: '', replyTo: null } as const;
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
-/** A message whose code has run out, or was replaced by a newer one, is of no use to anybody. */
-function hasLiveCode(db: Database, now: Date, life: CodeLife): SQL | undefined {
+/** A message that is too old, or whose code was replaced by a newer one, is of no use to anybody. */
+function isLive(db: Database, now: Date, life: MailLife): SQL | undefined {
   const newer = alias(outbox, 'newer');
   const ofSame = and(eq(newer.recipient, outbox.recipient), eq(newer.kind, outbox.kind), gt(newer.id, outbox.id));
   const young = Object.entries(life).map(([kind, ms]) => and(eq(outbox.kind, kind), gt(outbox.createdAt, before(now, ms))));
-  return and(or(...young), notExists(db.select({ id: newer.id }).from(newer).where(ofSame)));
+  return and(or(...young), or(notInArray(outbox.kind, [...CODE_KINDS]), notExists(db.select({ id: newer.id }).from(newer).where(ofSame))));
 }
 
 /**
  * Takes messages that are due, for this process alone: claimed rows are not due again before CLAIM_MS have passed. Rows that another
  * process is claiming at this moment are skipped. New messages come first.
  */
-export async function claimMails(db: Database, { now, life, most }: { now: Date; life: CodeLife; most: number }): Promise<OutboxMail[]> {
-  const isDue = and(isNull(outbox.sentAt), or(eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, now.toISOString())), hasLiveCode(db, now, life));
+export async function claimMails(db: Database, { now, life, most }: { now: Date; life: MailLife; most: number }): Promise<OutboxMail[]> {
+  const isDue = and(isNull(outbox.sentAt), or(eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, now.toISOString())), isLive(db, now, life));
   const due = db.$with('due').as(
     db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(asc(outbox.attempts), asc(outbox.id)).limit(most).for('update', { skipLocked: true }),
   );
@@ -40,7 +37,7 @@ export async function claimMails(db: Database, { now, life, most }: { now: Date;
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** It was handed over: the code in it leaves the store, whoever else may be trying. */
+/** It was handed over: what is in it leaves the store, whoever else may be trying. */
 export async function settleSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
   await db.update(outbox).set({ ...CLEARED, sentAt: now.toISOString(), nextAttemptAt: null, lastError: null }).where(eq(outbox.id, id));
 }
@@ -53,7 +50,7 @@ export async function settleShown(db: Database, mail: OutboxMail): Promise<void>
   await db.update(outbox).set({ nextAttemptAt: null }).where(ours(mail));
 }
 
-/** @param retryAt when to try again; undefined gives it up, and the code in it leaves the store. */
+/** @param retryAt when to try again; undefined gives it up, and what is in it leaves the store. */
 export async function settleFailed(db: Database, mail: OutboxMail, lastError: string, retryAt: Date | undefined): Promise<void> {
   const next = retryAt ? { nextAttemptAt: retryAt.toISOString() } : { ...CLEARED, nextAttemptAt: null };
   await db.update(outbox).set({ ...next, lastError }).where(ours(mail));

@@ -1,7 +1,5 @@
+import type { CodeKind, Mail } from './mail';
 import { mailHtml } from './mailHtml';
-
-/** The two messages that bring somebody a code: plain text and HTML, which say the same. */
-export interface Mail { kind: 'sign-up' | 'reset'; subject: string; text: string; html: string }
 
 export interface CodeMailFacts {
   /** How long the code works; the words of the message round it down. */
@@ -39,8 +37,11 @@ export function lifeInWords(seconds: number): string {
   return count(Math.floor(seconds), 'second');
 }
 
-/** @param code digits only: nothing in it needs escaping. */
-export function codeMail(kind: Mail['kind'], code: string, { expiresInSeconds, siteUrl }: CodeMailFacts): Mail {
+/**
+ * The two messages that bring somebody a code.
+ * @param code digits only: nothing in it needs escaping.
+ */
+export function codeMail(kind: CodeKind, code: string, { expiresInSeconds, siteUrl }: CodeMailFacts): Mail {
   const { subject, title, lead, foreign } = WORDS[kind];
   const life = `It works once, within ${lifeInWords(expiresInSeconds)}. A newer code makes it void.`;
   const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;

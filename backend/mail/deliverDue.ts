@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/store';
 import { NotCarried, type Carrier } from './carrier';
-import { claimMails, settleFailed, settleSent, settleShown, type CodeLife } from './claims';
+import { claimMails, settleFailed, settleSent, settleShown } from './claims';
+import type { MailLife } from './mail';
 import type { OutboxMail } from './outbox';
 
 export interface Delivery {
   db: Database;
   now: () => Date;
   carrier: Carrier;
-  life: CodeLife;
+  life: MailLife;
   logger: Logger;
 }
 

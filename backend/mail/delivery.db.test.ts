@@ -6,7 +6,8 @@ import { openTestStore } from '../../testing/store';
 import { outbox } from '../db/schema';
 import type { Store } from '../db/store';
 import { claimMails, CLAIM_MS } from './claims';
-import { codeMail, type Mail } from './codeMail';
+import { codeMail } from './codeMail';
+import type { CodeKind } from './mail';
 import { deliverDue } from './deliverDue';
 import { insertMail, listMails } from './outbox';
 import { smtpCarrier } from './smtpCarrier';
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 const serve = async (options?: SMTPServerOptions, port?: number) => (smtp = await startSmtp(options, port));
-const write = (to: string, code = '012345', kind: Mail['kind'] = 'sign-up') => insertMail(store.db, to, codeMail(kind, code, { expiresInSeconds: 86_400 }), now);
+const write = (to: string, code = '012345', kind: CodeKind = 'sign-up') => insertMail(store.db, to, codeMail(kind, code, { expiresInSeconds: 86_400 }), now);
 const pass = (ms: number) => { now = new Date(now.getTime() + ms); };
 const deliver = (change: Partial<typeof SMTP> | { auth: { user: string; pass: string } } = {}, port = smtp!.port) => (
   deliverDue({ db: store.db, now: () => now, carrier: smtpCarrier({ ...SMTP, port, ...change }, FROM), life: LIFE, logger: log.logger }, new AbortController().signal)

@@ -8,8 +8,8 @@ import { listMails } from './outbox';
 const POOL = '/cognito-idp';
 
 /**
- * Wakes whoever delivers after each call of the pool: by then the transaction that wrote a message is over. Where messages are shown and
- * not sent, GET /internal/outbox reads them.
+ * Wakes whoever delivers after each call of the embedded pool: by then the transaction that wrote a message is over. Where messages are
+ * shown and not sent, GET /internal/outbox reads them, whoever keeps the accounts.
  */
 export function registerMailRoutes(app: FastifyInstance, store: Store, { wake, isShown }: NonNullable<AppOptions['mail']>): void {
   app.addHook('onResponse', async (request) => {

@@ -43,9 +43,10 @@ export function smtpCarrier(smtp: SmtpSettings, from: MailSettings['from']): Car
     outcome: 'sent',
     carry: async (mail, signal) => {
       if (!isMailAddress(mail.recipient)) throw new NotCarried('recipient is no address', true);
-      const { recipient, subject, text, html, createdAt } = mail;
+      const { recipient, replyTo, subject, text, html, createdAt } = mail;
       await transport.sendMail({
         from, to: { name: '', address: recipient }, envelope: { from: from.address, to: [recipient] },
+        ...(replyTo !== null && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
         subject, text, html, date: new Date(createdAt), messageId: messageIdOf(mail, from.address),
         // Nobody's out-of-office note is wanted (RFC 3834, and Exchange's way of saying so).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -113,6 +113,14 @@ describe('a message of the pool', () => {
     expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([{ msg: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool' }]);
     expect((await read()).status).toBe(404);
   });
+
+  it.each([
+    [['codes'] as const, ['SMTP_URL is not set: nobody is sent the codes of the embedded user pool']],
+    [['quotes'] as const, ['SMTP_URL is not set: requests for a quote are stored and mailed to nobody']], [[] as const, []],
+  ])('that is written there (%j) is what the warning is about', (writes, warnings) => {
+    postman = startMail({ db: store.db, now, logger: log.logger, settings: { ...HERE, shownAt: undefined }, writes });
+    expect(log.lines.map(({ msg }) => msg)).toEqual(warnings);
+  });
 });
 
 describe('GET /internal/outbox', () => {
@@ -135,12 +143,12 @@ describe('GET /internal/outbox', () => {
     expect(to?.[0]).toBe('24@example.com');
   });
 
-  it('is not there where messages are sent, nor where Cognito keeps the accounts', async () => {
+  it('is there where messages are shown, whoever keeps the accounts, and not where they are sent', async () => {
     await serve({ wake: () => undefined, isShown: false });
     expect((await read()).status).toBe(404);
     await app!.close();
     app = await createApp({ store, now, logger: log.logger, mail: { wake: () => undefined, isShown: true } });
-    expect((await read()).status).toBe(404);
+    expect((await read()).status).toBe(200);
   });
 });
 

@@ -1,16 +1,19 @@
-import { CODE_LIFE_MS } from '../identity/limits';
+import { lifeOf } from '../identity/limits';
 import { consoleCarrier } from '../mail/consoleCarrier';
 import type { Carrier } from '../mail/carrier';
 import type { Delivery } from '../mail/deliverDue';
 import type { MailSettings } from '../mail/settings';
 import { smtpCarrier } from '../mail/smtpCarrier';
+import { QUOTE_MAIL_MS } from '../quotes/limits';
 import { createConsole } from './createConsole';
 import { keepDelivering, type Postman } from './keepDelivering';
 
 export interface MailOptions extends Pick<Delivery, 'db' | 'now' | 'logger'> {
   settings: MailSettings;
-  /** How long codes work; a message is not sent after that. */
+  /** How long messages of each kind are worth sending. */
   life?: Delivery['life'];
+  /** What is written here and goes nowhere without SMTP, for the warning. */
+  writes?: readonly (keyof typeof UNSENT)[];
   /** Speaks to the person at the terminal. */
   say?: (line: string) => void;
 }
@@ -20,15 +23,26 @@ function carrierOf({ smtp, from, shownAt }: MailSettings, say: MailOptions['say'
   return shownAt === undefined ? undefined : consoleCarrier(say ?? createConsole(), shownAt);
 }
 
+/** What a site for others without SMTP_URL has to be told. */
+const UNSENT = {
+  codes: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool',
+  quotes: 'SMTP_URL is not set: requests for a quote are stored and mailed to nobody',
+} as const;
+
+/** How long messages are worth sending: codes for as long as they work, requests for a quote for a week. */
+export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Delivery['life'] => (
+  { 'sign-up': lifeOf(pool, 'sign-up'), reset: lifeOf(pool, 'reset'), quote: QUOTE_MAIL_MS }
+);
+
 const nobody: Postman = { wake: () => undefined, stop: async () => undefined };
 
 /**
- * Brings the pool's messages to people: by SMTP; without it to the terminal of a local site, where `isShown` opens them to the site's own
+ * Brings messages to people: by SMTP; without it to the terminal of a local site, where `isShown` opens them to the site's own
  * page; elsewhere to nobody, which is warned of.
  */
-export function startMail({ db, now, logger, settings, life = CODE_LIFE_MS, say }: MailOptions): Postman & { isShown: boolean } {
+export function startMail({ db, now, logger, settings, life = mailLife(), writes = ['codes'], say }: MailOptions): Postman & { isShown: boolean } {
   const carrier = carrierOf(settings, say);
-  if (!carrier) logger.warn('SMTP_URL is not set: nobody is sent the codes of the embedded user pool');
+  if (!carrier) writes.forEach((kind) => logger.warn(UNSENT[kind]));
   const postman = carrier ? keepDelivering({ db, now, carrier, life, logger }) : nobody;
   return { ...postman, isShown: settings.shownAt !== undefined };
 }

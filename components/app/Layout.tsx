@@ -7,6 +7,7 @@ import { CookieNotice } from '@/components/cookie-consent';
 import { Drawer } from '@/components/drawer';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
+import { QuoteModal } from '@/components/request-quote';
 import { isHome } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
@@ -49,6 +50,7 @@ export function Layout({ shell, children }: LayoutProps) {
       <OfflineNotice />
       <Drawer />
       <AuthModal />
+      <QuoteModal />
       <Notices />
       <SessionLoader />
       <SessionGuard />

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useEffect, useId, useRef } from 'react';
 import { AntdRoot, Dialog } from '@/components/ui/forms';
+import { focusFirstEmpty } from '@/lib/forms/focusField';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { AUTH_WIDTH } from './Auth.styles';
 import { AuthContext } from './authContext';
 import { dispatch, useAuthState } from './authFlow';
 import { AuthPanel } from './AuthPanel';
-import { focusFirstEmpty } from './focusField';
 import type { AuthRequest } from './openAuth';
 
 /** The authentication modal (specification §2) over whatever page is open. Closing it drops what was typed. */

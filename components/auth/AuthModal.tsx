@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { DialogLoading } from '@/components/ui';
 import { useModule } from '@/lib/hooks/useModule';
-import { AuthLoading } from './AuthLoading';
 import { loadDialog } from './loadDialog';
 import { onAuthRequest, type AuthRequest } from './openAuth';
 
@@ -13,5 +13,5 @@ export function AuthModal() {
   useEffect(() => setRequest(null), [path]);
   const { module, failed, retry } = useModule(loadDialog, request !== null);
   if (module) return <module.AuthDialog request={request} />;
-  return request && <AuthLoading failed={failed} onRetry={retry} onClose={() => setRequest(null)} />;
+  return request && <DialogLoading failed={failed} onRetry={retry} onClose={() => setRequest(null)} />;
 }

@@ -1,11 +1,11 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
 import type * as yup from 'yup';
-import type { FieldBinding } from '@/components/ui/forms';
+import type { FieldBinding, FieldElement } from '@/components/ui/forms';
+import { focusField, focusFirstEmpty } from '@/lib/forms/focusField';
+import { formErrors } from '@/lib/forms/formErrors';
 import { dispatch } from './authFlow';
 import type { Refusal, Submission } from './authState';
-import { focusField, focusFirstEmpty } from './focusField';
-import { formErrors } from './formErrors';
 
 interface Options<Values extends FormikValues> {
   /** The contract's schema: the same that the API judges by. Fields are named as in it. */
@@ -44,7 +44,7 @@ export function useAuthForm<Values extends FormikValues>({ schema, initialValues
     /** What a field of ui/forms needs. */
     bind: (name: keyof Values & string) => {
       const { onChange, onBlur, value } = formik.getFieldProps(name) as FieldBinding;
-      return { busy, error: messageFor(name), field: { name, value, onBlur, onChange: (event: ChangeEvent<HTMLInputElement>) => { edited(); onChange(event); } } };
+      return { busy, error: messageFor(name), field: { name, value, onBlur, onChange: (event: ChangeEvent<FieldElement>) => { edited(); onChange(event); } } };
     },
     set: (name: keyof Values & string, value: unknown) => { edited(); void formik.setFieldValue(name, value); },
     messageFor,

@@ -11,6 +11,8 @@ export interface SiteFacts {
   cookies: { session: string; csrf: string; callback: string; google: string[]; visitor: string };
   /** Who keeps the accounts elsewhere (a host, or a service by name); null for this site's own database. */
   accountsAt: string | null;
+  /** Whose form takes requests for a quote; null for this site's own. */
+  quotesAt: string | null;
   /** The host that the web server sends errors to. */
   serverErrorsTo: string | null;
   /** The host that visitors' browsers send errors to. */

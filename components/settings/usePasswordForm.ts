@@ -1,5 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import type { FieldElement } from '@/components/ui/forms';
 import { changePasswordSchema, type ChangePasswordForm } from '@/contracts/accounts';
 import { accountFailureOf, changePassword, type AccountFailure } from '@/lib/api/accounts';
 
@@ -53,7 +54,7 @@ export function usePasswordForm(onDone: () => void) {
         busy: formik.isSubmitting,
         error: refusals.find(({ path }) => path === name)?.message ?? (formik.touched[name] ? formik.errors[name] : undefined),
         field: {
-          name, value: formik.values[name], onBlur, onChange: (event: ChangeEvent<HTMLInputElement>) => { setFailure(undefined); onChange(event); },
+          name, value: formik.values[name], onBlur, onChange: (event: ChangeEvent<FieldElement>) => { setFailure(undefined); onChange(event); },
         },
       };
     },

@@ -1,4 +1,5 @@
 export { Brand } from './Brand';
+export { DialogLoading } from './DialogLoading';
 export { ExternalLink } from './ExternalLink';
 export { Grade } from './Grade';
 export { Button, Card, Float, Hidden, Kicker, Prose, Wrap } from './layout';

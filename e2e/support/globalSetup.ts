@@ -14,7 +14,7 @@ const PAGES_ELSEWHERE = {
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
   // As behind a proxy of ours: the tests say which address they come from (e2e/support/test.ts).
-  const site = await startSite({ TRUST_PROXY: 'true', ...PAGES_ELSEWHERE });
+  const site = await startSite({ TRUST_PROXY: 'true', QUOTE_TO: 'quotes@plumbline.example', ...PAGES_ELSEWHERE });
   process.env.E2E_URL = site.url;
   process.env.E2E_BACKEND_URL = site.backendUrl;
   return async () => { await site.stop(); };

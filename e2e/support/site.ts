@@ -8,7 +8,7 @@ import { freePorts } from './freePorts';
 const ROOT = join(__dirname, '..', '..');
 /** What a developer's own environment may hold and this site must not use. */
 const UNSET = ['DATABASE_URL', 'BACKEND_URL', 'BACKEND_HOST', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'SENTRY_DSN', 'SEED', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM',
-  'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID', 'COGNITO_CLIENT_SECRET'];
+  'QUOTE_TO', 'OPERATOR_CONTACT', 'HUBSPOT_PORTAL_ID', 'HUBSPOT_FORM_ID', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID', 'COGNITO_CLIENT_SECRET'];
 
 export interface Site {
   url: string;

@@ -8,6 +8,7 @@ import { Header } from '../pages/Header';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
 import { ProjectPage } from '../pages/ProjectPage';
+import { QuoteForm } from '../pages/QuoteForm';
 import { collectProblems, type Problems } from './collectProblems';
 
 interface Fixtures {
@@ -22,6 +23,7 @@ interface Fixtures {
   cookieNotice: CookieNotice;
   /** Whether the visitor accepted the cookie notice before: it lies over the lower edge of the window until then. */
   acceptedCookies: boolean;
+  quote: QuoteForm;
   /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
@@ -57,6 +59,7 @@ export const test = base.extend<Fixtures>({
   header: async ({ page }, use) => { await use(new Header(page)); },
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
+  quote: async ({ page }, use) => { await use(new QuoteForm(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
   footer: async ({ page }, use) => { await use(new Footer(page)); },
   cookieNotice: async ({ page }, use) => { await use(new CookieNotice(page)); },

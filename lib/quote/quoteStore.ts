@@ -26,5 +26,8 @@ export const openQuote = (service?: string): void => publish(service === undefin
 
 export const closeQuote = (): void => publish(CLOSED);
 
+/** Now, for those who do not render it. */
+export const quoteWish = (): QuoteWish => wish;
+
 /** What the form is asked to do; closed on the server. */
-export const useQuoteWish = (): QuoteWish => useSyncExternalStore(subscribe, () => wish, () => CLOSED);
+export const useQuoteWish = (): QuoteWish => useSyncExternalStore(subscribe, quoteWish, () => CLOSED);

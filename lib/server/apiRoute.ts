@@ -4,7 +4,7 @@ import { accountOf } from './auth/accountOf';
 import { callBackend } from './backend';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
-import { answers, routeOf, type Call } from './route';
+import { answers, routeOf, type Call, type Entry } from './route';
 
 /** Whether a call is a vote from one of our pages: only then does a visitor get a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
@@ -20,7 +20,10 @@ async function passOn(endpoint: Endpoint, { input, request, response, requestId,
   return callBackend(endpoint, input, { requestId, ownPage, ...keys }, 0);
 }
 
+/** An endpoint that the backend answers, for a route that has others besides. */
+export const passed = (endpoint: Endpoint): Entry => answers(endpoint, (call) => passOn(endpoint, call));
+
 /** An API route whose endpoints the backend answers. */
 export function apiRoute(...endpoints: readonly Endpoint[]): NextApiHandler {
-  return routeOf(...endpoints.map((endpoint) => answers(endpoint, (call) => passOn(endpoint, call))));
+  return routeOf(...endpoints.map(passed));
 }

@@ -32,6 +32,10 @@ describe('readWebEnv', () => {
     ['a page elsewhere in clear', { SOCIAL_MICROBLOG: 'http://example.com/a' }, 'SOCIAL_MICROBLOG must be a https address, not "http://example.com/a"'],
     ['a page elsewhere that is a script', { SOCIAL_CHAT_GROUP: 'javascript:alert(1)' }, /SOCIAL_CHAT_GROUP must be a https address/],
     ['more than a small QR code can hold', { SOCIAL_CHAT_APP_QR: `https://chat.example/${'x'.repeat(120)}` }, /SOCIAL_CHAT_APP_QR must be at most 120 characters long/],
+    ['a form of HubSpot\'s without its account', { HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11' }, /HUBSPOT_PORTAL_ID must be the number/],
+    ['an account of HubSpot\'s without a form', { HUBSPOT_PORTAL_ID: '123' }, /HUBSPOT_FORM_ID must be the id/],
+    ['an account that is no number', { HUBSPOT_PORTAL_ID: '1"><script>', HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11' }, /HUBSPOT_PORTAL_ID must be/],
+    ['a region that is none', { HUBSPOT_PORTAL_ID: '123', HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11', HUBSPOT_REGION: 'eu1.evil.example' }, /HUBSPOT_REGION must be/],
     ['a name of two lines', { OPERATOR_NAME: 'Example\nLtd' }, /OPERATOR_NAME must be one line of at most 120 characters/],
     ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
   ])('refuses %s, naming the variable', (_, env, message) => {

@@ -2,6 +2,7 @@
 import { choice, EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
 import type { SocialPages } from '@/lib/shell';
+import { readHubspot, type HubspotForm } from './readHubspot';
 
 export { isLocal };
 
@@ -22,6 +23,8 @@ export interface WebEnv {
   signUpOnly: boolean;
   /** The operator's pages elsewhere; what is not configured is not in it. */
   social: SocialPages;
+  /** The marketing provider's form for quotes; undefined: our own. */
+  hubspot: HubspotForm | undefined;
 }
 
 /** Who runs this installation, as its legal pages say it. */
@@ -128,6 +131,7 @@ export function readWebEnv(env: Env): WebEnv {
     operator: readOperator(env),
     signUpOnly: choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') === 'signup-only',
     social: readSocial(env),
+    hubspot: readHubspot(env),
   };
 }
 

@@ -17,7 +17,7 @@ const recipientOf = (query: ParsedUrlQuery): string | undefined => [query.to].fl
 
 /**
  * The messages that nobody sends, for whoever runs the site on a machine of their own. The codes in them open accounts: there is an answer
- * only when the site is addressed as this machine, the request is made at it, and the backend keeps both the accounts and the mail.
+ * only when the site is addressed as this machine, the request is made at it, and the backend sends no mail.
  * @returns undefined where there is no such thing.
  */
 export async function readLocalOutbox(request: Asking, query: ParsedUrlQuery): Promise<{ to: string | undefined; items: OutboxItem[] } | undefined> {
@@ -25,7 +25,7 @@ export async function readLocalOutbox(request: Asking, query: ParsedUrlQuery): P
   const to = recipientOf(query);
   try {
     const { items } = await callBackend(readOutbox, { query: { to } });
-    return { to, items: items.map((message) => ({ ...message, code: codeIn(message) })) };
+    return { to, items: items.map((message) => ({ ...message, code: message.kind === 'quote' ? null : codeIn(message) })) };
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
     throw error;

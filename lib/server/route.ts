@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> {
   ownPage: boolean;
 }
 
-interface Entry { endpoint: Endpoint; handler: (call: Call<Endpoint>) => Promise<unknown> }
+export interface Entry { endpoint: Endpoint; handler: (call: Call<Endpoint>) => Promise<unknown> }
 
 /** Says who answers an endpoint; the answer is sent as it is returned. */
 export function answers<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<OutputOf<E>>): Entry {

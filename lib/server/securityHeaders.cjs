@@ -45,6 +45,8 @@ const policyOf = ({ scripts, styles }) => [
   "font-src 'self'",
   `connect-src 'self'${sentryOrigin()}${analytics().connections}${development ? ' ws:' : ''}`,
   "manifest-src 'self'",
+  // The one page that may be framed at all is a sandbox with a policy of its own (lib/server/quoteFrame.ts).
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

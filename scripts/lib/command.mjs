@@ -6,10 +6,12 @@ import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
+const COMMANDS = ['import', 'rate', 'audit', 'announce', 'quotes'];
+
 /** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
 export async function command() {
   const [name, ...args] = process.argv.slice(2);
-  if (!['import', 'rate', 'audit', 'announce'].includes(name)) throw new Refusal('Use npm run import, npm run rate, npm run audit or npm run announce.');
+  if (!COMMANDS.includes(name)) throw new Refusal(`Use npm run ${COMMANDS.join(', ')}.`);
   loadEnvironment();
   const { dataDir } = readSettings(process.env);
   if (!isInstalled()) await exclusively(ensureInstalled);

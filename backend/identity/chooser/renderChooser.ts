@@ -1,6 +1,7 @@
 import { EMAIL_MAX } from '../../../contracts/limits';
 import { WORDS } from './copy';
-import { escapeHtml, renderPage } from './renderPage';
+import { escapeHtml } from '../../http/escapeHtml';
+import { renderPage } from './renderPage';
 
 /** A name is for greeting somebody; more than this is none. */
 export const NAME_MAX = 100;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/escapeHtml';
 import { WORDS } from './copy';
 
 const STYLE = `:root{color-scheme:light dark;--paper:#f7f5f0;--card:#fffefb;--ink:#14181f;--soft:#4c5361;--line:#d5d1c4;--act:#14181f;--on:#fffefb;--bad:#9d2b1f}
@@ -24,10 +25,6 @@ a{color:inherit}
 :focus-visible{outline:3px solid #5b7fd1;outline-offset:2px}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /**
  * What these pages may do: show themselves, and send a form to themselves. The answer to a form leads to the site: a browser

@@ -65,7 +65,7 @@ export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   id: 'mail', title: 'Mail',
   blocks: accountsAt === null
     ? texts(
-      'The site writes to you for two reasons only: a code to confirm your e-mail address, and a code to reset your password. There are no newsletters.',
+      'The site writes to you for two reasons only: a code to confirm your e-mail address, and a code to reset your password. There are no newsletters. Requests for a quote are mailed to the operator, not to you.',
       'A message waits in the database with your address until the operator’s mail server has taken or finally refused it. Then its text is deleted, and a day after it was written the rest. Codes themselves are kept as keyed hashes.',
     )
     : texts('Codes to confirm an address or to reset a password are mailed by the account service. The site itself writes to nobody. There are no newsletters.'),

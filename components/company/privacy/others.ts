@@ -2,9 +2,10 @@ import type { LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
 /** Services that the web server's configuration names. */
-function configured({ accountsAt, serverErrorsTo, browserErrorsTo, logosFrom }: SiteFacts): string[] {
+function configured({ accountsAt, quotesAt, serverErrorsTo, browserErrorsTo, logosFrom }: SiteFacts): string[] {
   return [
     accountsAt && `${accountsAt}: keeps the accounts and mails codes.`,
+    quotesAt && `${quotesAt}: gets requests for a quote, with what you put into its form. It sees your network address when you open the form.`,
     serverErrorsTo && `${serverErrorsTo}: gets reports of errors on the server, and those that pages make to this site, without names, cookies, addresses or what was sent.`,
     browserErrorsTo && `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things left out. It sees your network address, as every server does that a browser talks to.`,
     logosFrom && `${logosFrom}: delivers the logos of projects. It sees your network address and what your browser says about itself.`,

@@ -4,6 +4,7 @@ import type { SiteFacts } from '../siteFacts';
 const EVERYWHERE = [
   ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
   ['Votes', 'As long as the vote stands and the project is on file'],
+  ['Requests for a quote', '180 days; the message about one until it is delivered, a week at most'],
   ['Sessions', 'Until they end, and 30 days more'],
   ['Audit log of accounts', '400 days'],
   ['Counted tries', 'One day'],

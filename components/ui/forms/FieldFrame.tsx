@@ -7,7 +7,7 @@ const Frame = styled.div`
   .hint { margin-top: 6px; color: ${color.ink3}; font-size: 12px; line-height: 18px; }
   /* The line of the message is kept free: one that appears moves nothing, least of all the button that is being pressed. */
   .message { min-height: 32px; padding-top: 4px; color: ${color.danger}; font-size: 13px; line-height: 18px; }
-  @media (pointer: coarse) { input { font-size: 16px; } }
+  @media (pointer: coarse) { input, select, textarea { font-size: 16px; } }
 `;
 
 interface FieldFrameProps { id: string; label: string; error?: string; hint?: ReactNode; children: ReactNode }

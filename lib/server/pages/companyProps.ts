@@ -25,7 +25,7 @@ const accountsAt = ({ embedded, endpoint, region }: IdentitySettings): string | 
 };
 
 function siteFacts(): SiteFacts {
-  const { operator, identity, errorTarget, siteUrl } = webEnv();
+  const { operator, identity, errorTarget, siteUrl, hubspot } = webEnv();
   const secure = siteUrl.startsWith('https:');
   const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } = authCookies(secure);
   const nameOf = (cookie: { name: string } | undefined) => cookie?.name ?? '';
@@ -34,7 +34,7 @@ function siteFacts(): SiteFacts {
     cookies: {
       session: nameOf(sessionToken), csrf: nameOf(csrfToken), callback: nameOf(callbackUrl), google: [state, nonce, pkceCodeVerifier].map(nameOf), visitor: visitorCookieName(secure),
     },
-    accountsAt: accountsAt(identity), serverErrorsTo: hostOf(errorTarget?.dsn),
+    accountsAt: accountsAt(identity), quotesAt: hubspot ? 'HubSpot' : null, serverErrorsTo: hostOf(errorTarget?.dsn),
     // As the build wrote them into the pages.
     browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
   };

@@ -1,10 +1,10 @@
-import { Button, Float } from '@/components/ui';
+import { Button, Float } from './layout';
 import { loadingCopy as copy } from './loadingCopy';
 
-interface AuthLoadingProps { failed: boolean; onRetry: () => void; onClose: () => void }
+interface DialogLoadingProps { failed: boolean; onRetry: () => void; onClose: () => void }
 
-/** What floats over the page until the modal is loaded, or tells that it cannot be. */
-export function AuthLoading({ failed, onRetry, onClose }: AuthLoadingProps) {
+/** What floats over the page until a dialog with a form is loaded, or tells that it cannot be. */
+export function DialogLoading({ failed, onRetry, onClose }: DialogLoadingProps) {
   return (
     <Float role={failed ? 'alert' : 'status'} style={{ top: '40%' }}>
       {failed ? copy.failed : copy.loading}

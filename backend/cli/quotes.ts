@@ -1,0 +1,4 @@
+import { quotesCommand } from './quotesCommand';
+import { runCommand } from './runCommand';
+
+void runCommand(quotesCommand);

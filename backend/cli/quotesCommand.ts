@@ -1,0 +1,52 @@
+/** `npm run quotes -- list | delete <id>`. */
+import { deleteQuote, listQuotes, type QuoteRow } from '../quotes/quotes';
+import { parseQuotesArguments, quotesText, QUOTES_USAGE, type QuotesArguments } from '../quotes/quotesCommand';
+import { callAdmin } from './callAdmin';
+import { EXIT, type CommandIo } from './io';
+import { tellFailure } from './runCommand';
+import { withStore } from './withStore';
+
+/** In this process, or by the backend that owns the embedded database. */
+const list = (limit: number, io: CommandIo): Promise<QuoteRow[]> => withStore<QuoteRow[]>(io.config, {
+  direct: (store) => listQuotes(store.db, limit),
+  remote: (admin) => callAdmin<never, QuoteRow[]>(admin, { path: '/admin/quotes', query: { limit: String(limit) }, signal: io.signal }),
+});
+
+const remove = (id: string, io: CommandIo): Promise<boolean> => withStore<boolean>(io.config, {
+  direct: (store) => deleteQuote(store.db, id),
+  remote: (admin) => callAdmin<never, boolean>(admin, { path: '/admin/quotes/delete', query: { id }, signal: io.signal }),
+});
+
+async function perform(options: Exclude<QuotesArguments, { help: true }>, io: CommandIo): Promise<number> {
+  if (options.action === 'list') {
+    const rows = await list(options.limit, io);
+    io.stdout.write(options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : quotesText(rows));
+    return EXIT.done;
+  }
+  if (!await remove(options.id, io)) {
+    io.stderr.write('There is no request with that id.\n');
+    return EXIT.failed;
+  }
+  io.stdout.write('Deleted.\n');
+  return EXIT.done;
+}
+
+/** @returns the exit code; what was found is told on standard output. */
+export async function quotesCommand(args: string[], io: CommandIo): Promise<number> {
+  let options: QuotesArguments;
+  try {
+    options = parseQuotesArguments(args);
+  } catch (error) {
+    io.stderr.write(`${(error as Error).message}\n\n${QUOTES_USAGE}\n`);
+    return EXIT.usage;
+  }
+  if (options.help) {
+    io.stdout.write(`${QUOTES_USAGE}\n`);
+    return EXIT.done;
+  }
+  try {
+    return await perform(options, io);
+  } catch (error) {
+    return tellFailure(error, io.stderr);
+  }
+}

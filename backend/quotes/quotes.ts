@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { outbox, quoteRequests } from '../db/schema';
+import type { Database } from '../db/store';
+import { CLEARED } from '../mail/claims';
+import { QUOTE_KEPT_MS, QUOTE_MAIL_MS } from './limits';
+
+/** A request as an operator reads it, with what became of the message about it. */
+export interface QuoteRow extends Omit<typeof quoteRequests.$inferSelect, 'mailId'> {
+  /** `none`: there was no address for it; `waiting`: nobody has taken it yet; `given up`: nobody will. */
+  mail: 'none' | 'waiting' | 'sent' | 'given up';
+  /** Why the last try to send it failed. */
+  mailError: string | null;
+}
+
+/** The newest requests, newest first. */
+export async function listQuotes(db: Database, limit: number): Promise<QuoteRow[]> {
+  const rows = await db.select().from(quoteRequests).leftJoin(outbox, eq(quoteRequests.mailId, outbox.id))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id)).limit(limit);
+  return rows.map(({ quote_requests: { mailId: _, ...request }, outbox: mail }) => ({ ...request, mail: stateOf(mail), mailError: mail?.lastError ?? null }));
+}
+
+function stateOf(mail: typeof outbox.$inferSelect | null): QuoteRow['mail'] {
+  if (!mail) return 'none';
+  if (mail.sentAt !== null) return 'sent';
+  return mail.text === '' ? 'given up' : 'waiting';
+}
+
+async function deleteWith(db: Database, condition: ReturnType<typeof eq>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const gone = await tx.delete(quoteRequests).where(condition).returning({ mailId: quoteRequests.mailId });
+    const mails = gone.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]));
+    if (mails.length > 0) await tx.delete(outbox).where(inArray(outbox.id, mails));
+    return gone.length;
+  });
+}
+
+/** Deletes a request with the message about it, whether that was sent or waits. @returns whether there was one */
+export const deleteQuote = async (db: Database, id: string): Promise<boolean> => await deleteWith(db, eq(quoteRequests.id, id)) > 0;
+
+/** Deletes requests of more than half a year ago, and empties messages that nobody has taken within a week. @returns how many of both */
+export async function pruneQuotes(db: Database, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const isLate = and(eq(outbox.kind, 'quote'), ne(outbox.text, ''), lt(outbox.createdAt, before(QUOTE_MAIL_MS)));
+  const emptied = await db.update(outbox).set({ ...CLEARED, nextAttemptAt: null }).where(isLate).returning({ id: outbox.id });
+  return emptied.length + await deleteWith(db, lt(quoteRequests.createdAt, before(QUOTE_KEPT_MS)));
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { QUOTES_AN_HOUR } from '../../contracts/limits';
+import { requestQuote } from '../../contracts/quote';
+import type { AppOptions } from '../createApp';
+import { addressKeyOf } from '../http/addressKeyOf';
+import { Problem } from '../http/problem';
+import { route, type Caller } from '../http/route';
+import { countInWindow } from '../identity/windows';
+import { hasQuote, insertQuote } from './insertQuote';
+
+const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: 3_600_000 };
+const NOBODY = { to: undefined, siteUrl: undefined };
+const TOO_MANY = 'There are many requests from your network. Please try again later.';
+
+/**
+ * POST /api/quote. What a machine filled in is thanked for and not stored; a request that is stored already is not counted again; the rest
+ * is counted in the store, so that several backends count together.
+ */
+export function registerQuoteRoutes(app: FastifyInstance, { store: { db }, now, logger, mail, quotes }: AppOptions): void {
+  async function count(caller: Caller): Promise<void> {
+    const { within, endsAt } = await countInWindow(db, `quote address ${addressKeyOf(caller)}`, ONE_HOUR, now());
+    if (within) return;
+    throw new Problem('rate-limited', TOO_MANY, {}, Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1_000)));
+  }
+
+  route(app, requestQuote, async ({ body: { id, subject, ...form } }, caller) => {
+    if (!caller.ownPage) throw new Problem('forbidden', 'Requests are taken from this site\'s own pages only.');
+    if (subject !== '') {
+      logger.info({ requestId: caller.requestId }, 'a request for a quote was filled in by a machine');
+      return { accepted: true };
+    }
+    if (!await hasQuote(db, id)) {
+      await count(caller);
+      await insertQuote(db, id, form, quotes ?? NOBODY, now());
+      mail?.wake();
+    }
+    return { accepted: true };
+  });
+}

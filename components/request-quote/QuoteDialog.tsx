@@ -1,0 +1,31 @@
+import { useId, useRef, useState } from 'react';
+import { AntdRoot, Dialog } from '@/components/ui/forms';
+import { focusFirstEmpty } from '@/lib/forms/focusField';
+import { closeQuote, type QuoteWish } from '@/lib/quote/quoteStore';
+import { copy } from './copy';
+import { HubspotFrame } from './HubspotFrame';
+import { QuoteForm } from './QuoteForm';
+import { quoteSent } from './quoteFlow';
+import { QUOTE_WIDTH, Sheet } from './RequestQuote.styles';
+
+interface QuoteDialogProps { wish: QuoteWish; provider: 'own' | 'hubspot' }
+
+/** The modal with the provider's form, or ours. Where the provider's cannot be loaded (many browsers block it), ours takes its place. */
+export function QuoteDialog({ wish, provider }: QuoteDialogProps) {
+  const headingId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const framed = provider === 'hubspot' && !failed;
+  return (
+    <AntdRoot>
+      <Dialog open={wish.open} labelledBy={headingId} width={QUOTE_WIDTH} tall onOpened={() => focusFirstEmpty(content.current)} onClose={closeQuote}>
+        <Sheet ref={content}>
+          <h2 id={headingId}>{copy.title}</h2>
+          {framed
+            ? <HubspotFrame onSubmitted={quoteSent} onFailed={() => setFailed(true)} onClose={closeQuote} />
+            : <QuoteForm service={wish.service} note={provider === 'hubspot' ? copy.instead : undefined} />}
+        </Sheet>
+      </Dialog>
+    </AntdRoot>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { DialogLoading } from '@/components/ui';
+import { useModule } from '@/lib/hooks/useModule';
+import { closeQuote, useQuoteWish } from '@/lib/quote/quoteStore';
+import { loadDialog } from './loadDialog';
+
+/** The layout's form for quotes (specification §2). Until a button asks for it the first time it is only this; another page closes it. */
+export function QuoteModal() {
+  const path = useRouter().asPath.split(/[?#]/)[0];
+  const wish = useQuoteWish();
+  useEffect(() => closeQuote, [path]);
+  const { module, failed, retry } = useModule(loadDialog, wish.open);
+  if (module) return <module.QuoteDialog wish={wish} provider={module.provider} />;
+  return wish.open && <DialogLoading failed={failed} onRetry={retry} onClose={closeQuote} />;
+}

@@ -1,0 +1,15 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { controlProps, type FieldProps } from './field';
+import { FieldFrame } from './FieldFrame';
+
+/** Sentences; the visitor makes it as high as they like. */
+export function TextAreaField(props: Omit<FieldProps, 'autoComplete'>) {
+  const id = useId();
+  const control = controlProps({ ...props, autoComplete: 'off' }, id);
+  return (
+    <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
+      <Input.TextArea {...control} spellCheck autoCapitalize="sentences" rows={3} />
+    </FieldFrame>
+  );
+}

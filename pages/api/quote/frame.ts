@@ -1,0 +1,1 @@
+export { quoteFrame as default } from '@/lib/server/quoteFrame';

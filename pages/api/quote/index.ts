@@ -1,0 +1,11 @@
+import { quoteProvider, requestQuote } from '@/contracts/quote';
+import { passed } from '@/lib/server/apiRoute';
+import { webEnv } from '@/lib/server/env';
+import { answers, routeOf } from '@/lib/server/route';
+
+export const config = { api: { bodyParser: false } };
+
+export default routeOf(
+  passed(requestQuote),
+  answers(quoteProvider, async () => ({ provider: webEnv().hubspot ? 'hubspot' as const : 'own' as const })),
+);
