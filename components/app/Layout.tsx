@@ -5,6 +5,7 @@ import { AnnouncementBanner } from '@/components/announcement';
 import { AuthModal } from '@/components/auth';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
+import { TourLoader } from '@/components/tour';
 import { isHome } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
 import { color } from '@/styles/theme';
@@ -40,6 +41,7 @@ export function Layout({ shell, children }: LayoutProps) {
       <Notices />
       <SessionLoader />
       <SessionGuard />
+      <TourLoader />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function AccountControl() {
   const { module } = useModule(loadMenu, status === 'authenticated');
   const isAccount = status === 'authenticated' || (status === 'loading' && expected);
   return (
-    <Slot>
+    <Slot className="tour-step-1">
       {!isAccount && <><AuthLink to="login">{copy.login}</AuthLink><AuthLink to="signup" className="sign-up">{copy.signup}</AuthLink></>}
       {isAccount && (module && user ? <module.AccountMenu email={user.email} /> : <span className="disc" />)}
     </Slot>
