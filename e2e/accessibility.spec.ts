@@ -53,6 +53,19 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await violationsOf(page)).toEqual([]);
     });
 
+    test('the guided tour has no violation at a step, at its question and at its end', async ({ page, tour }) => {
+      await page.goto('/?tour=true');
+      await expect(tour.next).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+      await tour.close.click();
+      await expect(tour.resume).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+      await tour.resume.click();
+      for (let step = 0; step < 6; step += 1) await tour.next.click();
+      await expect(tour.done).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
     test('the open search has no violation', async ({ home, page }) => {
       await home.open();
       await home.search.type('un');

@@ -5,6 +5,7 @@ import { Accounts } from '../pages/Accounts';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
 import { ProjectPage } from '../pages/ProjectPage';
+import { Tour } from '../pages/Tour';
 import { collectProblems, type Problems } from './collectProblems';
 
 interface Fixtures {
@@ -14,6 +15,7 @@ interface Fixtures {
   chooser: AccountChooser;
   project: ProjectPage;
   methodology: MethodologyPage;
+  tour: Tour;
   /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
@@ -44,6 +46,7 @@ export const test = base.extend<Fixtures>({
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
+  tour: async ({ page }, use) => { await use(new Tour(page)); },
 });
 
 export { expect };
