@@ -38,7 +38,7 @@ function Site({ start, pages }: { start: string; pages: Record<string, ReactNode
     pathname, asPath: at, push: async (to) => { setAt(String(to)); return true; },
     replace: async (to, ...rest) => { replace(to, ...rest); setAt(String(to)); return true; },
   });
-  return <RouterContext.Provider value={router}><main>{pages[path] ?? pages[pathname]}</main><TourLoader /></RouterContext.Provider>;
+  return <RouterContext.Provider value={router}><main id="content" tabIndex={-1}>{pages[path] ?? pages[pathname]}</main><TourLoader /></RouterContext.Provider>;
 }
 
 const PAGES = { '/': home, '/projects/[id]': project, '/my/settings': <TourPart />, '/methodology': 'Methodology' };
@@ -69,6 +69,7 @@ describe('the guided tour', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
     await press(user, 'Done');
     await gone();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(address).toBe('/projects/uniswap');
     expect(warn).not.toHaveBeenCalled();
   });

@@ -2,6 +2,7 @@ import type { NextRouter } from 'next/router';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { hasTourFlag } from './hasTourFlag';
+import { rescueFocus } from './rescueFocus';
 import type { TourPlace } from './steps';
 import type { TourEffect, TourEvent } from './tourState';
 import { withoutTourFlag } from './withoutTourFlag';
@@ -35,5 +36,6 @@ export function performEffect(effect: TourEffect, { router, dispatch, onEnd }: S
     case 'end':
       if (hasTourFlag(router.asPath)) void router.replace(withoutTourFlag(router.asPath), undefined, { shallow: true, scroll: false });
       onEnd();
+      setTimeout(rescueFocus);
   }
 }
