@@ -5,8 +5,10 @@ import { expect, test } from './support/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+/** @param within selector of the part that is looked at; the whole page without it */
+async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
@@ -73,6 +75,19 @@ for (const scheme of ['light', 'dark'] as const) {
       await quote.submit.click();
       await expect(quote.alerts.first()).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('the guided tour has no violation at a step, at its question and at its end', async ({ page, tour }) => {
+      await page.goto('/?tour=true');
+      await expect(tour.next).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+      await tour.close.click();
+      await expect(tour.resume).toBeFocused();
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+      await tour.resume.click();
+      for (let step = 0; step < 6; step += 1) await tour.next.click();
+      await expect(tour.done).toBeFocused();
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     });
 
     test('the open search has no violation', async ({ home, page }) => {

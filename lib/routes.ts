@@ -35,3 +35,6 @@ export const routes = {
 /** The routes of Next's router that make the home page: without a query and with one (next.config.js). */
 const HOME_ROUTES = ['/home/[view]', '/ranking'];
 export const isHome = (pathname: string): boolean => HOME_ROUTES.includes(pathname);
+
+/** The route of Next's router that makes the page of a project. */
+export const isProject = (pathname: string): boolean => pathname === '/projects/[id]';

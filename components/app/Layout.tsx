@@ -8,6 +8,7 @@ import { Drawer } from '@/components/drawer';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
 import { QuoteModal } from '@/components/request-quote';
+import { TourLoader } from '@/components/tour';
 import { isHome } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
@@ -55,6 +56,7 @@ export function Layout({ shell, children }: LayoutProps) {
       <SessionLoader />
       <SessionGuard />
       <PageViews />
+      <TourLoader />
     </ShellContext>
   );
 }

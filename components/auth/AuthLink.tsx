@@ -11,16 +11,19 @@ import { openAuth } from './openAuth';
 interface AuthLinkProps {
   to: 'login' | 'signup';
   className?: string;
+  /** Told when it is followed in this tab, before it does. */
+  onFollow?: () => void;
   children: ReactNode;
 }
 
 /** Specification §2: on large screens the link opens the modal instead of navigating, on narrow screens it navigates. */
-export function AuthLink({ to, className, children }: AuthLinkProps) {
+export function AuthLink({ to, className, onFollow, children }: AuthLinkProps) {
   const { asPath, pathname } = useRouter();
   const opensHere = () => !pathname.startsWith('/auth/') && window.matchMedia(MEDIA.desktop).matches;
   const ahead = () => { if (opensHere()) loadDialogAhead(); };
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
+    onFollow?.();
     leaveFrom(asPath);
     if (!opensHere()) return;
     event.preventDefault();

@@ -25,7 +25,7 @@ export function AccountControl() {
   const { signUpOnly } = useShell();
   const { module } = useModule(loadMenu, user !== undefined);
   return (
-    <Slot data-only={signUpOnly}>
+    <Slot className="tour-step-1" data-only={signUpOnly}>
       {!isAccount && !signUpOnly && <AuthLink to="login">{copy.login}</AuthLink>}
       {!isAccount && <AuthLink to="signup" className="sign-up">{copy.signup}</AuthLink>}
       {isAccount && (module && user ? <module.AccountMenu user={user} /> : <span className="disc" />)}

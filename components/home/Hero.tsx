@@ -37,13 +37,14 @@ export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boo
           <div>
             <h1>{copy.claim.map((line) => <span key={line}>{line} </span>)}</h1>
             <p className="lead">{copy.lead}</p>
-            <SearchBox variant="hero" slashKey={slashKey} />
+            <div className="tour-step-2"><SearchBox variant="hero" slashKey={slashKey} /></div>
             <p className="stats">
               <span><strong>{count(stats.projects)}</strong> {copy.projects}</span>
               <span><strong>{count(stats.rated)}</strong> {copy.rated}</span>
               <span><strong>{count(stats.audits)}</strong> {copy.audits}</span>
               <span><strong>{money(stats.lossUsd)}</strong> {copy.lostIn} {count(stats.incidents)} {copy.incidents}</span>
             </p>
+            <p className="tour"><Link href={routes.tour} className="tour-start" prefetch={false}>{copy.tour}</Link></p>
           </div>
           {featured && <FeaturedProject project={featured} />}
         </div>

@@ -9,6 +9,8 @@ export const Banner = styled.section`
   .lead { margin: 20px 0 28px; font-size: 17px; color: ${color.nightInk2}; max-width: 46ch; }
   .stats { display: flex; flex-wrap: wrap; gap: 4px 24px; margin-top: 20px; font-size: 14px; color: ${color.nightInk2}; }
   .stats strong { color: ${color.nightInk}; }
+  .tour { margin-top: 12px; font-size: 14px; } .tour a { display: inline-flex; align-items: center; min-height: 32px; text-underline-offset: 4px; text-decoration-color: ${color.brass2}; }
+  @media (pointer: coarse) { .tour { margin-top: 4px; } .tour a { min-height: 44px; } }
   ${media.tablet} { .hero { grid-template-columns: minmax(0, 1fr); gap: 32px; padding-block: 24px 40px; } h1 { font-size: 44px; } }
   ${media.phone} { h1 { font-size: 36px; } h1 span { display: inline; } .lead { font-size: 16px; margin: 12px 0 20px; } .hero { padding-block: 8px 28px; } }
 `;

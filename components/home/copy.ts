@@ -19,4 +19,5 @@ export const copy = {
     return open ? `${found}, ${open} open` : `${found}, none open`;
   },
   featured: 'See its working',
+  tour: 'Take the guided tour',
 } as const;

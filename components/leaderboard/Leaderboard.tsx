@@ -43,7 +43,7 @@ export function Leaderboard({ list, query, categories, chains }: LeaderboardProp
   const from = (list.currentPage - 1) * list.dataPerPage;
   const quick = categories.slice(0, QUICK_CATEGORIES);
   return (
-    <Section id="leaderboard" aria-labelledby="leaderboard-title">
+    <Section id="leaderboard" className="tour-step-3" aria-labelledby="leaderboard-title">
       <div className="top">
         <h2 id="leaderboard-title">{copy.title}</h2>
         <FilterBar>

@@ -67,10 +67,10 @@ function HistoryTable({ history }: { history: readonly HistoryPoint[] }) {
 /** The score over time, and what moved it and when. `history` is oldest first. */
 export function HistorySection({ history }: { history: readonly HistoryPoint[] }) {
   const [first] = history;
-  if (!first) return <Section id="history" title={copy.history}><p className="empty">{copy.historyNone}</p></Section>;
-  if (history.length === 1) return <Section id="history" title={copy.history}><p className="empty">{copy.first(day(first.ratedAt))}</p></Section>;
+  if (!first) return <Section id="history" title={copy.history} className="tour-step-6"><p className="empty">{copy.historyNone}</p></Section>;
+  if (history.length === 1) return <Section id="history" title={copy.history} className="tour-step-6"><p className="empty">{copy.first(day(first.ratedAt))}</p></Section>;
   return (
-    <Section id="history" title={copy.history} note={plural(history.length, 'rating')}>
+    <Section id="history" title={copy.history} className="tour-step-6" note={plural(history.length, 'rating')}>
       <Panel>
         <StepChart points={history} />
         <HistoryTable history={history} />

@@ -37,7 +37,7 @@ function Figures({ incident }: { incident: ProjectIncident }) {
 /** Incidents on record, newest first. */
 export function IncidentsSection({ incidents }: { incidents: readonly ProjectIncident[] }) {
   return (
-    <Section id="incidents" title={copy.incidents} note={incidents.length > 0 && plural(incidents.length, 'incident')}>
+    <Section id="incidents" title={copy.incidents} className="tour-step-7" note={incidents.length > 0 && plural(incidents.length, 'incident')}>
       {incidents.length === 0 && <p className="empty">{copy.incidentsNone}</p>}
       {incidents.map((incident) => (
         <Item key={incident.id}>

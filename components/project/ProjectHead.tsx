@@ -48,7 +48,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           {chips.map(({ text, section, danger }) => <li key={text}><Chip href={`#${section}`} data-danger={danger}>{text}</Chip></li>)}
         </ul>
       )}
-      <div className="lines"><SixLines scores={project.lines} size="hero" night /></div>
+      <div className="lines tour-step-4"><SixLines scores={project.lines} size="hero" night /></div>
       <ShareButton title={project.name} />
     </HeadCard>
   );

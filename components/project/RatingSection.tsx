@@ -10,13 +10,13 @@ import { WholeScore } from './WholeScore';
 export function RatingSection({ project: { rating } }: { project: Pick<ProjectDetail, 'rating'> }) {
   if (!rating) {
     return (
-      <Section id="rating" title={copy.rating}>
+      <Section id="rating" title={copy.rating} className="tour-step-5">
         <p className="empty">{copy.notRatedWhy} <Link href={routes.methodology} prefetch={false}>{copy.notRatedMore}</Link></p>
       </Section>
     );
   }
   return (
-    <Section id="rating" title={copy.rating} quiet>
+    <Section id="rating" title={copy.rating} quiet className="tour-step-5">
       {rating.categories.map((category) => <CategoryCard key={category.id} category={category} ratedAt={rating.ratedAt} />)}
       <WholeScore rating={rating} />
     </Section>

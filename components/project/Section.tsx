@@ -10,14 +10,16 @@ interface SectionProps {
   note?: ReactNode;
   /** The title is for the outline only: what follows says it already. */
   quiet?: boolean;
+  /** What the guided tour knows it by. */
+  className?: string;
   children: ReactNode;
 }
 
 /** One anchored section of the project page. */
-export function Section({ id, title, note, quiet = false, children }: SectionProps) {
+export function Section({ id, title, note, quiet = false, className, children }: SectionProps) {
   const heading = `${id}-title`;
   return (
-    <SectionBox id={id} aria-labelledby={heading}>
+    <SectionBox id={id} className={className} aria-labelledby={heading}>
       {quiet
         ? <Hidden as="h2" id={heading}>{title}</Hidden>
         : <div className="title"><h2 id={heading}>{title}</h2>{note && <p>{note}</p>}</div>}

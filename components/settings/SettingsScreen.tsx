@@ -5,6 +5,7 @@ import { PasswordPart } from './PasswordPart';
 import { SessionsPart } from './SessionsPart';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
+import { TourPart } from './TourPart';
 
 export interface SettingsScreenProps { user: SessionUser }
 
@@ -17,6 +18,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
       <SettingsPart id="email" title={copy.email.title} lead={copy.email.lead}><p>{user.email}</p></SettingsPart>
       <PasswordPart email={user.email} onChanged={sessions.reload} />
       <SessionsPart {...sessions} />
+      <TourPart />
     </Page>
   );
 }

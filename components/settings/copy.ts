@@ -22,5 +22,7 @@ export const copy = {
     overAlready: 'That session was over already.',
   },
 
+  tour: { title: 'Guided Tour', lead: 'What this site shows and where, in seven steps from the home page.', start: 'Get Started' },
+
   retry: 'Try again',
 } as const;

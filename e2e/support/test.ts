@@ -9,6 +9,7 @@ import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
 import { ProjectPage } from '../pages/ProjectPage';
 import { QuoteForm } from '../pages/QuoteForm';
+import { Tour } from '../pages/Tour';
 import { collectProblems, type Problems } from './collectProblems';
 
 interface Fixtures {
@@ -24,6 +25,7 @@ interface Fixtures {
   /** Whether the visitor accepted the cookie notice before: it lies over the lower edge of the window until then. */
   acceptedCookies: boolean;
   quote: QuoteForm;
+  tour: Tour;
   /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
@@ -63,6 +65,7 @@ export const test = base.extend<Fixtures>({
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
   footer: async ({ page }, use) => { await use(new Footer(page)); },
   cookieNotice: async ({ page }, use) => { await use(new CookieNotice(page)); },
+  tour: async ({ page }, use) => { await use(new Tour(page)); },
 });
 
 export { expect };

@@ -1,0 +1,16 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+import { SettingsPart } from './SettingsPart';
+
+const words = copy.tour;
+
+/** Starts the guided tour, which begins on the home page (specification §2). */
+export function TourPart() {
+  return (
+    <SettingsPart id="tour" title={words.title} lead={words.lead}>
+      <Button as={Link} href={routes.tour} prefetch={false}>{words.start}</Button>
+    </SettingsPart>
+  );
+}

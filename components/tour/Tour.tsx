@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { EVENTS, Joyride } from 'react-joyride';
+import { useMedia } from '@/lib/hooks/useMedia';
+import { joyrideOptions, joyrideSteps } from './joyride';
+import { stepsOf } from './steps';
+import { TouredPage } from './Tour.styles';
+import { TourContext } from './tourContext';
+import { shownStep } from './tourReducer';
+import { TourTooltip } from './TourTooltip';
+import { useTour } from './useTour';
+
+/** The guided tour from its start to its end: the reducer says which step, react-joyride where it stands. */
+export function Tour({ onEnd }: { onEnd: () => void }) {
+  const { state, dispatch } = useTour(onEnd);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const running = state.status === 'running';
+  const signedIn = running && state.signedIn;
+  const steps = useMemo(() => joyrideSteps(stepsOf(signedIn)), [signedIn]);
+  const options = useMemo(() => joyrideOptions(still), [still]);
+  const context = useMemo(() => ({ signedIn, dispatch }), [signedIn, dispatch]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // What is open in the highlighted area (the search's list) has the first right to it.
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) dispatch({ type: 'escape-pressed' });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [dispatch]);
+  if (!running) return null;
+  return (
+    <TourContext value={context}>
+      <TouredPage />
+      {shownStep(state) && (
+        <Joyride
+          run continuous steps={steps} stepIndex={state.index} options={options} tooltipComponent={TourTooltip} loaderComponent={null}
+          onEvent={({ type, index }) => { if (type === EVENTS.TARGET_NOT_FOUND) dispatch({ type: 'target-missing', index }); }}
+        />
+      )}
+    </TourContext>
+  );
+}

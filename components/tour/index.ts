@@ -1,0 +1,1 @@
+export { TourLoader } from './TourLoader';

@@ -1,0 +1,41 @@
+import type { NextRouter } from 'next/router';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+import { hasTourFlag } from './hasTourFlag';
+import { rescueFocus } from './rescueFocus';
+import type { TourPlace } from './steps';
+import type { TourEffect, TourEvent } from './tourState';
+import { withoutTourFlag } from './withoutTourFlag';
+
+/** The leaderboard's first project, as the page shows it. */
+const FIRST_PROJECT = '.tour-step-3 tbody a[href]';
+
+function addressOf(place: TourPlace): string | null {
+  return place === 'home' ? routes.tour : document.querySelector(FIRST_PROJECT)?.getAttribute('href') ?? null;
+}
+
+interface Surroundings {
+  router: NextRouter;
+  dispatch: (event: TourEvent) => void;
+  onEnd: () => void;
+}
+
+/** Does what the reducer asks for. */
+export function performEffect(effect: TourEffect, { router, dispatch, onEnd }: Surroundings): void {
+  switch (effect.type) {
+    case 'warn-missing':
+      // eslint-disable-next-line no-console -- specification §4: "a console warning is logged"
+      console.warn(copy.missing(effect.target));
+      return;
+    case 'open': {
+      const address = addressOf(effect.place);
+      if (address === null) dispatch({ type: 'target-missing', index: effect.index });
+      else void router.push(address);
+      return;
+    }
+    case 'end':
+      if (hasTourFlag(router.asPath)) void router.replace(withoutTourFlag(router.asPath), undefined, { shallow: true, scroll: false });
+      onEnd();
+      setTimeout(rescueFocus);
+  }
+}

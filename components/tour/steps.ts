@@ -1,0 +1,50 @@
+import { UNCOUNTED_STEPS } from './constants';
+import { copy } from './copy';
+
+/** Pages that the tour leads over. */
+export type TourPlace = 'home' | 'project';
+
+/** Specification §3 "Tour step"; `place` is the page that has the target, null where the window is the target. */
+export interface TourStep {
+  /** Selector of what is shown. */
+  target: string;
+  content: { title: string; text: string };
+  placement: 'top' | 'bottom' | 'center';
+  disableBeacon: boolean;
+  kind: 'targeted' | 'sign-up' | 'completed' | 'skip';
+  place: TourPlace | null;
+}
+
+const [account, search, leaderboard, rating, signals, watch, alerts] = copy.steps;
+
+function targeted(number: number, content: TourStep['content'], place: TourPlace, placement: TourStep['placement']): TourStep {
+  return { target: `.tour-step-${number}`, content, placement, disableBeacon: true, kind: 'targeted', place };
+}
+
+const closing = (kind: TourStep['kind'], content: TourStep['content']): TourStep => (
+  { target: 'body', content, placement: 'center', disableBeacon: true, kind, place: null }
+);
+
+/**
+ * What is taller than the window has its tooltip above it. Steps 6 and 7 teach what there is to watch and to be alarmed by today: when
+ * watchlists and alerts of one's own come, their classes move there (docs/decisions/0018).
+ */
+const ALL: readonly TourStep[] = [
+  targeted(1, account, 'home', 'bottom'),
+  targeted(2, search, 'home', 'bottom'),
+  targeted(3, leaderboard, 'home', 'top'),
+  targeted(4, rating, 'project', 'bottom'),
+  targeted(5, signals, 'project', 'top'),
+  targeted(6, watch, 'project', 'top'),
+  targeted(7, alerts, 'project', 'top'),
+  closing('sign-up', copy.signUp),
+  closing('completed', copy.completed),
+  closing('skip', copy.skip),
+];
+const WITHOUT_ACCOUNT = ALL.slice(1);
+
+/** Specification §4: 7 targeted steps, 2 that close, 1 that confirms a skip; without the account step for whoever is not signed in. */
+export const stepsOf = (signedIn: boolean): readonly TourStep[] => (signedIn ? ALL : WITHOUT_ACCOUNT);
+
+/** How many of them have a target of their own: what the counter counts. */
+export const countedSteps = (signedIn: boolean): number => stepsOf(signedIn).length - UNCOUNTED_STEPS;

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The guided tour's tooltip, whichever step it shows. */
+export class Tour {
+  readonly dialog: Locator;
+  readonly title: Locator;
+  readonly next: Locator;
+  readonly back: Locator;
+  readonly close: Locator;
+  readonly skip: Locator;
+  readonly resume: Locator;
+  readonly done: Locator;
+  /** What lies over the page, but for the hole in it. */
+  readonly overlay: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+    this.title = this.dialog.getByRole('heading');
+    const button = (name: string) => this.dialog.getByRole('button', { name, exact: true });
+    this.next = button('Next');
+    this.back = button('Back');
+    this.close = button('Close the tour');
+    this.skip = button('Yes, skip');
+    this.resume = button('Return to tour');
+    this.done = button('Done');
+    this.overlay = page.getByTestId('overlay');
+  }
+
+  target(step: number): Locator {
+    return this.page.locator(`.tour-step-${step}`).filter({ visible: true }).last();
+  }
+
+  /** A press in a corner of the window, where the overlay is. */
+  async pressOverlay(): Promise<void> {
+    await this.page.mouse.click(4, this.page.viewportSize()!.height - 4);
+  }
+
+  /** z-index of overlay and tooltip, and width of the progress bar in px. */
+  numbers(): Promise<{ overlay: string; tooltip: string; bar: number }> {
+    return this.page.evaluate(() => {
+      const overlay = document.querySelector('.react-joyride__overlay')!;
+      const tooltip = document.querySelector('.react-joyride__floater')!;
+      return { overlay: getComputedStyle(overlay).zIndex, tooltip: getComputedStyle(tooltip).zIndex, bar: tooltip.querySelector<HTMLElement>('.bar')!.offsetWidth };
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { Tour } from './pages/Tour';
+import { member, PASSWORD, signInByCall } from './support/people';
+import { sidewaysOverflow } from './support/sideways';
+import { expect, test } from './support/test';
+
+const STEPS = [
+  'Your account', 'Find a project', 'The leaderboard', 'Six lines, one beam', 'Every signal, with its source', 'Watch a rating over time', 'Incidents and alerts',
+];
+
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning' && message.text().includes('Guided tour')) warnings.push(message.text()); });
+  return warnings;
+}
+
+/** The step stands there: counted, whole in the window, and beside what it shows, which is in the window and not under it. */
+async function standsAt(tour: Tour, step: number, of: number): Promise<void> {
+  await expect(tour.title).toHaveText(STEPS[step - 1]!);
+  await expect(tour.dialog).toContainText(`${step - (7 - of)} of ${of}`);
+  await expect(tour.dialog).toBeInViewport({ ratio: 1 });
+  await expect(tour.target(step)).toBeInViewport();
+  await expect.poll(async () => {
+    const [dialog, target] = [(await tour.dialog.boundingBox())!, (await tour.target(step).boundingBox())!];
+    return dialog.y + dialog.height <= target.y || target.y + target.height <= dialog.y;
+  }, 'beside its target').toBe(true);
+}
+
+test.describe('guided tour', () => {
+  test('leads a visitor over six steps and two pages to the sign-up, and takes its flag away', async ({ page, tour }) => {
+    const warnings = warningsOf(page);
+    await page.goto('/?tour=true');
+    await standsAt(tour, 2, 6);
+    expect(await tour.numbers()).toEqual({ overlay: '1000', tooltip: '1001', bar: page.viewportSize()!.width < 700 ? 324 : 332 });
+    await expect(tour.back).toBeHidden();
+    await tour.next.click();
+    await standsAt(tour, 3, 6);
+    expect(await tour.numbers()).toMatchObject({ overlay: '999', tooltip: '1000' });
+    await expect(page).toHaveURL('/?tour=true');
+    await tour.back.click();
+    await standsAt(tour, 2, 6);
+    await tour.next.click();
+    for (const step of [3, 4, 5, 6, 7]) {
+      await standsAt(tour, step, 6);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await tour.next.click();
+    }
+    await expect(tour.dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(tour.dialog).not.toContainText(/\d of \d/);
+    await tour.done.click();
+    await expect(tour.dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/projects\/[^?]+$/);
+    // The page that the tour began on has lost its flag too: coming back to it starts nothing.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('.tour-start')).toBeVisible();
+    await expect(tour.dialog).toBeHidden();
+    expect(warnings).toEqual([]);
+  });
+
+  test('the sign-up completion leads to the sign-up', async ({ page, tour, accounts }) => {
+    await page.goto('/?tour=true');
+    for (const step of [2, 3, 4, 5, 6, 7]) {
+      await expect(tour.title).toHaveText(STEPS[step - 1]!);
+      await tour.next.click();
+    }
+    await tour.dialog.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(accounts.createAccount).toBeVisible();
+    await expect(tour.overlay).toBeHidden();
+  });
+
+  test('begins in the settings, shows a signed-in user seven steps, asks before it is skipped, and stops when the session is over', async ({ page, tour, request, context }) => {
+    const email = await member(request);
+    expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+    await page.goto('/my/settings');
+    await page.getByRole('region', { name: 'Guided Tour' }).getByRole('link', { name: 'Get Started' }).click();
+    await standsAt(tour, 1, 7);
+    await expect(page).toHaveURL('/?tour=true');
+    await tour.next.click();
+    await tour.close.click();
+    await expect(tour.title).toHaveText('Skip the tour?');
+    await tour.resume.click();
+    for (const step of [2, 3, 4, 5, 6, 7]) {
+      await standsAt(tour, step, 7);
+      await tour.next.click();
+    }
+    await expect(tour.title).toHaveText('That is the whole line');
+    await expect(tour.dialog.getByRole('link')).toHaveCount(0);
+    await tour.done.click();
+    await expect(tour.dialog).toBeHidden();
+
+    await page.goto('/?tour=true');
+    await expect(tour.title).toHaveText(STEPS[0]!);
+    await tour.close.click();
+    await tour.skip.click();
+    await expect(tour.dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/?tour=true');
+    await expect(tour.title).toHaveText(STEPS[0]!);
+    await context.clearCookies();
+    await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    await expect(tour.dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('Escape closes a tooltip, a press on the overlay does not, a press in the highlighted area passes', async ({ page, tour, home }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Take the guided tour' }).click();
+    await standsAt(tour, 2, 6);
+    await expect(page).toHaveURL('/');
+    await expect(tour.next).toBeFocused();
+    await tour.pressOverlay();
+    await home.search.input.click();
+    await expect(home.search.input).toBeFocused();
+    await expect(tour.title).toHaveText(STEPS[1]!);
+    await page.keyboard.press('Escape');
+    // The first one closes the search's own list.
+    await expect(tour.title).toHaveText(STEPS[1]!);
+    await page.keyboard.press('Escape');
+    await expect(tour.title).toHaveText('Skip the tour?');
+    await page.keyboard.press('Escape');
+    await standsAt(tour, 2, 6);
+    await tour.next.click();
+    await standsAt(tour, 3, 6);
+    await home.rows.nth(1).getByRole('link').first().click();
+    await standsAt(tour, 4, 6);
+    await page.goBack();
+    await standsAt(tour, 3, 6);
+    await tour.close.click();
+    await tour.skip.click();
+    // What had the focus before went with its page.
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('goes on over a missing or an invisible target with a warning in the console', async ({ page, tour }) => {
+    const warnings = warningsOf(page);
+    await page.goto('/?tour=true');
+    await expect(tour.title).toHaveText(STEPS[1]!);
+    await page.addStyleTag({ content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }' });
+    for (const step of [2, 3, 4, 7]) {
+      await expect(tour.title).toHaveText(STEPS[step - 1]!);
+      await tour.next.click();
+    }
+    await expect(tour.done).toBeVisible();
+    expect(warnings).toEqual([5, 6].map((step) => `Guided tour: nothing to show at .tour-step-${step}, going on.`));
+  });
+});
