@@ -34,4 +34,5 @@ const everywhere = () => [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
 ];
 
+exports.everywhere = everywhere;
 exports.securityHeaders = async () => [{ source: '/:path*', headers: everywhere() }];
