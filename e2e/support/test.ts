@@ -4,6 +4,7 @@ import { AccountChooser } from '../pages/AccountChooser';
 import { Accounts } from '../pages/Accounts';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
+import { ProductPage } from '../pages/ProductPage';
 import { ProjectPage } from '../pages/ProjectPage';
 import { collectProblems, type Problems } from './collectProblems';
 
@@ -14,6 +15,7 @@ interface Fixtures {
   chooser: AccountChooser;
   project: ProjectPage;
   methodology: MethodologyPage;
+  product: ProductPage;
   /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
@@ -44,6 +46,7 @@ export const test = base.extend<Fixtures>({
   home: async ({ page }, use) => { await use(new HomePage(page)); },
   project: async ({ page }, use) => { await use(new ProjectPage(page)); },
   methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
+  product: async ({ page }, use) => { await use(new ProductPage(page)); },
 });
 
 export { expect };
