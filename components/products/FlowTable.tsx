@@ -22,8 +22,8 @@ export function FlowTable({ flow: { hops, points } }: { flow: Flow }) {
               <td><strong>{nameOf(from)}</strong><small>→ {nameOf(to)}</small></td>
               <td data-label={copy.amount}>{amount}</td>
               <td>
-                <span className="whole">{text}</span>
-                {sources.map(({ title, url, date }) => <small key={url}><ExternalLink href={url}>{title}</ExternalLink>, {day(date)}</small>)}
+                <span className="said">{text}</span>
+                {sources.map(({ title, url, date }) => <small key={url}><ExternalLink href={url}>{title}</ExternalLink>, {date === null ? copy.undated : day(date)}</small>)}
               </td>
             </tr>
           ))}

@@ -21,7 +21,7 @@ function SignalRow({ signal, ratedAt }: { signal: MonitorSignal; ratedAt: string
     <tr>
       <td><strong>{name}</strong>{sample && <> <SampleMark /></>}<small>{sentence}</small></td>
       <td data-label={copy.readFrom}><Source signal={signal} /></td>
-      <td data-label={copy.readOn}>{observedAt === null ? '–' : <>{day(observedAt)}<small>{age(observedAt, ratedAt)}</small></>}</td>
+      <td data-label={copy.readOn}>{observedAt === null ? '–' : <>{day(observedAt)}<small className="age">{age(observedAt, ratedAt)}</small></>}</td>
       <td data-label={copy.nextAlert}>{validUntil === null ? copy.neverRunsOut : day(validUntil)}</td>
     </tr>
   );

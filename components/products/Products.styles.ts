@@ -35,7 +35,7 @@ export const Row = styled.section`
 export const Steps = styled.ol`
   counter-reset: step; list-style: none; max-width: 760px;
   li { counter-increment: step; position: relative; padding: 0 0 22px 56px; color: ${color.ink2}; } li + li { border-top: 1px solid ${color.line2}; padding-top: 20px; }
-  li::before { content: counter(step); position: absolute; left: 0; font: 500 30px/1 ${font.display}; color: ${color.brass}; } li + li::before { top: 20px; }
+  li::before { content: counter(step); position: absolute; left: 0; font: 500 30px/1 ${font.display}; color: ${color.ink3}; } li + li::before { top: 20px; }
   li:last-child { padding-bottom: 0; } p { margin-top: 4px; } a { color: ${color.link}; }
   ${media.phone} { li { padding-left: 40px; } }
 `;
@@ -59,9 +59,9 @@ export const Example = styled.div`
   .alerts { border-top: 1px solid ${color.line2}; max-width: 760px; }
   .alerts li { display: flex; gap: 4px 16px; flex-wrap: wrap; padding: 10px 0; border-bottom: 1px solid ${color.line2}; font-size: 15px; } .alerts a { font-weight: 600; }
   .alerts span { color: ${color.ink2}; } .group th { padding-top: 22px; font-size: 15px; color: ${color.ink}; white-space: normal; } .group small { font-weight: 400; }
-  .code { font-family: ${font.mono}; font-size: 12.5px; overflow-wrap: anywhere; } .verdict { font-weight: 600; white-space: nowrap; } .verdict.no { color: ${color.danger}; }
+  .said { overflow-wrap: anywhere; } .code { font-family: ${font.mono}; font-size: 12.5px; overflow-wrap: anywhere; } .verdict { font-weight: 600; white-space: nowrap; } .verdict.no { color: ${color.danger}; }
   ${media.tablet} { .beside { grid-template-columns: minmax(0, 1fr); } }
-  ${media.phone} { .group { padding-bottom: 8px !important; } .group th { display: block; padding: 4px 0 0; border: 0; } }
+  ${media.phone} { .group { padding-bottom: 8px !important; } .group th { display: block; padding: 4px 0 0; border: 0; } .age { display: inline; margin-left: 6px; } }
   @media (pointer: coarse) { .alerts a, .named a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 

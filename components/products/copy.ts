@@ -33,7 +33,7 @@ export const copy = {
   // Funds
   onFile: 'The same incident on this site', onFileLoss: (loss: string) => `, loss ${loss}`, lossUnknown: ', loss unknown',
   totals: (incidents: number, loss: string) => `This site has ${plural(incidents, 'incident')} on file with losses of ${loss} in all. It records what was lost, not where it went.`,
-  hop: 'Hop', from: 'From', to: 'To', amount: 'Amount as stated', stated: 'Stated by', flowTable: 'The same flow as a table', rest: 'the rest: not stated',
+  hop: 'Hop', from: 'From', to: 'To', amount: 'Amount as stated', stated: 'Stated by', undated: 'no date given', flowTable: 'The same flow as a table', rest: 'the rest: not stated',
 
   // Website
   rule: 'Rule', result: 'Result', found: 'Found', met: 'met', notMet: 'not met', missing: 'not sent', writtenIn: 'Written in',

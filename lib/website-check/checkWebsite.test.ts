@@ -64,6 +64,15 @@ describe('the website check', () => {
     });
   });
 
+  it.each([
+    ['scripts', "default-src 'none'; Script-Src 'self'", "Script-Src 'self'"],
+    ['scripts', "default-src 'none'; img-src *", "default-src 'none'"],
+    ['objects', "default-src 'none'; base-uri 'none'", "default-src 'none'; base-uri 'none'"],
+    ['framing', "default-src 'none'", null],
+  ])('quotes of a policy what %s judged: %s', (rule, policy, found) => {
+    expect(checkWebsite({ headers: { [CSP]: policy }, cookies: [] }).find((result) => result.rule === rule)?.found).toBe(found);
+  });
+
   const cookie = (change: Partial<CookieFacts> = {}): CookieFacts => ({ name: '__Host-a', httpOnly: true, sameSite: 'lax', secure: true, ...change });
   it.each([
     ['all well', [cookie()], []],

@@ -1,3 +1,4 @@
+import { quotePolicy } from './readPolicy';
 import { COOKIE_SOURCES, HEADER_RULES } from './rules';
 import type { CheckResult, CookieFacts, SiteFacts } from './types';
 
@@ -23,9 +24,10 @@ function checkCookies(cookies: readonly CookieFacts[]): CheckResult[] {
  */
 export function checkWebsite({ headers, cookies }: SiteFacts): CheckResult[] {
   const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const results = HEADER_RULES.map(({ id, header, met, source }): CheckResult => {
-    const found = byName.get(header) ?? null;
-    return { rule: id, met: found !== null && met(found), where: header, found, source };
+  const results = HEADER_RULES.map(({ id, header, directives, met, source }): CheckResult => {
+    const value = byName.get(header);
+    if (value === undefined) return { rule: id, met: false, where: header, found: null, source };
+    return { rule: id, met: met(value), where: header, found: directives ? quotePolicy(value, directives) : value, source };
   });
   return [...results, ...checkCookies(cookies)];
 }

@@ -48,10 +48,16 @@ const powersAreOff = (value: string): boolean => {
 };
 
 export const HEADER_RULES: readonly HeaderRule[] = [
-  { id: 'scripts', header: 'content-security-policy', met: scriptsAreClosed, source: mdn('Content-Security-Policy') },
-  { id: 'objects', header: 'content-security-policy', met: (policy) => noObjects(policy) && only(policy, 'base-uri', ["'none'"]), source: asvs('3.4.3') },
-  { id: 'styles', header: 'content-security-policy', met: stylesAreClosed, source: mdn('Content-Security-Policy/style-src') },
-  { id: 'framing', header: 'content-security-policy', met: (policy) => only(policy, 'frame-ancestors', ["'none'", "'self'"]), source: asvs('3.4.6') },
+  { id: 'scripts', header: 'content-security-policy', directives: ['script-src'], met: scriptsAreClosed, source: mdn('Content-Security-Policy') },
+  {
+    id: 'objects', header: 'content-security-policy', directives: ['object-src', 'base-uri'],
+    met: (policy) => noObjects(policy) && only(policy, 'base-uri', ["'none'"]), source: asvs('3.4.3'),
+  },
+  { id: 'styles', header: 'content-security-policy', directives: ['style-src'], met: stylesAreClosed, source: mdn('Content-Security-Policy/style-src') },
+  {
+    id: 'framing', header: 'content-security-policy', directives: ['frame-ancestors'],
+    met: (policy) => only(policy, 'frame-ancestors', ["'none'", "'self'"]), source: asvs('3.4.6'),
+  },
   { id: 'transport', header: 'strict-transport-security', met: lastsAYear, source: asvs('3.4.1') },
   { id: 'types', header: 'x-content-type-options', met: oneOf(['nosniff']), source: asvs('3.4.4') },
   { id: 'referrer', header: 'referrer-policy', met: (value) => QUIET_REFERRERS.includes(lastOf(value)), source: asvs('3.4.5') },

@@ -5,6 +5,8 @@ export interface HeaderRule {
   id: 'scripts' | 'objects' | 'styles' | 'framing' | 'transport' | 'types' | 'referrer' | 'opener' | 'resources' | 'powers';
   /** In lower case. */
   header: string;
+  /** The directives that a rule about a policy looks at, or what they fall back on; a rule without them looks at the whole header. */
+  directives?: readonly string[];
   /** Judges the header's value; a header that is missing never meets a rule. */
   met: (value: string) => boolean;
   source: RuleSource;
@@ -21,7 +23,7 @@ export interface CheckResult {
   met: boolean;
   /** The header that was looked at, or "set-cookie". */
   where: string;
-  /** The value word for word; names of cookies that break the rule; null where the header is missing. */
+  /** The value word for word, or of a policy the directives that were judged; names of cookies; null where the header or all of them are missing. */
   found: string | null;
   source: RuleSource;
 }

@@ -11,7 +11,8 @@ export interface FlowHop {
   usd: number | null;
   /** What the source says, and what it does not. */
   text: string;
-  sources: { title: string; url: string; date: string }[];
+  /** With the day of the statement; null where the page gives none. */
+  sources: { title: string; url: string; date: string | null }[];
 }
 
 export interface Flow {

@@ -36,7 +36,8 @@ export function layoutFlow({ hops }: Flow): Drawing {
     const x = Math.round((right - taken - width / 2) * 10) / 10;
     const y = FIRST_ROW + index * ROW + 14;
     taken += width + 1;
-    const bend = Math.min(26, ROW / 2);
+    // A wide strand needs a wider bend, or its inner edge has a corner.
+    const bend = Math.max(26, width / 2 + 12);
     return { hop, width: Math.round(width * 10) / 10, y, open: hop.usd === null, d: `M${x} ${HEAD}V${y - bend}Q${x} ${y} ${x + bend} ${y}H${LABEL_X - 16}` };
   });
   const height = FIRST_ROW + leaving.length * ROW + 12;
