@@ -22,7 +22,7 @@ async function exampleOf(service: Service): Promise<Example> {
   try {
     return await EXAMPLES[service]();
   } catch (error) {
-    logLine('warn', { event: 'product-example', service, reason: error instanceof Error ? error.name : 'unknown' });
+    logLine('warn', { event: 'product-example', service, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     return { kind: 'none', why: 'backend-down' };
   }
 }
