@@ -1,6 +1,6 @@
 const { withSentryConfig } = require('@sentry/nextjs/config');
 const { queryKeys } = require('./contracts/homeViews.json');
-const { securityHeaders } = require('./lib/server/securityHeaders.cjs');
+const { everywhere, securityHeaders } = require('./lib/server/securityHeaders.cjs');
 
 /** Sentry's build step (source maps upload) runs only where its token is present. */
 const withSentry = process.env.SENTRY_AUTH_TOKEN
@@ -23,6 +23,8 @@ const nextConfig = {
   // Pages that are made at their first request stay in memory: two copies of the site share one build and nothing else.
   experimental: { isrFlushToDisk: false },
   headers: securityHeaders,
+  // The same value written into the build, for the page on which the site checks itself (docs/decisions/0021).
+  env: { SENT_HEADERS: JSON.stringify(everywhere()) },
   // Two routes make the home page: with a query at each request, without one once in a while. docs/decisions/0010.
   rewrites: async () => ({
     beforeFiles: [

@@ -1,6 +1,6 @@
+import { SentenceWords } from '@/components/ui/page';
 import { Part } from './Company.styles';
 import type { Block, LegalSection } from './legalText';
-import { SentenceWords } from './SentenceWords';
 import { TextTable } from './TextTable';
 
 function BlockOf({ block }: { block: Block }) {

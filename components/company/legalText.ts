@@ -1,10 +1,7 @@
 /** A legal page as data. What a page says is made on the server and handed over whole, so that no browser loads words it does not show. */
+import type { Sentence } from '@/components/ui/page';
 
-/** A run of words, or a link: to an address of this site, an https address or a mailto address. */
-export type Words = string | { text: string; href: string };
-
-/** A paragraph or an item of a list: plain words, or runs with links between them. */
-export type Sentence = string | Words[];
+export type { Sentence, Words } from '@/components/ui/page';
 
 export interface LegalTable {
   caption: string;

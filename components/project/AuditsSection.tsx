@@ -1,14 +1,13 @@
 import { ExternalLink } from '@/components/ui';
+import { FindingMatrix, SourceLine } from '@/components/ui/page';
 import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
 import { addressOf } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
 import { plural, shortHex } from '@/lib/format/numbers';
 import { BountyLine } from './BountyLine';
 import { copy } from './copy';
-import { FindingMatrix } from './FindingMatrix';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
-import { SourceLine } from './SourceLine';
 
 type NameOf = (contractId: string) => string;
 

@@ -1,9 +1,9 @@
 import { ExternalLink } from '@/components/ui';
+import { SourceLine } from '@/components/ui/page';
 import type { ProjectDetail } from '@/contracts/projects';
 import { money } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
-import { SourceLine } from './SourceLine';
 
 /** The bug bounty: whether it runs, what it pays at most, where. */
 export function BountyLine({ bounty: { status, topRewardUsd, url, source } }: { bounty: NonNullable<ProjectDetail['bounty']> }) {

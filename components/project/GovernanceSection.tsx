@@ -1,3 +1,4 @@
+import { SourceLine } from '@/components/ui/page';
 import { addressOf, normalizeCaip } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects';
 import { shortHex } from '@/lib/format/numbers';
@@ -5,7 +6,6 @@ import { delayWords, holderWords, weakestFirst } from './controlWords';
 import { copy, POWER_NAMES } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
-import { SourceLine } from './SourceLine';
 
 /** Who can change the code or move users' funds, the weakest holder first. Powers over the token are signals of the rating. */
 export function GovernanceSection({ project }: { project: Pick<ProjectDetail, 'control' | 'controlSource' | 'contracts'> }) {

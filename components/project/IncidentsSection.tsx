@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { ExternalLink } from '@/components/ui';
+import { SourceLine } from '@/components/ui/page';
 import type { ProjectIncident } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { chainName } from '@/lib/format/labels';
@@ -8,7 +9,6 @@ import { color, media } from '@/styles/theme';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
-import { SourceLine } from './SourceLine';
 
 const Item = styled(Panel)`
   padding: 16px 20px 18px;

@@ -1,3 +1,4 @@
+import { SourceLine } from '@/components/ui/page';
 import type { ProjectContract, ProjectDetail } from '@/contracts/projects';
 import { addressOf } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
@@ -7,7 +8,6 @@ import { Address } from './Address';
 import { copy, VERIFICATION_NAMES } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
-import { SourceLine } from './SourceLine';
 import { TokenTable } from './TokenTable';
 
 const yesNo = (value: boolean | null, yes: string, no: string, unknown: string) => (value === null ? unknown : value ? yes : no);

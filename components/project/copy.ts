@@ -1,5 +1,5 @@
 import type { LineId } from '@/contracts/rating';
-import type { BountyStatus, FindingStatus, ProjectStatus, Severity, Verification } from '@/contracts/vocabulary';
+import type { BountyStatus, ProjectStatus, Verification } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
 import { money, plural } from '@/lib/format/numbers';
 
@@ -60,7 +60,7 @@ export const copy = {
   // Audits
   audits: 'Audits', auditsNone: 'No audit is on file.', report: 'Report', auditor: 'Auditor',
   scope: 'Scope', scopeUnknown: 'scope not on file', scopeNoContract: 'names none of the contracts on file',
-  atCommit: 'commit', checked: (on: string) => `checked ${on}`, findingsUnknown: 'findings not on file', findingsNone: 'no findings', findings: 'Findings', severity: 'Severity',
+  atCommit: 'commit', findings: 'Findings',
   bounty: 'Bug bounty', bountyPage: 'Program',
   bountyState: (status: BountyStatus, reward: string | null) => {
     if (status === 'none') return 'no program is on offer.';
@@ -103,10 +103,6 @@ export const copy = {
 } as const;
 
 /** Adjectives and headings of the closed lists that only this page uses. */
-export const SEVERITY_NAMES: Record<Severity, string> = {
-  critical: 'Critical', major: 'Major', medium: 'Medium', minor: 'Minor', informational: 'Informational',
-};
-export const FINDING_STATUS_NAMES: Record<FindingStatus, string> = { open: 'Open', acknowledged: 'Acknowledged', resolved: 'Resolved' };
 export const VERIFICATION_NAMES: Record<Verification, string> = {
   exact: 'verified, exact match', partial: 'verified, partial match', none: 'not verified',
 };

@@ -7,6 +7,7 @@ import { Footer } from '../pages/Footer';
 import { Header } from '../pages/Header';
 import { HomePage } from '../pages/HomePage';
 import { MethodologyPage } from '../pages/MethodologyPage';
+import { ProductPage } from '../pages/ProductPage';
 import { ProjectPage } from '../pages/ProjectPage';
 import { QuoteForm } from '../pages/QuoteForm';
 import { Tour } from '../pages/Tour';
@@ -26,6 +27,7 @@ interface Fixtures {
   acceptedCookies: boolean;
   quote: QuoteForm;
   tour: Tour;
+  product: ProductPage;
   /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
@@ -66,6 +68,7 @@ export const test = base.extend<Fixtures>({
   footer: async ({ page }, use) => { await use(new Footer(page)); },
   cookieNotice: async ({ page }, use) => { await use(new CookieNotice(page)); },
   tour: async ({ page }, use) => { await use(new Tour(page)); },
+  product: async ({ page }, use) => { await use(new ProductPage(page)); },
 });
 
 export { expect };

@@ -35,6 +35,13 @@ function verifiedVisitor(secret: string, value: string | undefined): string | un
 /** Cookie name: with the host prefix on https, so that no subdomain can set it. */
 export const visitorCookieName = (secure: boolean): string => (secure ? `__Host-${COOKIE}` : COOKIE);
 
+/** The visitor's cookie as it is set. */
+export const visitorCookie = (secure: boolean) => ({ name: visitorCookieName(secure), httpOnly: true, sameSite: 'Lax', secure, maxAge: YEAR_SECONDS });
+
+const attributesOf = ({ maxAge, httpOnly, sameSite, secure }: ReturnType<typeof visitorCookie>): string => (
+  ['Path=/', `Max-Age=${maxAge}`, httpOnly && 'HttpOnly', `SameSite=${sameSite}`, secure && 'Secure'].filter(Boolean).join('; ')
+);
+
 /**
  * Keys of the visitor behind a request. `account` makes them those of a signed-in user, the same in every browser. `issue` gives a
  * visitor without a valid cookie a new signed one (for voting); otherwise such a visitor is told apart by address and browser, and nothing
@@ -53,7 +60,7 @@ export function callerKeys(
   let visitor = verifiedVisitor(secret, readCookie(request, name));
   if (!visitor && options.issue) {
     visitor = randomBytes(16).toString('base64url');
-    const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
+    const attributes = attributesOf(visitorCookie(options.secure));
     response.appendHeader('Set-Cookie', `${name}=${visitor}.${keyedHash(secret, 'visitor-cookie', visitor)}; ${attributes}`);
   }
   const visitorKey = visitor

@@ -74,4 +74,5 @@ const everywhere = () => [
 /** Worth having before the first paint, so kept for a day without asking (components/announcement). */
 const early = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
 
+exports.everywhere = everywhere;
 exports.securityHeaders = async () => [{ source: '/:path*', headers: everywhere() }, { source: '/early.js', headers: [early] }];

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { projectIds } from '@/contracts/endpoints';
+import { PRODUCTS } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
 import { callBackend } from './backend';
 import { webEnv } from './env';
@@ -28,7 +29,7 @@ export async function sendSitemap(query: ParsedUrlQuery, response: ServerRespons
     response.end(`${declaration}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`);
     return;
   }
-  const pages = page <= 1 ? ['/', routes.methodology, routes.terms, routes.privacy].map((path) => entry(`${siteUrl}${path}`)) : [];
+  const pages = page <= 1 ? ['/', routes.methodology, ...PRODUCTS.map(({ href }) => href), routes.terms, routes.privacy].map((path) => entry(`${siteUrl}${path}`)) : [];
   response.end(`${declaration}<urlset ${XMLNS}>${[...pages, ...projects].join('')}</urlset>`);
 }
 

@@ -1,8 +1,8 @@
-import { ExternalLink } from '@/components/ui';
 import type { ProjectAudit } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
+import { ExternalLink } from './ExternalLink';
 
 /** Where a fact comes from: title, tier in words, day of the look. Nothing when no source is on file. */
 export function SourceLine({ source }: { source: ProjectAudit['source'] }) {

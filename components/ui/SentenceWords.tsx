@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { ExternalLink } from '@/components/ui';
-import type { Sentence, Words } from './legalText';
+import { ExternalLink } from './ExternalLink';
+import type { Sentence, Words } from './sentence';
 
 function Run({ words }: { words: Words }) {
   if (typeof words === 'string') return words;

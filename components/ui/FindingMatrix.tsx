@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { Hidden } from '@/components/ui';
 import type { ProjectAudit } from '@/contracts/projects';
 import { FINDING_STATUSES, SEVERITIES } from '@/contracts/vocabulary';
+import { FINDING_STATUS_NAMES, SEVERITY_NAMES } from '@/lib/format/findingNames';
 import { color } from '@/styles/theme';
-import { copy, FINDING_STATUS_NAMES, SEVERITY_NAMES } from './copy';
+import { copy } from './copy';
+import { Hidden } from './layout';
 
 const Matrix = styled.table`
   &&& { width: auto; font-size: 13px; display: table; }

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { day } from '@/lib/format/dates';
+import { money } from '@/lib/format/numbers';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+import type { FundsExample } from './examples';
+import { FlowGraph } from './FlowGraph';
+import { FlowTable } from './FlowTable';
+
+/** A published flow of funds as a drawing and as a table, and what this site itself has on file. */
+export function FundsFlow({ example: { flow, onFile, totals } }: { example: FundsExample }) {
+  return (
+    <>
+      <div className="beside">
+        <div className="drawing"><FlowGraph flow={flow} /></div>
+        <FlowTable flow={flow} />
+      </div>
+      {onFile && (
+        <p>
+          {copy.onFile}: <Link href={`${routes.project(onFile.id)}#incidents`} prefetch={false}>{onFile.name}, {onFile.title}</Link>, {day(onFile.occurredOn)}
+          {onFile.lossUsd === null ? copy.lossUnknown : copy.onFileLoss(money(onFile.lossUsd))}.
+        </p>
+      )}
+      {totals && <p className="note">{copy.totals(totals.incidents, money(totals.lossUsd))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { SentenceWords } from '@/components/ui/page';
+import { Answers } from './Products.styles';
+import type { ProductText } from './productText';
+
+/** Questions that open to their answers; they need no script for it. */
+export function Questions({ questions }: { questions: ProductText['questions'] }) {
+  return (
+    <Answers>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary><h3>{question}</h3></summary>
+          {answer.map((sentence, index) => <p key={index}><SentenceWords sentence={sentence} /></p>)}
+        </details>
+      ))}
+    </Answers>
+  );
+}

@@ -1,0 +1,14 @@
+import { ExternalLink } from '@/components/ui';
+import { Items } from './Products.styles';
+import type { Standard } from './productText';
+
+/** Published documents that the work follows, with their editions. */
+export function Standards({ standards }: { standards: readonly Standard[] }) {
+  return (
+    <Items>
+      {standards.map(({ name, url, edition, text }) => (
+        <div key={url}><dt><ExternalLink href={url}>{name}</ExternalLink><span className="edition">{edition}</span></dt><dd>{text}</dd></div>
+      ))}
+    </Items>
+  );
+}

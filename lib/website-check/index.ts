@@ -1,0 +1,2 @@
+export { checkWebsite } from './checkWebsite';
+export type { CheckResult, CookieFacts, RuleSource, SiteFacts } from './types';

@@ -1,0 +1,16 @@
+import { PageHead } from '@/components/app';
+import { ProductScreen } from '@/components/products';
+import type { ProductProps } from '@/lib/server/pages/productProps';
+import type { PageProps } from '@/lib/shell';
+
+export { getStaticPaths, getStaticProps } from '@/lib/server/pages/productProps';
+
+/** /products/security-audit, /products/skynet, /products/skytrace and /products/pentest. */
+export default function ProductPage({ shell, path, ...screen }: ProductProps & PageProps) {
+  return (
+    <>
+      <PageHead title={screen.text.title} description={screen.text.description} canonical={`${shell.siteUrl}${path}`} />
+      <ProductScreen {...screen} />
+    </>
+  );
+}
