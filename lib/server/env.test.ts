@@ -23,6 +23,8 @@ describe('readWebEnv', () => {
     ['a contact in clear', { OPERATOR_CONTACT: 'http://example.com' }, /OPERATOR_CONTACT must be/],
     ['a contact that brings more than an address', { OPERATOR_CONTACT: 'ann@example.com?bcc=eve@example.com' }, /OPERATOR_CONTACT must be/],
     ['a contact that is a script', { OPERATOR_CONTACT: 'javascript:alert(1)' }, /OPERATOR_CONTACT must be/],
+    ['openings in clear', { CAREERS_URL: 'http://example.com/jobs' }, 'CAREERS_URL must be a https address, not "http://example.com/jobs"'],
+    ['openings that are a script', { CAREERS_URL: 'javascript:alert(1)' }, /CAREERS_URL must be/],
     ['a name of two lines', { OPERATOR_NAME: 'Example\nLtd' }, /OPERATOR_NAME must be one line of at most 120 characters/],
     ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
   ])('refuses %s, naming the variable', (_, env, message) => {
@@ -37,6 +39,7 @@ describe('readWebEnv', () => {
     ['nothing', {}, { name: 'the operator of this site', named: false, contact: undefined }],
     ['a name', { OPERATOR_NAME: 'Example Ltd' }, { name: 'Example Ltd', named: true, contact: undefined }],
     ['an e-mail address', { OPERATOR_CONTACT: 'privacy+site@example.com' }, { named: false, contact: 'privacy+site@example.com' }],
+    ['a page of openings', { CAREERS_URL: 'https://example.com/jobs' }, { named: false, careers: 'https://example.com/jobs' }],
     ['a page', { OPERATOR_NAME: 'Example Ltd', OPERATOR_CONTACT: 'https://example.com/contact' }, { named: true, contact: 'https://example.com/contact' }],
   ])('knows the operator of %s', (_, env, operator) => {
     expect(readWebEnv(env).operator).toMatchObject(operator);

@@ -20,7 +20,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
         'This page says what the software, Plumbline, does with data on this site. The operator may run other things around it, such as a proxy with a log of its own or backups.',
       )],
     },
-    shortSection, visitingSection(facts), hashesSection, cookiesSection(facts), accountSection(facts), sessionsSection, protectionSection(facts), votesSection,
+    shortSection(facts), visitingSection(facts), hashesSection, cookiesSection(facts), accountSection(facts), sessionsSection, protectionSection(facts), votesSection,
     mailSection(facts), errorsSection, othersSection(facts), retentionSection(facts), rightsSection(facts), deletionSection(facts),
     {
       id: 'changes', title: 'Changes',

@@ -1,7 +1,7 @@
 /**
- * Loads what articles are made with: ES modules only. A file that no compiler touches: SWC (in jest) turns import() into require() in what
- * it compiles to CommonJS, and that cannot load them. Each is loaded when it is first needed, so that a site nobody reads articles on
- * never has the compilers in memory.
+ * Loads what articles are made with: ES modules only. A file that no compiler touches: SWC turns import() into require() in what it
+ * compiles to CommonJS, and that cannot load them. Each is loaded when it is first needed, so that a site nobody reads articles on never
+ * has the compilers in memory.
  */
 exports.loadMatter = async () => (await import('vfile-matter')).matter;
 
