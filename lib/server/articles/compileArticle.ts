@@ -5,13 +5,13 @@ import type { MDXComponents } from 'mdx/types';
 import type { ArticleHeading } from '@/lib/articles/articles';
 import { ArticleError } from './ArticleError';
 import { codeClasses } from './codeClasses';
-import { esmPackages } from './esmPackages';
+import { esmLoaders } from './esmLoaders';
 import { inspectArticle } from './inspectArticle';
 
 /** What stands in for elements of an article: components/resources hands them over. */
 export type ArticleParts = MDXComponents;
 
-const load = async () => ({ ...await esmPackages().loadCompilers(), highlighter: await esmPackages().loadHighlighter() });
+const load = async () => ({ ...await esmLoaders().loadCompilers(), highlighter: await esmLoaders().loadHighlighter() });
 let tools: ReturnType<typeof load> | undefined;
 
 /**

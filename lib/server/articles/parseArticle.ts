@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { ArticleError } from './ArticleError';
 import { articleSchema } from './articleSchema';
-import { esmPackages } from './esmPackages';
+import { esmLoaders } from './esmLoaders';
 import { readingMinutes } from './readingTime';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -15,7 +15,7 @@ export interface ParsedArticle {
 
 /** The front matter as YAML tells it, and the text without it. */
 async function split(file: string, source: string): Promise<{ matter: unknown; text: string }> {
-  const matter = await esmPackages().loadMatter();
+  const matter = await esmLoaders().loadMatter();
   const vfile = { value: source, data: {} as Record<string, unknown>, toString: () => source } as unknown as Parameters<typeof matter>[0];
   try {
     matter(vfile, { strip: true });

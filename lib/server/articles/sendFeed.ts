@@ -5,14 +5,14 @@ import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { webEnv } from '@/lib/server/env';
 import { listArticles } from './articleStore';
-import { esmPackages } from './esmPackages';
+import { esmLoaders } from './esmLoaders';
 
 const TITLE = 'Plumbline';
 const DESCRIPTION = 'How projects are secured, how the rating works, and how to read what it shows.';
 
 /** The articles as RSS 2.0, with absolute addresses. It names no time but theirs: the same articles give the same bytes. */
 export async function feedOf(articles: ArticleSummary[], siteUrl: string): Promise<string> {
-  const Feed = await esmPackages().loadFeed();
+  const Feed = await esmLoaders().loadFeed();
   const feed = new Feed({
     title: TITLE, description: DESCRIPTION, language: 'en', id: `${siteUrl}${routes.blog}`, link: `${siteUrl}${routes.blog}`, generator: false,
     feedLinks: { rss: `${siteUrl}${routes.feed}` }, updated: new Date(articles[0]?.date ?? 0),
