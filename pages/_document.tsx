@@ -1,5 +1,6 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { withoutText } from '@/lib/articles/withoutText';
 import { builtStyles } from '@/lib/server/builtStyles';
 
 /** Writes the build's style sheet (the fonts' faces, a few hundred bytes) into the page: a request for it would hold up the first paint. */
@@ -9,6 +10,14 @@ class InlineStylesHead extends Head {
     return files.allFiles.filter((file) => file.endsWith('.css')).map((file) => (
       <style key={file} dangerouslySetInnerHTML={{ __html: builtStyles(file) }} />
     ));
+  }
+}
+
+/** Leaves out of the page's data what its markup holds: the text of an article. */
+class LeanNextScript extends NextScript {
+  override render() {
+    this.context = { ...this.context, __NEXT_DATA__: withoutText(this.context.__NEXT_DATA__) };
+    return super.render();
   }
 }
 
@@ -33,7 +42,7 @@ export default class PlumblineDocument extends Document {
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <meta name="theme-color" content="#10151d" />
         </InlineStylesHead>
-        <body><Main /><NextScript /></body>
+        <body><Main /><LeanNextScript /></body>
       </Html>
     );
   }

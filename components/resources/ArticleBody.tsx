@@ -1,7 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/lib/notices/notices';
 import { Written } from './ArticleBody.styles';
 import { copy } from './copy';
+
+const ID = 'article-text';
+
+/**
+ * The text that stands in the page already. The server sends an article once, as markup, and leaves it out of the data beside it
+ * (lib/articles/withoutText.ts): a page that was opened by its address finds it here, also where React has to render it anew.
+ */
+const standing = (): string => (typeof document === 'undefined' ? '' : document.getElementById(ID)?.innerHTML ?? '');
 
 /** Puts a heading's address where it can be pasted from. The link itself works without: the address is then in the address bar. */
 async function copyAddress(href: string): Promise<void> {
@@ -13,9 +21,11 @@ async function copyAddress(href: string): Promise<void> {
   }
 }
 
-/** The text of an article: markup that our own server made of a file of the repository, never of what anybody typed. */
+/** The text of an article: markup that our own server made of a file of the repository, never of what anybody typed. Keyed by the article. */
 export function ArticleBody({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
+  // One object for good: another one, however equal, would make React write the markup again.
+  const [markup] = useState(() => ({ __html: html || standing() }));
   useEffect(() => {
     const element = text.current;
     const onClick = ({ target }: Event) => {
@@ -25,5 +35,5 @@ export function ArticleBody({ html }: { html: string }) {
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
   }, []);
-  return <Written ref={text} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Written id={ID} ref={text} dangerouslySetInnerHTML={markup} />;
 }
