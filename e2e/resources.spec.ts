@@ -41,8 +41,6 @@ test('an article opened by its address is what it is by a way in the browser', a
 });
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
-  test.use({ javaScriptEnabled: false });
-
   test('the list is filtered by its address, and articles are whole', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const resources = new ResourcesPages(await context.newPage());

@@ -29,13 +29,13 @@ export const Written = styled.div`
   img { max-width: 100%; height: auto; border-radius: ${radius.card}; } hr { margin: 32px 0; border: 0; border-top: 1px solid ${color.line}; }
   summary { cursor: pointer; } sup a { padding: 0 4px; } .footnotes { margin-top: 32px; font-size: 15px; }
   .hidden, .sr-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  ${media.phone} { font-size: 16px; h2 { font-size: 23px; } h3 { font-size: 19px; } .code { font-size: 14px; padding: 12px 14px; } .heading { margin-top: 30px; } }
+  ${media.phone} { font-size: 16px; h2 { font-size: 23px; } h3 { font-size: 19px; } .code { padding: 12px 14px; } .heading { margin-top: 30px; } }
 `;
 
 /** Head and foot of an article. */
 export const Frame = styled.article`
   .top .meta { margin-top: 14px; font-size: 14px; color: ${color.ink2}; } .top .back { display: inline-flex; align-items: center; min-height: 44px; margin-bottom: 4px; font-size: 14px; color: ${color.ink2}; text-underline-offset: 3px; }
-  .top ul { margin-top: 6px; } .whole { max-width: 68ch; }
+  .top ul { margin-top: 6px; } nav li a { padding-block: 5px; line-height: 1.4; }
   .around { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; max-width: 68ch; margin-top: 56px; padding-top: 20px; border-top: 1px solid ${color.line}; }
   .around a { display: block; padding: 14px 18px; background: ${color.surface}; border: 1px solid ${color.line}; border-radius: ${radius.card}; text-decoration: none; font: 500 17px/1.35 ${font.display}; }
   .around a:hover { border-color: ${color.control}; } .around span { display: block; margin-bottom: 4px; font: 500 12px/1.4 ${font.ui}; color: ${color.ink3}; } .around .older { grid-column: 2; text-align: right; }

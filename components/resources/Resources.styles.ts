@@ -24,7 +24,8 @@ export const Articles = styled.ul`
 
 /** Head of the blog: tags, then what was found. */
 export const Shelf = styled.div`
-  .row { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 24px; margin-bottom: 20px; }
+  .row { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 24px; max-width: 760px; margin-bottom: 20px; }
+  > h2 { font-size: 30px; margin-bottom: 4px; } nav + ul { margin-top: 8px; }
   .row p { font-size: 14px; color: ${color.ink2}; } .row a { display: inline-flex; align-items: center; min-height: 44px; font-size: 14px; text-underline-offset: 3px; }
   nav { margin-bottom: 8px; } .empty { padding: 40px 0; border-top: 1px solid ${color.line}; color: ${color.ink2}; } .empty a { color: ${color.link}; }
 `;
