@@ -15,7 +15,7 @@ async function violationsOf(page: Page, within?: string): Promise<string[]> {
 const PAGES = [
   '/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere',
   '/products/security-audit', '/products/skynet', '/products/skytrace', '/products/pentest',
-  '/company/terms-and-conditions', '/company/privacy-policy', '/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox',
+  '/company/terms-and-conditions', '/company/privacy-policy', '/company/cookie-policy', '/company/about', '/resources', '/resources/blog?tag=operations', '/resources/blog/how-to-run-this-site', '/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox',
 ];
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -3,13 +3,17 @@ import { sidewaysOverflow } from './support/sideways';
 import { expect, test } from './support/test';
 
 const PAGES = [
+  { address: '/company/about', title: 'About', last: 'The software, and this installation' },
+  { address: '/company/careers', title: 'Careers', last: 'Who runs this site' },
+  { address: '/company/disclaimer', title: 'Disclaimer', last: 'The terms' },
+  { address: '/company/cookie-policy', title: 'Cookie Policy', last: 'Who runs this site' },
   { address: '/company/terms-and-conditions', title: 'Terms and Conditions', last: 'Law' },
   { address: '/company/privacy-policy', title: 'Privacy Policy', last: 'Changes' },
 ] as const;
 
 for (const { address, title, last } of PAGES) {
   test.describe(title, () => {
-    test('is complete without JavaScript', async ({ browser, baseURL }) => {
+    test('is complete without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
       const page = await context.newPage();
       await page.goto(address);
@@ -26,20 +30,24 @@ for (const { address, title, last } of PAGES) {
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: last, exact: true }).click();
       await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport();
     });
-
-    test('is linked from the end of every page', async ({ page }) => {
-      await page.goto('/methodology');
-      await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: title }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-
-    test('is in the sitemap', { tag: '@once' }, async ({ request }) => {
-      expect(await (await request.get('/sitemap.xml')).text()).toContain(`${address}</loc>`);
-    });
   });
 }
 
-test('the privacy policy names every cookie that the site sets', async ({ accounts, project, page, request }) => {
+test('all of them are in the sitemap', { tag: '@once' }, async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { address } of PAGES) expect(sitemap).toContain(`${address}</loc>`);
+});
+
+for (const { address, title } of PAGES.slice(-2)) {
+  test(`${title} is linked from the end of every page`, async ({ page }) => {
+    await page.goto('/methodology');
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+}
+
+test('the cookie policy names every cookie and every item of local storage that the site leaves', async ({ accounts, project, page, request }) => {
   await project.open('rocket-pool');
   await project.voteYes.click();
   await expect(project.voteYes).toHaveAttribute('aria-pressed', 'true');
@@ -47,9 +55,11 @@ test('the privacy policy names every cookie that the site sets', async ({ accoun
   await accounts.open('Log In');
   await accounts.signIn(email, PASSWORD);
   await expect(accounts.menu).toBeVisible();
-  await page.goto('/company/privacy-policy');
-  const named = await page.getByRole('table', { name: 'Cookies of this site' }).getByRole('rowheader').allTextContents();
+  await page.goto('/company/cookie-policy');
+  const named = await page.getByRole('main').getByRole('rowheader').allTextContents();
   const set = (await page.context().cookies()).map(({ name }) => name);
   expect(set).toEqual(expect.arrayContaining(['next-auth.session-token', 'plumbline-visitor']));
-  for (const name of set) expect(named.flatMap((names) => names.split(', '))).toContain(name);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored).toContain('signedIn');
+  for (const name of [...set, ...stored]) expect(named.flatMap((names) => names.split(', '))).toContain(name);
 });

@@ -1,5 +1,6 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { withoutText } from '@/lib/articles/withoutText';
 import { builtStyles } from '@/lib/server/builtStyles';
 import { pageNonce } from '@/lib/server/pageNonce';
 
@@ -10,6 +11,14 @@ class InlineStylesHead extends Head {
     return files.allFiles.filter((file) => file.endsWith('.css')).map((file) => (
       <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: builtStyles(file) }} />
     ));
+  }
+}
+
+/** Leaves out of the page's data what its markup holds: the text of an article. */
+class LeanNextScript extends NextScript {
+  override render() {
+    this.context = { ...this.context, __NEXT_DATA__: withoutText(this.context.__NEXT_DATA__) };
+    return super.render();
   }
 }
 
@@ -40,7 +49,7 @@ export default class PlumblineDocument extends Document<Nonce> {
           <script async src="/early.js" nonce={nonce} />
           {nonce && <meta property="csp-nonce" nonce={nonce} />}
         </InlineStylesHead>
-        <body><Main /><NextScript nonce={nonce} /></body>
+        <body><Main /><LeanNextScript nonce={nonce} /></body>
       </Html>
     );
   }

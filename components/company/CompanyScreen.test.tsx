@@ -1,17 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { siteFactsOf } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
-import { CompanyScreen, privacyText, termsText, type SiteFacts } from '.';
+import { aboutText, careersText, CompanyScreen, cookieText, disclaimerText, privacyText, termsText, type SiteFacts } from '.';
 
-const TEXTS = { privacy: privacyText, terms: termsText };
+const TEXTS = { about: aboutText, careers: careersText, disclaimer: disclaimerText, privacy: privacyText, cookies: cookieText, terms: termsText };
 const show = (page: keyof typeof TEXTS, facts: Partial<SiteFacts> = {}) => renderPage(<CompanyScreen text={TEXTS[page](siteFactsOf(facts))} />);
 const section = (name: string) => screen.getByRole('region', { name });
-const named = { name: 'Example Ltd', named: true };
+const named = { name: 'Example Ltd', named: true, careers: null };
+const analytics = { id: 'G-ABC123DEF4', host: null };
 
-describe.each(['privacy', 'terms'] as const)('the legal page %s', (page) => {
+const TITLES = {
+  about: 'About', careers: 'Careers', disclaimer: 'Disclaimer', privacy: 'Privacy Policy', cookies: 'Cookie Policy', terms: 'Terms and Conditions',
+} as const;
+
+describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page) => {
   it('has one heading of its own, the day of its last change, and every section that its contents lead to', () => {
     const { container } = show(page);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page === 'terms' ? 'Terms and Conditions' : 'Privacy Policy');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[page]);
     expect(screen.getByText('Last changed 21 November 2026')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent));
@@ -33,7 +38,7 @@ describe.each(['privacy', 'terms'] as const)('the legal page %s', (page) => {
     expect(section('Who runs this site')).toHaveTextContent('This site is run by Example Ltd. On this page');
     expect(screen.queryByText(/has not given/)).not.toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: new RegExp(`^${contact}`) });
-    expect(links.length).toBeGreaterThan(1);
+    expect(links.length).toBeGreaterThan(page === 'cookies' ? 0 : 1);
     for (const link of links) expect(link).toHaveAttribute('href', href);
   });
 });
@@ -77,6 +82,18 @@ describe('the privacy policy', () => {
     expect(section('When you visit')).toHaveTextContent('Apart from the services named');
   });
 
+  it('speaks of analytics only where they are configured', () => {
+    const { unmount } = show('privacy');
+    expect(section('In short')).toHaveTextContent('no analytics service');
+    expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
+    unmount();
+    show('privacy', { analytics });
+    expect(section('In short')).toHaveTextContent('Visits are counted with Google Analytics, but only if you accept that.');
+    expect(section('Who else gets data')).toHaveTextContent('Google Analytics: counts views of pages, only if you accept that.');
+    expect(section('Cookies and local storage')).toHaveTextContent('only after you press “I Accept”');
+    expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
+  });
+
   it('tells how an account is deleted today', () => {
     show('privacy', { operator: { ...named, contact: 'privacy@example.com' } });
     expect(section('Deleting your account')).toHaveTextContent('There is no button for it yet. Ask privacy@example.com');
@@ -90,5 +107,69 @@ describe('the terms', () => {
     expect(section('What a rating is')).toHaveTextContent('What is not known is not counted as zero, and not as fine.');
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
     expect(section('Law')).toHaveTextContent('The law of the operator’s seat applies.');
+  });
+});
+
+describe('the cookie policy', () => {
+  const names = (caption: string) => within(screen.getByRole('table', { name: caption })).getAllByRole('rowheader').flatMap((cell) => cell.textContent!.split(', '));
+
+  it('names the site’s own cookies and what pages keep, and says that there is nothing to accept', () => {
+    show('cookies');
+    expect(names('Cookies of this site')).toEqual(['a.session', 'a.csrf', 'a.callback', 'a.state', 'a.nonce', 'a-visitor']);
+    expect(names('What pages keep in local storage')).toContain('cookieConsent');
+    expect(section('In short')).toHaveTextContent('closes the notice and does nothing else');
+    expect(section('Cookies for analytics')).toHaveTextContent('None.');
+    expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['from Google', null, 'Set by a script of Google Analytics, for this site alone, and only with your consent'],
+    ['by way of the operator’s own server', 'tags.example', 'a script of Google Analytics, which comes by way of tags.example, for this site'],
+  ])('names the cookies of analytics %s by their measurement id, with consent and how it is taken back', (_, host, words) => {
+    show('cookies', { analytics: { ...analytics, host } });
+    expect(names('Cookies of Google Analytics')).toEqual(['_ga', '_ga_ABC123DEF4']);
+    expect(section('Cookies for analytics')).toHaveTextContent(words);
+    expect(section('Cookies for analytics')).toHaveTextContent('press “Withdraw cookie consent”');
+    expect(section('In short')).toHaveTextContent('only after you press “I Accept”');
+  });
+
+  it('names the cookies of the page in Google’s place only where there is such a page', () => {
+    const { unmount } = show('cookies');
+    expect(names('Cookies of the page that stands in Google’s place')).toContain('_interaction');
+    unmount();
+    show('cookies', { accountsAt: 'accounts.example' });
+    expect(screen.queryByText(/_interaction/)).not.toBeInTheDocument();
+    expect(section('Cookies that the site needs')).toHaveTextContent('They set cookies of their own, under their own rules');
+  });
+});
+
+describe('careers', () => {
+  it('invents no opening', () => {
+    show('careers');
+    expect(section('Openings')).toHaveTextContent('No openings are listed here.');
+    expect(within(section('Openings')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads to the operator’s own page', () => {
+    show('careers', { operator: { ...named, contact: null, careers: 'https://example.com/jobs' } });
+    expect(within(section('Openings')).getByRole('link')).toHaveAttribute('href', 'https://example.com/jobs');
+    expect(section('Openings')).not.toHaveTextContent('No openings');
+  });
+});
+
+describe('about and the disclaimer', () => {
+  it('say how an entry is corrected, and lead there from elsewhere', () => {
+    show('about', { operator: { ...named, contact: 'facts@example.com' } });
+    expect(section('How to correct an entry')).toHaveTextContent('Write to facts@example.com and say:');
+    expect(section('How to correct an entry')).toHaveAttribute('id', 'corrections');
+  });
+
+  it('say what a rating is not, that nobody repeated the audits, and what is made up for show', () => {
+    show('disclaimer');
+    expect(section('What a rating is not')).toHaveTextContent('not investment advice');
+    expect(section('Where facts come from')).toHaveTextContent('neither this site nor its operator has repeated it');
+    expect(section('Demonstration data')).toHaveTextContent('marked as sample data');
+    expect(within(section('Errors')).getByRole('link', { name: 'How to correct an entry' })).toHaveAttribute('href', '/company/about#corrections');
+    expect(section('No warranty, and who answers for what')).toHaveTextContent('As far as the law allows');
   });
 });

@@ -6,9 +6,13 @@ export interface SiteFacts {
     named: boolean;
     /** An e-mail address or an https address. */
     contact: string | null;
+    /** The operator's own page of openings, an https address. */
+    careers: string | null;
   };
   /** Names of the site's cookies as browsers know them here. */
   cookies: { session: string; csrf: string; callback: string; google: string[]; visitor: string };
+  /** Google Analytics by its measurement id, and the operator's own host that stands before Google's; null where none is configured. */
+  analytics: { id: string; host: string | null } | null;
   /** Who keeps the accounts elsewhere (a host, or a service by name); null for this site's own database. */
   accountsAt: string | null;
   /** Whose form takes requests for a quote; null for this site's own. */

@@ -36,6 +36,8 @@ describe('readWebEnv', () => {
     ['an account of HubSpot\'s without a form', { HUBSPOT_PORTAL_ID: '123' }, /HUBSPOT_FORM_ID must be the id/],
     ['an account that is no number', { HUBSPOT_PORTAL_ID: '1"><script>', HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11' }, /HUBSPOT_PORTAL_ID must be/],
     ['a region that is none', { HUBSPOT_PORTAL_ID: '123', HUBSPOT_FORM_ID: '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11', HUBSPOT_REGION: 'eu1.evil.example' }, /HUBSPOT_REGION must be/],
+    ['openings in clear', { CAREERS_URL: 'http://example.com/jobs' }, 'CAREERS_URL must be a https address, not "http://example.com/jobs"'],
+    ['openings that are a script', { CAREERS_URL: 'javascript:alert(1)' }, /CAREERS_URL must be/],
     ['a name of two lines', { OPERATOR_NAME: 'Example\nLtd' }, /OPERATOR_NAME must be one line of at most 120 characters/],
     ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
   ])('refuses %s, naming the variable', (_, env, message) => {
@@ -54,6 +56,7 @@ describe('readWebEnv', () => {
     ['nothing', {}, { name: 'the operator of this site', named: false, contact: undefined }],
     ['a name', { OPERATOR_NAME: 'Example Ltd' }, { name: 'Example Ltd', named: true, contact: undefined }],
     ['an e-mail address', { OPERATOR_CONTACT: 'privacy+site@example.com' }, { named: false, contact: 'privacy+site@example.com' }],
+    ['a page of openings', { CAREERS_URL: 'https://example.com/jobs' }, { named: false, careers: 'https://example.com/jobs' }],
     ['a page', { OPERATOR_NAME: 'Example Ltd', OPERATOR_CONTACT: 'https://example.com/contact' }, { named: true, contact: 'https://example.com/contact' }],
   ])('knows the operator of %s', (_, env, operator) => {
     expect(readWebEnv(env).operator).toMatchObject(operator);

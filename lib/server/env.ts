@@ -34,6 +34,8 @@ export interface Operator {
   named: boolean;
   /** Where questions go: an e-mail address or an https address. */
   contact: string | undefined;
+  /** Where the operator lists openings: an https address. */
+  careers: string | undefined;
 }
 
 /** The user pool that keeps the accounts: one of Cognito's, or the backend's own (docs/decisions/0011). */
@@ -85,7 +87,7 @@ function readOperator(env: Env): Operator {
   if (contact !== undefined && !isPage && !MAIL_ADDRESS.test(contact)) {
     throw new EnvError('OPERATOR_CONTACT', 'must be an e-mail address or an https address', contact);
   }
-  return { name, named: name !== UNNAMED_OPERATOR, contact };
+  return { name, named: name !== UNNAMED_OPERATOR, contact, careers: url(env, 'CAREERS_URL', ['https'])?.href };
 }
 
 /** More in a code of 150 px cannot be told apart by a camera. */

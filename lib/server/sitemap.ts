@@ -3,6 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { projectIds } from '@/contracts/endpoints';
 import { PRODUCTS } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
+import { listArticles } from './articles/articleStore';
 import { callBackend } from './backend';
 import { webEnv } from './env';
 
@@ -14,6 +15,17 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const entry = (address: string, changed?: string | null) => (
   `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`
 );
+
+/** Pages that are always there; articles with the day they were written. */
+const PAGES = [
+  '/', routes.methodology, routes.resources, routes.blog,
+  routes.about, routes.careers, routes.disclaimer, routes.privacy, routes.cookies, routes.terms,
+];
+
+async function pageEntries(siteUrl: string): Promise<string[]> {
+  const articles = await listArticles();
+  return [...PAGES.map((path) => entry(`${siteUrl}${path}`)), ...articles.map(({ slug, date }) => entry(`${siteUrl}${routes.article(slug)}`, date))];
+}
 
 /** GET /sitemap.xml: the pages and the projects; with more than 10,000 projects an index of `?page=` files. */
 export async function sendSitemap(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
@@ -29,7 +41,7 @@ export async function sendSitemap(query: ParsedUrlQuery, response: ServerRespons
     response.end(`${declaration}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`);
     return;
   }
-  const pages = page <= 1 ? ['/', routes.methodology, ...PRODUCTS.map(({ href }) => href), routes.terms, routes.privacy].map((path) => entry(`${siteUrl}${path}`)) : [];
+  const pages = page <= 1 ? await pageEntries(siteUrl) : [];
   response.end(`${declaration}<urlset ${XMLNS}>${[...pages, ...projects].join('')}</urlset>`);
 }
 

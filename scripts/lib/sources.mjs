@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs';
 
 /** Everything that goes into the build. Tests, documents and tools do not. */
 const SOURCES = [
-  'backend', 'components', 'contracts', 'lib', 'pages', 'public', 'styles', 'instrumentation.ts', 'instrumentation-client.ts',
+  'backend', 'components', 'content', 'contracts', 'lib', 'pages', 'public', 'styles', 'instrumentation.ts', 'instrumentation-client.ts',
   'next.config.js', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/lib/buildBackend.mjs',
 ];
 const isTest = (name) => /\.test\.tsx?$/.test(name);

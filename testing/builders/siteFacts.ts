@@ -2,8 +2,8 @@ import type { SiteFacts } from '@/components/company';
 
 /** An installation as it comes: accounts of its own, no other service, nobody's name. */
 export const siteFactsOf = (given: Partial<SiteFacts> = {}): SiteFacts => ({
-  operator: { name: 'the operator of this site', named: false, contact: null },
+  operator: { name: 'the operator of this site', named: false, contact: null, careers: null },
   cookies: { session: 'a.session', csrf: 'a.csrf', callback: 'a.callback', google: ['a.state', 'a.nonce'], visitor: 'a-visitor' },
-  accountsAt: null, quotesAt: null, serverErrorsTo: null, browserErrorsTo: null, logosFrom: null,
+  analytics: null, accountsAt: null, quotesAt: null, serverErrorsTo: null, browserErrorsTo: null, logosFrom: null,
   ...given,
 });

@@ -2,12 +2,13 @@ import type { LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
 /** Services that the web server's configuration names. */
-function configured({ accountsAt, quotesAt, serverErrorsTo, browserErrorsTo, logosFrom }: SiteFacts): string[] {
+function configured({ accountsAt, quotesAt, serverErrorsTo, browserErrorsTo, logosFrom, analytics }: SiteFacts): string[] {
   return [
     accountsAt && `${accountsAt}: keeps the accounts and mails codes.`,
     quotesAt && `${quotesAt}: gets requests for a quote, with what you put into its form. It sees your network address when you open the form.`,
     serverErrorsTo && `${serverErrorsTo}: gets reports of errors on the server, and those that pages make to this site, without names, cookies, addresses or what was sent.`,
     browserErrorsTo && `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things left out. It sees your network address, as every server does that a browser talks to.`,
+    analytics && `${analytics.host ? `Google Analytics, by way of ${analytics.host}` : 'Google Analytics'}: counts views of pages, only if you accept that. It sees your network address, what your browser says about itself, and the address of the page without what you searched for.`,
     logosFrom && `${logosFrom}: delivers the logos of projects. It sees your network address and what your browser says about itself.`,
   ].filter((line): line is string => Boolean(line));
 }
@@ -20,7 +21,7 @@ export function othersSection(facts: SiteFacts): LegalSection {
     blocks: [
       ...(services.length > 0
         ? [{ text: 'These services are configured for this site:' }, { list: services }]
-        : [{ text: 'No other service is configured on this web server: no account service, no service for error reports and no image network.' }]),
+        : [{ text: 'No other service is configured on this web server: no account service, no analytics, no service for error reports and no image network.' }]),
       { text: 'Besides, there is whoever provides the operator’s machines and network, and the mail server if one is connected. This page cannot know them, nor in which countries they work, nor what is kept in backups. Ask the operator.' },
       { text: 'Authorities get what the law obliges the operator to give them.' },
     ],

@@ -1,5 +1,9 @@
 import type { LegalText } from '@/components/company';
+import { readSources } from '../../../testing/architecture/sources';
+import { authCookies } from '@/lib/server/auth/cookies';
+import { visitorCookieName } from '@/lib/server/caller';
 import { readWebEnv, type WebEnv } from '@/lib/server/env';
+import { KEYS } from '@/lib/storage/local';
 import { stubFetch } from '../../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './companyProps';
 
@@ -11,10 +15,14 @@ const SITE = 'https://plumbline.example';
 const propsOf = async (page: string) => ((await getStaticProps({ params: { page } })) as { props: { path: string; text: LegalText } }).props;
 const wordsOf = async (page: string) => JSON.stringify((await propsOf(page)).text);
 
-describe('the legal pages', () => {
+const BUILD_VARIABLES = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN', 'NEXT_PUBLIC_SENTRY_DSN', 'NEXT_PUBLIC_IMAGE_CDN_URL'];
+const namesOf = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks)
+  .flatMap((block) => ('table' in block ? block.table.rows.flatMap(([name]) => name!.split(', ')) : []));
+
+describe('the company pages', () => {
   const stub = stubFetch(() => ({ status: 503 }));
   beforeEach(() => { env = readWebEnv({}); });
-  afterEach(() => { delete process.env.NEXT_PUBLIC_SENTRY_DSN; delete process.env.NEXT_PUBLIC_IMAGE_CDN_URL; });
+  afterEach(() => { for (const name of BUILD_VARIABLES) delete process.env[name]; });
   afterAll(() => stub.restore());
 
   it('are made at their first request: the build does not know who runs the site', () => {
@@ -22,6 +30,10 @@ describe('the legal pages', () => {
   });
 
   it.each([
+    ['about', 'About'],
+    ['careers', 'Careers'],
+    ['disclaimer', 'Disclaimer'],
+    ['cookie-policy', 'Cookie Policy'],
     ['terms-and-conditions', 'Terms and Conditions'],
     ['privacy-policy', 'Privacy Policy'],
   ])('/company/%s is the same for everybody, also while the backend is down', async (page, title) => {
@@ -30,13 +42,13 @@ describe('the legal pages', () => {
     expect(() => JSON.stringify(result)).not.toThrow();
   });
 
-  it.each(['about', 'Privacy-Policy', '__proto__', 'constructor', ''])('there is no /company/%s', async (page) => {
+  it.each(['jobs', 'Privacy-Policy', '__proto__', 'constructor', ''])('there is no /company/%s', async (page) => {
     expect(await getStaticProps({ params: { page } })).toMatchObject({ notFound: true });
   });
 
   it('say who runs the site, from its configuration', async () => {
     env = readWebEnv({ OPERATOR_NAME: 'Example Ltd', OPERATOR_CONTACT: 'privacy@example.com' });
-    for (const page of ['terms-and-conditions', 'privacy-policy']) {
+    for (const page of ['about', 'careers', 'disclaimer', 'terms-and-conditions', 'privacy-policy', 'cookie-policy']) {
       expect(await wordsOf(page)).toContain('This site is run by Example Ltd.');
       expect(await wordsOf(page)).toContain('mailto:privacy@example.com');
     }
@@ -62,5 +74,36 @@ describe('the legal pages', () => {
     const words = await wordsOf('privacy-policy');
     for (const host of ['Amazon Cognito (region eu-west-1): keeps', 'errors.example: gets', 'pages.example: gets', 'cdn.example: delivers']) expect(words).toContain(host);
     expect(words).not.toMatch(/key\d/);
+  });
+
+  it('know the operator’s page of openings, and analytics, from the configuration', async () => {
+    expect(await wordsOf('careers')).toContain('No openings are listed here.');
+    expect(await wordsOf('cookie-policy')).not.toContain('Google Analytics');
+    env = readWebEnv({ CAREERS_URL: 'https://example.com/jobs' });
+    process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-ABC123DEF4';
+    process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN = 'https://tags.example';
+    expect(await wordsOf('careers')).toContain('https://example.com/jobs');
+    expect(await wordsOf('cookie-policy')).toContain('_ga_ABC123DEF4');
+    expect(await wordsOf('cookie-policy')).toContain('by way of tags.example');
+  });
+});
+
+describe('the cookie policy names what the code keeps in browsers', () => {
+  beforeEach(() => { env = readWebEnv({ NEXTAUTH_URL: SITE, NEXTAUTH_SECRET: SECRET }); });
+
+  it.each([...Object.values(authCookies(true)).map((cookie) => cookie!.name), visitorCookieName(true)])('the cookie %s', async (name) => {
+    expect(namesOf((await propsOf('cookie-policy')).text)).toContain(name);
+  });
+
+  it.each([...Object.values(KEYS), 'nextauth.message'])('the item %s of local storage', async (key) => {
+    expect(namesOf((await propsOf('cookie-policy')).text)).toContain(key);
+  });
+
+  it('has been told of every place that sets a cookie', () => {
+    const sets = readSources(process.cwd()).filter(({ path, text }) => (
+      /^(backend|components|contracts|lib|pages)\//.test(path) && !/\.test\.tsx?$/.test(path) && /set-cookie|document\.cookie\s*=/i.test(text)
+    ));
+    // Beside NextAuth (lib/server/auth/cookies.ts) and oidc-provider (backend/identity/oidc). What is added here belongs into components/company/cookies/cookieFacts.ts.
+    expect(sets.map(({ path }) => path).filter((path) => !path.startsWith('lib/analytics/'))).toEqual(['lib/server/caller.ts']);
   });
 });

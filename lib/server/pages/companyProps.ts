@@ -1,5 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { privacyText, termsText, type LegalText, type SiteFacts } from '@/components/company';
+import { aboutText, careersText, cookieText, disclaimerText, privacyText, termsText, type LegalText, type SiteFacts } from '@/components/company';
 import { routes } from '@/lib/routes';
 import { authCookies } from '@/lib/server/auth/cookies';
 import { visitorCookieName } from '@/lib/server/caller';
@@ -8,7 +8,10 @@ import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;
-const TEXTS: Record<string, (facts: SiteFacts) => LegalText> = { [routes.terms]: termsText, [routes.privacy]: privacyText };
+const TEXTS: Record<string, (facts: SiteFacts) => LegalText> = {
+  [routes.about]: aboutText, [routes.careers]: careersText, [routes.disclaimer]: disclaimerText,
+  [routes.privacy]: privacyText, [routes.cookies]: cookieText, [routes.terms]: termsText,
+};
 
 export interface CompanyProps {
   /** The page's own address on this site. */
@@ -24,19 +27,24 @@ const accountsAt = ({ embedded, endpoint, region }: IdentitySettings): string | 
   return hostOf(endpoint) ?? `Amazon Cognito (region ${region})`;
 };
 
+const analytics = (): SiteFacts['analytics'] => {
+  const id = process.env.NEXT_PUBLIC_ANALYTICS_ID;
+  return id ? { id, host: hostOf(process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN) } : null;
+};
+
 function siteFacts(): SiteFacts {
   const { operator, identity, errorTarget, siteUrl, hubspot } = webEnv();
   const secure = siteUrl.startsWith('https:');
   const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } = authCookies(secure);
   const nameOf = (cookie: { name: string } | undefined) => cookie?.name ?? '';
   return {
-    operator: { ...operator, contact: operator.contact ?? null },
+    operator: { ...operator, contact: operator.contact ?? null, careers: operator.careers ?? null },
     cookies: {
       session: nameOf(sessionToken), csrf: nameOf(csrfToken), callback: nameOf(callbackUrl), google: [state, nonce, pkceCodeVerifier].map(nameOf), visitor: visitorCookieName(secure),
     },
     accountsAt: accountsAt(identity), quotesAt: hubspot ? 'HubSpot' : null, serverErrorsTo: hostOf(errorTarget?.dsn),
     // As the build wrote them into the pages.
-    browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
+    analytics: analytics(), browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
   };
 }
 

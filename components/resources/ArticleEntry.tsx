@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import type { ArticleSummary } from '@/lib/articles/articles';
+import { routes } from '@/lib/routes';
+import { ArticleMeta } from './ArticleMeta';
+import { copy } from './copy';
+import { TagLinks } from './TagLinks';
+
+interface ArticleEntryProps {
+  article: ArticleSummary;
+  /** The order of its heading on the page. */
+  heading: 'h2' | 'h3';
+  /** Whether its tags stand below it. */
+  tagged?: boolean;
+}
+
+/** An article in a list. */
+export function ArticleEntry({ article, heading: Heading, tagged = false }: ArticleEntryProps) {
+  return (
+    <li>
+      <Heading><Link href={routes.article(article.slug)} prefetch={false}>{article.title}</Link></Heading>
+      <ArticleMeta article={article} />
+      <p className="what">{article.description}</p>
+      {tagged && <TagLinks tags={article.tags} label={copy.tagsOf(article.title)} />}
+    </li>
+  );
+}

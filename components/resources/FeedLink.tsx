@@ -1,0 +1,8 @@
+import Head from 'next/head';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+
+/** Tells programs that read feeds where this site's is. */
+export function FeedLink({ siteUrl }: { siteUrl: string }) {
+  return <Head><link key="feed" rel="alternate" type="application/rss+xml" title={copy.feedTitle} href={`${siteUrl}${routes.feed}`} /></Head>;
+}

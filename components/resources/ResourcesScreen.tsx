@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { LongRead } from '@/components/ui/page';
+import type { ArticleSummary, ArticleTag } from '@/lib/articles/articles';
+import { routes } from '@/lib/routes';
+import { ArticleEntry } from './ArticleEntry';
+import { copy } from './copy';
+import { RESOURCE_GROUPS } from './resourceGroups';
+import { Articles, Cards, Shelf } from './Resources.styles';
+import { TagLinks } from './TagLinks';
+
+export interface ResourcesScreenProps {
+  /** The newest articles. */
+  newest: ArticleSummary[];
+  /** The tags that any article has. */
+  tags: ArticleTag[];
+}
+
+/** A page of the router, or what the site answers besides: JSON and the feed. */
+function Where({ href, name }: { href: string; name: string }) {
+  return href.startsWith('/api/') || href === routes.feed ? <a href={href}>{name}</a> : <Link href={href} prefetch={false}>{name}</Link>;
+}
+
+/** What there is to learn from. */
+export function ResourcesScreen({ newest, tags }: ResourcesScreenProps) {
+  return (
+    <LongRead>
+      <div className="top">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </div>
+      <Cards>
+        {RESOURCE_GROUPS.map(({ title, what, resources }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <p>{what}</p>
+            <dl>
+              {resources.map((resource) => (
+                <div key={resource.name}>
+                  <dt className={resource.href ? undefined : 'plain'}>{resource.href ? <Where href={resource.href} name={resource.name} /> : resource.name}</dt>
+                  <dd>{resource.what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Cards>
+      <Shelf as="section" aria-labelledby="newest-title">
+        <h2 id="newest-title">{copy.newest}</h2>
+        {tags.length > 0 && <nav aria-label={copy.tags}><TagLinks tags={tags} label={copy.tags} /></nav>}
+        <Articles>{newest.map((article) => <ArticleEntry key={article.slug} article={article} heading="h3" />)}</Articles>
+        <div className="row"><Link href={routes.blog} prefetch={false}>{copy.seeAll}</Link><a href={routes.feed} type="application/rss+xml">{copy.feed}</a></div>
+      </Shelf>
+    </LongRead>
+  );
+}

@@ -1,0 +1,7 @@
+export { articleData } from './articleData';
+export { articleParts } from './articleParts';
+export { ArticleScreen, type ArticleScreenProps } from './ArticleScreen';
+export { BlogScreen, type BlogScreenProps } from './BlogScreen';
+export { copy as resourcesCopy } from './copy';
+export { FeedLink } from './FeedLink';
+export { ResourcesScreen, type ResourcesScreenProps } from './ResourcesScreen';

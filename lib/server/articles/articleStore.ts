@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Article, ArticleSummary } from '@/lib/articles/articles';
+import { compileArticle, type ArticleParts } from './compileArticle';
+import { parseArticle, type ParsedArticle } from './parseArticle';
+
+const EXTENSION = '.mdx';
+/** The site runs from its repository: the files are beside it. */
+const folderOf = () => join(process.cwd(), 'content', 'blog');
+
+const newestFirst = (a: ArticleSummary, b: ArticleSummary) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
+
+/** What was made of a file, as long as its text is the same. */
+const parsed = new Map<string, { source: string; article: Promise<ParsedArticle> }>();
+const compiled = new Map<string, { body: string; made: ReturnType<typeof compileArticle> }>();
+
+function parsedOnce(slug: string, source: string): Promise<ParsedArticle> {
+  const known = parsed.get(slug);
+  if (known?.source === source) return known.article;
+  const article = parseArticle(slug, source);
+  parsed.set(slug, { source, article });
+  return article;
+}
+
+async function readArticles(): Promise<ParsedArticle[]> {
+  const names = (await readdir(folderOf())).filter((name) => name.endsWith(EXTENSION));
+  const articles = await Promise.all(names.map(async (name) => (
+    parsedOnce(name.slice(0, -EXTENSION.length), await readFile(join(folderOf(), name), 'utf8'))
+  )));
+  return articles.sort((a, b) => newestFirst(a.summary, b.summary));
+}
+
+/**
+ * All articles, newest first.
+ * @throws ArticleError for a file whose front matter does not fit.
+ */
+export async function listArticles(): Promise<ArticleSummary[]> {
+  return (await readArticles()).map(({ summary }) => summary);
+}
+
+/** One article with its text; compiled once, when somebody first asks for it. Undefined where there is none of that name. */
+export async function findArticle(slug: string, parts: ArticleParts): Promise<Article | undefined> {
+  const article = (await readArticles()).find(({ summary }) => summary.slug === slug);
+  if (!article) return undefined;
+  const { summary, body } = article;
+  const known = compiled.get(slug);
+  const made = known?.body === body ? known.made : compileArticle(`content/blog/${slug}${EXTENSION}`, body, parts);
+  compiled.set(slug, { body, made });
+  return { ...summary, ...await made };
+}
+
+/** Compiles every article. @throws ArticleError for the first that cannot be published: the build calls this. */
+export async function checkArticles(parts: ArticleParts): Promise<void> {
+  for (const { slug } of await listArticles()) await findArticle(slug, parts);
+}

@@ -1,0 +1,84 @@
+import { articleParts } from '@/components/resources';
+import { ARTICLE_TAGS, type Article } from '@/lib/articles/articles';
+import { routes } from '@/lib/routes';
+import { readSources } from '../../../testing/architecture/sources';
+import { checkArticles, findArticle, listArticles } from './articleStore';
+
+const SITE_ROUTES = readSources(process.cwd()).map(({ path }) => path).filter((path) => path.startsWith('pages/') && !path.startsWith('pages/_'))
+  .map((path) => path.replace(/^pages/, '').replace(/\.tsx?$/, '').replace(/\/index$/, '') || '/');
+
+/** A route of the pages router as a pattern of addresses. */
+const patternOf = (route: string) => new RegExp(`^${route
+  .replace(/\/\[\[\.\.\.\w+\]\]/g, '(/.*)?').replace(/\[\.\.\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
+/** What next.config.js makes an address of, and what Next itself answers. */
+const OTHERS = ['/'];
+const PAGES_OF_COMPANY = [routes.about, routes.careers, routes.disclaimer, routes.privacy, routes.cookies, routes.terms] as string[];
+
+const articles: Article[] = [];
+beforeAll(async () => {
+  for (const { slug } of await listArticles()) articles.push((await findArticle(slug, articleParts))!);
+});
+
+const linksOf = ({ html }: Article) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+const idsOf = ({ html }: Article) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+
+async function resolves(path: string): Promise<boolean> {
+  if (OTHERS.includes(path)) return true;
+  if (path.startsWith('/company/')) return PAGES_OF_COMPANY.includes(path);
+  if (path.startsWith(`${routes.blog}/`) && path !== routes.feed) return articles.some(({ slug }) => path === routes.article(slug));
+  // Pages that are being built by their address alone; a project is data and not a route.
+  return SITE_ROUTES.some((route) => patternOf(route).test(path)) || Object.values(routes).some((route) => route === path);
+}
+
+describe('the articles of the repository', () => {
+  it('are there, each publishable', async () => {
+    await expect(checkArticles(articleParts)).resolves.toBeUndefined();
+    expect(articles.map(({ slug }) => slug)).toContain('how-to-run-this-site');
+  });
+
+  it('are listed newest first', () => {
+    const dates = articles.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('lead to pages that there are, and to headings of their own', async () => {
+    const broken: string[] = [];
+    for (const article of articles) {
+      for (const href of linksOf(article).filter((link) => !link.startsWith('https:') && !link.startsWith('mailto:'))) {
+        const [path = '', fragment] = href.split(/[?#]/);
+        const fine = path === '' ? idsOf(article).includes(fragment!) : await resolves(path);
+        if (!fine) broken.push(`${article.slug}: ${href}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('lead elsewhere by https alone, to addresses that parse', () => {
+    const outside = articles.flatMap((article) => linksOf(article).filter((href) => /^[a-z]+:/.test(href) && !href.startsWith('mailto:')));
+    expect(outside.filter((href) => !URL.canParse(href) || new URL(href).protocol !== 'https:')).toEqual([]);
+  });
+
+  it('have sources, unless they are about operating the site', () => {
+    const without = articles.filter(({ tags }) => !tags.includes('operations')).filter(({ headings, html }) => {
+      const sources = headings.find(({ text }) => text === 'Sources');
+      return !sources || !/<a href="https:/.test(html.slice(html.indexOf(`<h2 id="${sources.id}"`)));
+    });
+    expect(without.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('bring no program, no style and no frame into the page', () => {
+    expect(articles.filter(({ html }) => /<(script|style|iframe|object|embed|form|link|meta)\b|\son\w+=|style=|javascript:/i.test(html)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('are compiled once', async () => {
+    const { slug } = articles[0]!;
+    const [a, b] = await Promise.all([findArticle(slug, articleParts), findArticle(slug, articleParts)]);
+    expect(a!.html).toBe(b!.html);
+    expect(await findArticle('nowhere', articleParts)).toBeUndefined();
+    expect(await findArticle('../../package', articleParts)).toBeUndefined();
+  });
+
+  it('have tags of the list', () => {
+    expect(articles.flatMap(({ tags }) => tags).filter((tag) => !ARTICLE_TAGS.includes(tag))).toEqual([]);
+  });
+});

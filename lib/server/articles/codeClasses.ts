@@ -1,0 +1,17 @@
+import type { ShikiTransformer } from 'shiki/core';
+
+const TOKEN = /var\(--token-([a-z-]+)\)/;
+
+/** Tokens as classes instead of styles: a third of the bytes, and the colours are the site's own, in both themes. */
+export const codeClasses: ShikiTransformer = {
+  name: 'code-classes',
+  pre(node) {
+    delete node.properties.style;
+    node.properties.class = 'code';
+  },
+  span(node) {
+    const kind = TOKEN.exec(String(node.properties.style))?.[1];
+    delete node.properties.style;
+    if (kind) node.properties.class = kind;
+  },
+};

@@ -1,0 +1,10 @@
+export const loadMatter: () => Promise<typeof import('vfile-matter').matter>;
+export const loadFeed: () => Promise<typeof import('feed').Feed>;
+export const loadCompilers: () => Promise<{
+  evaluate: typeof import('@mdx-js/mdx').evaluate;
+  remarkGfm: typeof import('remark-gfm').default;
+  rehypeSlug: typeof import('rehype-slug').default;
+  rehypeShiki: typeof import('@shikijs/rehype/core').default;
+}>;
+/** Solidity, TypeScript, JSON, bash and SQL, in the theme `plumbline`, whose colours are custom properties. */
+export const loadHighlighter: () => Promise<import('shiki/core').HighlighterCore>;

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ArticleHeading } from '@/lib/articles/articles';
+
+/** A node of an article's tree, Markdown's or JSX. */
+interface Node {
+  type: string;
+  tagName?: string;
+  name?: string | null;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+/** Languages that code is highlighted in, by the names that articles give them. */
+const LANGUAGES = ['solidity', 'typescript', 'ts', 'json', 'bash', 'sh', 'sql', 'text'];
+/** Elements that Markdown has no words for. */
+const PLAIN_ELEMENTS = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
+const COMMENT = /^\s*(\/\*[\s\S]*\*\/)?\s*$/;
+
+const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children ?? []) yield* nodesOf(child);
+}
+
+function linkProblem(href: string, ids: Set<unknown>): string | undefined {
+  if (href.startsWith('#')) return ids.has(href.slice(1)) ? undefined : `the link ${href} leads to no heading`;
+  return /^(\/(?!\/)|https:\/\/|mailto:)/.test(href) ? undefined : `the link ${href} is neither of this site nor https`;
+}
+
+function elementProblem({ tagName, properties = {} }: Node, ids: Set<unknown>): string | undefined {
+  if (tagName === 'h1') return 'has a heading of the first order: that is the title’s';
+  if (tagName === 'a' && properties.href !== undefined) return linkProblem(String(properties.href), ids);
+  if (tagName === 'img') {
+    const src = String(properties.src);
+    if (!src.startsWith('/') || src.includes('..') || !existsSync(join(process.cwd(), 'public', src))) return `the picture ${src} is not in public/`;
+    if (!properties.alt) return `the picture ${src} has no alternative text`;
+  }
+  const language = tagName === 'code' ? [properties.className].flat().map(String).find((name) => name.startsWith('language-'))?.slice('language-'.length) : undefined;
+  return language === undefined || LANGUAGES.includes(language) ? undefined : `code in ${language} is not highlighted; there are ${LANGUAGES.join(', ')}`;
+}
+
+function jsxProblem({ type, name, value = '' }: Node, parts: string[]): string | undefined {
+  if (type.startsWith('mdxJsx')) return name && (parts.includes(name) || PLAIN_ELEMENTS.includes(name)) ? undefined : `<${name ?? ''}> is none of ${[...parts, ...PLAIN_ELEMENTS].join(', ')}`;
+  return COMMENT.test(value) ? undefined : 'an article holds no programs: there is an import, an export or an expression in it';
+}
+
+const problemOf = (node: Node, ids: Set<unknown>, parts: string[]) => (
+  node.type === 'element' ? elementProblem(node, ids) : node.type.startsWith('mdx') ? jsxProblem(node, parts) : undefined
+);
+
+/**
+ * A step of the compiler: collects the sections, and refuses what no article may hold, so that a build ends rather than publish it.
+ * @param headings is filled with the headings of the second order.
+ * @param parts names of the components that articles may use.
+ */
+export function inspectArticle({ headings, parts }: { headings: ArticleHeading[]; parts: string[] }) {
+  return (tree: unknown): void => {
+    const nodes = [...nodesOf(tree as Node)];
+    const ids = new Set(nodes.map((node) => node.properties?.id));
+    const problems = nodes.map((node) => problemOf(node, ids, parts)).filter((problem) => problem !== undefined);
+    if (problems.length > 0) throw new Error(problems.join('; '));
+    headings.push(...nodes.filter((node) => node.tagName === 'h2').map((node) => ({ id: String(node.properties?.id), text: textOf(node) })));
+  };
+}

@@ -1,0 +1,9 @@
+import { sendFeed } from '@/lib/server/articles/sendFeed';
+import { sends } from '@/lib/server/pages/sends';
+
+export const getServerSideProps = sends(sendFeed);
+
+/** Never rendered: the answer is the file itself. */
+export default function Feed() {
+  return null;
+}
