@@ -6,12 +6,22 @@ const entry = (): string => (window.history.state as { key?: string } | null)?.k
 
 const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Shows a place that was left. For that, what counts as too far away to be laid out (styles/theme, laterPaint) gets its real height. */
+/**
+ * Shows a place that was left. For that, what counts as too far away to be laid out (styles/theme, laterPaint) gets its real height; and for
+ * two frames the place is held, because the browser is still scrolling smoothly to what it could restore.
+ */
 function restore(top: number): void {
   const { dataset } = document.documentElement;
+  const hold = () => { if (window.scrollY !== top) jump(top); };
   dataset.restoring = '';
   jump(top);
-  requestAnimationFrame(() => requestAnimationFrame(() => { delete dataset.restoring; }));
+  requestAnimationFrame(() => {
+    hold();
+    requestAnimationFrame(() => {
+      hold();
+      delete dataset.restoring;
+    });
+  });
 }
 
 /**

@@ -24,9 +24,14 @@ export class Header {
   /** A press that comes before the page's scripts does nothing: press until it does. */
   async openDrawer(): Promise<void> {
     for (let tries = 0; tries < 20 && !(await this.drawer.isVisible()); tries += 1) {
-      await this.opener.click();
+      await this.opener.click({ timeout: 2_000 }).catch(() => undefined);
       await this.drawer.waitFor({ timeout: 1_000 }).catch(() => undefined);
     }
+  }
+
+  /** Follows a link where it is: Playwright's own click may scroll the page before. */
+  async followInPlace(link: Locator): Promise<void> {
+    await link.evaluate((element: HTMLElement) => element.click());
   }
 
   scrollY(): Promise<number> {
