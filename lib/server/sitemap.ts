@@ -18,7 +18,7 @@ const entry = (address: string, changed?: string | null) => (
 
 /** Pages that are always there; articles with the day they were written. */
 const PAGES = [
-  '/', routes.methodology, routes.resources, routes.blog,
+  '/', routes.methodology, ...PRODUCTS.map(({ href }) => href), routes.resources, routes.blog,
   routes.about, routes.careers, routes.disclaimer, routes.privacy, routes.cookies, routes.terms,
 ];
 
