@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
 import type { SessionLimits } from './accounts/sessionLimits';
 import type { Store } from './db/store';
+import type { FlagFile } from './flags/flagFile';
 import type { Pool } from './identity/pool';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
@@ -23,6 +24,8 @@ export interface AppOptions {
   sessionLimits?: SessionLimits;
   /** The messages of the pool: `wake` is told when one may have been written, `isShown` opens them to the site's own page. */
   mail?: { wake: () => void; isShown: boolean };
+  /** The feature flags of this installation; everything off without it. */
+  flags?: FlagFile;
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }

@@ -6,6 +6,7 @@ import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
 import type { Store } from './db/store';
+import { openFlagFile, writeFirstFlagFile } from './flags/flagFile';
 import { lifeOf } from './identity/limits';
 import { openPool } from './identity/openPool';
 import { repairSearch } from './search/refreshSearch';
@@ -45,7 +46,11 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   const mail = config.userPool && startMail({
     db: store.db, now, logger, settings: config.mail, life: { 'sign-up': lifeOf(config.userPool, 'sign-up'), reset: lifeOf(config.userPool, 'reset') },
   });
-  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits });
+  if (config.flagFile.isOwn) writeFirstFlagFile(config.flagFile.path, logger);
+  const flags = openFlagFile(config.flagFile.path, logger);
+  // A file that does not hold is told now, and not at the first visitor.
+  await flags.current();
+  const app = await createApp({ store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, flags });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();
   const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });

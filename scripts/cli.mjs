@@ -1,4 +1,4 @@
-/** `npm run import`, `npm run rate` and `npm run audit`: the built command when it is of these sources, else the sources themselves. */
+/** `npm run import`, `npm run rate`, `npm run audit` and `npm run flags`: the built command when it is of these sources, else the sources themselves. */
 import { checkNode } from './lib/checkNode.mjs';
 
 checkNode();

@@ -4,6 +4,7 @@ import { inRoot } from './root.mjs';
 const OUT = inRoot('dist', 'backend');
 const ENTRIES = {
   main: 'backend/main.ts', 'cli-import': 'backend/cli/import.ts', 'cli-rate': 'backend/cli/rate.ts', 'cli-audit': 'backend/cli/audit.ts',
+  'cli-flags': 'backend/cli/flags.ts',
 };
 
 /** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */

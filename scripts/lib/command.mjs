@@ -9,12 +9,12 @@ import { loadEnvironment, readSettings } from './settings.mjs';
 /** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
 export async function command() {
   const [name, ...args] = process.argv.slice(2);
-  if (!['import', 'rate', 'audit'].includes(name)) throw new Refusal('Use npm run import, npm run rate or npm run audit.');
+  if (!['import', 'rate', 'audit', 'flags'].includes(name)) throw new Refusal('Use npm run import, rate, audit or flags.');
   loadEnvironment();
-  const { dataDir } = readSettings(process.env);
+  const { dataDir, flagsFile } = readSettings(process.env);
   if (!isInstalled()) await exclusively(ensureInstalled);
   const program = isBuilt()
     ? ['--enable-source-maps', inRoot('dist', 'backend', `cli-${name}.cjs`)]
     : [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), '--tsconfig', inRoot('tsconfig.json'), inRoot('backend', 'cli', `${name}.ts`)];
-  process.exitCode = await runNode([...program, ...args], { DATA_DIR: dataDir }, process.env.INIT_CWD ?? process.cwd());
+  process.exitCode = await runNode([...program, ...args], { DATA_DIR: dataDir, FLAGS_FILE: flagsFile ?? '' }, process.env.INIT_CWD ?? process.cwd());
 }
