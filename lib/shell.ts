@@ -1,3 +1,4 @@
+import type { FlagsOfUser } from '@/contracts/flags';
 import type { Announcement } from '@/contracts/projects';
 
 /** What the shared layout needs from the server, the same for every visitor: no session is ever in it. */
@@ -10,7 +11,11 @@ export interface ShellProps {
 }
 
 /** Props of every page that has a shell. */
-export interface PageProps { shell: ShellProps }
+export interface PageProps {
+  shell: ShellProps;
+  /** On pages of a signed-in user: what is on for them. */
+  flags?: FlagsOfUser;
+}
 
 /** The shell of pages that are made without asking the backend (404, 500). */
 export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null });

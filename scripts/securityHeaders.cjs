@@ -8,13 +8,21 @@ const development = process.env.NODE_ENV === 'development';
 const imageOrigins = () => (process.env.NEXT_PUBLIC_IMAGE_CDN_URL ? ` ${new URL(process.env.NEXT_PUBLIC_IMAGE_CDN_URL).origin}` : '');
 const sentryOrigin = () => (process.env.NEXT_PUBLIC_SENTRY_DSN ? ` ${new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).origin}` : '');
 
+/** ConfigCat's CDN, worldwide and of the European Union: its preferences may lead from one to the other. Without a key flags are our own. */
+const FLAG_CDN = ' https://cdn-global.configcat.com https://cdn-eu.configcat.com';
+const flagOrigins = () => {
+  if (!process.env.NEXT_PUBLIC_CONFIGCAT_SDK_KEY) return '';
+  const base = process.env.NEXT_PUBLIC_CONFIGCAT_BASE_URL;
+  return base ? ` ${new URL(base).origin}` : FLAG_CDN;
+};
+
 const policy = () => [
   "default-src 'none'",
   `script-src 'self'${development ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   `img-src 'self' data:${imageOrigins()}`,
   "font-src 'self'",
-  `connect-src 'self'${sentryOrigin()}${development ? ' ws:' : ''}`,
+  `connect-src 'self'${sentryOrigin()}${flagOrigins()}${development ? ' ws:' : ''}`,
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

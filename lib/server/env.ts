@@ -1,5 +1,8 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
-import { EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
+import type { FlagSource } from '@/lib/flags/clientOptions';
+import { FLAG_OPTIONS } from '@/lib/flags/options';
 
 export { isLocal };
 
@@ -15,6 +18,8 @@ export interface WebEnv {
   sentryDsn: string | undefined;
   identity: IdentitySettings;
   operator: Operator;
+  /** Where feature flags come from, and how often they are looked at. */
+  flags: FlagSource & { pollSeconds: number };
 }
 
 /** Who runs this installation, as its legal pages say it. */
@@ -75,6 +80,16 @@ function readOperator(env: Env): Operator {
   return { name, named: name !== UNNAMED_OPERATOR, contact };
 }
 
+/** ConfigCat where an SDK key is set, as the build has told the browser too; else the backend. */
+function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
+  const sdkKey = optional(env, 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY');
+  const given = url(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL', ['http', 'https']);
+  const euOnly = choice(env, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE', ['global', 'eu'], 'global') === 'eu';
+  const pollSeconds = integer(env, 'FLAGS_POLL_SECONDS', FLAG_OPTIONS.pollIntervalSeconds, 1, 3_600);
+  if (sdkKey === undefined) return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: backendUrl, euOnly: false, pollSeconds };
+  return { sdkKey, baseUrl: given && withoutSlash(given), euOnly, pollSeconds };
+}
+
 /** @throws EnvError naming the variable that does not fit. */
 export function readWebEnv(env: Env): WebEnv {
   const webPort = port(env, 'PORT', 3000);
@@ -96,6 +111,7 @@ export function readWebEnv(env: Env): WebEnv {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     sentryDsn: optional(env, 'SENTRY_DSN'),
     operator: readOperator(env),
+    flags: readFlagSource(env, backendUrl),
   };
 }
 
