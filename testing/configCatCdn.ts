@@ -15,6 +15,8 @@ export interface ConfigCatCdn {
   /** Puts a configuration (an object, or a text as it is) under a key. */
   put(sdkKey: string, config: object | string): void;
   set mood(mood: CdnMood);
+  /** Ends every connection, those among them that wait for an answer. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startConfigCatCdn(): Promise<ConfigCatCdn> {
     forget: () => { asked.length = 0; },
     put: (sdkKey, config) => { files.set(sdkKey, typeof config === 'string' ? config : JSON.stringify(config)); },
     set mood(next: CdnMood) { mood = next; },
+    hangUp: () => server.closeAllConnections(),
     close: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
   };
 }

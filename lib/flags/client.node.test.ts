@@ -31,9 +31,13 @@ beforeEach(() => {
   lines = [];
   for (const server of [cdn, other]) { server.mood = 'up'; server.forget(); }
 });
-afterEach(() => {
+afterEach(async () => {
   client?.dispose();
   client = undefined;
+  // A look under way would begin another wait when it ends: it ends before the clock goes on.
+  cdn.hangUp();
+  other.hangUp();
+  await settle();
   jest.useRealTimers();
 });
 
