@@ -2,12 +2,13 @@ import type { LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
 /** Services that the web server's configuration names. */
-function configured({ accountsAt, serverErrorsTo, browserErrorsTo, logosFrom }: SiteFacts): string[] {
+function configured({ accountsAt, serverErrorsTo, browserErrorsTo, logosFrom, flagsFrom }: SiteFacts): string[] {
   return [
     accountsAt && `${accountsAt}: keeps the accounts and mails codes.`,
     serverErrorsTo && `${serverErrorsTo}: gets reports of errors on the server, and those that pages make to this site, without names, cookies, addresses or what was sent.`,
     browserErrorsTo && `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things left out. It sees your network address, as every server does that a browser talks to.`,
     logosFrom && `${logosFrom}: delivers the logos of projects. It sees your network address and what your browser says about itself.`,
+    flagsFrom && `${flagsFrom}: tells the browsers of signed-in users which parts of the site are switched on. It sees your network address; who you are is compared in your browser and not sent.`,
   ].filter((line): line is string => Boolean(line));
 }
 

@@ -1,9 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { privacyText, termsText, type LegalText, type SiteFacts } from '@/components/company';
+import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import { routes } from '@/lib/routes';
 import { authCookies } from '@/lib/server/auth/cookies';
 import { visitorCookieName } from '@/lib/server/caller';
-import { webEnv, type IdentitySettings } from '@/lib/server/env';
+import { webEnv, type IdentitySettings, type WebEnv } from '@/lib/server/env';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 
@@ -24,8 +25,11 @@ const accountsAt = ({ embedded, endpoint, region }: IdentitySettings): string | 
   return hostOf(endpoint) ?? `Amazon Cognito (region ${region})`;
 };
 
+/** Without ConfigCat's key, configurations come through this very site. */
+const flagsFrom = ({ sdkKey, baseUrl }: WebEnv['flags']): string | null => (sdkKey === EMBEDDED_SDK_KEY ? null : hostOf(baseUrl) ?? 'ConfigCat');
+
 function siteFacts(): SiteFacts {
-  const { operator, identity, sentryDsn, siteUrl } = webEnv();
+  const { operator, identity, sentryDsn, siteUrl, flags } = webEnv();
   const secure = siteUrl.startsWith('https:');
   const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } = authCookies(secure);
   const nameOf = (cookie: { name: string } | undefined) => cookie?.name ?? '';
@@ -36,7 +40,7 @@ function siteFacts(): SiteFacts {
     },
     accountsAt: accountsAt(identity), serverErrorsTo: hostOf(sentryDsn),
     // As the build wrote them into the pages.
-    browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
+    browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL), flagsFrom: flagsFrom(flags),
   };
 }
 
