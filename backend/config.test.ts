@@ -14,6 +14,15 @@ describe('the lives of sessions', () => {
   });
 });
 
+describe('the flag file', () => {
+  it.each<[string, Record<string, string>, { path: string; isOwn: boolean }]>([
+    ['is in the data directory', { DATA_DIR: '/srv/data' }, { path: '/srv/data/flags.json', isOwn: true }],
+    ['is where FLAGS_FILE says', { DATA_DIR: '/srv/data', FLAGS_FILE: '/etc/flags.json' }, { path: '/etc/flags.json', isOwn: false }],
+  ])('%s', (_, env, flagFile) => {
+    expect(readConfig(env).flagFile).toEqual(flagFile);
+  });
+});
+
 const read = (env: Record<string, string>) => readConfig(env).userPool;
 
 describe('the embedded user pool', () => {

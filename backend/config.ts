@@ -1,5 +1,5 @@
 /** The backend's configuration: the only file of the backend that reads the environment. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Announcement } from '../contracts/announcement';
 import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '../contracts/env';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
@@ -25,6 +25,8 @@ export interface BackendConfig {
   /** The embedded user pool; undefined where a pool of Cognito's is configured. */
   userPool: PoolSettings | undefined;
   sessionLimits: SessionLimits;
+  /** The file that feature flags are edited in, and whether it is the one in the data directory, which is made when it is not there. */
+  flagFile: { path: string; isOwn: boolean };
   /** How messages reach people. */
   mail: MailSettings;
   /** What stands above the header while no command has set something; null: nothing. */
@@ -79,23 +81,31 @@ function readQuoteTo(env: Env): string | undefined {
   return given ?? (contact !== undefined && isMailAddress(contact) ? contact : undefined);
 }
 
+/** Shared by the copies of a backend that have a file of their own; else beside everything else that this one keeps. */
+function readFlagFile(env: Env, dataDir: string): BackendConfig['flagFile'] {
+  const given = optional(env, 'FLAGS_FILE');
+  return given === undefined ? { path: join(dataDir, 'flags.json'), isOwn: true } : { path: resolve(given), isOwn: false };
+}
+
 /** @throws EnvError naming the variable that does not fit. */
 export function readConfig(env: Env): BackendConfig {
   const webPort = port(env, 'PORT', 3000);
   const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));
   const host = text(env, 'BACKEND_HOST', '127.0.0.1');
+  const dataDir = resolve(text(env, 'DATA_DIR', '.data'));
   return {
     host,
     port: backendPort,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres', 'postgresql'])?.href,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
-    dataDir: resolve(text(env, 'DATA_DIR', '.data')),
+    dataDir,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     seed: flag(env, 'SEED', true),
     errorTarget: readErrorTarget(env, text(env, 'NEXTAUTH_URL', `http://localhost:${webPort}`)),
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, webPort, backendPort),
     sessionLimits: readSessionLimits(env),
+    flagFile: readFlagFile(env, dataDir),
     mail: readMailSettings(env, { webPort, backendHost: host }),
     announcement: readAnnouncement(env),
     quoteTo: readQuoteTo(env),

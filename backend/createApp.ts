@@ -5,6 +5,7 @@ import type { Announcement } from '../contracts/announcement';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
 import type { SessionLimits } from './accounts/sessionLimits';
 import type { Store } from './db/store';
+import type { FlagFile } from './flags/flagFile';
 import type { Pool } from './identity/pool';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
@@ -29,6 +30,8 @@ export interface AppOptions {
   announcement?: Announcement | null;
   /** Who is mailed requests for a quote; without it they are stored alone. */
   quotes?: QuoteReader;
+  /** The feature flags of this installation; everything off without it. */
+  flags?: FlagFile;
   /** Told of every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }

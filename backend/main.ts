@@ -6,6 +6,7 @@ import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
 import type { Store } from './db/store';
+import { openFlagFile, writeFirstFlagFile } from './flags/flagFile';
 import { openPool } from './identity/openPool';
 import { repairSearch } from './search/refreshSearch';
 import { seedStore } from './seed/seed';
@@ -45,8 +46,12 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
     db: store.db, now, logger, settings: config.mail, life: mailLife(config.userPool), writes: [...(pool ? ['codes'] as const : []), ...(config.quoteTo ? ['quotes'] as const : [])],
   });
   const quotes = { to: config.quoteTo, siteUrl: config.mail.siteUrl };
+  if (config.flagFile.isOwn) writeFirstFlagFile(config.flagFile.path, logger);
+  const flags = openFlagFile(config.flagFile.path, logger);
+  // A file that does not hold is told now, and not at the first visitor.
+  await flags.current();
   const app = await createApp({
-    store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, announcement: config.announcement, quotes,
+    store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, announcement: config.announcement, quotes, flags,
   });
   registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
   await app.ready();

@@ -3,6 +3,7 @@ import type { AppOptions } from './createApp';
 import { registerAccountRoutes } from './accounts/routes';
 import { registerAnnouncementRoutes } from './announcement/routes';
 import { registerErrorRoutes } from './errors/routes';
+import { registerFlagRoutes } from './flags/routes';
 import { registerIdentityRoutes } from './identity/routes';
 import { registerMailRoutes } from './mail/routes';
 import { registerMethodologyRoutes } from './methodology/routes';
@@ -23,6 +24,7 @@ export function registerRoutes(app: FastifyInstance, options: AppOptions): void 
   registerOverviewRoutes(app, options);
   registerAnnouncementRoutes(app, options);
   registerErrorRoutes(app, options);
+  registerFlagRoutes(app, options);
   registerPageViewRoutes(app, options);
   registerVoteRoutes(app, options);
   registerRatingRoutes(app, options);

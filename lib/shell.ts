@@ -1,4 +1,5 @@
 import type { Announcement } from '@/contracts/announcement';
+import type { FlagsOfUser } from '@/contracts/flags';
 
 /** Where this installation's operator is to be found elsewhere (specification §2, footer), in the footer's order. */
 export const SOCIAL_KINDS = ['microblog', 'microblogSecond', 'alerts', 'chatGroup', 'video', 'blog', 'network', 'chatApp'] as const;
@@ -19,7 +20,11 @@ export interface ShellProps {
 }
 
 /** Props of every page that has a shell. */
-export interface PageProps { shell: ShellProps }
+export interface PageProps {
+  shell: ShellProps;
+  /** On pages of a signed-in user: what is on for them. */
+  flags?: FlagsOfUser;
+}
 
 /** The shell of pages that are made without asking the backend (404, 500). */
 export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false, social: {} });

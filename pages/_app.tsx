@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { Layout } from '@/components/app';
 import { FailedPage } from '@/components/errors';
+import { PageFlags } from '@/lib/flags/useFlag';
 import { bareShell, needsShell, type PageProps } from '@/lib/shell';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
@@ -12,7 +13,9 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<P
     <>
       <Head><meta name="viewport" content="width=device-width, initial-scale=1" /></Head>
       <GlobalStyle />
-      <Layout shell={pageProps.shell ?? bareShell()}>{failed ? <FailedPage /> : <Component {...pageProps} />}</Layout>
+      <PageFlags value={pageProps.flags}>
+        <Layout shell={pageProps.shell ?? bareShell()}>{failed ? <FailedPage /> : <Component {...pageProps} />}</Layout>
+      </PageFlags>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
 import { readSession } from '@/lib/api/session';
+import { publishFlags } from '@/lib/flags/flagStore';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
 import { knownSession, publishSession } from '@/lib/session/sessionStore';
 
@@ -18,9 +19,12 @@ async function publishAbsence(): Promise<void> {
 function Publisher(): null {
   const { status, data } = useSession();
   const user = data?.user;
+  const flags = data?.flags;
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (status === 'authenticated' && user) {
+      // First, so that whoever is shown as signed in is shown with what is on for them.
+      if (flags) publishFlags({ username: user.username, values: flags });
       publishSession({ status, user });
       return undefined;
     }
@@ -33,7 +37,7 @@ function Publisher(): null {
       window.removeEventListener('online', ask);
       window.removeEventListener('focus', ask);
     };
-  }, [status, user]);
+  }, [status, user, flags]);
   return null;
 }
 

@@ -74,9 +74,9 @@ describe('the privacy policy', () => {
   });
 
   it('names the services that are configured, and nothing that they keep in its place', () => {
-    show('privacy', { accountsAt: 'Amazon Cognito (region eu-west-1)', serverErrorsTo: 'server.example', browserErrorsTo: 'browser.example', logosFrom: 'cdn.example' });
+    show('privacy', { accountsAt: 'Amazon Cognito (region eu-west-1)', serverErrorsTo: 'server.example', browserErrorsTo: 'browser.example', logosFrom: 'cdn.example', flagsFrom: 'flags.example' });
     const others = within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent);
-    expect(others.map((item) => item!.split(':')[0])).toEqual(['Amazon Cognito (region eu-west-1)', 'server.example', 'browser.example', 'cdn.example']);
+    expect(others.map((item) => item!.split(':')[0])).toEqual(['Amazon Cognito (region eu-west-1)', 'server.example', 'browser.example', 'cdn.example', 'flags.example']);
     expect(section('Your account')).not.toHaveTextContent('its own database');
     expect(rowsOf('How long data is kept').map(([what]) => what)).not.toContain('Messages with codes');
     expect(section('When you visit')).toHaveTextContent('Apart from the services named');

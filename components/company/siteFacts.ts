@@ -23,4 +23,6 @@ export interface SiteFacts {
   browserErrorsTo: string | null;
   /** The host that logos are loaded from; null for this site itself. */
   logosFrom: string | null;
+  /** Who serves the configuration of feature flags to the browsers of signed-in users; null for this site itself. */
+  flagsFrom: string | null;
 }

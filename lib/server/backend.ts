@@ -44,7 +44,9 @@ export function callBackend<E extends Endpoint>(
   });
 }
 
-/** A file of the backend (a logo) as a raw response; redirects are refused. @throws when there is no answer in time. */
-export function openBackendFile(path: string): Promise<Response> {
-  return fetch(`${webEnv().backendUrl}${path}`, { redirect: 'error', signal: AbortSignal.timeout(BACKEND_DEADLINE_MS) });
+/** A file of the backend (a logo, a configuration) as a raw response; redirects are refused. @throws when there is no answer in time. */
+export function openBackendFile(path: string, caller?: BackendCaller, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${webEnv().backendUrl}${path}`, {
+    redirect: 'error', signal: AbortSignal.timeout(BACKEND_DEADLINE_MS), headers: { ...(caller && headersOf(caller)), ...headers },
+  });
 }

@@ -40,12 +40,25 @@ describe('readWebEnv', () => {
     ['openings that are a script', { CAREERS_URL: 'javascript:alert(1)' }, /CAREERS_URL must be/],
     ['a name of two lines', { OPERATOR_NAME: 'Example\nLtd' }, /OPERATOR_NAME must be one line of at most 120 characters/],
     ['a name without end', { OPERATOR_NAME: 'x'.repeat(121) }, /OPERATOR_NAME must be one line/],
+    ['flags that are looked at without a rest', { FLAGS_POLL_SECONDS: '0' }, 'FLAGS_POLL_SECONDS must be a whole number from 1 to 3600, not "0"'],
+    ['a flag server that is no address', { NEXT_PUBLIC_CONFIGCAT_BASE_URL: 'flags' }, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL must be a http or https address, not "flags"'],
+    ['flags of another continent', { NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE: 'us' }, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE must be one of global, eu, not "us"'],
   ])('refuses %s, naming the variable', (_, env, message) => {
     expect(() => readWebEnv(env as Record<string, string>)).toThrow(message);
   });
 
   it.each([[undefined, false], ['login-and-signup', false], ['signup-only', true]])('HEADER_SIGN_IN=%s: sign-up only %s', (HEADER_SIGN_IN, signUpOnly) => {
     expect(readWebEnv({ HEADER_SIGN_IN }).signUpOnly).toBe(signUpOnly);
+  });
+
+  it.each([
+    ['the backend', { BACKEND_URL: 'http://backend:3001/' }, { sdkKey: 'plumbline', baseUrl: 'http://backend:3001', euOnly: false, pollSeconds: 60 }],
+    ['the backend without a key, whatever else is set', { NEXT_PUBLIC_CONFIGCAT_BASE_URL: 'https://x.example', FLAGS_POLL_SECONDS: '5' }, { sdkKey: 'plumbline', baseUrl: 'http://127.0.0.1:3001', pollSeconds: 5 }],
+    ['ConfigCat', { NEXT_PUBLIC_CONFIGCAT_SDK_KEY: 'a/b' }, { sdkKey: 'a/b', baseUrl: undefined, euOnly: false }],
+    ['ConfigCat in the European Union', { NEXT_PUBLIC_CONFIGCAT_SDK_KEY: 'a/b', NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE: 'eu' }, { baseUrl: undefined, euOnly: true }],
+    ['a proxy of ConfigCat’s', { NEXT_PUBLIC_CONFIGCAT_SDK_KEY: 'a/b', NEXT_PUBLIC_CONFIGCAT_BASE_URL: 'https://x.example/' }, { sdkKey: 'a/b', baseUrl: 'https://x.example' }],
+  ])('has flags from %s', (_, env, flags) => {
+    expect(readWebEnv(env as Record<string, string>).flags).toMatchObject(flags);
   });
 
   it('takes a public site with a secret', () => {

@@ -1,6 +1,9 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
-import { choice, EnvError, flag, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
+import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
+import type { FlagSource } from '@/lib/flags/clientOptions';
+import { FLAG_OPTIONS } from '@/lib/flags/options';
 import type { SocialPages } from '@/lib/shell';
 import { readHubspot, type HubspotForm } from './readHubspot';
 
@@ -25,6 +28,8 @@ export interface WebEnv {
   social: SocialPages;
   /** The marketing provider's form for quotes; undefined: our own. */
   hubspot: HubspotForm | undefined;
+  /** Where feature flags come from, and how often they are looked at. */
+  flags: FlagSource & { pollSeconds: number };
 }
 
 /** Who runs this installation, as its legal pages say it. */
@@ -110,6 +115,16 @@ function readSocial(env: Env): SocialPages {
   return Object.fromEntries(Object.entries(pages).flatMap(([kind, page]) => (page ? [[kind, page.href]] : [])));
 }
 
+/** ConfigCat where an SDK key is set, as the build has told the browser too; else the backend. */
+function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
+  const sdkKey = optional(env, 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY');
+  const given = url(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL', ['http', 'https']);
+  const euOnly = choice(env, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE', ['global', 'eu'], 'global') === 'eu';
+  const pollSeconds = integer(env, 'FLAGS_POLL_SECONDS', FLAG_OPTIONS.pollIntervalSeconds, 1, 3_600);
+  if (sdkKey === undefined) return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: backendUrl, euOnly: false, pollSeconds };
+  return { sdkKey, baseUrl: given && withoutSlash(given), euOnly, pollSeconds };
+}
+
 /** @throws EnvError naming the variable that does not fit. */
 export function readWebEnv(env: Env): WebEnv {
   const webPort = port(env, 'PORT', 3000);
@@ -134,6 +149,7 @@ export function readWebEnv(env: Env): WebEnv {
     signUpOnly: choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') === 'signup-only',
     social: readSocial(env),
     hubspot: readHubspot(env),
+    flags: readFlagSource(env, backendUrl),
   };
 }
 

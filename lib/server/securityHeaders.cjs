@@ -11,6 +11,14 @@ const imageOrigins = () => (process.env.NEXT_PUBLIC_IMAGE_CDN_URL ? ` ${new URL(
 const avatarOrigin = () => (process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL ? ` ${new URL(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL).origin}` : '');
 const sentryOrigin = () => (process.env.NEXT_PUBLIC_SENTRY_DSN ? ` ${new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).origin}` : '');
 
+/** ConfigCat's CDN, worldwide and of the European Union: its preferences may lead from one to the other. Without a key flags are our own. */
+const FLAG_CDN = ' https://cdn-global.configcat.com https://cdn-eu.configcat.com';
+const flagOrigins = () => {
+  if (!process.env.NEXT_PUBLIC_CONFIGCAT_SDK_KEY) return '';
+  const base = process.env.NEXT_PUBLIC_CONFIGCAT_BASE_URL;
+  return base ? ` ${new URL(base).origin}` : FLAG_CDN;
+};
+
 const MEASUREMENT_ID = /^G-[A-Z0-9]{4,16}$/;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** What Google documents for Analytics 4 without its advertising features, which stay off (docs/decisions/0019). */
@@ -43,7 +51,7 @@ const policyOf = ({ scripts, styles }) => [
   `style-src ${styles}`,
   `img-src 'self' data:${imageOrigins()}${avatarOrigin()}${analytics().images}`,
   "font-src 'self'",
-  `connect-src 'self'${sentryOrigin()}${analytics().connections}${development ? ' ws:' : ''}`,
+  `connect-src 'self'${sentryOrigin()}${flagOrigins()}${analytics().connections}${development ? ' ws:' : ''}`,
   "manifest-src 'self'",
   // The one page that may be framed at all is a sandbox with a policy of its own (lib/server/quoteFrame.ts).
   "frame-src 'self'",

@@ -1,6 +1,6 @@
 import { securityHeaders } from './securityHeaders.cjs';
 
-const VARIABLES = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN'];
+const VARIABLES = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN', 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY', 'NEXT_PUBLIC_CONFIGCAT_BASE_URL'];
 const before = VARIABLES.map((name) => [name, process.env[name]] as const);
 afterEach(() => {
   for (const [name, value] of before) {
@@ -52,5 +52,16 @@ describe('the content security policy', () => {
     ['a server with a path', { ...ID, NEXT_PUBLIC_ANALYTICS_ORIGIN: 'https://tags.example/a' }, 'NEXT_PUBLIC_ANALYTICS_ORIGIN must be an address without a path ("https://tags.example"), not "https://tags.example/a".'],
   ])('is not made with %s', async (_, variables, message) => {
     await expect(policyWith(variables as Record<string, string>)).rejects.toThrow(message);
+  });
+});
+
+describe('what pages may talk to for feature flags', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['this site alone without ConfigCat', {}, "'self'"],
+    ['this site alone without a key', { NEXT_PUBLIC_CONFIGCAT_BASE_URL: 'https://flags.example' }, "'self'"],
+    ['both CDNs with a key', { NEXT_PUBLIC_CONFIGCAT_SDK_KEY: 'a/b' }, "'self' https://cdn-global.configcat.com https://cdn-eu.configcat.com"],
+    ['the address that was chosen', { NEXT_PUBLIC_CONFIGCAT_SDK_KEY: 'a/b', NEXT_PUBLIC_CONFIGCAT_BASE_URL: 'https://flags.example:8443/path' }, "'self' https://flags.example:8443"],
+  ])('is %s', async (_, variables, sources) => {
+    expect((await policyWith(variables))['connect-src']).toBe(`connect-src ${sources}`);
   });
 });

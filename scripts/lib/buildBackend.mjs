@@ -6,6 +6,7 @@ const ENTRIES = {
   main: 'backend/main.ts', 'cli-import': 'backend/cli/import.ts', 'cli-rate': 'backend/cli/rate.ts', 'cli-audit': 'backend/cli/audit.ts',
   'cli-announce': 'backend/cli/announce.ts',
   'cli-quotes': 'backend/cli/quotes.ts',
+  'cli-flags': 'backend/cli/flags.ts',
 };
 
 /** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */

@@ -64,6 +64,8 @@ export function readSettings(env) {
     backendUrl,
     ownBackendUrl: `http://${ANY_HOST.includes(host) ? '127.0.0.1' : host}:${backendPort}`,
     dataDir: resolve(ROOT, (env.DATA_DIR ?? '').trim() || '.data'),
+    /** Undefined: the one in the data directory. */
+    flagsFile: (env.FLAGS_FILE ?? '').trim() ? resolve(ROOT, env.FLAGS_FILE.trim()) : undefined,
     databaseUrl: (env.DATABASE_URL ?? '').trim() || undefined,
     secret: (env.NEXTAUTH_SECRET ?? '').trim() || undefined,
   };

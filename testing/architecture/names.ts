@@ -32,7 +32,8 @@ function checkRoutes({ path }: Source): Violation[] {
   if (!isWithin(path, 'pages')) return [];
   if (isTest(path)) return [{ rule: 'test under pages', file: path, detail: 'every file under pages is a route' }];
   const segment = posix.basename(path).replace(/\.tsx?$/, '');
-  const fine = KEBAB.test(segment.replace(/\.(json|xml|txt)$/, '')) || SEGMENT.test(segment) || /^_(app|document|error)$/.test(segment);
+  // A file's name is not ours alone to choose: ConfigCat's clients ask for config_v5.json.
+  const fine = KEBAB.test(segment) || /^[a-z0-9]+([-_][a-z0-9]+)*\.(json|xml|txt)$/.test(segment) || SEGMENT.test(segment) || /^_(app|document|error)$/.test(segment);
   return fine ? [] : [{ rule: 'route name', file: path, detail: 'a route file is named as its part of the address' }];
 }
 

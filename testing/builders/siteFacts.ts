@@ -4,6 +4,6 @@ import type { SiteFacts } from '@/components/company';
 export const siteFactsOf = (given: Partial<SiteFacts> = {}): SiteFacts => ({
   operator: { name: 'the operator of this site', named: false, contact: null, careers: null },
   cookies: { session: 'a.session', csrf: 'a.csrf', callback: 'a.callback', google: ['a.state', 'a.nonce'], visitor: 'a-visitor' },
-  analytics: null, accountsAt: null, quotesAt: null, serverErrorsTo: null, browserErrorsTo: null, logosFrom: null,
+  analytics: null, accountsAt: null, quotesAt: null, serverErrorsTo: null, browserErrorsTo: null, logosFrom: null, flagsFrom: null,
   ...given,
 });

@@ -7,6 +7,7 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
+import type { FlagFile } from '../../backend/flags/flagFile';
 import type { Pool } from '../../backend/identity/pool';
 import { loadSecrets } from '../../backend/identity/secrets';
 import { migratedPglite } from '../migratedPglite';
@@ -53,8 +54,11 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
 /**
  * Starts backend and routes and points the environment at them, before a route's module is loaded.
  * @param load imports the routes by their paths, and `[...nextauth]`
+ * @param flags the backend's flag file; everything is off without one
  */
-export async function startSiteOfTests(load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>): Promise<SiteOfTests> {
+export async function startSiteOfTests(
+  load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>, flags?: FlagFile,
+): Promise<SiteOfTests> {
   const store = await migratedPglite();
   const clock = { now: new Date() };
   const now = () => clock.now;
@@ -71,7 +75,7 @@ export async function startSiteOfTests(load: () => Promise<{ routes: Record<stri
     db: store.db, now, secrets: await loadSecrets(store, now()),
     sendCode: async (_db, { now: _at, ...message }) => { sent.push(message); },
   };
-  const app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool });
+  const app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool, flags });
   await app.ready();
   made.app = app;
   Object.assign(process.env, {
@@ -83,6 +87,7 @@ export async function startSiteOfTests(load: () => Promise<{ routes: Record<stri
     url, store, pool, sent, clock,
     setBackend: (next) => { up = next; },
     async close() {
+      await (await import('../../lib/server/flags/flagsFor')).closeFlags();
       for (const server of [site, backend]) { server.closeAllConnections(); await new Promise((resolve) => { server.close(resolve); }); }
       await app.close();
       await store.close();

@@ -4,6 +4,7 @@ import { openSession } from '@/contracts/internalEndpoints';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { callBackend } from '../backend';
 import { webEnv } from '../env';
+import { flagsFor } from '../flags/flagsFor';
 import type { Tokens } from '../identity/identity';
 import { recordAuthEvent } from './audit';
 import { authCookies } from './cookies';
@@ -65,10 +66,10 @@ export function authOptions(visitor: Visitor, live: LiveSession | undefined, onR
         if (!live || live.sid !== named?.sid) throw new SessionOver();
         return token;
       },
-      session({ session, token }) {
+      async session({ session, token }) {
         const named = sessionTokenOf(token);
         if (!named) throw new SessionOver();
-        return { expires: live?.endsAt ?? session.expires, user: named.user };
+        return { expires: live?.endsAt ?? session.expires, user: named.user, flags: (await flagsFor(named.user)).values };
       },
     },
   };

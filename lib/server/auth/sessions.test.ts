@@ -37,10 +37,13 @@ function copyOf(browser: BrowserOfTests): BrowserOfTests {
 }
 
 describe('a session', () => {
-  it('tells the user’s name and address, and nothing else', async () => {
+  it('tells the user’s name and address, what is on for them, and nothing else', async () => {
     const email = await member();
     const session = await (await signedIn(email)).session();
-    expect(session).toEqual({ user: { username: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email }, expires: expect.any(String) as string });
+    expect(session).toEqual({
+      user: { username: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email }, expires: expect.any(String) as string,
+      flags: { portfolio: false, impersonationTool: false },
+    });
   });
 
   it('is an empty object for a visitor, who gets no cookie for having asked', async () => {

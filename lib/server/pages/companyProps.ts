@@ -1,9 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { aboutText, careersText, cookieText, disclaimerText, privacyText, termsText, type LegalText, type SiteFacts } from '@/components/company';
+import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import { routes } from '@/lib/routes';
 import { authCookies } from '@/lib/server/auth/cookies';
 import { visitorCookieName } from '@/lib/server/caller';
-import { webEnv, type IdentitySettings } from '@/lib/server/env';
+import { webEnv, type IdentitySettings, type WebEnv } from '@/lib/server/env';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 
@@ -32,8 +33,11 @@ const analytics = (): SiteFacts['analytics'] => {
   return id ? { id, host: hostOf(process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN) } : null;
 };
 
+/** Without ConfigCat's key, configurations come through this very site. */
+const flagsFrom = ({ sdkKey, baseUrl }: WebEnv['flags']): string | null => (sdkKey === EMBEDDED_SDK_KEY ? null : hostOf(baseUrl) ?? 'ConfigCat');
+
 function siteFacts(): SiteFacts {
-  const { operator, identity, errorTarget, siteUrl, hubspot } = webEnv();
+  const { operator, identity, errorTarget, siteUrl, hubspot, flags } = webEnv();
   const secure = siteUrl.startsWith('https:');
   const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } = authCookies(secure);
   const nameOf = (cookie: { name: string } | undefined) => cookie?.name ?? '';
@@ -44,7 +48,7 @@ function siteFacts(): SiteFacts {
     },
     accountsAt: accountsAt(identity), quotesAt: hubspot ? 'HubSpot' : null, serverErrorsTo: hostOf(errorTarget?.dsn),
     // As the build wrote them into the pages.
-    analytics: analytics(), browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
+    analytics: analytics(), browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL), flagsFrom: flagsFrom(flags),
   };
 }
 

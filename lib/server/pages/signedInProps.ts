@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { randomUUID } from 'node:crypto';
 import { readSession } from '@/lib/server/auth/liveSession';
 import { visitorOf } from '@/lib/server/auth/visitor';
+import { flagsFor } from '@/lib/server/flags/flagsFor';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import type { PageProps } from '@/lib/shell';
@@ -18,5 +19,6 @@ export async function signedInProps(context: GetServerSidePropsContext): Promise
   context.res.setHeader('Cache-Control', 'private, no-store');
   const session = await readSession(context.req, visitorOf(context.req, randomUUID()).caller);
   if (!session) return { redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false } };
-  return { props: { shell: await loadShell(), user: session.user } };
+  const [shell, flags] = await Promise.all([loadShell(), flagsFor(session.user)]);
+  return { props: { shell, user: session.user, flags } };
 }

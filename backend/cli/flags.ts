@@ -1,0 +1,4 @@
+import { flagsCommand } from './flagsCommand';
+import { runCommand } from './runCommand';
+
+void runCommand(flagsCommand);

@@ -1,0 +1,38 @@
+import { getClient, PollingMode } from 'configcat-js';
+import { EMBEDDED_SDK_KEY, type FlagUser, type FlagValues } from '@/contracts/flags';
+import { autoPollOptions, type FlagSource } from './clientOptions';
+import { quietLogger } from './quietLogger';
+import { readFlags } from './readFlags';
+
+/** As the build wrote it into the pages; without an SDK key, the backend's own configuration through this site. */
+function source(): FlagSource {
+  const sdkKey = process.env.NEXT_PUBLIC_CONFIGCAT_SDK_KEY;
+  if (!sdkKey) return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: `${window.location.origin}/api`, euOnly: false };
+  return {
+    sdkKey, baseUrl: process.env.NEXT_PUBLIC_CONFIGCAT_BASE_URL?.replace(/\/$/, '') || undefined,
+    euOnly: process.env.NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE === 'eu',
+  };
+}
+
+// eslint-disable-next-line no-console -- Specification §8: failures of the flag client are only logged.
+const log = quietLogger((message) => console.warn(`Feature flags: ${message}`));
+
+/**
+ * Polls the configuration and tells a user's flags whenever it is another one. Loaded when the first flag of a signed-in user is shown.
+ * @returns what ends it
+ */
+export function followFlags(user: FlagUser, tell: (values: FlagValues) => void): () => void {
+  const { sdkKey, ...where } = source();
+  const client = getClient(sdkKey, PollingMode.AutoPoll, autoPollOptions({ sdkKey, ...where }, log));
+  let over = false;
+  const read = async () => {
+    const values = await readFlags(client, user);
+    if (values && !over) tell(values);
+  };
+  client.on('configChanged', () => { void read(); });
+  void read();
+  return () => {
+    over = true;
+    client.dispose();
+  };
+}

@@ -1,0 +1,54 @@
+import type { IConfigCatClient } from 'configcat-node';
+import { FLAGS_OFF, type FlagsOfUser, type FlagValues } from '@/contracts/flags';
+import { autoPollOptions } from '@/lib/flags/clientOptions';
+import { flagUserOf } from '@/lib/flags/flagUserOf';
+import { FLAG_OPTIONS } from '@/lib/flags/options';
+import { quietLogger } from '@/lib/flags/quietLogger';
+import { readFlags } from '@/lib/flags/readFlags';
+import type { SessionUser } from '@/lib/session/sessionStore';
+import { webEnv } from '../env';
+import { logLine } from '../log';
+
+/**
+ * Milliseconds that a page or an answer about the session waits for the first configuration of a process. It comes within some ten of
+ * them; where it does not, the client gives up waiting after its own five seconds, and until then each page waits this long.
+ */
+const FIRST_WAIT_MS = 500;
+
+const logger = quietLogger((reason) => logLine('warn', { code: 'FLAGS', reason }));
+
+let opening: Promise<IConfigCatClient> | undefined;
+
+/** One client for the process, made when the first signed-in user asks for something. */
+async function open(): Promise<IConfigCatClient> {
+  const { getClient, PollingMode } = await import('configcat-node');
+  const { pollSeconds, ...source } = webEnv().flags;
+  return getClient(source.sdkKey, PollingMode.AutoPoll, autoPollOptions(source, logger, { ...FLAG_OPTIONS, pollIntervalSeconds: pollSeconds }));
+}
+
+async function evaluate(user: SessionUser): Promise<FlagValues | undefined> {
+  opening ??= open();
+  return readFlags(await opening, flagUserOf(user));
+}
+
+/** The flags of a user, evaluated here. Never fails and never keeps anybody waiting: without a configuration, everything is off. */
+export async function flagsFor(user: SessionUser): Promise<FlagsOfUser> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), FIRST_WAIT_MS); });
+  try {
+    return { username: user.username, values: await Promise.race([evaluate(user), late]) ?? FLAGS_OFF };
+  } catch (error) {
+    opening = undefined;
+    logger.error((error as Error).message);
+    return { username: user.username, values: FLAGS_OFF };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends the client, which would go on polling. */
+export async function closeFlags(): Promise<void> {
+  const client = await opening?.catch(() => undefined);
+  opening = undefined;
+  client?.dispose();
+}

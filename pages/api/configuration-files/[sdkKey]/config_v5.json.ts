@@ -1,0 +1,3 @@
+import { flagConfigRoute } from '@/lib/server/flags/flagConfigRoute';
+
+export default flagConfigRoute;
