@@ -1,4 +1,5 @@
 import { createElement, type ComponentProps } from 'react';
+import { ArticleColumnHead } from './article-parts/ArticleColumnHead';
 import { ArticleHeading } from './article-parts/ArticleHeading';
 import { ArticleImage } from './article-parts/ArticleImage';
 import { ArticleLink } from './article-parts/ArticleLink';
@@ -15,5 +16,6 @@ export const articleParts = {
   h3: (props: ComponentProps<'h3'>) => createElement(ArticleHeading, { ...props, as: 'h3' }),
   img: ArticleImage,
   table: ArticleTable,
+  th: ArticleColumnHead,
   Aside,
 };

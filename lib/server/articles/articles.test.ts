@@ -67,7 +67,7 @@ describe('the articles of the repository', () => {
   });
 
   it('bring no program, no style and no frame into the page', () => {
-    expect(articles.filter(({ html }) => /<(script|style|iframe|object|embed|form|link|meta)\b|\son\w+=|style=|javascript:/i.test(html)).map(({ slug }) => slug)).toEqual([]);
+    expect(articles.filter(({ html }) => /<(script|style|iframe|object|embed|form|link|meta)\b|\son\w+=|style="(?!text-align:)|javascript:/i.test(html)).map(({ slug }) => slug)).toEqual([]);
   });
 
   it('are compiled once', async () => {

@@ -29,7 +29,8 @@ export async function compileArticle(file: string, body: string, parts: ArticleP
       rehypePlugins: [
         rehypeSlug,
         [inspectArticle, { headings, parts: Object.keys(parts).filter((name) => /^[A-Z]/.test(name)) }],
-        [rehypeShiki, highlighter, { theme: 'plumbline', defaultLanguage: 'text', transformers: [codeClasses] }],
+        // Without its limit of time for a line: on a busy machine code would come out plain.
+        [rehypeShiki, highlighter, { theme: 'plumbline', defaultLanguage: 'text', tokenizeTimeLimit: 0, transformers: [codeClasses] }],
       ],
     });
     return { html: renderToStaticMarkup(createElement(Content, { components: parts })), headings };
