@@ -55,15 +55,9 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test('the open menus and the open drawer have no violation', async ({ accounts, header, page, isMobile }) => {
       await accounts.visit('/');
-      if (isMobile) {
-        await header.openDrawer();
-        expect(await violationsOf(page)).toEqual([]);
-      }
+      if (isMobile) await header.openDrawer();
       await header.menu('Products').click();
       await expect(header.link('Skynet')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await header.menu('Company').click();
-      await expect(header.link('Careers')).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
     });
 
