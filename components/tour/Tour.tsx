@@ -7,11 +7,13 @@ import { TouredPage } from './Tour.styles';
 import { TourContext } from './tourContext';
 import { shownStep } from './tourReducer';
 import { TourTooltip } from './TourTooltip';
+import { useOwnScrolling } from './useOwnScrolling';
 import { useTour } from './useTour';
 
 /** The guided tour from its start to its end: the reducer says which step, react-joyride where it stands. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const { state, dispatch } = useTour(onEnd);
+  useOwnScrolling();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const running = state.status === 'running';
   const signedIn = running && state.signedIn;
