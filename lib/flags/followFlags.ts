@@ -29,8 +29,8 @@ export function followFlags(user: FlagUser, tell: (values: FlagValues) => void):
     const values = await readFlags(client, user);
     if (values && !over) tell(values);
   };
+  // The first configuration is a change too: nothing is kept from the page before.
   client.on('configChanged', () => { void read(); });
-  void read();
   return () => {
     over = true;
     client.dispose();
