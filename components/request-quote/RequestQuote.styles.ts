@@ -10,7 +10,8 @@ export const Sheet = styled.div`
   .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; }
   .end { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; } .end button { width: auto; }
   .end p { flex: 1 1 200px; color: ${color.ink2}; font-size: 13px; } .end a { color: ${color.ink}; text-decoration: underline; text-underline-offset: 3px; }
-  ${media.phone} { padding: 20px 16px 24px; .pair { grid-template-columns: minmax(0, 1fr); } .end button { width: 100%; } }
+  /* Room below, so that the button can be drawn up from under a note at the foot of the screen. */
+  ${media.phone} { padding: 20px 16px 88px; .pair { grid-template-columns: minmax(0, 1fr); } .end button { width: 100%; } }
 `;
 
 /** Out of everybody's sight and way, without what machines look for (display: none). */

@@ -1,17 +1,5 @@
-import { readQuoteProvider } from '@/lib/api/quote';
-
-type Provider = Awaited<ReturnType<typeof readQuoteProvider>>['provider'];
-
-let provider: Provider | undefined;
-
-/** Asked once for as long as the page lives: which form it is, the operator says when the site starts. */
-async function askProvider(): Promise<Provider> {
-  provider ??= (await readQuoteProvider()).provider;
-  return provider;
-}
-
-/** The dialog (Ant Design, Formik, the schema), and whose form it shows. */
+/** The dialog (Ant Design, Formik, the schema), and whose form it shows. Both are asked for at once, and neither is in a page's first load. */
 export async function loadDialog() {
-  const [{ QuoteDialog }, whose] = await Promise.all([import('./QuoteDialog'), askProvider()]);
-  return { QuoteDialog, provider: whose };
+  const [{ QuoteDialog }, provider] = await Promise.all([import('./QuoteDialog'), import('./askProvider').then(({ askProvider }) => askProvider())]);
+  return { QuoteDialog, provider };
 }

@@ -29,6 +29,10 @@ export async function hubspotStandIn(): Promise<HubspotStandIn> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     if (request.url === '/forms/embed/v2.js') return void response.setHeader('content-type', 'text/javascript').end(SCRIPT);
+    // A browser may ask first whether it may send (a page of no origin, to an address of this machine).
+    if (request.method !== 'POST') {
+      return void response.writeHead(204, { 'access-control-allow-headers': '*', 'access-control-allow-private-network': 'true' }).end();
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
