@@ -3,6 +3,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { withoutText } from '@/lib/articles/withoutText';
 import { builtStyles } from '@/lib/server/builtStyles';
 import { pageNonce } from '@/lib/server/pageNonce';
+import { PageNonce } from '@/lib/pageNonce';
 
 /** Writes the build's style sheet (the fonts' faces, a few hundred bytes) into the page: a request for it would hold up the first paint. */
 class InlineStylesHead extends Head {
@@ -31,7 +32,7 @@ export default class PlumblineDocument extends Document<Nonce> {
     const sheet = new ServerStyleSheet({ nonce });
     const { renderPage } = context;
     try {
-      context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+      context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<PageNonce value={nonce}><App {...props} /></PageNonce>) });
       const initial = await Document.getInitialProps(context);
       return { ...initial, nonce, styles: <>{initial.styles}{sheet.getStyleElement()}</> };
     } finally {

@@ -1,7 +1,8 @@
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Announcement } from '@/contracts/announcement';
+import { PageNonce } from '@/lib/pageNonce';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 import { Hidden, Wrap } from '@/components/ui';
 import { color } from '@/styles/theme';
@@ -26,6 +27,7 @@ const hidingRule = (content: string): string => `[data-announcement-closed="${en
  */
 export function AnnouncementBanner({ announcement }: { announcement: Announcement | null }) {
   const [closed, setClosed] = useState(false);
+  const nonce = useContext(PageNonce);
   const content = announcement?.content ?? null;
   useEffect(() => {
     setClosed(content !== null && readLocal(KEYS.announcementClosed) === content);
@@ -38,7 +40,7 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
   };
   return (
     <Bar aria-label={copy.label} data-announcement>
-      <style dangerouslySetInnerHTML={{ __html: hidingRule(announcement.content) }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: hidingRule(announcement.content) }} />
       <Wrap className="row">
         <p>
           {announcement.content}

@@ -1,5 +1,8 @@
+import styled from 'styled-components';
 import { color, font } from '@/styles/theme';
 import { BRAND_SIZE } from './constants';
+
+const Name = styled.text`font: 500 20px ${font.display}; letter-spacing: -0.01em;`;
 
 /** The mark and the name as one image, in the size of specification §9. Decoration: the link around it says what it is. */
 export function Wordmark() {
@@ -8,7 +11,7 @@ export function Wordmark() {
       <path d="M0 9h22" stroke="currentColor" strokeWidth="3" />
       <path d="M11 9v12" stroke="currentColor" strokeWidth="1.5" />
       <path d="M5 20h12l-6 12z" fill={color.brass2} />
-      <text x="34" y="26" fill="currentColor" style={{ font: `500 20px ${font.display}`, letterSpacing: '-0.01em' }}>Plumbline</text>
+      <Name x="34" y="26" fill="currentColor">Plumbline</Name>
     </svg>
   );
 }
