@@ -57,10 +57,13 @@ export const browser = (counts, args = []) => tests(
 /** What `npm test` does, in order: name and work. */
 export const STEPS = [
   ['install', () => exclusively(async () => { await ensureInstalled(); await ensureObservatory(); })],
-  ['lint', (counts) => fails(
-    runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
-  )],
-  ['types', (counts) => fails(runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']), counts, 'The types do not fit.')],
+  // Each of the two keeps one core busy.
+  ['lint and types', (counts) => Promise.all([
+    fails(
+      runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
+    ),
+    fails(runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']), counts, 'The types do not fit.'),
+  ])],
   ['unit and database tests', unit],
   ['build', () => exclusively(ensureBuilt)],
   ['size budget', (counts) => fails(runNode([inRoot('scripts', 'budget.mjs')]), counts, 'The site is over its budget.')],
