@@ -7,7 +7,8 @@ import { WithdrawConsent } from './WithdrawConsent';
 
 const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
 const shown = () => screen.findByRole('region', { name: 'Cookie notice' });
-const settled = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve, 20); }); });
+/** The notice would have come by now: its part is loaded. */
+const settled = () => act(async () => { await import('./NoticeBar'); });
 const refuse = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 
 beforeEach(() => { act(withdrawCookies); });
