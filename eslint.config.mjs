@@ -69,6 +69,8 @@ export default tseslint.config(
   },
   // A page that crashed is left by loading the next one anew.
   { files: ['components/errors/**'], rules: { '@next/next/no-html-link-for-pages': 'off' } },
+  // Parts of pages/_document.tsx.
+  { files: ['lib/server/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   ...fences,
   { files: TALKS, rules: { 'no-console': 'off' } },
   { files: [...TESTS, 'styles/**', '**/*.styles.ts', 'contracts/**'], rules: { 'max-lines-per-function': 'off' } },

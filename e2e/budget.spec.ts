@@ -12,10 +12,23 @@ test.describe('the home page', () => {
     expect(gzipSync(html, { level: 6 }).length / KB).toBeLessThan(40);
   });
 
-  test('needs at most 24 requests before it has loaded', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => { if (!request.url().startsWith('data:')) requests.push(request.url()); });
+  test('needs at most 24 requests before it has loaded, with the scripts that it asks for after its first paint', async ({ page }) => {
+    const requests = new Set<string>();
+    page.on('request', (request) => { if (!request.url().startsWith('data:')) requests.add(request.url()); });
     await page.goto('/', { waitUntil: 'load' });
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(24);
+    const scripts = await page.locator('script[data-scripts]').evaluate(({ dataset }) => dataset.scripts!.split(' ').map((src) => new URL(src, document.baseURI).href));
+    expect(scripts.length).toBeGreaterThan(4);
+    const all = [...new Set([...requests, ...scripts])];
+    expect(all.length, all.join('\n')).toBeLessThanOrEqual(24);
+  });
+
+  test('asks for its scripts after its first paint', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(4);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
   });
 });

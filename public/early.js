@@ -3,3 +3,25 @@ try {
   const closed = localStorage.getItem('announcementClosed');
   if (closed !== null) document.documentElement.dataset.announcementClosed = encodeURIComponent(closed);
 } catch { /* no storage: nothing was closed */ }
+
+/* The page's own scripts, in their order, after its first paint (lib/server/document/BuiltHead). Where nothing is painted (a tab in the
+   background) or nobody tells (an old browser), as soon as the page is read. */
+{
+  const { scripts } = document.currentScript.dataset;
+  let asked = false;
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    for (const src of scripts.split(' ')) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+  };
+  const afterPaint = () => {
+    if (document.visibilityState === 'hidden' || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return ask();
+    new PerformanceObserver((list) => { if (list.getEntriesByName('first-contentful-paint').length > 0) ask(); }).observe({ type: 'paint', buffered: true });
+    document.addEventListener('visibilitychange', ask);
+    setTimeout(ask, 2000);
+  };
+  if (scripts) {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint);
+    else afterPaint();
+  }
+}

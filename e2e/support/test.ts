@@ -12,6 +12,7 @@ import { ProjectPage } from '../pages/ProjectPage';
 import { QuoteForm } from '../pages/QuoteForm';
 import { Tour } from '../pages/Tour';
 import { collectProblems, type Problems } from './collectProblems';
+import { waitsForHydration } from './waitsForHydration';
 
 interface Fixtures {
   header: Header;
@@ -51,6 +52,10 @@ export const test = base.extend<Fixtures>({
   storageState: async ({ acceptedCookies, baseURL }, use) => {
     const accepted = { origin: baseURL!, localStorage: [{ name: 'cookieConsent', value: 'true' }] };
     await use({ cookies: [], origins: acceptedCookies ? [accepted] : [] });
+  },
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitsForHydration);
+    await use(context);
   },
   backendUrl: async ({}, use) => { await use(started('E2E_BACKEND_URL')); },
   problems: [async ({ page }, use) => {

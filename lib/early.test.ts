@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const EARLY = readFileSync(join(process.cwd(), 'public', 'early.js'), 'utf8');
+
+type Tell = (entries: string[]) => void;
+const tell: Tell[] = [];
+
+class PaintObserver {
+  static supportedEntryTypes = ['paint'];
+
+  constructor(heard: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+    tell.push((entries) => heard({ getEntriesByName: (name) => entries.filter((entry) => entry === name) }));
+  }
+
+  observe() { /* tell[] speaks for it */ }
+}
+
+const painted = () => tell.forEach((hear) => hear(['first-paint', 'first-contentful-paint']));
+const set = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true });
+const asked = () => [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.async]);
+
+/** Runs public/early.js as the browser does for a tag with these scripts. */
+function runEarly(scripts: string) {
+  const tag = document.createElement('script');
+  tag.dataset.scripts = scripts;
+  set(document, 'currentScript', tag);
+  new Function(EARLY)();
+}
+
+describe('public/early.js asks for the scripts of the page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    tell.length = 0;
+    document.head.replaceChildren();
+    set(window, 'PerformanceObserver', PaintObserver);
+    set(document, 'readyState', 'interactive');
+    set(document, 'visibilityState', 'visible');
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  it('after the first paint, in their order, once', () => {
+    runEarly('/a.js /b.js');
+    expect(asked()).toEqual([]);
+    painted();
+    painted();
+    expect(asked()).toEqual([['/a.js', false], ['/b.js', false]]);
+  });
+
+  it('not before the page is read, though something is painted', () => {
+    set(document, 'readyState', 'loading');
+    runEarly('/a.js');
+    painted();
+    expect(asked()).toEqual([]);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    painted();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('at once where nothing is painted: in a tab in the background', () => {
+    set(document, 'visibilityState', 'hidden');
+    runEarly('/a.js');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([['tells of no paint', class { static supportedEntryTypes: string[] = []; }], ['has no observer', undefined]])('at once in a browser that %s', (_, observer) => {
+    set(window, 'PerformanceObserver', observer);
+    runEarly('/a.js');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('when the tab goes to the background before its first paint, or two seconds have passed', () => {
+    runEarly('/a.js');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked()).toHaveLength(1);
+    runEarly('/b.js');
+    jest.advanceTimersByTime(2000);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('not where the page has them as tags', () => {
+    runEarly('');
+    painted();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('public/early.js tells which announcement was closed', () => {
+  it.each([[null, undefined], ['Method "1.1"', 'Method%20%221.1%22']])('%j', (closed, told) => {
+    localStorage.clear();
+    if (closed !== null) localStorage.setItem('announcementClosed', closed);
+    delete document.documentElement.dataset.announcementClosed;
+    runEarly('');
+    expect(document.documentElement.dataset.announcementClosed).toBe(told);
+  });
+});
