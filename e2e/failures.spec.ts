@@ -21,8 +21,11 @@ test.describe('when the backend fails', () => {
 
   test('a page whose data cannot be had is the server error page, and stays it', async ({ page }) => {
     backend.set('down');
+    const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
     const response = await page.goto(`${site.url}/projects/lido?x=1`);
     expect(response?.status()).toBe(500);
+    await expect(page).toHaveTitle('Server error · Plumbline');
+    expect((await reported).postDataJSON()).toMatchObject({ description: `${site.url}/projects/lido Server error · Plumbline` });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
     await expect(page.getByText('Sorry, something went wrong.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');

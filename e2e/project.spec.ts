@@ -94,6 +94,19 @@ test.describe('project page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
     await expect(page.getByPlaceholder('Search Project by Name / Token')).toBeVisible();
     await expect(project.name).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Plumbline');
+  });
+
+  test('answers a link to a project that is gone with the same page, in the same shell, and reports nothing', async ({ page, problems }) => {
+    problems.expect(/404/);
+    const reports: string[] = [];
+    page.on('request', (request) => { if (request.url().endsWith('/api/errors')) reports.push(request.url()); });
+    await page.goto('/methodology');
+    await page.evaluate(() => { (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push('/projects/nobody-has-this-id'); });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    await expect(page).toHaveTitle('Page not found · Plumbline');
+    await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Plumbline/);
+    expect(reports).toEqual([]);
   });
 
   test('has a title, a description and a canonical address', async ({ project, page }) => {

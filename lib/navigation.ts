@@ -33,3 +33,6 @@ export const ACCOUNT: readonly NavigationLink[] = [
 ];
 
 export const RESOURCES: NavigationLink = { href: routes.resources, label: 'Resources' };
+
+/** Of the footer, which leads everywhere. */
+export const PAGES_ID = 'all-pages';

@@ -1,3 +1,4 @@
+import type { AppProps } from 'next/app';
 import type { Announcement } from '@/contracts/announcement';
 import type { FlagsOfUser } from '@/contracts/flags';
 
@@ -26,10 +27,8 @@ export interface PageProps {
   flags?: FlagsOfUser;
 }
 
-/** The shell of pages that are made without asking the backend (404, 500). */
+/** The shell of pages that are made without asking the backend (500, a crash). */
 export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false, social: {} });
 
-const BARE_PAGES = ['/404', '/500', '/_error'];
-
-/** Whether a page cannot be shown without the shell that its data came with. */
-export const needsShell = (pathname: string): boolean => !BARE_PAGES.includes(pathname);
+/** A page; a `bare` one can be shown without the shell's data. */
+export type PageComponent = AppProps['Component'] & { bare?: boolean };

@@ -1,6 +1,9 @@
-import { PageHead } from '@/components/app';
-import { NotFoundScreen } from '@/components/errors';
+import type { GetStaticProps } from 'next';
+import { NotFoundPage } from '@/components/app';
+import { loadShell } from '@/lib/server/pages/shell';
+import type { PageProps } from '@/lib/shell';
 
-export default function NotFoundPage() {
-  return <><PageHead title="Page not found" description="There is nothing at this address." /><NotFoundScreen /></>;
-}
+export default NotFoundPage;
+
+/** With the shell of every other page. The build has none to ask: its announcement comes with the first renewal. */
+export const getStaticProps: GetStaticProps<PageProps> = async () => ({ props: { shell: await loadShell() }, revalidate: 60 });

@@ -1,20 +1,25 @@
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
-import { Layout } from '@/components/app';
-import { FailedPage } from '@/components/errors';
+import { useState } from 'react';
+import { FailedPage, Layout } from '@/components/app';
 import { PageFlags } from '@/lib/flags/useFlag';
-import { bareShell, needsShell, type PageProps } from '@/lib/shell';
+import { bareShell, type PageComponent, type PageProps } from '@/lib/shell';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
-export default function App({ Component, pageProps, router }: AppProps<Partial<PageProps>>) {
-  // An address with a query makes Next put the page in place of its 404 or 500 page, without its props (next/client, shallow replace).
-  const failed = pageProps.shell === undefined && needsShell(router.pathname);
+type Props = AppProps<Partial<PageProps>> & { Component: PageComponent };
+
+export default function App({ Component, pageProps }: Props) {
+  // Below a dynamic or rewritten route Next puts the page itself in place of its 404 or 500 page, without its props (next/client, shallow replace).
+  const failed = pageProps.shell === undefined && !Component.bare;
+  // An error page that the browser comes to by a link stands in the shell that is there.
+  const [shell, setShell] = useState(pageProps.shell);
+  if (pageProps.shell && pageProps.shell !== shell) setShell(pageProps.shell);
   return (
     <>
       <Head><meta name="viewport" content="width=device-width, initial-scale=1" /></Head>
       <GlobalStyle />
       <PageFlags value={pageProps.flags}>
-        <Layout shell={pageProps.shell ?? bareShell()}>{failed ? <FailedPage /> : <Component {...pageProps} />}</Layout>
+        <Layout shell={pageProps.shell ?? shell ?? bareShell()}>{failed ? <FailedPage /> : <Component {...pageProps} />}</Layout>
       </PageFlags>
     </>
   );

@@ -29,6 +29,7 @@ export default class PlumblineDocument extends Document<Nonce> {
         <BuiltHead nonce={nonce}>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <meta name="theme-color" content="#10151d" />
+          <noscript><style nonce={nonce}>{'[data-needs-scripts]{display:none!important}'}</style></noscript>
           {nonce && <meta property="csp-nonce" nonce={nonce} />}
         </BuiltHead>
         <body><Main /><LeanNextScript nonce={nonce} /></body>

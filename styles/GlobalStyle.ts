@@ -32,7 +32,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.mark}; }
   @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }
+    *, *::before, *::after, *::backdrop { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }
   }
   [data-restoring] * { content-visibility: visible !important; }
   @media print { header, footer, nav, form { display: none !important; } }

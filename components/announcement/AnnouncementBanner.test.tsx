@@ -46,6 +46,12 @@ describe('announcement banner (§4)', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  it('gives the focus on to the page when it is closed', async () => {
+    const { user } = renderPage(<><AnnouncementBanner announcement={NEWS} /><main id="content" tabIndex={-1}>Page</main></>);
+    await user.click(screen.getByRole('button', { name: 'Close announcement' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('shows again when the content is another', () => {
     window.localStorage.setItem('announcementClosed', 'Method 1.1 is out');
     show({ ...NEWS, content: 'Method 1.2 is out' });

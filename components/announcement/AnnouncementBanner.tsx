@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useContext, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Announcement } from '@/contracts/announcement';
+import { focusContent } from '@/lib/focusContent';
 import { PageNonce } from '@/lib/pageNonce';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 import { Hidden, Wrap } from '@/components/ui';
@@ -37,6 +38,7 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
   const close = () => {
     writeLocal(KEYS.announcementClosed, announcement.content);
     setClosed(true);
+    focusContent();
   };
   return (
     <Bar aria-label={copy.label} data-announcement>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -19,6 +19,22 @@ describe('error boundary', () => {
     expect(server.asked[0]?.body).toMatchObject({ title: 'Crash: Error: a field was missing', trace: expect.stringContaining('Fragile') as string });
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('mended')).toBeVisible();
+    server.restore();
+    quiet.mockRestore();
+  });
+
+  it('takes a part of the shell away that crashes, reports it, and tries it again on the next page', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = stubFetch(() => ({ body: { accepted: true } }));
+    broken = true;
+    const part = (path: string) => <><p>the page</p><ErrorBoundary quiet path={path}><Fragile /></ErrorBoundary></>;
+    const { container, rerender } = render(part('/a'));
+    expect(container).toHaveTextContent(/^the page$/);
+    broken = false;
+    rerender(part('/a'));
+    expect(container).toHaveTextContent(/^the page$/);
+    rerender(part('/b'));
     expect(screen.getByText('mended')).toBeVisible();
     server.restore();
     quiet.mockRestore();

@@ -9,6 +9,7 @@ import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
 import { QuoteModal } from '@/components/request-quote';
 import { TourLoader } from '@/components/tour';
+import { CONTENT_ID } from '@/lib/focusContent';
 import { isHome } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
@@ -27,36 +28,32 @@ const Skip = styled.a`
 `;
 const Main = styled.main`min-height: 60vh; outline: none;`;
 
+/** What lies over the page: what floats at its edges, drawer, modals, notices; then what shows nothing. */
+const OVER = [CookieNotice, OfflineNotice, Drawer, AuthModal, QuoteModal, Notices, SessionLoader, SessionGuard, PageViews, TourLoader];
+
 interface LayoutProps { shell: ShellProps; children: ReactNode }
 
 /**
- * What every page is wrapped in, from the top: banners (the announcement first), header, page in its error boundary, footer; then what lies
- * over the page: what floats at its edges, drawer, modals, notices; then what shows nothing.
+ * What every page is wrapped in, from the top: banners (the announcement first), header, page in its error boundary, footer, and what lies
+ * over them. A part that crashes takes none of the others with it.
  */
 export function Layout({ shell, children }: LayoutProps) {
   const { pathname, asPath } = useRouter();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
+  const path = asPath.split(/[?#]/)[0]!;
+  const part = (shown: ReactNode, key?: string) => <ErrorBoundary quiet path={path} key={key}>{shown}</ErrorBoundary>;
   return (
     <ShellContext value={shell}>
       <Skip href="#content">Skip to content</Skip>
-      <AnnouncementBanner announcement={shell.announcement} />
+      {part(<AnnouncementBanner announcement={shell.announcement} />)}
       {/* Another one on the home page, so that a page's header does not slide out over the banner on the way there. */}
-      <Header key={isHome(pathname) ? 'home' : 'page'} home={isHome(pathname)} />
-      <Main id="content" tabIndex={-1} ref={main}>
-        <ErrorBoundary key={asPath.split(/[?#]/)[0]}>{children}</ErrorBoundary>
+      {part(<Header home={isHome(pathname)} />, isHome(pathname) ? 'home' : 'page')}
+      <Main id={CONTENT_ID} tabIndex={-1} ref={main}>
+        <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </Main>
-      <Footer year={shell.year} social={shell.social} />
-      <CookieNotice />
-      <OfflineNotice />
-      <Drawer />
-      <AuthModal />
-      <QuoteModal />
-      <Notices />
-      <SessionLoader />
-      <SessionGuard />
-      <PageViews />
-      <TourLoader />
+      {part(<Footer year={shell.year} social={shell.social} />)}
+      {OVER.map((Part, at) => part(<Part />, String(at)))}
     </ShellContext>
   );
 }

@@ -3,6 +3,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { Wrap } from '@/components/ui';
 import { acceptCookies } from '@/lib/analytics/consent';
 import { analyticsState } from '@/lib/analytics/settings';
+import { focusContent } from '@/lib/focusContent';
 import { routes } from '@/lib/routes';
 import { color, media } from '@/styles/theme';
 import { copy } from './copy';
@@ -31,10 +32,9 @@ const Bar = styled.section`
   ${media.phone} { .row { flex-wrap: wrap; padding-block: 8px 0; } .text { flex-basis: 100%; } .answers { width: 100%; justify-content: space-between; } }
 `;
 
-/** The button goes with the notice: whoever pressed it by keyboard goes on from the page's beginning, and nothing scrolls. */
 function accept(): void {
   acceptCookies();
-  document.getElementById('content')?.focus({ preventScroll: true });
+  focusContent();
 }
 
 /** The notice itself. "I Accept" looks like the link that the specification has, and is a button: it does something and leads nowhere. */

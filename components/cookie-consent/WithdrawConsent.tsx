@@ -1,10 +1,16 @@
 import { useConsent, withdrawCookies } from '@/lib/analytics/consent';
 import { analyticsState } from '@/lib/analytics/settings';
+import { focusContent } from '@/lib/focusContent';
 import { copy } from './copy';
+
+function withdraw(): void {
+  withdrawCookies();
+  focusContent();
+}
 
 /** As easy to take back as to give (GDPR, article 7): there while the acceptance changes anything, on every page. */
 export function WithdrawConsent({ className }: { className?: string }) {
   const given = useConsent() === 'given';
   if (!given || analyticsState() !== 'possible') return null;
-  return <button type="button" className={className} onClick={withdrawCookies}>{copy.withdraw}</button>;
+  return <button type="button" className={className} onClick={withdraw}>{copy.withdraw}</button>;
 }

@@ -14,7 +14,7 @@ export function DrawerButton() {
   const open = useDrawerOpen();
   return (
     <Opener
-      type="button" aria-label={copy.open} aria-haspopup="dialog" aria-expanded={open}
+      data-needs-scripts type="button" aria-label={copy.open} aria-haspopup="dialog" aria-expanded={open}
       onPointerEnter={loadDrawerAhead} onFocus={loadDrawerAhead} onClick={(event) => openDrawer(event.currentTarget)}
     >
       <svg width="20" height="16" viewBox="0 0 20 16" aria-hidden="true"><path d="M0 2h20M0 8h20M0 14h20" stroke="currentColor" strokeWidth="2" /></svg>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { WithdrawConsent } from '@/components/cookie-consent';
 import { Wrap } from '@/components/ui';
-import type { NavigationLink } from '@/lib/navigation';
+import { PAGES_ID, type NavigationLink } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
 import { COLUMNS, LEGAL } from './constants';
@@ -24,7 +24,7 @@ const Links = ({ links }: { links: readonly NavigationLink[] }) => (
  */
 export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
   return (
-    <Band>
+    <Band id={PAGES_ID}>
       <Wrap>
         <div className="grid">
           <div>

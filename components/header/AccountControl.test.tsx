@@ -13,7 +13,7 @@ let server: AccountServer;
 beforeEach(() => { server = accountServer(); });
 afterEach(() => { server.restore(); act(() => publishSession({ status: 'unauthenticated' })); });
 
-const show = () => renderPage(<><AccountControl /><Notices /><button type="button">elsewhere</button></>);
+const show = () => renderPage(<><AccountControl /><Notices /><button type="button">elsewhere</button><main id="content" tabIndex={-1} /></>);
 const account = () => screen.findByRole('button', { name: 'Account: mara@example.org' });
 
 async function openMenu() {
@@ -78,11 +78,22 @@ describe('account control', () => {
     expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull();
   });
 
-  it('§8: signing out is told', async () => {
+  it('spends the Escape that closes it: nothing behind the menu hears of it', async () => {
+    const heard = jest.fn((event: KeyboardEvent) => event.defaultPrevented);
+    document.addEventListener('keydown', heard);
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    expect(heard.mock.results.map(({ value }) => value as boolean)).toEqual([true, false]);
+    document.removeEventListener('keydown', heard);
+  });
+
+  it('§8: signing out is told, and the focus goes on to the page', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out successfully.')).toBeVisible();
     expect(server.bodies('/api/auth/signout')).toHaveLength(1);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('§8: and so is a failure', async () => {

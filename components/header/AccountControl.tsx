@@ -1,6 +1,10 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { AuthLink } from '@/components/auth';
 import { useModule } from '@/lib/hooks/useModule';
+import { routes } from '@/lib/routes';
 import { useAccountPlace } from '@/lib/session/useAccountPlace';
 import { useShell } from '@/lib/shellContext';
 import { color, media, radius } from '@/styles/theme';
@@ -23,12 +27,15 @@ const loadMenu = () => import('./AccountMenu');
 export function AccountControl() {
   const { isAccount, user } = useAccountPlace();
   const { signUpOnly } = useShell();
-  const { module } = useModule(loadMenu, user !== undefined);
+  const { pathname } = useRouter();
+  const { module, failed, retry } = useModule(loadMenu, user !== undefined);
+  useEffect(retry, [pathname, retry]);
   return (
     <Slot className="tour-step-1" data-only={signUpOnly}>
       {!isAccount && !signUpOnly && <AuthLink to="login">{copy.login}</AuthLink>}
       {!isAccount && <AuthLink to="signup" className="sign-up">{copy.signup}</AuthLink>}
-      {isAccount && (module && user ? <module.AccountMenu user={user} /> : <span className="disc" />)}
+      {isAccount && failed && <Link href={routes.settings} prefetch={false}>{copy.account}</Link>}
+      {isAccount && !failed && (module && user ? <module.AccountMenu user={user} /> : <span className="disc" />)}
     </Slot>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { Avatar } from '@/components/avatar';
 import { now } from '@/lib/clock';
+import { focusContent } from '@/lib/focusContent';
 import { ACCOUNT } from '@/lib/navigation';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { useSignOut } from '@/lib/session/useSignOut';
@@ -20,7 +21,7 @@ const Frame = styled.div`
 /** The avatar menu: whose account it is, its pages, and the way out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { around, button, list, close } = useDisclosure();
-  const { busy, signOut } = useSignOut();
+  const { busy, signOut } = useSignOut((done) => { if (done) focusContent(); });
   return (
     <Frame {...around}>
       <button {...button} className="opener" aria-label={`${copy.account}: ${user.email}`}><Avatar key={user.username} user={user} now={now} /></button>

@@ -5,6 +5,7 @@ import { Brand, Wrap } from '@/components/ui';
 import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { color, media } from '@/styles/theme';
 import { AccountControl } from './AccountControl';
+import { AllPages } from './AllPages';
 import { bannerThreshold, nothingToPass } from './banner';
 import { Row } from './Header.styles';
 import { MainNav } from './MainNav';
@@ -42,6 +43,7 @@ export function Header({ home }: HeaderProps) {
             <QuoteButton />
             <AccountControl />
             <DrawerButton />
+            <AllPages />
           </div>
         </Row>
       </Wrap>

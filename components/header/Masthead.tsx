@@ -1,11 +1,12 @@
 import { DrawerButton } from '@/components/drawer';
 import { Brand } from '@/components/ui';
 import { AccountControl } from './AccountControl';
+import { AllPages } from './AllPages';
 import { Row } from './Header.styles';
 import { MainNav } from './MainNav';
 import { QuoteButton } from './QuoteButton';
 
 /** What the header has, but for the search, on the home page's banner, where the shared header is hidden. */
 export function Masthead() {
-  return <Row><Brand /><MainNav label="Banner" /><div className="end"><QuoteButton /><AccountControl /><DrawerButton /></div></Row>;
+  return <Row><Brand /><MainNav label="Banner" /><div className="end"><QuoteButton /><AccountControl /><DrawerButton /><AllPages /></div></Row>;
 }

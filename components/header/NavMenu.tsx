@@ -18,7 +18,7 @@ interface NavMenuProps { label: string; groups: readonly NavGroup[] }
 export function NavMenu({ label, groups }: NavMenuProps) {
   const { around, button, list, close } = useDisclosure({ hover: true });
   return (
-    <Frame {...around}>
+    <Frame {...around} data-needs-scripts>
       <button {...button} className="top">
         {label}<svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true"><path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" /></svg>
       </button>

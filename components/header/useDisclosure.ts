@@ -37,16 +37,18 @@ function useLeaving(open: boolean, ref: RefObject<HTMLDivElement | null>, close:
     const left = (event: Event) => { if (!ref.current?.contains(event.target as Node)) close(); };
     const escaped = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // The key is spent: a tour that stands behind the menu does not take it too.
+      event.preventDefault();
       close();
       if (ref.current?.contains(document.activeElement)) ref.current.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', left);
     document.addEventListener('focusin', left);
-    document.addEventListener('keydown', escaped);
+    document.addEventListener('keydown', escaped, true);
     return () => {
       document.removeEventListener('pointerdown', left);
       document.removeEventListener('focusin', left);
-      document.removeEventListener('keydown', escaped);
+      document.removeEventListener('keydown', escaped, true);
     };
   }, [open, ref, close]);
 }

@@ -77,7 +77,7 @@ describe('the quote action', () => {
 
   it('says that it needs scripts where nobody gave an address, and shows no dead button', () => {
     expect(/<noscript>.*?<\/noscript>/.exec(html(null))?.[0]).toMatch(/needs JavaScript\.<\/p>/);
-    expect(html(null)).toMatch(/<button[^>]*style="visibility:hidden"/);
+    expect(html(null)).toMatch(/<button[^>]*data-needs-scripts/);
   });
 
   it('says who answers and that nothing is promised', () => {

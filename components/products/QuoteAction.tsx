@@ -1,21 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui';
 import { openQuote } from '@/lib/quote/quoteStore';
 import { copy } from './copy';
 import type { Service } from './productText';
 import { Ask } from './Products.styles';
 
-const never = () => () => undefined;
-const useHydrated = () => useSyncExternalStore(never, () => true, () => false);
-
 /** An address for questions: a page, or an address for mail. */
 const hrefOf = (contact: string): string => (contact.startsWith('https:') ? contact : `mailto:${contact}`);
 
 interface QuoteActionProps { service: Service; kind: 'brass' | 'ink'; contact: string | null }
 
-/** Opens the form for this service. It holds its place until scripts run; where none do, the operator's address stands there. */
+/** Opens the form for this service. Where no script runs, the operator's address stands there. */
 export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
-  const hydrated = useHydrated();
   return (
     <Ask>
       <noscript>
@@ -23,7 +18,7 @@ export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
           {copy.withoutScripts}{contact !== null && <> {copy.writeTo} <a href={hrefOf(contact)}>{contact}</a>.</>}
         </p>
       </noscript>
-      <Button type="button" data-kind={kind} style={hydrated ? undefined : { visibility: 'hidden' }} onClick={() => openQuote(service)}>{copy.requestQuote}</Button>
+      <Button type="button" data-kind={kind} data-needs-scripts onClick={() => openQuote(service)}>{copy.requestQuote}</Button>
     </Ask>
   );
 }

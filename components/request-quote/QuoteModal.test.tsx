@@ -2,11 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Notices } from '@/components/app/Notices';
 import { closeQuote, openQuote, quoteWish } from '@/lib/quote/quoteStore';
+import { publishSession } from '@/lib/session/sessionStore';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
 import { renderPage, routerOf } from '@/testing/render';
 import { QuoteModal } from '.';
-import { keepDraft } from './quoteFlow';
+import { keepDraft, quoteState } from './quoteFlow';
 
 interface Server { take?: (asked: Asked) => Answer | Promise<Answer> }
 
@@ -208,5 +209,15 @@ describe('a request that is not taken', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
     await dialogGone();
+  });
+
+  it('forgets what was typed when the session of who typed it ends', async () => {
+    act(() => publishSession({ status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } }));
+    await open();
+    fillIn();
+    act(closeQuote);
+    expect(quoteState().draft.name).toBe('Ada Lovelace');
+    act(() => publishSession({ status: 'unauthenticated' }));
+    expect(Object.values(quoteState().draft).join('')).toBe('');
   });
 });

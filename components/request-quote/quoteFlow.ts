@@ -3,6 +3,7 @@ import { quoteFailureOf, sendQuote } from '@/lib/api/quote';
 import { notify } from '@/lib/notices/notices';
 import { newId } from '@/lib/quote/newId';
 import { closeQuote, quoteWish } from '@/lib/quote/quoteStore';
+import { onSessionEnd } from '@/lib/session/sessionStore';
 import type { QuoteForm } from '@/contracts/quote';
 import { copy } from './copy';
 
@@ -79,6 +80,12 @@ export async function submitQuote(form: QuoteForm & { subject: string }): Promis
     if (!quoteWish().open) notify('error', refusal.message ?? Object.values(refusal.fields)[0]!);
   }
 }
+
+// What one person typed is not for the next one in this tab.
+onSessionEnd(() => {
+  sent = undefined;
+  publish({ draft: EMPTY.draft, refusal: null });
+});
 
 export const quoteState = (): QuoteState => state;
 

@@ -15,6 +15,7 @@ const LOADING: SessionState = { status: 'loading' };
 
 let state: SessionState = LOADING;
 const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
 
 const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
   && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId && a.user?.image === b.user?.image;
@@ -22,9 +23,16 @@ const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.sta
 /** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
 export function publishSession(next: SessionState): void {
   if (isSame(state, next)) return;
+  const ended = state.status === 'authenticated' && next.status === 'unauthenticated';
   state = next;
   writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
   for (const listener of listeners) listener();
+  if (ended) for (const listener of endListeners) listener();
+}
+
+/** For what is kept in the tab and must not outlive the session. */
+export function onSessionEnd(listener: () => void): void {
+  endListeners.add(listener);
 }
 
 /** The session as it was last published. */

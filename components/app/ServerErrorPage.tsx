@@ -1,0 +1,8 @@
+import { ServerErrorScreen } from '@/components/errors';
+import { PageHead } from './PageHead';
+
+export function ServerErrorPage() {
+  return <><PageHead title="Server error" description="Sorry, something went wrong." /><ServerErrorScreen /></>;
+}
+/** Can be shown without the shell's data (pages/_app). */
+ServerErrorPage.bare = true;

@@ -1,0 +1,15 @@
+import { callBackend } from '@/lib/server/backend';
+import { loadShell } from './shell';
+
+jest.mock('@/lib/server/backend', () => ({ callBackend: jest.fn() }));
+const asked = callBackend as jest.Mock;
+
+describe('what the shell needs of the server', () => {
+  it('is there while the backend is away, without an announcement, and has it when the backend is back', async () => {
+    asked.mockRejectedValueOnce(new Error('no answer'));
+    expect(await loadShell()).toMatchObject({ announcement: null, signUpOnly: false, year: new Date().getUTCFullYear() });
+    const announcement = { content: 'Method 1.1 is out', link: null, linkText: null };
+    asked.mockResolvedValueOnce({ announcement });
+    expect(await loadShell()).toMatchObject({ announcement });
+  });
+});
