@@ -1,9 +1,12 @@
 import type { GetStaticProps } from 'next';
 import { NotFoundPage } from '@/components/app';
+import { isBuilding } from '@/lib/server/env';
 import { loadShell } from '@/lib/server/pages/shell';
-import type { PageProps } from '@/lib/shell';
+import { bareShell, type PageProps } from '@/lib/shell';
 
 export default NotFoundPage;
 
-/** With the shell of every other page. The build has none to ask: its announcement comes with the first renewal. */
-export const getStaticProps: GetStaticProps<PageProps> = async () => ({ props: { shell: await loadShell() }, revalidate: 60 });
+/** With the shell of every other page. The build knows no settings and asks nobody: its copy gives way with the first request. */
+export const getStaticProps: GetStaticProps<PageProps> = async () => (
+  isBuilding() ? { props: { shell: bareShell() }, revalidate: 1 } : { props: { shell: await loadShell() }, revalidate: 60 }
+);

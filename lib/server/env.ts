@@ -1,4 +1,5 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
@@ -160,3 +161,6 @@ export function webEnv(): WebEnv {
   parsed ??= readWebEnv(process.env);
   return parsed;
 }
+
+/** Whether this is `next build`, which has none of the settings above: Next names its phases in the environment. */
+export const isBuilding = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
