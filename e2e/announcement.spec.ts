@@ -20,6 +20,7 @@ test.describe('an announcement that is edited while the site runs', { tag: '@onc
   const announce = (content: string) => promisify(execFile)(process.execPath, [COMMAND, 'announce', '--content', content], { env: { ...process.env, DATA_DIR: site.dataDir } });
 
   test('is another one to whoever closed the old, and stays closed while its words are the same', async ({ page }) => {
+    test.slow();
     const banner = page.getByRole('complementary', { name: 'Announcement' });
     const open = () => page.goto(site.url + PAGE);
     for (const content of ['Maintenance on Sunday', 'Maintenance on Monday']) {

@@ -11,6 +11,7 @@ const Box = styled.p`
 /** Why a form was refused as a whole; brought into sight when it is. */
 export function FormMessage({ text }: { text: string | undefined }) {
   const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  // Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => { box.current?.scrollIntoView({ block: 'nearest' }); }, [text]);
   return text ? <Box ref={box} role="alert">{text}</Box> : null;
 }
