@@ -79,10 +79,15 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await violationsOf(page)).toEqual([]);
     });
 
-    test('the guided tour has no violation at a step and at its end', async ({ page, tour }) => {
+    test('the guided tour has no violation at a step, at its question and at its end', async ({ page, tour }) => {
       await page.goto('/?tour=true');
       await expect(tour.next).toBeFocused();
       expect(await violationsOf(page)).toEqual([]);
+      await tour.close.click();
+      await expect(tour.resume).toBeFocused();
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+      await tour.resume.click();
+      await expect(tour.next).toBeFocused();
       // Nothing to show anywhere else: the next step is the end.
       await page.addStyleTag({ content: '[class*="tour-step-"] { visibility: hidden }' });
       await tour.next.click();

@@ -67,29 +67,34 @@ test.describe('analytics', () => {
 
   test('hear nothing before acceptance, then what happened in order, then one view for each page', async ({ cookieNotice, footer, home, page }) => {
     await Promise.all([atRest(page), home.open('?text=uni&utm_source=news')]);
-    await expect(cookieNotice.bar).toContainText('If you accept, Google Analytics also counts visits.');
+    await expect(cookieNotice.bar).toContainText('If you accept, Google Analytics also counts its use.');
+    await home.search.type('uniswa');
+    await expect(home.search.results).toHaveText([/Uniswap/]);
+    await home.search.results.click();
+    await expect(page).toHaveURL(/\/projects\/uniswap$/);
     await footer.column('Learn').getByRole('link', { name: 'Methodology' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rating/i);
     expect(collector.asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
 
     await cookieNotice.accept.click();
-    await expect.poll(collected).toEqual(['page_view /?utm_source=news', 'page_view /methodology']);
-    expect(collector.collected[1]).toMatchObject({ id: ID, title: await page.title(), referrer: new URL('/', page.url()).href });
+    await expect.poll(collected).toEqual(['page_view /?utm_source=news', 'select_content /?utm_source=news', 'page_view /projects/uniswap', 'page_view /methodology']);
+    expect(collector.collected[1]!.params).toEqual({ content_type: 'project', content_id: 'uniswap' });
+    expect(collector.collected[3]).toMatchObject({ id: ID, title: await page.title(), referrer: new URL('/projects/uniswap', page.url()).href });
     expect(collector.asked[0]).toBe('/gtag/js');
 
     await footer.column('Legal').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect.poll(collected).toHaveLength(3);
+    await expect.poll(collected).toHaveLength(5);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/methodology$/);
-    await expect.poll(collected).toHaveLength(4);
-    expect(collected().slice(2)).toEqual(['page_view /company/privacy-policy', 'page_view /methodology']);
+    await expect.poll(collected).toHaveLength(6);
+    expect(collected().slice(4)).toEqual(['page_view /company/privacy-policy', 'page_view /methodology']);
 
     await page.reload();
-    await expect.poll(collected).toHaveLength(5);
-    expect(collected()[4]).toBe('page_view /methodology');
+    await expect.poll(collected).toHaveLength(7);
+    expect(collected()[6]).toBe('page_view /methodology');
     await expect(cookieNotice.bar).toBeHidden();
   });
 

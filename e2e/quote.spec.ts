@@ -38,6 +38,10 @@ test('a request that fails is kept, and sent again it is one', async ({ page, qu
   await page.context().setOffline(true);
   await quote.submit.click();
   await expect(quote.alerts).toHaveText('You seem to be offline. Nothing is lost: send it again when you are back.');
+  // The page's own note that one is offline hides no word of it.
+  await expect(quote.alerts).toBeInViewport({ ratio: 1 });
+  const [answer, note] = [(await quote.alerts.boundingBox())!, (await page.getByText('You seem to be offline. What you see may be out of date.').boundingBox())!];
+  expect(answer.y + answer.height).toBeLessThanOrEqual(note.y);
   await expect(quote.field(/^Message/)).toHaveValue('Two contracts.\nOne upgrade.');
   await page.context().setOffline(false);
   await quote.submit.click();

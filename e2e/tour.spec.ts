@@ -69,12 +69,13 @@ test.describe('guided tour', () => {
     await expect(tour.overlay).toBeHidden();
   });
 
-  test('begins in the settings, and shows a signed-in user seven steps', async ({ page, tour, request }) => {
+  test('begins in the settings, and shows a signed-in user seven steps', async ({ accounts, page, tour, request }) => {
     const email = await member(request);
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
     await page.goto('/my/settings');
     await page.getByRole('region', { name: 'Guided Tour' }).getByRole('link', { name: 'Get Started' }).click();
     await standsAt(tour, 1, 7);
+    await expect.poll(() => tour.pointsAt(accounts.menu), 'at the avatar').toBe(true);
     await expect(page).toHaveURL('/?tour=true');
     await tour.next.click();
     await tour.close.click();

@@ -23,6 +23,9 @@ class SameSize implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= SameSize;
 
+/** What is nowhere cannot be brought into sight; newer browsers answer with a promise. */
+Element.prototype.scrollIntoView ??= () => Promise.resolve() as unknown as void;
+
 /** jsdom has nothing else to do: it is idle at once. */
 window.requestIdleCallback ??= (work) => setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }), 0) as unknown as number;
 window.cancelIdleCallback ??= (handle) => clearTimeout(handle);

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { endAccountSessions, listAccountSessions, storeTokens } from '../../contracts/internalEndpoints';
-import { AccountsOfTests, DAY, HOUR, MINUTE, NO_SID, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
-import { sessions } from '../db/schema';
+import { endAccountSessions } from '../../contracts/internalEndpoints';
+import { AccountsOfTests, DAY, hashOf, HOUR, INACTIVE, MINUTE, NO_SID, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
 import { pruneSessions } from './sessions';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 
@@ -11,12 +8,8 @@ beforeAll(() => accounts.open());
 beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());
 
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
-const rowOf = async (sid: string) => (await accounts.store.db.select().from(sessions).where(eq(sessions.sidHash, hashOf(sid))))[0]!;
+const { rowOf, keepTokens: store, list } = accounts;
 const endAll = (body: object) => accounts.call(endAccountSessions, { reason: 'by-owner', ...body });
-const store = (sid: string, version: number, sealedTokens: string) => accounts.call(storeTokens, { sid, version, sealedTokens });
-const list = async (account: string, sid: string) => (await accounts.call(listAccountSessions, { account, sid })).items;
-const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null };
 
 describe('ending a session', () => {
   it('ends every copy of its cookie, gives its tokens once and keeps none', async () => {

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { checkSession, endAccountSessions, endSession, listAccountSessions, openSession, storeTokens } from '../../contracts/internalEndpoints';
-import { AccountsOfTests, DAY, HOUR, MINUTE, NO_SID, SECOND, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
+import { checkSession, endAccountSessions, endSession, openSession } from '../../contracts/internalEndpoints';
+import { AccountsOfTests, DAY, hashOf, HOUR, INACTIVE, MINUTE, NO_SID, SECOND, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
 import { sessions } from '../db/schema';
 
 const accounts = new AccountsOfTests();
@@ -9,11 +7,7 @@ beforeAll(() => accounts.open());
 beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());
 
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
-const rowOf = async (sid: string) => (await accounts.store.db.select().from(sessions).where(eq(sessions.sidHash, hashOf(sid))))[0]!;
-const store = (sid: string, version: number, sealedTokens: string) => accounts.call(storeTokens, { sid, version, sealedTokens });
-const list = async (account: string, sid: string) => (await accounts.call(listAccountSessions, { account, sid })).items;
-const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null };
+const { rowOf, keepTokens: store, list } = accounts;
 
 describe('a session', () => {
   it('is opened under an id that only the cookie keeps', async () => {

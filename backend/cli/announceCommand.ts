@@ -1,10 +1,10 @@
 /** `npm run announce -- [options]`. */
 import type { Announcement } from '../../contracts/announcement';
 import { announce, type AnnounceWish } from '../announcement/announce';
-import { announcementText, ANNOUNCE_USAGE, parseAnnounceArguments, type AnnounceArguments } from '../announcement/announceCommand';
+import { announcementText, ANNOUNCE_USAGE, parseAnnounceArguments } from '../announcement/announceCommand';
+import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
-import { tellFailure } from './runCommand';
 import { withStore } from './withStore';
 
 /** What the running backend is sent: only what is there. */
@@ -23,22 +23,11 @@ function perform(wish: AnnounceWish, io: CommandIo): Promise<Announcement | null
 }
 
 /** @returns the exit code; the announcement as it is afterwards is told on standard output. */
-export async function announceCommand(args: string[], io: CommandIo): Promise<number> {
-  let options: AnnounceArguments;
-  try {
-    options = parseAnnounceArguments(args);
-  } catch (error) {
-    io.stderr.write(`${(error as Error).message}\n\n${ANNOUNCE_USAGE}\n`);
-    return EXIT.usage;
-  }
-  if (options.help) {
-    io.stdout.write(`${ANNOUNCE_USAGE}\n`);
+export const announceCommand = (args: string[], io: CommandIo): Promise<number> => answerCommand(io, {
+  usage: ANNOUNCE_USAGE,
+  parse: () => parseAnnounceArguments(args),
+  perform: async ({ wish }) => {
+    io.stdout.write(announcementText(await perform(wish, io)));
     return EXIT.done;
-  }
-  try {
-    io.stdout.write(announcementText(await perform(options.wish, io)));
-    return EXIT.done;
-  } catch (error) {
-    return tellFailure(error, io.stderr);
-  }
-}
+  },
+});

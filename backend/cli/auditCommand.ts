@@ -1,9 +1,9 @@
 /** `npm run audit -- [options]`. */
 import { auditTable, AUDIT_USAGE, parseAuditArguments, type AuditArguments } from '../accounts/auditCommand';
 import { listAudit, type AuditRow } from '../accounts/auditLog';
+import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
-import { tellFailure } from './runCommand';
 import { withStore } from './withStore';
 
 /** Reads in this process, or has the backend do it that owns the embedded database. */
@@ -17,23 +17,12 @@ function read({ account, event, since, until, limit }: AuditArguments, io: Comma
 }
 
 /** @returns the exit code; the rows are told on standard output. */
-export async function auditCommand(args: string[], io: CommandIo): Promise<number> {
-  let options: AuditArguments;
-  try {
-    options = parseAuditArguments(args, io.now());
-  } catch (error) {
-    io.stderr.write(`${(error as Error).message}\n\n${AUDIT_USAGE}\n`);
-    return EXIT.usage;
-  }
-  if (options.help) {
-    io.stdout.write(`${AUDIT_USAGE}\n`);
-    return EXIT.done;
-  }
-  try {
+export const auditCommand = (args: string[], io: CommandIo): Promise<number> => answerCommand(io, {
+  usage: AUDIT_USAGE,
+  parse: () => parseAuditArguments(args, io.now()),
+  perform: async (options) => {
     const rows = await read(options, io);
     io.stdout.write(options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : auditTable(rows));
     return EXIT.done;
-  } catch (error) {
-    return tellFailure(error, io.stderr);
-  }
-}
+  },
+});

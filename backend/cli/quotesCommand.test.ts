@@ -1,19 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { pino } from 'pino';
+import { CommandOfTests } from '../../testing/CommandOfTests';
 import { migratedPglite } from '../../testing/migratedPglite';
-import { registerAdminRoutes } from '../admin/registerAdminRoutes';
-import { readConfig } from '../config';
-import { createApp } from '../createApp';
-import { lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
 import { openEmbedded } from '../db/openStore';
 import type { Store } from '../db/store';
 import { insertQuote } from '../quotes/insertQuote';
-import { makeAdminToken } from '../start/adminToken';
 import { quotesCommand } from './quotesCommand';
 
 jest.setTimeout(120_000);
@@ -24,18 +14,9 @@ const add = (store: Store, id: string) => insertQuote(store.db, id, {
 }, { to: undefined, siteUrl: undefined }, NOW);
 
 describe('the quotes command on the embedded database', () => {
-  let dataDir: string;
-  beforeAll(() => { dataDir = mkdtempSync(join(tmpdir(), 'plumbline-quotes-')); });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-  async function run(...args: string[]) {
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const code = await quotesCommand(args, {
-      config: readConfig({ DATA_DIR: dataDir }), stdin: Readable.from([]), stdout, stderr, now: () => NOW, signal: new AbortController().signal,
-    });
-    const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
-    return { code, out: textOf(stdout), err: textOf(stderr) };
-  }
+  const command = new CommandOfTests(quotesCommand, NOW);
+  const run = command.run.bind(command);
+  afterAll(() => command.remove());
 
   it('says what it takes', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('npm run quotes'), err: '' });
@@ -43,7 +24,7 @@ describe('the quotes command on the embedded database', () => {
   });
 
   it('shows requests as text or as JSON, and deletes one', async () => {
-    const store = await openEmbedded(dataDir);
+    const store = await openEmbedded(command.dataDir);
     await migrate(store);
     await add(store, 'one');
     await add(store, 'two');
@@ -58,18 +39,10 @@ describe('the quotes command on the embedded database', () => {
   it('asks the backend that holds the directory', async () => {
     const store = await migratedPglite();
     await add(store, 'of-the-backend');
-    const app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }) });
-    registerAdminRoutes(app, { store, now: () => NOW, dataDir, adminToken: makeAdminToken(dataDir) });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const release = lockDataDirectory(dataDir, `http://0.0.0.0:${(app.server.address() as AddressInfo).port}`);
-    try {
+    await command.beside(store, async () => {
       expect(await run('list')).toMatchObject({ code: 0, out: expect.stringContaining('of-the-backend') });
       expect(await run('delete', 'of-the-backend')).toEqual({ code: 0, out: 'Deleted.\n', err: '' });
       expect(await run('list')).toEqual({ code: 0, out: 'No requests.\n', err: '' });
-    } finally {
-      release();
-      await app.close();
-      await store.close();
-    }
+    });
   });
 });

@@ -1,9 +1,9 @@
 /** `npm run quotes -- list | delete <id>`. */
 import { deleteQuote, listQuotes, type QuoteRow } from '../quotes/quotes';
 import { parseQuotesArguments, quotesText, QUOTES_USAGE, type QuotesArguments } from '../quotes/quotesCommand';
+import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
-import { tellFailure } from './runCommand';
 import { withStore } from './withStore';
 
 /** In this process, or by the backend that owns the embedded database. */
@@ -32,21 +32,6 @@ async function perform(options: Exclude<QuotesArguments, { help: true }>, io: Co
 }
 
 /** @returns the exit code; what was found is told on standard output. */
-export async function quotesCommand(args: string[], io: CommandIo): Promise<number> {
-  let options: QuotesArguments;
-  try {
-    options = parseQuotesArguments(args);
-  } catch (error) {
-    io.stderr.write(`${(error as Error).message}\n\n${QUOTES_USAGE}\n`);
-    return EXIT.usage;
-  }
-  if (options.help) {
-    io.stdout.write(`${QUOTES_USAGE}\n`);
-    return EXIT.done;
-  }
-  try {
-    return await perform(options, io);
-  } catch (error) {
-    return tellFailure(error, io.stderr);
-  }
-}
+export const quotesCommand = (args: string[], io: CommandIo): Promise<number> => (
+  answerCommand(io, { usage: QUOTES_USAGE, parse: () => parseQuotesArguments(args), perform: (options) => perform(options, io) })
+);

@@ -1,5 +1,4 @@
 /** What goes into an import and what comes out. */
-import type { Store } from '../db/store';
 
 export const IMPORT_KINDS = ['projects', 'token-list', 'defillama-protocols', 'audits', 'incidents'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -64,8 +63,6 @@ export interface ImportOptions {
   onBatch?: (projectIds: readonly string[]) => void | Promise<void>;
   signal?: AbortSignal;
 }
-
-export type RunImport = (store: Store, options: ImportOptions) => Promise<ImportSummary>;
 
 /** The input as a whole cannot be taken; what was committed before stays. */
 export class ImportRefused extends Error {

@@ -1,8 +1,15 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import { codeOf, computeFigure, listArticleFigures, listUnmarkedFigures } from '../../testing/articleFigures';
 import { openTestStore } from '../../testing/store';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { rowsOf, type Store } from '../db/store';
+import type { Facts, Rating } from '../rating/types';
 import { ratingTime } from '../ratings/ratingTime';
+import { findSnapshot } from '../ratings/snapshots';
 import { logoFile } from './logos';
 import { seedStore } from './seed';
 import { curatedFiles, metamaskEntries, readSet } from './set';
@@ -53,6 +60,41 @@ describe('filling an empty store', () => {
     const [{ n } = { n: -1 }] = await rowsOf<{ n: number }>(store.db, sql`
       select count(*) as n from projects p where not exists (select 1 from search_words w where w.project_id = p.id)`);
     expect(n).toBe(0);
+  });
+
+  describe('agrees with the articles of content/blog', () => {
+    const ratings = new Map<string, Rating & { facts: Facts }>();
+    beforeAll(async () => {
+      for (const id of curatedFiles().map((file) => file.replace('.json', ''))) {
+        const { explanation, facts } = (await findSnapshot(store.db, id, undefined))!;
+        ratings.set(id, { ...explanation, facts });
+      }
+    });
+
+    it('in every figure that they mark', () => {
+      const figures = listArticleFigures();
+      expect(figures.length).toBeGreaterThan(60);
+      expect(figures.map((figure) => ({ ...figure, printed: computeFigure(figure.of, ratings) }))).toEqual(figures);
+      expect(listUnmarkedFigures()).toEqual([]);
+    });
+
+    it('in the signal that one of them shows as data', () => {
+      const shown = JSON.parse(codeOf('how-to-check-us', '"audit-freshness"')) as { id: string; evidence: object[] };
+      expect(ratings.get('liquity')!.categories.flatMap(({ signals }) => signals).find(({ id }) => id === shown.id)).toMatchObject({
+        // Shortened: not every source, and not all of it.
+        ...shown, evidence: expect.arrayContaining(shown.evidence.map((source): unknown => expect.objectContaining(source))),
+      });
+    });
+
+    it('in what the program of one of them prints', async () => {
+      const server = createServer((_, answer) => { answer.end(JSON.stringify(ratings.get('liquity'))); });
+      await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+      const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const program = codeOf('how-to-check-us', 'process.argv.slice(2)').replace('process.argv.slice(2)', JSON.stringify([site, 'liquity']));
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+      server.close();
+      expect(stdout).toBe(codeOf('how-to-check-us', 'liquity, method'));
+    });
   });
 
   it('does nothing the second time, nor after all projects are gone', async () => {

@@ -1,17 +1,31 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
+import type { FlagValues } from '@/contracts/flags';
 import { readSession } from '@/lib/api/session';
 import { publishFlags } from '@/lib/flags/flagStore';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
-import { knownSession, publishSession } from '@/lib/session/sessionStore';
+import { knownSession, publishSession, wasSignedIn, type SessionUser } from '@/lib/session/sessionStore';
 
 /** Seconds between looks at the session while a page is open; a session that was ended elsewhere shows at the latest then. */
 const REFETCH_SECONDS = 300;
 
-/** Publishes what next-auth says. It takes no answer for no session: to somebody signed in, only the server's own word ends that. */
+/** Milliseconds after which the server is asked again that gave no answer. */
+const ASK_AGAIN_MS = 15_000;
+
+/** Flags first, so that whoever is shown as signed in is shown with what is on for them. */
+function publishPresence(user: SessionUser, flags: FlagValues | undefined): void {
+  if (flags) publishFlags({ username: user.username, values: flags });
+  publishSession({ status: 'authenticated', user });
+}
+
+/**
+ * next-auth takes no answer for no session. To somebody who is signed in, here or when this browser last knew, only the server's own
+ * word ends that. @throws RequestError when there is none: then nobody knows, and what is shown stays
+ */
 async function publishAbsence(): Promise<void> {
-  const wasIn = knownSession().status === 'authenticated';
-  if (wasIn && (await readSession()).user) return;
+  const wasIn = knownSession().status === 'authenticated' || wasSignedIn();
+  const { user, flags } = wasIn ? await readSession() : {};
+  if (user) return publishPresence(user, flags);
   publishSession({ status: 'unauthenticated' });
   if (wasIn) forgetEverything();
 }
@@ -23,17 +37,22 @@ function Publisher(): null {
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (status === 'authenticated' && user) {
-      // First, so that whoever is shown as signed in is shown with what is on for them.
-      if (flags) publishFlags({ username: user.username, values: flags });
-      publishSession({ status, user });
+      publishPresence(user, flags);
       return undefined;
     }
-    // Without an answer nobody knows; it is asked again when there is a connection, or somebody looks.
-    const ask = () => { publishAbsence().catch(() => undefined); };
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    // Also when there is a connection again, or somebody looks.
+    const ask = () => {
+      clearTimeout(again);
+      publishAbsence().catch(() => { if (!isOver) again = setTimeout(ask, ASK_AGAIN_MS); });
+    };
     ask();
     window.addEventListener('online', ask);
     window.addEventListener('focus', ask);
     return () => {
+      isOver = true;
+      clearTimeout(again);
       window.removeEventListener('online', ask);
       window.removeEventListener('focus', ask);
     };

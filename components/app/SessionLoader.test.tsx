@@ -55,4 +55,20 @@ describe('the session', () => {
     act(() => { window.dispatchEvent(new Event('online')); });
     expect(await screen.findByText('unauthenticated')).toBeVisible();
   });
+
+  it('is not over because nobody answers at the first look: it is asked for again', async () => {
+    act(() => publishSession({ status: 'loading' }));
+    window.localStorage.setItem('signedIn', 'yes');
+    jest.useFakeTimers({ advanceTimers: true });
+    const fine = { body: { user: { username: 'u1', email: 'mara@example.org' }, expires: '2099-01-01T00:00:00Z' } };
+    server.answer('GET /api/auth/session', { status: 503, body: { error: { code: 'unavailable', message: 'x' } } });
+    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(1));
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+    server.answer('GET /api/auth/session', fine);
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+    jest.useRealTimers();
+  });
 });

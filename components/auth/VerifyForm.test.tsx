@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { accountServer, identityError, signInError, type AccountServer } from '@/testing/accountServer';
+import { hearAnalytics } from '@/testing/hearAnalytics';
 import { dialogGone, fill, findDialog, openAuthModal } from '@/testing/openAuthModal';
 import { openAuth } from '.';
 
@@ -96,13 +97,17 @@ describe('§4: Verify needs a 6-character code and a known email', () => {
 describe('verifying', () => {
   it('§4, §8: success tells, closes the modal and signs in with the stored credentials', async () => {
     const address = newAddress();
+    const { heard, stop } = hearAnalytics();
     const { user } = await signUp(address);
+    expect(heard).toEqual([]);
     await fill(user, code(), '123456');
     await user.click(submit());
     expect(await screen.findByText('Your email has been verified.')).toBeVisible();
     await dialogGone();
     expect(server.bodies('/api/auth/verify-email')).toEqual([{ email: address, verificationCode: '123456' }]);
     await waitFor(() => expect(server.bodies('/api/auth/callback/credentials')).toEqual([expect.objectContaining({ email: address, password: 'plumb-line-1' })]));
+    await waitFor(() => expect(heard).toEqual([['sign_up', { method: 'email' }], ['login', { method: 'email' }]]));
+    stop();
   });
 
   it('success without stored credentials tells, and shows login with the address filled in', async () => {

@@ -1,3 +1,4 @@
+import { track } from '@/lib/analytics/track';
 import {
   accountFailureOf, requestPasswordReset, resendConfirmation, resetPassword, signUp, verifyEmail, type AccountFailure,
 } from '@/lib/api/accounts';
@@ -33,7 +34,10 @@ function send(submission: Exclude<Submission, { step: 'login' }>): Promise<unkno
 async function signIn(visit: number, { email, password }: { email: string; password: string }): Promise<AuthEvent> {
   try {
     const result = await signInWithPassword(email, password);
-    if (result.ok) return { type: 'succeeded', visit };
+    if (result.ok) {
+      track('login', { method: 'email' });
+      return { type: 'succeeded', visit };
+    }
     const { message } = authRefusal('login', result.exception);
     return { type: 'refused', visit, refusal: { message, fields: {} }, exception: result.exception };
   } catch (error) {
@@ -45,6 +49,7 @@ async function submit({ visit, submission }: EffectOf<'submit'>): Promise<AuthEv
   if (submission.step === 'login') return signIn(visit, submission.form);
   try {
     await send(submission);
+    if (submission.step === 'verify-email') track('sign_up', { method: 'email' });
     return { type: 'succeeded', visit };
   } catch (error) {
     const failure = accountFailureOf(error);

@@ -88,8 +88,8 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
     unmount();
     show('privacy', { analytics });
-    expect(section('In short')).toHaveTextContent('Visits are counted with Google Analytics, but only if you accept that.');
-    expect(section('Who else gets data')).toHaveTextContent('Google Analytics: counts views of pages, only if you accept that.');
+    expect(section('In short')).toHaveTextContent('The use of the site is counted with Google Analytics, but only if you accept that.');
+    expect(section('Who else gets data')).toHaveTextContent('Google Analytics: counts views of pages and a few steps, only if you accept that.');
     expect(section('Cookies and local storage')).toHaveTextContent('only after you press “I Accept”');
     expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
   });
@@ -131,6 +131,7 @@ describe('the cookie policy', () => {
     expect(section('Cookies for analytics')).toHaveTextContent(words);
     expect(section('Cookies for analytics')).toHaveTextContent('press “Withdraw cookie consent”');
     expect(section('In short')).toHaveTextContent('only after you press “I Accept”');
+    expect(section('Cookies for analytics')).toHaveTextContent('a request for a quote that you send; nothing of what it says');
   });
 
   it('names the cookies of the page in Google’s place only where there is such a page', () => {

@@ -60,7 +60,7 @@ describe('cookie notice (§2, §4)', () => {
   it.each([
     ['no analytics are configured', () => undefined, 'This site stores only what it needs in your browser.It has no analytics: accepting closes this notice.'],
     ['analytics are configured', () => { process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234'; },
-      'This site stores what it needs in your browser.If you accept, Google Analytics also counts visits.It sets cookies; nothing of it is loaded before.'],
+      'This site stores what it needs in your browser.If you accept, Google Analytics also counts its use.It sets cookies; nothing of it is loaded before.'],
     ['the browser refuses them', () => { process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234'; refuse(); },
       'This site stores what it needs in your browser.Your browser asks sites not to track you.So Google Analytics is not loaded, even if you accept.'],
   ])('says what is true when %s', async (_, given, text) => {

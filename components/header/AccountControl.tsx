@@ -17,8 +17,12 @@ const Slot = styled.div`
   > a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 14px; text-decoration: none; }
   > a:hover { text-decoration: underline; text-underline-offset: 4px; }
   .sign-up { min-height: 40px; border-radius: ${radius.control}; background: ${color.brass2}; color: ${color.onBrass}; font-weight: 600; font-size: 14px; }
-  .disc { width: 32px; height: 32px; border-radius: 50%; background: ${color.sunk}; }
-  ${media.phone} { min-width: 0 !important; > a { display: none; } .disc { margin: 6px; } }
+  ${media.phone} { min-width: 0 !important; > a { display: none; } }
+`;
+/** What the tour's account step shows: as large as the avatar's button, before it has come too, and so that the picture stands at the row's end. */
+const Account = styled.div`
+  width: 44px; height: 44px; margin-right: -6px;
+  .disc { display: block; width: 32px; height: 32px; margin: 6px; border-radius: 50%; background: ${color.sunk}; }
 `;
 
 const loadMenu = () => import('./AccountMenu');
@@ -30,12 +34,17 @@ export function AccountControl() {
   const { pathname } = useRouter();
   const { module, failed, retry } = useModule(loadMenu, user !== undefined);
   useEffect(retry, [pathname, retry]);
+  // Without its part the menu is a way to its most important page.
+  const disc = failed ? <Link className="disc" href={routes.settings} prefetch={false} aria-label={copy.account} /> : <span className="disc" />;
   return (
-    <Slot className="tour-step-1" data-only={signUpOnly}>
+    <Slot data-only={signUpOnly}>
       {!isAccount && !signUpOnly && <AuthLink to="login">{copy.login}</AuthLink>}
       {!isAccount && <AuthLink to="signup" className="sign-up">{copy.signup}</AuthLink>}
-      {isAccount && failed && <Link href={routes.settings} prefetch={false}>{copy.account}</Link>}
-      {isAccount && !failed && (module && user ? <module.AccountMenu user={user} /> : <span className="disc" />)}
+{isAccount && (
+        <Account className="tour-step-1">
+          {module && user ? <module.AccountMenu user={user} /> : disc}
+        </Account>
+      )}
     </Slot>
   );
 }

@@ -13,8 +13,8 @@ import { useDisclosure } from './useDisclosure';
 
 const Frame = styled.div`
   position: relative;
-  .opener { display: grid; place-items: center; width: 44px; height: 44px; margin-right: -6px; padding: 0; border: 0; background: none; cursor: pointer; }
-  .panel { right: 0; width: 240px; }
+  .opener { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; border: 0; background: none; cursor: pointer; }
+  .panel { right: 6px; width: 240px; }
   .email { margin-bottom: 4px; padding: 8px 12px 12px; border-bottom: 1px solid ${color.line2}; font-size: 14px; font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
 `;
 

@@ -5,6 +5,7 @@ import { closeQuote, openQuote, quoteWish } from '@/lib/quote/quoteStore';
 import { publishSession } from '@/lib/session/sessionStore';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
+import { hearAnalytics } from '@/testing/hearAnalytics';
 import { renderPage, routerOf } from '@/testing/render';
 import { QuoteModal } from '.';
 import { keepDraft, quoteState } from './quoteFlow';
@@ -54,6 +55,7 @@ const deferred = <T,>() => {
 
 describe('the form for quotes', () => {
   it('is sent once, as the contract has it, closes and says so', async () => {
+    const { heard, stop } = hearAnalytics();
     const { user } = await open();
     expect(field(/^Name/)).toHaveFocus();
     fillIn();
@@ -65,6 +67,8 @@ describe('the form for quotes', () => {
     }]);
     expect(screen.getByRole('status')).toHaveTextContent('Thank you. We have your request and will answer by e-mail.');
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expect(heard).toEqual([['generate_lead', {}]]);
+    stop();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await findDialog();
     expect(field(/^Name/)).toHaveValue('');

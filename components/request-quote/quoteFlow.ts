@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { track } from '@/lib/analytics/track';
 import { quoteFailureOf, sendQuote } from '@/lib/api/quote';
 import { notify } from '@/lib/notices/notices';
 import { newId } from '@/lib/quote/newId';
@@ -41,6 +42,7 @@ function idOf(form: object): string {
 /** The request is with whoever answers it: tells so, and closes the dialog (specification §2). */
 export function quoteSent(): void {
   notify('success', copy.done);
+  track('generate_lead');
   closeQuote();
 }
 

@@ -5,6 +5,7 @@ import { ArticleImage } from './article-parts/ArticleImage';
 import { ArticleLink } from './article-parts/ArticleLink';
 import { ArticleTable } from './article-parts/ArticleTable';
 import { Aside } from './article-parts/Aside';
+import { Rated } from './article-parts/Rated';
 
 /**
  * What articles are made of: stand-ins for what Markdown makes, and by their own names what an article may use besides. Rendered on the
@@ -18,4 +19,5 @@ export const articleParts = {
   table: ArticleTable,
   th: ArticleColumnHead,
   Aside,
+  Rated,
 };

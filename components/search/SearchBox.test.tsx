@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { SearchResult } from '@/contracts/projects';
 import type { SearchPage } from '@/lib/api/projects';
 import { stubFetch, type Asked } from '@/testing/fetchStub';
+import { hearAnalytics } from '@/testing/hearAnalytics';
 import { renderPage, routerOf } from '@/testing/render';
 import { SearchBox } from './SearchBox';
 
@@ -69,6 +70,7 @@ describe('search box', () => {
   });
 
   it('goes to the project that is chosen with the keyboard', async () => {
+    const { heard, stop } = hearAnalytics();
     const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
     await user.type(input(), 'un');
     await screen.findByRole('option', { name: /Un ?iswap/ });
@@ -77,6 +79,9 @@ describe('search box', () => {
     expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Un ?ifi/ }).id);
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledWith('/projects/unifi');
+    // Which project, and not what was typed.
+    expect(heard).toEqual([['select_content', { content_type: 'project', content_id: 'unifi' }]]);
+    stop();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

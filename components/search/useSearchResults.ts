@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import type { SearchResult } from '@/contracts/projects';
+import { track } from '@/lib/analytics/track';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
@@ -53,6 +54,7 @@ export function useSearchResults({ text, dispatch, onChosen, handle }: SearchRes
       return;
     }
     rememberRecent(result);
+    track('select_content', { content_type: 'project', content_id: result.id });
     dispatch({ type: 'chosen' });
     onChosen();
     void router.push(routes.project(result.id));

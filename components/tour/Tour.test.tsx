@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { onAuthRequest, type AuthRequest } from '@/components/auth/openAuth';
 import { publishSession, type SessionState } from '@/lib/session/sessionStore';
+import { hearAnalytics } from '@/testing/hearAnalytics';
 import { routerOf } from '@/testing/render';
 import { setScreen } from '@/testing/screen';
 import { TourLoader } from '.';
@@ -59,6 +60,7 @@ afterEach(() => { warn.mockRestore(); });
 
 describe('the guided tour', () => {
   it('leads a visitor without an account over six steps to the sign-up completion, and takes the flag away at its end', async () => {
+    const { heard, stop } = hearAnalytics();
     const { user } = open('/?tour=true', SIGNED_OUT);
     for (const [index, name] of ANONYMOUS.entries()) {
       expect(await step(name)).toHaveTextContent(`${index + 1} of 6`);
@@ -71,6 +73,8 @@ describe('the guided tour', () => {
     await gone();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(address).toBe('/projects/uniswap');
+    expect(heard).toEqual([['tutorial_begin', {}], ['tutorial_complete', {}]]);
+    stop();
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -156,6 +160,7 @@ describe('the guided tour', () => {
   });
 
   it('has the focus on what goes on, and gives it back', async () => {
+    const { heard, stop } = hearAnalytics();
     const { user } = open('/', SIGNED_OUT);
     const start = screen.getByRole('link', { name: 'Take the guided tour' });
     start.focus();
@@ -166,6 +171,8 @@ describe('the guided tour', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Return to tour' })).toHaveFocus());
     await press(user, 'Yes, skip');
     await gone();
+    expect(heard).toEqual([['tutorial_begin', {}]]);
+    stop();
     expect(start).toHaveFocus();
   });
 });

@@ -6,6 +6,7 @@ import { leaveFlagBehind } from './leaveFlagBehind';
 import { performEffect } from './performEffect';
 import { reduce } from './tourReducer';
 import { noTour, type TourEffect, type TourEvent, type TourState, type Whereabouts } from './tourState';
+import { useTourCounts } from './useTourCounts';
 
 const placeOf = (pathname: string): Whereabouts['place'] => (isHome(pathname) ? 'home' : isProject(pathname) ? 'project' : 'other');
 
@@ -37,5 +38,6 @@ export function useTour(onEnd: () => void): { state: TourState; dispatch: (event
     router.events.on('routeChangeStart', leaveFlagBehind);
     return () => router.events.off('routeChangeStart', leaveFlagBehind);
   }, [router.events]);
+  useTourCounts(state);
   return { state, dispatch };
 }

@@ -30,6 +30,14 @@ export class Tour {
     return this.page.locator(`.tour-step-${step}`).filter({ visible: true }).last();
   }
 
+  /** Whether the tip of the tooltip's arrow is under this, or over it. */
+  async pointsAt(shown: Locator): Promise<boolean> {
+    const [arrow, box] = await Promise.all([this.page.locator('.react-joyride__arrow').boundingBox(), shown.boundingBox()]);
+    if (!arrow || !box) return false;
+    const tip = arrow.x + arrow.width / 2;
+    return box.x < tip && tip < box.x + box.width;
+  }
+
   /** A press in a corner of the window, where the overlay is. */
   async pressOverlay(): Promise<void> {
     await this.page.mouse.click(4, this.page.viewportSize()!.height - 4);

@@ -28,8 +28,8 @@ describe('an address, as analytics get it', () => {
 });
 
 it('says of an event what was said, without e-mail addresses', () => {
-  const hit = { name: 'follow', params: { network: 'video', note: 'for ann@example.com', count: 2 }, href: `${HOME}/a?q=1`, referrer: '', title: 'Of bob@example.com' };
+  const hit = { name: 'select_content' as const, params: { content_type: 'project', content_id: 'for ann@example.com' }, href: `${HOME}/a?q=1`, referrer: '', title: 'Of bob@example.com' };
   expect(hitParams(hit, HOME)).toEqual({
-    network: 'video', note: 'for mail-address', count: 2, page_location: `${HOME}/a`, page_referrer: '', page_title: 'Of mail-address',
+    content_type: 'project', content_id: 'for mail-address', page_location: `${HOME}/a`, page_referrer: '', page_title: 'Of mail-address',
   });
 });

@@ -23,8 +23,8 @@ export function cleanAddress(address: string, home: string): string {
 }
 
 /** What is sent of a hit, by gtag's names. */
-export function hitParams({ params, href, referrer, title }: Hit, home: string): Record<string, string | number | boolean> {
-  const own = Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? withoutMail(value) : value]);
+export function hitParams({ params, href, referrer, title }: Hit, home: string): Record<string, string> {
+  const own = Object.entries(params).map(([key, value]) => [key, withoutMail(value)]);
   return {
     ...Object.fromEntries(own) as Hit['params'],
     page_location: cleanAddress(href, home), page_referrer: cleanAddress(referrer, home), page_title: withoutMail(title),

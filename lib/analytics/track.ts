@@ -1,12 +1,10 @@
+import type { EventArgs, EventName } from './events';
 import { analyticsState } from './settings';
-
-/** What may be said of an event: never who, and never what somebody typed. */
-export type EventParams = Record<string, string | number | boolean>;
 
 /** Something that happened on a page, as it was when it happened; what is personal in it is taken out before it is sent (hitParams). */
 export interface Hit {
-  name: string;
-  params: EventParams;
+  name: EventName;
+  params: Record<string, string>;
   /** The page's address, and the address before it; with queries. */
   href: string;
   referrer: string;
@@ -27,9 +25,9 @@ let before = '';
  * Reports an event to analytics: at once where the visitor has accepted, after they have otherwise, and never where no analytics are
  * configured or the browser refuses them. Nothing is stored meanwhile: what is kept ends with the page.
  */
-export function track(name: string, params: EventParams = {}): void {
+export function track<Name extends EventName>(name: Name, ...args: EventArgs<Name>): void {
   if (analyticsState() !== 'possible') return;
-  const hit: Hit = { name, params, href: location.href, referrer: before || document.referrer, title: document.title };
+  const hit: Hit = { name, params: { ...args[0] }, href: location.href, referrer: before || document.referrer, title: document.title };
   if (send) send(hit);
   else if (kept.length < MOST_KEPT) kept.push(hit);
 }

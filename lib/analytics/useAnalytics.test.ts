@@ -41,7 +41,7 @@ describe('analytics', () => {
   ])('are not loaded, and nothing is kept, when %s', async (_, given) => {
     given();
     const { go } = open('/quiet');
-    act(() => track('search'));
+    act(() => track('generate_lead'));
     go('/quiet/two');
     await accept();
     expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
@@ -49,7 +49,7 @@ describe('analytics', () => {
 
   it('keep page views and events before acceptance, send them in order after, and one view for each path then', async () => {
     const { go } = open('/first?text=secret');
-    act(() => track('follow', { network: 'video' }));
+    act(() => track('select_content', { content_type: 'project', content_id: 'aave' }));
     go('/second');
     go('/second?page=2');
     go('/second#end');
@@ -57,7 +57,7 @@ describe('analytics', () => {
     expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
     await accept();
     expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
-    expect(events()).toEqual([['page_view', '/first'], ['follow', '/first'], ['page_view', '/second']]);
+    expect(events()).toEqual([['page_view', '/first'], ['select_content', '/first'], ['page_view', '/second']]);
     go('/third');
     go('/third?x=1');
     go('/second');
@@ -98,10 +98,10 @@ describe('analytics', () => {
   it('keep at most fifty', async () => {
     open('/many');
     const sent = events().length;
-    for (let index = 0; index < 80; index += 1) track(`event-${index}`);
+    for (let index = 0; index < 80; index += 1) track('select_content', { content_type: 'project', content_id: `p-${index}` });
     await accept();
     expect(events()).toHaveLength(sent + 50);
-    expect(events().at(-1)).toEqual(['event-48', '/many']);
+    expect(calls().at(-1)![2]).toMatchObject({ content_id: 'p-48' });
   });
 
   // The last: a page whose script could not be had is done with it.

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@/contracts/endpoint';
-import type { averageYesPercentage, pageView, searchProject, vote } from '@/contracts/endpoints';
+import type { pageView, searchProject, vote } from '@/contracts/endpoints';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
 import { request } from './client';
 
@@ -22,10 +22,6 @@ export function readVotes(id: string): Promise<VotesAnswer> {
 
 export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
   return request<VotesAnswer>('/api/projects/vote', { method: 'POST', body: { id, vote: yes } });
-}
-
-export function readAverageYes(): Promise<OutputOf<typeof averageYesPercentage>> {
-  return request('/api/projects/average-yes-percentage');
 }
 
 /** Counts this view (once per visitor and hour) and answers the total. */

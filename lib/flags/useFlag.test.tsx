@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { FlagKey, FlagsOfUser } from '@/contracts/flags';
 import { knownSession, publishSession, type SessionUser } from '@/lib/session/sessionStore';
+import { XhrOfTests } from '@/testing/XhrOfTests';
 import { publishFlags } from './flagStore';
 import { PageFlags, useFlag } from './useFlag';
 
@@ -12,24 +13,15 @@ const OFF = { portfolio: false, impersonationTool: false };
 const TOOL = { portfolio: false, impersonationTool: true };
 
 /** Every request of the client, to be answered by the test. */
-class FakeXhr {
+class FakeXhr extends XhrOfTests {
   static all: FakeXhr[] = [];
-  onreadystatechange?: () => void;
-  onerror?: () => void;
-  readyState = 0;
-  status = 0;
-  statusText = '';
-  responseText = '';
-  timeout = 0;
-  url = '';
   private etag = '';
-  constructor() { FakeXhr.all.push(this); }
-  open(_method: string, url: string): void { this.url = url; }
+  constructor() { super(); FakeXhr.all.push(this); }
   send(): void { /* the test answers */ }
   getResponseHeader(): string { return this.etag; }
   answer(status: number, config?: object): void {
-    Object.assign(this, { status, readyState: 4, responseText: JSON.stringify(config ?? ''), etag: JSON.stringify(config) });
-    this.onreadystatechange?.();
+    this.etag = JSON.stringify(config);
+    this.finish({ status, responseText: JSON.stringify(config ?? '') });
   }
 }
 

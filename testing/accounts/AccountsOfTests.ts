@@ -1,8 +1,11 @@
 /** The internal endpoints as the web tier calls them, for one file of tests with a clock of its own. */
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { SessionLimits } from '../../backend/accounts/sessionLimits';
 import { createApp } from '../../backend/createApp';
+import { sessions } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import type { Endpoint, OutputOf } from '../../contracts/endpoint';
 import * as endpoints from '../../contracts/internalEndpoints';
@@ -19,6 +22,10 @@ let made = 0;
 export const someHash = (): string => (made += 1).toString(16).padStart(40, '0');
 /** An account that no other test has. */
 export const somebody = (): string => `account-${made += 1}`;
+/** What is stored of a session id. */
+export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+/** What a check answers of a session that is over. */
+export const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null };
 /** What a session id looks like; nobody has it. */
 export const NO_SID = 'x'.repeat(43);
 
@@ -53,6 +60,13 @@ export class AccountsOfTests {
   }
 
   take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) => this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
+
+  /** A session as it is stored. */
+  rowOf = async (sid: string) => (await this.store.db.select().from(sessions).where(eq(sessions.sidHash, hashOf(sid))))[0]!;
+
+  keepTokens = (sid: string, version: number, sealedTokens: string) => this.call(endpoints.storeTokens, { sid, version, sealedTokens });
+
+  list = async (account: string, sid: string) => (await this.call(endpoints.listAccountSessions, { account, sid })).items;
 
   async signIn(account = somebody(), emailHash = someHash(), agent = 'Firefox, Linux'): Promise<string> {
     return (await this.call(endpoints.openSession, { account, emailHash, sealedTokens: 'sealed', agent })).sid;

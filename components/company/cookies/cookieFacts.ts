@@ -1,3 +1,4 @@
+import type { EventName } from '@/lib/analytics/events';
 import type { SiteFacts } from '../siteFacts';
 
 /** Rows of a table: name, what it is for, how long. */
@@ -26,6 +27,18 @@ export const analyticsCookies = (id: string): Rows => [
   ['_ga', 'A random number by which Google Analytics knows this browser again on this site.', 'One year after you accept'],
   [`_ga_${id.replace(/^G-/, '')}`, 'Holds together the pages of one visit.', 'One year after you accept'],
 ];
+
+/** What analytics count, by the names that events have there. */
+const COUNTED: Record<EventName, string> = {
+  page_view: 'a page that you open: its address and title, and the page before',
+  select_content: 'a project that you choose from the search: which one, and not what you typed',
+  sign_up: 'an account that you make, by e-mail; neither its address nor its name',
+  login: 'a login with e-mail and password; not whose',
+  generate_lead: 'a request for a quote that you send; nothing of what it says',
+  tutorial_begin: 'a guided tour that you begin',
+  tutorial_complete: 'a guided tour that you take to its end',
+};
+export const countedEvents = Object.values(COUNTED);
 
 /** What pages keep in the browser's local storage, by key (lib/storage/local.ts; the last one is NextAuth's). */
 export const storedItems: Rows = [

@@ -2,7 +2,7 @@ import { routes } from '@/lib/routes';
 import { texts, type Block, type LegalSection, type LegalTable, type LegalText } from '../legalText';
 import { operatorBlocks } from '../operator';
 import type { SiteFacts } from '../siteFacts';
-import { analyticsCookies, chooserCookies, neededCookies, storedItems } from './cookieFacts';
+import { analyticsCookies, chooserCookies, countedEvents, neededCookies, storedItems } from './cookieFacts';
 
 const table = (caption: string, rows: string[][]): Block => {
   const made: LegalTable = { caption, head: ['Name', 'What it is for', 'How long'], rows };
@@ -16,7 +16,7 @@ const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
     'Cookies come with what you do: when you log in, and when you vote.',
     analytics === null
       ? 'There is no analytics service on this site, and no advertising. Pressing “I Accept” in the cookie notice closes the notice and does nothing else.'
-      : 'Visits are counted with Google Analytics only after you press “I Accept” in the cookie notice. Before that, nothing of it is loaded. There is no advertising.',
+      : 'The use of the site is counted with Google Analytics only after you press “I Accept” in the cookie notice. Before that, nothing of it is loaded. There is no advertising.',
     'Local storage holds a few notes that stay in your browser.',
   ] }],
 });
@@ -46,6 +46,8 @@ const analyticsSection = ({ analytics }: SiteFacts): LegalSection => ({
         `Set by a script of Google Analytics${analytics.host ? `, which comes by way of ${analytics.host}` : ''}, for this site alone, and only with your consent: after you have pressed “I Accept”. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), they are not set even then.`,
       ),
       table('Cookies of Google Analytics', analyticsCookies(analytics.id)),
+      ...texts('This is counted. What you did on a page before you accepted is told once you accept, and forgotten when you leave it without accepting:'),
+      { list: [...countedEvents] },
       ...texts('You can take your consent back at any time: press “Withdraw cookie consent” at the end of any page. The cookies are deleted then, and nothing is counted any more.'),
     ],
 });

@@ -8,7 +8,7 @@ function configured({ accountsAt, quotesAt, serverErrorsTo, browserErrorsTo, log
     quotesAt && `${quotesAt}: gets requests for a quote, with what you put into its form. It sees your network address when you open the form.`,
     serverErrorsTo && `${serverErrorsTo}: gets reports of errors on the server, and those that pages make to this site, without names, cookies, addresses or what was sent.`,
     browserErrorsTo && `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things left out. It sees your network address, as every server does that a browser talks to.`,
-    analytics && `${analytics.host ? `Google Analytics, by way of ${analytics.host}` : 'Google Analytics'}: counts views of pages, only if you accept that. It sees your network address, what your browser says about itself, and the address of the page without what you searched for.`,
+    analytics && `${analytics.host ? `Google Analytics, by way of ${analytics.host}` : 'Google Analytics'}: counts views of pages and a few steps, only if you accept that. It sees your network address, what your browser says about itself, and the address of the page without what you searched for. Of a step it gets no name, no e-mail address and nothing that you typed; the cookie policy lists the steps.`,
     logosFrom && `${logosFrom}: delivers the logos of projects. It sees your network address and what your browser says about itself.`,
     flagsFrom && `${flagsFrom}: tells the browsers of signed-in users which parts of the site are switched on. It sees your network address; who you are is compared in your browser and not sent.`,
   ].filter((line): line is string => Boolean(line));

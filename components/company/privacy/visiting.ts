@@ -7,7 +7,7 @@ export const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
     'You can read everything without an account.',
     analytics === null
       ? 'There is no advertising, no analytics service and no tracking across sites.'
-      : 'There is no advertising and no tracking across sites. Visits are counted with Google Analytics, but only if you accept that.',
+      : 'There is no advertising and no tracking across sites. The use of the site is counted with Google Analytics, but only if you accept that.',
     'An account is an e-mail address and a password, or a Google account where that is connected. No name, no telephone number and no wallet is asked for it.',
     'Where the site only has to recognise something again, it keeps a keyed hash and not the thing itself.',
     'The software sells nothing about you and hands nothing to advertisers.',

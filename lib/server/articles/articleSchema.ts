@@ -20,5 +20,3 @@ export const articleSchema = yup.object({
     .required('is required').min(1, 'must name at least one tag')
     .test('once', 'must name each tag once', (tags) => new Set(tags).size === tags?.length),
 }).noUnknown('has fields that no article has: ${unknown}').strict();
-
-export type FrontMatter = yup.InferType<typeof articleSchema>;

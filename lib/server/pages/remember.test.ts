@@ -25,4 +25,24 @@ describe('remember', () => {
     await expect(read()).resolves.toEqual({ n: 1 });
     jest.restoreAllMocks();
   });
+
+  it.each([['is given at once', 5_000, 1], ['is waited for', 20_000, 2]])('what is stale %s when it is %i ms old', async (_, age, wanted) => {
+    let n = 0;
+    const load = jest.fn(async () => ({ n: n += 1 }));
+    const read = remember(1_000, load, 10_000);
+    await read();
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + age);
+    await expect(read()).resolves.toEqual({ n: wanted });
+    expect(load).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+  });
+
+  it('gives the last good answer when the new one is waited for and fails', async () => {
+    const load = jest.fn<Promise<{ n: number }>, [string]>().mockResolvedValueOnce({ n: 1 }).mockRejectedValue(new Error('down'));
+    const read = remember(1, load, 2);
+    await read();
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    await expect(read()).resolves.toEqual({ n: 1 });
+    jest.restoreAllMocks();
+  });
 });

@@ -6,8 +6,9 @@ const MAX_KEYS = 500;
  * Keeps the answers of a public read for a short while: fresh ones are given at once, stale ones too while a new one is
  * fetched, and the last good one when fetching fails. One fetch at a time per key, however many visitors ask.
  * @param freshMs how long an answer counts as fresh.
+ * @param staleMs how old one may be that is given without waiting for the new one; older, it is given when fetching fails.
  */
-export function remember<Value>(freshMs: number, load: (key: string) => Promise<Value>) {
+export function remember<Value>(freshMs: number, load: (key: string) => Promise<Value>, staleMs = Infinity) {
   const known = new LRUCache<string, { value: Value; at: number }>({ max: MAX_KEYS });
   const underWay = new Map<string, Promise<Value>>();
 
@@ -30,7 +31,9 @@ export function remember<Value>(freshMs: number, load: (key: string) => Promise<
   return async (key = ''): Promise<Value> => {
     const entry = known.get(key);
     if (!entry) return fetchOnce(key);
-    if (performance.now() - entry.at > freshMs) fetchOnce(key).catch(() => undefined);
-    return entry.value;
+    const age = performance.now() - entry.at;
+    if (age <= freshMs) return entry.value;
+    const next = fetchOnce(key).catch(() => entry.value);
+    return age <= staleMs ? entry.value : next;
   };
 }

@@ -4,7 +4,10 @@ import { webEnv } from '@/lib/server/env';
 import type { ShellProps } from '@/lib/shell';
 import { remember } from './remember';
 
-const announcementNow = remember(30_000, () => callBackend(announcement));
+const FRESH_MS = 5_000;
+/** A page that nobody has asked for since is kept for minutes: it is not made with an announcement of then. */
+const STALE_MS = 30_000;
+const announcementNow = remember(FRESH_MS, () => callBackend(announcement), STALE_MS);
 
 /** The layout's data. A backend that is down takes no page with it: without an answer there is no announcement. */
 export async function loadShell(): Promise<ShellProps> {

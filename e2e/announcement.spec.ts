@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startSite, type Site } from './support/site';
+import { expect, test } from './support/test';
+
+const COMMAND = join(__dirname, '..', 'scripts', 'cli.mjs');
+/** Made anew for everybody who asks, so that nobody has to wait until a kept page is a minute old. */
+const PAGE = '/?sort=audits';
+
+test.describe('an announcement that is edited while the site runs', { tag: '@once' }, () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    test.setTimeout(60_000);
+    site = await startSite({ SEED: 'false' }, 'announcement');
+  });
+  test.afterAll(async () => { await site.stop(); });
+
+  /** As the operator does it: `npm run announce -- --content …`. */
+  const announce = (content: string) => promisify(execFile)(process.execPath, [COMMAND, 'announce', '--content', content], { env: { ...process.env, DATA_DIR: site.dataDir } });
+
+  test('is another one to whoever closed the old, and stays closed while its words are the same', async ({ page }) => {
+    test.slow();
+    const banner = page.getByRole('complementary', { name: 'Announcement' });
+    const open = () => page.goto(site.url + PAGE);
+    for (const content of ['Maintenance on Sunday', 'Maintenance on Monday']) {
+      await announce(content);
+      // The site asks the backend every few seconds.
+      await expect(async () => {
+        await open();
+        await expect(banner).toContainText(content, { timeout: 500 });
+      }).toPass({ timeout: 20_000 });
+      await banner.getByRole('button', { name: 'Close announcement' }).click();
+      await expect(banner).toBeHidden();
+    }
+    await announce('Maintenance on Monday');
+    expect(await (await open())!.text()).toContain('Maintenance on Monday');
+    await page.waitForLoadState('networkidle');
+    await expect(banner).toBeHidden();
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { registerAdminRoutes } from '@/backend/admin/registerAdminRoutes';
+import type { CommandIo } from '@/backend/cli/io';
+import { readConfig } from '@/backend/config';
+import { createApp } from '@/backend/createApp';
+import { lockDataDirectory } from '@/backend/db/lock';
+import type { Store } from '@/backend/db/store';
+import { makeAdminToken } from '@/backend/start/adminToken';
+
+const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
+
+/** A command of the operator's on a data directory of its own. */
+export class CommandOfTests {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
+
+  constructor(private readonly command: (args: string[], io: CommandIo) => Promise<number>, private readonly now: Date) {}
+
+  remove(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** @returns the exit code, and what it wrote. */
+  async run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const code = await this.command(args, {
+      config: readConfig({ DATA_DIR: this.dataDir }), stdin: Readable.from([]), stdout, stderr, now: () => this.now, signal: new AbortController().signal,
+    });
+    return { code, out: textOf(stdout), err: textOf(stderr) };
+  }
+
+  /** Lets a backend hold the directory, with this store, which is closed afterwards. */
+  async beside(store: Store, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
+    const app = await createApp({ store, now: () => this.now, logger: pino({ level: 'silent' }) });
+    registerAdminRoutes(app, { store, now: () => this.now, dataDir: this.dataDir, adminToken: makeAdminToken(this.dataDir) });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const release = lockDataDirectory(this.dataDir, `http://0.0.0.0:${(app.server.address() as AddressInfo).port}`);
+    try {
+      await work(app);
+    } finally {
+      release();
+      await app.close();
+      await store.close();
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** What configcat-js reads and sets of an XMLHttpRequest; who answers, and how, is a subclass's. */
+export class XhrOfTests {
+  onreadystatechange?: () => void;
+  ontimeout?: () => void;
+  onabort?: () => void;
+  onerror?: () => void;
+  readyState = 0;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  timeout = 0;
+  url = '';
+
+  open(_method: string, url: string): void { this.url = url; }
+
+  protected finish(answer: Pick<XhrOfTests, 'status' | 'responseText'> & { statusText?: string }): void {
+    Object.assign(this, answer, { readyState: 4 });
+    this.onreadystatechange?.();
+  }
+}

@@ -1,0 +1,13 @@
+import { deliverTo } from '@/lib/analytics/track';
+
+/** Listens to what analytics are told, as if they were configured and accepted, until `stop`. */
+export function hearAnalytics() {
+  const heard: unknown[] = [];
+  process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234';
+  deliverTo(({ name, params }) => heard.push([name, params]));
+  const stop = () => {
+    deliverTo(undefined);
+    delete process.env.NEXT_PUBLIC_ANALYTICS_ID;
+  };
+  return { heard, stop };
+}
