@@ -1,130 +1,109 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { member, PASSWORD, signInByCall } from './support/people';
 import { expect, test } from './support/test';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What a theme can change the outcome of: axe-core's rules of the category "color" that have a tag of the above. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
-/**
- * Every rule in the light theme; in the dark one, where the document is the same, the rules of colour.
- * @param within selector of the part that is looked at; the whole page without it
- */
-async function violationsOf(page: Page, within?: string): Promise<string[]> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const axe = isDark ? new AxeBuilder({ page }).withRules(OF_COLOUR) : new AxeBuilder({ page }).withTags(TAGS);
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
-}
+import { violationsOf } from './support/violations';
 
 const PAGES = [
   '/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere',
   '/products/security-audit', '/products/skynet', '/products/skytrace', '/products/pentest',
-  '/company/terms-and-conditions', '/company/privacy-policy', '/company/cookie-policy', '/company/about', '/resources', '/resources/blog?tag=operations', '/resources/blog/how-to-run-this-site', '/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox',
+  '/company/terms-and-conditions', '/company/privacy-policy', '/company/cookie-policy', '/company/about', '/company/careers', '/company/disclaimer', '/projects/nobody-has-this-id', '/resources', '/resources/blog?tag=operations', '/resources/blog/how-to-run-this-site', '/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox',
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const address of PAGES) {
-      test(`${address} has no violation`, async ({ page, problems }) => {
-        problems.expect(/404/);
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    }
-
-    test('the forms of accounts have no violation, with their errors', async ({ accounts, page, problems }) => {
-      problems.expect(/401/);
-      await accounts.open('Log In');
-      expect(await violationsOf(page)).toEqual([]);
-      await accounts.signIn('nobody@example.com', 'wrong horse 1');
-      await expect(accounts.alert).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
-      await accounts.email().fill('nobody@example.com');
-      expect(await violationsOf(page)).toEqual([]);
-      await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
-      await expect(accounts.code).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-
-    test('the open account menu and the settings have no violation', async ({ accounts, page, request }) => {
-      const email = await member(request);
-      expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-      await accounts.visit('/my/settings');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-      await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
-      await accounts.menu.click();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-
-    test('the open menus and the open drawer have no violation', async ({ accounts, header, page, isMobile }) => {
-      await accounts.visit('/');
-      if (isMobile) await header.openDrawer();
-      await header.menu('Products').click();
-      await expect(header.link('Skynet')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-
-    test('the form for quotes has no violation, with its errors', async ({ quote, page }) => {
-      await quote.open();
-      expect(await violationsOf(page)).toEqual([]);
-      await quote.submit.click();
-      await expect(quote.alerts.first()).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-
-    test('the guided tour has no violation at a step, at its question and at its end', async ({ page, tour }) => {
-      await page.goto('/?tour=true');
-      await expect(tour.next).toBeFocused();
-      expect(await violationsOf(page)).toEqual([]);
-      await tour.close.click();
-      await expect(tour.resume).toBeFocused();
-      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
-      await tour.resume.click();
-      await expect(tour.next).toBeFocused();
-      // Nothing to show anywhere else: the next step is the end.
-      await page.addStyleTag({ content: '[class*="tour-step-"] { visibility: hidden }' });
-      await tour.next.click();
-      await expect(tour.done).toBeFocused();
-      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
-    });
-
-    test('the open search has no violation', async ({ home, page }) => {
-      await home.open();
-      await home.search.type('un');
-      await expect(home.search.results.first()).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-
-    test('the chat app’s open code has no violation', async ({ footer, page }) => {
-      // A short page: on a long one the header lies over what is scrolled by.
-      await page.goto('/auth/login');
-      await footer.chatApp.click();
-      await expect(footer.code).toBeVisible();
-      // What it covers has targets that are too small meanwhile.
-      expect(await violationsOf(page, '[popover]')).toEqual([]);
-    });
-
-    test.describe('at a first visit', () => {
-      test.use({ acceptedCookies: false });
-      test('the cookie notice has no violation', async ({ cookieNotice, page }) => {
-        await page.goto('/auth/login');
-        await expect(cookieNotice.bar).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    });
-
-    test('the open filters have no violation', async ({ home, page }) => {
-      await home.open();
-      await page.getByRole('button', { name: /More filters/ }).click();
-      await expect(page.getByLabel('Letter')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
+for (const address of PAGES) {
+  test(`${address} has no violation`, async ({ page, problems }) => {
+    problems.expect(/404/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
   });
 }
+
+test('the forms of accounts have no violation, with their errors', async ({ accounts, page, problems }) => {
+  problems.expect(/401/);
+  await accounts.open('Log In');
+  expect(await violationsOf(page)).toEqual([]);
+  await accounts.signIn('nobody@example.com', 'wrong horse 1');
+  await expect(accounts.alert).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
+  await accounts.email().fill('nobody@example.com');
+  expect(await violationsOf(page)).toEqual([]);
+  await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
+  await expect(accounts.code).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the open account menu and the settings have no violation', async ({ accounts, page, request }) => {
+  const email = await member(request);
+  expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+  await accounts.visit('/my/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await accounts.menu.click();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the open menus and the open drawer have no violation', async ({ accounts, header, page, isMobile }) => {
+  await accounts.visit('/');
+  if (isMobile) await header.openDrawer();
+  await header.menu('Products').click();
+  await expect(header.link('Skynet')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the form for quotes has no violation, with its errors', async ({ quote, page }) => {
+  await quote.open();
+  expect(await violationsOf(page)).toEqual([]);
+  await quote.submit.click();
+  await expect(quote.alerts.first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the guided tour has no violation at a step, at its question and at its end', async ({ page, tour }) => {
+  await page.goto('/?tour=true');
+  await expect(tour.next).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await tour.close.click();
+  await expect(tour.resume).toBeFocused();
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+  await tour.resume.click();
+  await expect(tour.next).toBeFocused();
+  // Nothing to show anywhere else: the next step is the end.
+  await page.addStyleTag({ content: '[class*="tour-step-"] { visibility: hidden }' });
+  await tour.next.click();
+  await expect(tour.done).toBeFocused();
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+});
+
+test('the open search has no violation', async ({ home, page }) => {
+  await home.open();
+  await home.search.type('un');
+  await expect(home.search.results.first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the chat app’s open code has no violation', async ({ footer, page }) => {
+  // A short page: on a long one the header lies over what is scrolled by.
+  await page.goto('/auth/login');
+  await footer.chatApp.click();
+  await expect(footer.code).toBeVisible();
+  // What it covers has targets that are too small meanwhile.
+  expect(await violationsOf(page, '[popover]')).toEqual([]);
+});
+
+test.describe('at a first visit', () => {
+  test.use({ acceptedCookies: false });
+  test('the cookie notice has no violation', async ({ cookieNotice, page }) => {
+    await page.goto('/auth/login');
+    await expect(cookieNotice.bar).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('the open filters have no violation', async ({ home, page }) => {
+  await home.open();
+  await page.getByRole('button', { name: /More filters/ }).click();
+  await expect(page.getByLabel('Letter')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { startSite, type Site } from './support/site';
 import { switchableBackend, type SwitchableBackend } from './support/switchableBackend';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 
 test.describe('when the backend fails', () => {
   let site: Site;
@@ -30,6 +31,7 @@ test.describe('when the backend fails', () => {
     await expect(page.getByText('Sorry, something went wrong.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
     await expect(page.getByText('This page stopped working')).toBeHidden();
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('a page that was made before is still there', async ({ page }) => {
