@@ -16,7 +16,7 @@ const rowOf = async (sid: string) => (await accounts.store.db.select().from(sess
 const endAll = (body: object) => accounts.call(endAccountSessions, { reason: 'by-owner', ...body });
 const store = (sid: string, version: number, sealedTokens: string) => accounts.call(storeTokens, { sid, version, sealedTokens });
 const list = async (account: string, sid: string) => (await accounts.call(listAccountSessions, { account, sid })).items;
-const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null };
+const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null, acting: null, superseded: false };
 
 describe('ending a session', () => {
   it('ends every copy of its cookie, gives its tokens once and keeps none', async () => {

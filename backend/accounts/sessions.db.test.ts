@@ -13,7 +13,7 @@ const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
 const rowOf = async (sid: string) => (await accounts.store.db.select().from(sessions).where(eq(sessions.sidHash, hashOf(sid))))[0]!;
 const store = (sid: string, version: number, sealedTokens: string) => accounts.call(storeTokens, { sid, version, sealedTokens });
 const list = async (account: string, sid: string) => (await accounts.call(listAccountSessions, { account, sid })).items;
-const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null };
+const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null, acting: null, superseded: false };
 
 describe('a session', () => {
   it('is opened under an id that only the cookie keeps', async () => {
@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(one).not.toBe(two);
     expect(JSON.stringify(await rowOf(one))).not.toContain(one);
     expect(await accounts.check(one)).toEqual({
-      active: true, sealedTokens: 'sealed', version: 0, endsAt: new Date(accounts.now.getTime() + 7 * DAY).toISOString(),
+      active: true, sealedTokens: 'sealed', version: 0, endsAt: new Date(accounts.now.getTime() + 7 * DAY).toISOString(), acting: null, superseded: false,
     });
   });
 
@@ -33,7 +33,7 @@ describe('a session', () => {
 
   it.each([
     ['no sid', checkSession, {}], ['a sid of another length', checkSession, { sid: 'x'.repeat(42) }], ['a reason that is none', endSession, { sid: NO_SID, reason: 'boredom' }],
-    ['an address in clear', openSession, { account: 'a', emailHash: 'someone@example.com', sealedTokens: 't', agent: 'b' }],
+    ['an address in clear', openSession, { account: 'a', emailHash: 'someone@example.com', sealedEmail: 's', sealedTokens: 't', agent: 'b' }],
     ['nobody\'s sessions', endAccountSessions, { reason: 'by-owner' }],
     ['two people\'s', endAccountSessions, { reason: 'by-owner', account: 'a', emailHash: someHash() }],
   ])('is not asked for with %s', async (_, endpoint, body) => {

@@ -55,7 +55,7 @@ export class AccountsOfTests {
   take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) => this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
 
   async signIn(account = somebody(), emailHash = someHash(), agent = 'Firefox, Linux'): Promise<string> {
-    return (await this.call(endpoints.openSession, { account, emailHash, sealedTokens: 'sealed', agent })).sid;
+    return (await this.call(endpoints.openSession, { account, emailHash, sealedEmail: `sealed address of ${account}`, sealedTokens: 'sealed', agent })).sid;
   }
 
   check = (sid: string) => this.call(endpoints.checkSession, { sid });
