@@ -1,5 +1,6 @@
 import type { Announcement } from '@/contracts/announcement';
 import type { FlagsOfUser } from '@/contracts/flags';
+import type { SessionUser } from '@/lib/session/sessionStore';
 
 /** Where this installation's operator is to be found elsewhere (specification §2, footer), in the footer's order. */
 export const SOCIAL_KINDS = ['microblog', 'microblogSecond', 'alerts', 'chatGroup', 'video', 'blog', 'network', 'chatApp'] as const;
@@ -22,9 +23,13 @@ export interface ShellProps {
 /** Props of every page that has a shell. */
 export interface PageProps {
   shell: ShellProps;
-  /** On pages of a signed-in user: what is on for them. */
+  /** On pages of a signed-in user: who, and what is on for them. */
+  user?: SessionUser;
   flags?: FlagsOfUser;
 }
+
+/** Where the layout keeps a place above the header, for what comes once it is known who is here. */
+export const ABOVE_HEADER_ID = 'above-header';
 
 /** The shell of pages that are made without asking the backend (404, 500). */
 export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false, social: {} });

@@ -1,5 +1,6 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
+import { ImpersonationHost } from '@/components/impersonation';
 import { readSession } from '@/lib/api/session';
 import { publishFlags } from '@/lib/flags/flagStore';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
@@ -47,6 +48,6 @@ function Publisher(): null {
  */
 export function SessionKeeper() {
   return (
-    <SessionProvider refetchOnWindowFocus refetchInterval={REFETCH_SECONDS} refetchWhenOffline={false}><Publisher /></SessionProvider>
+    <SessionProvider refetchOnWindowFocus refetchInterval={REFETCH_SECONDS} refetchWhenOffline={false}><Publisher /><ImpersonationHost /></SessionProvider>
   );
 }
