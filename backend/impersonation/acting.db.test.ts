@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
-import { endAccountSessions, startActing, stopActing, storeTokens } from '../../contracts/internalEndpoints';
+import { checkSession, endAccountSessions, startActing, stopActing, storeTokens } from '../../contracts/internalEndpoints';
 import { AccountsOfTests, DAY, HOUR, MINUTE, NO_SID, SECOND, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
 import { DEFAULT_SESSION_LIMITS } from '../accounts/sessionLimits';
 import { pruneSessions } from '../accounts/sessions';
@@ -118,9 +118,7 @@ describe('what is refused leaves the session as it was', () => {
   it('nobody, oneself, other staff', async () => {
     const { admin, sid } = await pair();
     const other = await pair();
-    expect(await refused(sid, { target: somebody() })).toBe('unknown-user');
-    expect(await refused(sid, { emailHash: someHash() })).toBe('unknown-user');
-    expect(await refused(sid, {})).toBe('unknown-user');
+    for (const named of [{ target: somebody() }, { emailHash: someHash() }, {}]) expect(await refused(sid, named)).toBe('unknown-user');
     expect(await refused(sid, { target: admin })).toBe('oneself');
     expect(await refused(sid, { target: other.admin })).toBe('target-is-staff');
   });
@@ -221,4 +219,32 @@ it('the owner’s sessions have nothing of it: neither a row nor an end', async 
   const { target, sid } = await acting();
   expect(await accounts.call(endAccountSessions, { account: target, reason: 'by-owner' })).toEqual({ ended: 1 });
   expect(await accounts.isActive(sid)).toBe(true);
+});
+
+describe('without its row in the audit log nothing has happened', () => {
+  const closed = async (event: string, work: () => Promise<unknown>) => {
+    await accounts.store.db.execute(`alter table audit_log add constraint shut check (event <> '${event}') not valid`);
+    await work().finally(() => accounts.store.db.execute('alter table audit_log drop constraint shut'));
+  };
+
+  it('no start', async () => {
+    const { target, sid } = await pair();
+    const before = await rowOf(sid);
+    await closed('impersonation-started', async () => expect((await accounts.send(startActing, { sid, target })).statusCode).toBe(500));
+    expect(await rowOf(sid)).toEqual(before);
+  });
+
+  it('no end, by staff, by the hour or by the operator', async () => {
+    const { admin, target, sid } = await acting();
+    const before = await rowOf(sid);
+    await closed('impersonation-ended', async () => {
+      expect((await accounts.send(stopActing, { sid, adminId: admin })).statusCode).toBe(500);
+      await expect(revoke(admin)).rejects.toThrow();
+      accounts.pass(HOUR);
+      expect((await accounts.send(checkSession, { sid })).statusCode).toBe(500);
+    });
+    expect(await rowOf(sid)).toEqual({ ...before, lastSeenAt: expect.any(String) as string });
+    expect((await accounts.check(sid)).acting).toBeNull();
+    expect((await auditOf(target)).at(-1)).toMatchObject({ event: 'impersonation-ended', detail: expect.stringMatching(/^expired/) as string });
+  });
 });

@@ -13,12 +13,13 @@ const Bar = styled.aside`
   .row { display: flex; align-items: center; gap: 16px; height: ${BANNER_HEIGHT}px; }
   p { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } strong { font-weight: 600; }
   button {
-    flex: none; min-height: 36px; padding: 0 14px; border: 1px solid currentColor; border-radius: ${radius.control}; background: none; color: inherit;
+    position: relative; flex: none; min-height: 36px; padding: 0 14px; border: 1px solid currentColor; border-radius: ${radius.control}; background: none; color: inherit;
     font-weight: 600; font-size: 14px; cursor: pointer;
   }
   button:hover { background: ${color.nightInk}; color: ${color.c}; } button:focus-visible { outline-color: currentColor; }
   button[aria-busy='true'] { cursor: progress; opacity: 0.8; }
-  @media (pointer: coarse) { button { min-height: 44px; } }
+  /* As tall to the finger as the banner is. */
+  button::after { content: ''; position: absolute; inset: -7px 0; }
   ${media.phone} { .row { gap: 12px; } p { font-size: 12px; line-height: 18px; } strong { display: block; overflow: hidden; text-overflow: ellipsis; font-size: 14px; } }
 `;
 

@@ -7,7 +7,7 @@ import { callBackend } from '../backend';
 import { answers, routeOf, type Call } from '../route';
 import { guarded } from './accountRoutes';
 import { recordAuthEvent } from './audit';
-import { requireLive, requireOwner } from './requireSession';
+import { requireOwner } from './requireSession';
 import { visitorOf } from './visitor';
 
 export const changePasswordRoute: NextApiHandler = routeOf(answers(endpoints.changePassword, async (call) => {
@@ -24,7 +24,7 @@ export const changePasswordRoute: NextApiHandler = routeOf(answers(endpoints.cha
 
 export const sessionsRoute: NextApiHandler = routeOf(
   answers(endpoints.listSessions, async (call) => {
-    const { sid, user } = await requireLive(call);
+    const { sid, user } = await requireOwner(call, endpoints.listSessions);
     return callBackend(listAccountSessions, { body: { account: user.username, sid } }, visitorOf(call.request, call.requestId).caller, 0);
   }),
   answers(endpoints.endSessions, async (call) => {
