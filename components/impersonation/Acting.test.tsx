@@ -8,7 +8,7 @@ import { publishSession, type SessionUser } from '@/lib/session/sessionStore';
 import { PageUser } from '@/lib/session/shownUser';
 import { ABOVE_HEADER_ID } from '@/lib/shell';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
-import { actingRefusal, ANN, AS_MARA, DELETE, forgetActing, laterAnswer, openAccountMenu, showActing, signInAs } from '@/testing/actingPage';
+import { accountButton, actingRefusal, ANN, AS_MARA, DELETE, forgetActing, laterAnswer, openAccountMenu, showActing, signInAs } from '@/testing/actingPage';
 import { renderPage, routerOf } from '@/testing/render';
 import { ImpersonationBanner, ImpersonationHost } from '.';
 
@@ -31,9 +31,10 @@ describe('the banner (§2)', () => {
     expect((await banner()).parentElement).toHaveAttribute('id', ABOVE_HEADER_ID);
   });
 
-  it('is not there for anybody else', () => {
+  it('is not there for anybody else', async () => {
     signInAs(ANN, true);
     showActing();
+    await accountButton();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
