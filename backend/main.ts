@@ -53,7 +53,7 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   const app = await createApp({
     store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, announcement: config.announcement, quotes, flags,
   });
-  registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) });
+  registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir), sessionLimits: config.sessionLimits });
   await app.ready();
   const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });
   server.use((request, response) => { app.routing(request, response); });

@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   identity: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Not while a member of staff acts as somebody else. */
+  impersonating: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   moved: 308,

@@ -13,4 +13,7 @@ export const FIELD_MESSAGES = {
   codeLength: `A code has at most ${VERIFICATION_CODE_LENGTH} characters`,
   terms: 'Please agree to the terms and conditions and the privacy policy.',
   oldPassword: 'Please input your password',
+  userId: 'Please enter a user id',
+  /** Specification §5 and §8, to the letter. */
+  unknownUser: "User doesn't exist.",
 } as const;

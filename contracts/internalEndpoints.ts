@@ -5,6 +5,7 @@
 import * as yup from 'yup';
 import { ownSessionSchema } from './accountEndpoints';
 import { defineEndpoint } from './endpoint';
+import { ACTING_REFUSALS } from './impersonation';
 import { list, oneOf, orNull } from './schemas';
 
 const internal = { method: 'POST', public: false, perMinute: 6_000 } as const;
@@ -14,7 +15,7 @@ const account = () => yup.string().matches(/^[\w-]{1,128}$/, 'must be an account
 const sealed = () => yup.string().max(32_768).required();
 
 /** What is counted, each on its own: backend/accounts/attemptLimits.ts has the numbers. */
-export const ATTEMPT_ACTIONS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password'] as const;
+export const ATTEMPT_ACTIONS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password', 'impersonate'] as const;
 export type AttemptAction = (typeof ATTEMPT_ACTIONS)[number];
 
 export const takeAttempt = defineEndpoint({
@@ -33,6 +34,7 @@ export const forgiveAttempts = defineEndpoint({
 export const AUDIT_EVENTS = [
   'sign-in', 'sign-out', 'sign-up', 'verify-email', 'resend-confirmation', 'forgot-password', 'reset-password', 'change-password',
   'session-ended', 'sessions-ended', 'rate-limited',
+  'staff-granted', 'staff-revoked', 'impersonation-started', 'impersonation-ended', 'impersonation-write',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 export const OUTCOMES = ['success', 'failure'] as const;
@@ -40,18 +42,20 @@ export const OUTCOMES = ['success', 'failure'] as const;
 export const recordAudit = defineEndpoint({
   ...internal, id: 'recordAudit', path: '/internal/audit', summary: 'Adds a row to the audit log.',
   body: yup.object({
-    event: oneOf(AUDIT_EVENTS).required(), outcome: oneOf(OUTCOMES).required(), account: account().notRequired(), emailHash: keyedHash(),
+    event: oneOf(AUDIT_EVENTS).required(), outcome: oneOf(OUTCOMES).required(), account: account().notRequired(), actor: account().notRequired(), emailHash: keyedHash(),
     sid: sid().notRequired(), detail: yup.string().max(200),
   }),
   output: yup.object({ done: yup.boolean().required() }),
 });
 
-export const END_REASONS = ['sign-out', 'by-owner', 'password-changed', 'password-reset', 'refused-by-provider', 'idle', 'absolute'] as const;
+export const END_REASONS = ['sign-out', 'by-owner', 'password-changed', 'password-reset', 'refused-by-provider', 'right-revoked', 'idle', 'absolute'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export const openSession = defineEndpoint({
   ...internal, id: 'openSession', path: '/internal/sessions/open', summary: 'Opens a session for somebody who has just signed in.',
-  body: yup.object({ account: account(), emailHash: keyedHash().required(), sealedTokens: sealed(), agent: yup.string().max(80).required() }),
+  body: yup.object({
+    account: account(), emailHash: keyedHash().required(), sealedEmail: sealed(), sealedTokens: sealed(), agent: yup.string().max(80).required(),
+  }),
   output: yup.object({ sid: yup.string().required() }),
 });
 
@@ -63,6 +67,10 @@ export const checkSession = defineEndpoint({
     active: yup.boolean().required(), sealedTokens: orNull(yup.string()), version: yup.number().required(),
     /** When it ends at the latest, used or not. */
     endsAt: orNull(yup.string()),
+    /** Whom its account acts as: a member of staff whose right has just been looked at. */
+    acting: orNull(yup.object({ account: yup.string().required(), sealedEmail: yup.string().required(), until: yup.string().required() })),
+    /** The id has been replaced some seconds ago: the answer to this request must not set it again. */
+    superseded: yup.boolean().required(),
   }),
 });
 
@@ -92,6 +100,21 @@ export const endAccountSessions = defineEndpoint({
 export const listAccountSessions = defineEndpoint({
   ...internal, id: 'listAccountSessions', path: '/internal/sessions/list', summary: 'The sessions of an account that are in force, newest first.',
   body: yup.object({ account: account(), sid: sid() }), output: yup.object({ items: list(ownSessionSchema) }),
+});
+
+/** The session goes on under another id, which takes the place of the one before within seconds. */
+const renamed = { refusal: orNull(yup.string()), sid: orNull(yup.string()) };
+
+export const startActing = defineEndpoint({
+  ...internal, id: 'startActing', path: '/internal/acting/start', summary: 'Lets the account of a session act as another, if it may; 401 for a session that is over.',
+  body: yup.object({ sid: sid(), target: account().notRequired(), emailHash: keyedHash() }),
+  output: yup.object({ ...renamed, refusal: orNull(oneOf(ACTING_REFUSALS)) }),
+});
+
+export const stopActing = defineEndpoint({
+  ...internal, id: 'stopActing', path: '/internal/acting/stop', summary: 'Ends that; 401 for a session that is over.',
+  body: yup.object({ sid: sid(), adminId: yup.string().max(128).required() }),
+  output: yup.object({ ...renamed, refusal: orNull(oneOf(['not-acting', 'other-admin'])) }),
 });
 
 export const readOutbox = defineEndpoint({

@@ -1,6 +1,6 @@
 import { member, PASSWORD, signInByCall } from './support/people';
 import { expect, test } from './support/test';
-import { violationsOf } from './support/violations';
+import { violationsOf } from './support/violationsOf';
 
 const PAGES = [
   '/', '/?category=dex&sort=audits', '/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/methodology', '/nowhere',

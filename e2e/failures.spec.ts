@@ -1,7 +1,7 @@
 import { startSite, type Site } from './support/site';
 import { switchableBackend, type SwitchableBackend } from './support/switchableBackend';
 import { expect, test } from './support/test';
-import { violationsOf } from './support/violations';
+import { violationsOf } from './support/violationsOf';
 
 test.describe('when the backend fails', () => {
   let site: Site;

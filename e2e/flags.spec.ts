@@ -56,7 +56,7 @@ test.describe('a flag file', () => {
 
     write('{ "f": {\n  "impersonationTool": { "v": "true", "t": 0 } } }');
     expect(await (await request.get(site.url + CONFIG)).text()).toBe(fileFor(email));
-    expect(site.output).toContainEqual(expect.stringContaining(`The flag file is refused, the last good one stays: ${file}:2:31 f.impersonationTool.v must be true or false`));
+    await expect.poll(() => site.output).toContainEqual(expect.stringContaining(`The flag file is refused, the last good one stays: ${file}:2:31 f.impersonationTool.v must be true or false`));
     expect(await flagsOf(page.request, site.url)).toEqual(on);
 
     // The page of a signed-in user brings them with it.

@@ -1,6 +1,8 @@
 import type { AppProps } from 'next/app';
+import type { ComponentType } from 'react';
 import type { Announcement } from '@/contracts/announcement';
 import type { FlagsOfUser } from '@/contracts/flags';
+import type { SessionUser } from '@/lib/session/sessionStore';
 
 /** Where this installation's operator is to be found elsewhere (specification §2, footer), in the footer's order. */
 export const SOCIAL_KINDS = ['microblog', 'microblogSecond', 'alerts', 'chatGroup', 'video', 'blog', 'network', 'chatApp'] as const;
@@ -23,12 +25,19 @@ export interface ShellProps {
 /** Props of every page that has a shell. */
 export interface PageProps {
   shell: ShellProps;
-  /** On pages of a signed-in user: what is on for them. */
+  /** On pages of a signed-in user: who, and what is on for them. */
+  user?: SessionUser;
   flags?: FlagsOfUser;
 }
+
+/** Where the layout keeps a place above the header, for what comes once it is known who is here. */
+export const ABOVE_HEADER_ID = 'above-header';
 
 /** The shell of pages that are made without asking the backend (500, a crash). */
 export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false, social: {} });
 
-/** A page; a `bare` one can be shown without the shell's data. */
-export type PageComponent = AppProps['Component'] & { bare?: boolean };
+/**
+ * A page; a `bare` one can be shown without the shell's data. One of a signed-in user brings the banner that stands above its header: in its
+ * HTML, and in no other page's scripts.
+ */
+export type PageComponent = AppProps['Component'] & { bare?: boolean; Banner?: ComponentType };

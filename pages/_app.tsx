@@ -3,6 +3,7 @@ import Head from 'next/head';
 import { useState } from 'react';
 import { FailedPage, Layout } from '@/components/app';
 import { PageFlags } from '@/lib/flags/useFlag';
+import { PageUser } from '@/lib/session/shownUser';
 import { bareShell, type PageComponent, type PageProps } from '@/lib/shell';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
@@ -18,9 +19,13 @@ export default function App({ Component, pageProps }: Props) {
     <>
       <Head><meta name="viewport" content="width=device-width, initial-scale=1" /></Head>
       <GlobalStyle />
-      <PageFlags value={pageProps.flags}>
-        <Layout shell={pageProps.shell ?? shell ?? bareShell()}>{failed ? <FailedPage /> : <Component {...pageProps} />}</Layout>
-      </PageFlags>
+      <PageUser value={pageProps.user}>
+        <PageFlags value={pageProps.flags}>
+          <Layout shell={pageProps.shell ?? shell ?? bareShell()} banner={Component.Banner && <Component.Banner />}>
+            {failed ? <FailedPage /> : <Component {...pageProps} />}
+          </Layout>
+        </PageFlags>
+      </PageUser>
     </>
   );
 }

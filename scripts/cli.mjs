@@ -1,4 +1,4 @@
-/** `npm run import`, `rate`, `audit`, `announce`, `quotes` and `flags`: the built command when it is of these sources, else the sources themselves. */
+/** `npm run import`, `rate`, `audit`, `announce`, `quotes`, `flags` and `staff`: the built command when it is of these sources, else the sources themselves. */
 import { checkNode } from './lib/checkNode.mjs';
 
 checkNode();

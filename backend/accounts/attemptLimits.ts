@@ -22,7 +22,7 @@ const anHour = (most: number): WindowLimit => ({ most, windowMs: 60 * MINUTE_MS 
  * - Where a secret is checked nothing is counted by the account alone: whoever uses up his own tries locks nobody else out (ASVS V6.1.1).
  *   The rest lets the pool forget, so that one address never brings its back-off beyond half a minute, however long it goes on.
  * - Where mail is sent the account counts too: nobody's mailbox is filled from many addresses.
- * - A change of password is counted by account: who may try it is signed in.
+ * - A change of password is counted by account: who may try it is signed in. So is acting as somebody, which tells whether there is a user.
  *
  * Addresses have room for an office behind one of them.
  */
@@ -34,4 +34,5 @@ export const ATTEMPT_LIMITS: Record<AttemptAction, AttemptLimits> = {
   forgot: { address: anHour(20), account: anHour(5) },
   reset: { pair: TEN_IN_A_ROW, address: in15Minutes(40) },
   'change-password': { address: anHour(40), account: anHour(10) },
+  impersonate: { address: anHour(120), account: anHour(30) },
 };

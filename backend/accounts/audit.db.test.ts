@@ -18,7 +18,7 @@ describe('the audit log', () => {
     const [account, emailHash, addressKey] = [somebody(), someHash(), someHash()];
     expect(await record({ event: 'change-password', outcome: 'failure', account, emailHash, sid: NO_SID, detail: 'NotAuthorizedException' }, addressKey)).toEqual({ done: true });
     expect(await rowsOf(account)).toEqual([{
-      id: expect.any(Number) as number, at: accounts.now.toISOString(), event: 'change-password', outcome: 'failure', account, emailHash,
+      id: expect.any(Number) as number, at: accounts.now.toISOString(), event: 'change-password', outcome: 'failure', account, actor: null, emailHash,
       sidHash: createHash('sha256').update(NO_SID).digest('hex'), addressKey, requestId: 'request-1', detail: 'NotAuthorizedException',
     }]);
   });

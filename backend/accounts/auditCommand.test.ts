@@ -30,13 +30,13 @@ describe('the arguments of the audit command', () => {
 describe('the table of rows', () => {
   it('has one line a row, hashes cut to eight characters', () => {
     const row = {
-      id: 1, at: '2026-11-21T12:00:00.000Z', event: 'sign-in', outcome: 'failure', account: null, emailHash: 'a'.repeat(40), sidHash: null,
+      id: 1, at: '2026-11-21T12:00:00.000Z', event: 'sign-in', outcome: 'failure', account: null, actor: null, emailHash: 'a'.repeat(40), sidHash: null,
       addressKey: 'b'.repeat(40), requestId: 'r-1', detail: 'NotAuthorizedException',
     };
-    expect(auditTable([row, { ...row, event: 'sign-out', outcome: 'success', account: 'sub-1', sidHash: 'c'.repeat(64), detail: null }])).toBe([
-      'at (UTC)                 event     outcome  account  e-mail    session   from      request  detail',
-      '2026-11-21 12:00:00.000  sign-in   failure  -        aaaaaaaa  -         bbbbbbbb  r-1      NotAuthorizedException',
-      '2026-11-21 12:00:00.000  sign-out  success  sub-1    aaaaaaaa  cccccccc  bbbbbbbb  r-1',
+    expect(auditTable([row, { ...row, event: 'sign-out', outcome: 'success', account: 'sub-1', actor: 'staff', sidHash: 'c'.repeat(64), detail: null }])).toBe([
+      'at (UTC)                 event     outcome  account  by     e-mail    session   from      request  detail',
+      '2026-11-21 12:00:00.000  sign-in   failure  -        -      aaaaaaaa  -         bbbbbbbb  r-1      NotAuthorizedException',
+      '2026-11-21 12:00:00.000  sign-out  success  sub-1    staff  aaaaaaaa  cccccccc  bbbbbbbb  r-1',
       '',
     ].join('\n'));
   });

@@ -10,7 +10,7 @@ export const AUDIT_LIMIT_MAX = 2_000;
 export const AUDIT_USAGE = `Shows the audit log of accounts, oldest row first.
 
 npm run audit -- [options]
-  --account <id>   rows of this account only (the user pool's sub)
+  --account <id>   rows of this account only (the user pool's sub), and of what it did while acting as another
   --event <name>   rows of this event only: ${AUDIT_EVENTS.join(', ')}
   --since <when>   rows since then: 30m, 24h, 7d, or an ISO 8601 day or instant in UTC
   --until <when>   rows from before then, said in the same way
@@ -61,7 +61,7 @@ const short = (hash: string | null): string => hash?.slice(0, 8) ?? '-';
 
 const COLUMNS: [heading: string, cell: (row: AuditRow) => string][] = [
   ['at (UTC)', ({ at }) => at.replace('T', ' ').replace('Z', '')], ['event', ({ event }) => event], ['outcome', ({ outcome }) => outcome],
-  ['account', ({ account }) => account ?? '-'], ['e-mail', ({ emailHash }) => short(emailHash)], ['session', ({ sidHash }) => short(sidHash)],
+  ['account', ({ account }) => account ?? '-'], ['by', ({ actor }) => actor ?? '-'], ['e-mail', ({ emailHash }) => short(emailHash)], ['session', ({ sidHash }) => short(sidHash)],
   ['from', ({ addressKey }) => short(addressKey)], ['request', ({ requestId }) => requestId], ['detail', ({ detail }) => detail ?? ''],
 ];
 

@@ -1,5 +1,5 @@
 /** What happened to accounts. Rows are added and, when they are old, deleted; the store refuses to change one. */
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { AuditEvent } from '../../contracts/internalEndpoints';
 import { auditLog } from '../db/schema';
@@ -9,7 +9,7 @@ import { printable } from './printable';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 export interface NewAudit {
-  event: AuditEvent; outcome: 'success' | 'failure'; account?: string | null; emailHash?: string; sid?: string | null;
+  event: AuditEvent; outcome: 'success' | 'failure'; account?: string | null; actor?: string | null; emailHash?: string; sid?: string | null;
   detail?: string; addressKey: string; requestId: string;
 }
 
@@ -20,12 +20,13 @@ export async function insertAudit(db: Database, { sid, detail, ...row }: NewAudi
   });
 }
 
+/** `account`: whose it is, or who did it while acting as another. */
 export interface AuditFilter { account?: string; event?: AuditEvent; since?: Date; until?: Date; limit: number }
 
 /** The newest rows that fit, oldest of them first: as a log is read. */
 export async function listAudit(db: Database, { account, event, since, until, limit }: AuditFilter): Promise<AuditRow[]> {
   const rows = await db.select().from(auditLog).where(and(
-    account === undefined ? undefined : eq(auditLog.account, account), event && eq(auditLog.event, event),
+    account === undefined ? undefined : or(eq(auditLog.account, account), eq(auditLog.actor, account)), event && eq(auditLog.event, event),
     since && gte(auditLog.at, since.toISOString()), until && lt(auditLog.at, until.toISOString()),
   )).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
   return rows.reverse();

@@ -2,6 +2,8 @@ import { and, gt, sql, type SQL } from 'drizzle-orm';
 import type { EndReason } from '../../contracts/internalEndpoints';
 import { sessions } from '../db/schema';
 import { rowsOf, type Database } from '../db/store';
+import { ACTING_COLUMNS, CLEARED, insertActingEnd } from './actingEnd';
+import { ITSELF, type Origin } from './origin';
 import type { SessionLimits } from './sessionLimits';
 
 /** Not ended, not idle too long, not too old. */
@@ -18,20 +20,21 @@ export interface Ended {
 }
 
 /**
- * Ends the open sessions that `which` names and empties their tokens. One that is past a limit ended when it passed it, for that reason,
- * whatever is given. Rows are locked in one order, so that two who end many wait for each other and each row is ended once.
+ * Ends the open sessions that `which` names and empties their tokens; where somebody acted as another user, that ends with them, and the
+ * audit log is told. A session that is past a limit ended when it passed it, for that reason, whatever is given. Rows are locked in one
+ * order, so that two who end many wait for each other and each row is ended once.
  * @returns the sessions that this call has ended
  */
-export function endWhere(db: Database, which: SQL, reason: EndReason, now: Date, { idleMs, maxMs }: SessionLimits): Promise<Ended[]> {
+export function endWhere(db: Database, which: SQL, reason: EndReason, now: Date, { idleMs, maxMs }: SessionLimits, by: Origin = ITSELF): Promise<Ended[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const why = sql`case when least(absolute, idle) > ${at} then ${reason} when idle < absolute then 'idle' else 'absolute' end`;
   return rowsOf<Ended>(db, sql`
     with open as (
-      select sid_hash, sealed_tokens, created_at + ${maxMs}::float8 * interval '1 millisecond' as absolute,
+      select ${ACTING_COLUMNS}, sealed_tokens, created_at + ${maxMs}::float8 * interval '1 millisecond' as absolute,
         last_seen_at + ${idleMs}::float8 * interval '1 millisecond' as idle
       from sessions where ended_at is null and (${which}) order by sid_hash for update
-    )
-    update sessions s set sealed_tokens = null, ended_at = least(${at}, absolute, idle),
-      end_reason = case when least(absolute, idle) > ${at} then ${reason} when idle < absolute then 'idle' else 'absolute' end
+    ), told as (${insertActingEnd(sql`open`, why, now, by)})
+    update sessions s set sealed_tokens = null, ended_at = least(${at}, absolute, idle), end_reason = ${why}, ${CLEARED}
     from open where s.sid_hash = open.sid_hash
     returning open.sealed_tokens as "sealedTokens", least(absolute, idle) <= ${at} as expired`);
 }

@@ -5,8 +5,13 @@ import { addressKeyOf } from '../http/addressKeyOf';
 import { route } from '../http/route';
 import { forgiveAttempts, takeAttempt } from './attempts';
 import { insertAudit } from './auditLog';
+import type { Caller } from '../http/route';
+import { startActing, stopActing } from '../impersonation/acting';
+import type { Origin } from './origin';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { checkSession, endSession, endSessions, insertSession, listSessions, updateTokens } from './sessions';
+
+const originOf = (caller: Caller): Origin => ({ addressKey: addressKeyOf(caller), requestId: caller.requestId });
 
 /** What the web tier asks about sessions, tries and the audit log, whoever keeps the accounts. */
 export function registerAccountRoutes(app: FastifyInstance, { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AppOptions): void {
@@ -16,14 +21,17 @@ export function registerAccountRoutes(app: FastifyInstance, { store: { db }, now
     return { done: true };
   });
   route(app, endpoints.recordAudit, async ({ body }, caller) => {
-    await insertAudit(db, { ...body, addressKey: addressKeyOf(caller), requestId: caller.requestId }, now());
+    await insertAudit(db, { ...body, ...originOf(caller) }, now());
     return { done: true };
   });
 
   route(app, endpoints.openSession, async ({ body }) => ({ sid: await insertSession(db, body, now()) }));
-  route(app, endpoints.checkSession, ({ body }) => checkSession(db, body.sid, now(), limits));
+  route(app, endpoints.checkSession, ({ body }, caller) => checkSession(db, body.sid, now(), limits, originOf(caller)));
   route(app, endpoints.storeTokens, async ({ body }) => ({ stored: await updateTokens(db, body, now(), limits) }));
-  route(app, endpoints.endSession, ({ body }) => endSession(db, body.sid, body.reason, now(), limits));
-  route(app, endpoints.endAccountSessions, async ({ body }) => ({ ended: await endSessions(db, body, body.reason, now(), limits) }));
+  route(app, endpoints.endSession, ({ body }, caller) => endSession(db, body.sid, body.reason, now(), limits, originOf(caller)));
+  route(app, endpoints.endAccountSessions, async ({ body }, caller) => ({ ended: await endSessions(db, body, body.reason, now(), limits, originOf(caller)) }));
   route(app, endpoints.listAccountSessions, async ({ body }) => ({ items: await listSessions(db, body.account, body.sid, now(), limits) }));
+
+  route(app, endpoints.startActing, ({ body: { sid, target, emailHash } }, caller) => startActing(db, sid, { account: target, emailHash }, now(), limits, originOf(caller)));
+  route(app, endpoints.stopActing, ({ body: { sid, adminId } }, caller) => stopActing(db, sid, adminId, now(), limits, originOf(caller)));
 }

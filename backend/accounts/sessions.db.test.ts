@@ -16,7 +16,7 @@ describe('a session', () => {
     expect(one).not.toBe(two);
     expect(JSON.stringify(await rowOf(one))).not.toContain(one);
     expect(await accounts.check(one)).toEqual({
-      active: true, sealedTokens: 'sealed', version: 0, endsAt: new Date(accounts.now.getTime() + 7 * DAY).toISOString(),
+      active: true, sealedTokens: 'sealed', version: 0, endsAt: new Date(accounts.now.getTime() + 7 * DAY).toISOString(), acting: null, superseded: false,
     });
   });
 
@@ -27,7 +27,7 @@ describe('a session', () => {
 
   it.each([
     ['no sid', checkSession, {}], ['a sid of another length', checkSession, { sid: 'x'.repeat(42) }], ['a reason that is none', endSession, { sid: NO_SID, reason: 'boredom' }],
-    ['an address in clear', openSession, { account: 'a', emailHash: 'someone@example.com', sealedTokens: 't', agent: 'b' }],
+    ['an address in clear', openSession, { account: 'a', emailHash: 'someone@example.com', sealedEmail: 's', sealedTokens: 't', agent: 'b' }],
     ['nobody\'s sessions', endAccountSessions, { reason: 'by-owner' }],
     ['two people\'s', endAccountSessions, { reason: 'by-owner', account: 'a', emailHash: someHash() }],
   ])('is not asked for with %s', async (_, endpoint, body) => {

@@ -94,7 +94,7 @@ describe('the admin routes', () => {
     expect(await told('action=clear')).toEqual({ result: null });
   });
 
-  it.each(['/admin/import?kind=projects', '/admin/rate', '/admin/audit', '/admin/announcement?action=clear', '/admin/quotes', '/admin/quotes/delete?id=x'])('%s is closed to everybody without the token', async (url) => {
+  it.each(['/admin/import?kind=projects', '/admin/rate', '/admin/audit', '/admin/announcement?action=clear', '/admin/quotes', '/admin/quotes/delete?id=x', '/admin/staff?action=list'])('%s is closed to everybody without the token', async (url) => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
       expect((await post(url, '[]', { authorization })).statusCode).toBe(403);
     }
@@ -106,7 +106,7 @@ describe('the admin routes', () => {
   it.each([
     ['an unknown kind', '/admin/import?kind=rumours', '[]', 400], ['no kind', '/admin/import', '[]', 400], ['no body', '/admin/import?kind=projects', undefined, 400],
     ['a time that is none', '/admin/rate?at=soon', undefined, 400], ['an action that is none', '/admin/announcement?action=shout', undefined, 400], ['an announcement of nothing', '/admin/announcement?action=set', undefined, 400],
-    ['no request to delete', '/admin/quotes/delete', undefined, 400], ['a link that is none', '/admin/announcement?action=set&content=News&link=javascript%3A0', undefined, 400], ['an event that is none', '/admin/audit?event=coffee', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
+    ['nobody to give a right', '/admin/staff?action=grant&reason=x&by=y', undefined, 400], ['a right without a reason', '/admin/staff?action=grant&user=x&by=y', undefined, 400], ['no request to delete', '/admin/quotes/delete', undefined, 400], ['a link that is none', '/admin/announcement?action=set&content=News&link=javascript%3A0', undefined, 400], ['an event that is none', '/admin/audit?event=coffee', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
   ])('refuse %s', async (_, url, payload, status) => expect((await post(url, payload)).statusCode).toBe(status));
 
   it('refuse a body that is not announced as a stream', async () => {

@@ -1,4 +1,4 @@
-/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything, read the audit log and requests for a quote, set the announcement. */
+/** What an operator's command asks of a running backend that owns the embedded database: import a file, rate everything, read the audit log and requests for a quote, set the announcement, say who is staff. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,11 +8,14 @@ import { AUDIT_EVENTS } from '../../contracts/internalEndpoints';
 import { instant, oneOf, projectId } from '../../contracts/schemas';
 import { AUDIT_LIMIT, AUDIT_LIMIT_MAX } from '../accounts/auditCommand';
 import { listAudit } from '../accounts/auditLog';
+import { DEFAULT_SESSION_LIMITS, type SessionLimits } from '../accounts/sessionLimits';
 import { announce, ANNOUNCE_ACTIONS } from '../announcement/announce';
 import type { Store } from '../db/store';
 import { Problem } from '../http/problem';
 import { importAndRate } from '../import/importAndRate';
 import { IMPORT_KINDS, ImportRefused, ImportStopped, type ImportParameters } from '../import/types';
+import { performStaff } from '../impersonation/performStaff';
+import { STAFF_ACTIONS, TOLD_MAX, type StaffWish } from '../impersonation/staffCommand';
 import { instantOf } from '../ratings/getRating';
 import { deleteQuote, listQuotes } from '../quotes/quotes';
 import { QUOTES_LIMIT, QUOTES_LIMIT_MAX } from '../quotes/quotesCommand';
@@ -27,6 +30,8 @@ export interface AdminOptions {
   dataDir: string;
   /** What the commands of this machine send; the file `admin-token` of the data directory holds it. */
   adminToken: string;
+  /** How long sessions live; a day unused, a week altogether without it. */
+  sessionLimits?: SessionLimits;
 }
 
 const text = () => yup.string().max(2_048);
@@ -52,6 +57,11 @@ const announceSchema = yup.object({ action: yup.string<(typeof ANNOUNCE_ACTIONS)
 /** The options of `npm run quotes`. */
 const quotesSchema = yup.object({ limit: yup.number().integer().min(1).max(QUOTES_LIMIT_MAX).default(QUOTES_LIMIT) });
 const quoteSchema = yup.object({ id: text().required() });
+
+/** The options of `npm run staff`. */
+const staffSchema = yup.object({ action: yup.string<(typeof STAFF_ACTIONS)[number]>().oneOf(STAFF_ACTIONS).required(), all: yup.boolean().default(false) });
+const toldLine = () => yup.string().min(1).max(TOLD_MAX).required();
+const staffChangeSchema = yup.object({ user: yup.string().max(254).required(), reason: toldLine(), by: toldLine() });
 
 function queryOf<T extends yup.AnyObjectSchema>(request: FastifyRequest, schema: T): yup.InferType<T> {
   try {
@@ -127,7 +137,13 @@ function removeQuote(request: FastifyRequest, { store }: AdminOptions): Readable
   return streamLines(() => deleteQuote(store.db, id), told(request));
 }
 
-/** Mounts POST /admin/import, /admin/rate, /admin/audit, /admin/announcement, /admin/quotes and /admin/quotes/delete, for this machine and the holder of the token only. */
+function changeStaff(request: FastifyRequest, { store, now, sessionLimits = DEFAULT_SESSION_LIMITS }: AdminOptions): Readable {
+  const { action, all } = queryOf(request, staffSchema);
+  const wish: StaffWish = action === 'list' ? { action, all } : { action, ...queryOf(request, staffChangeSchema) };
+  return streamLines(() => performStaff(store.db, wish, now(), sessionLimits), told(request));
+}
+
+/** Mounts POST /admin/import, /admin/rate, /admin/audit, /admin/announcement, /admin/quotes, /admin/quotes/delete and /admin/staff, for this machine and the holder of the token only. */
 export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions): void {
   removeSpooled(options.dataDir);
   const turn = new Turn();
@@ -149,7 +165,8 @@ export function registerAdminRoutes(app: FastifyInstance, options: AdminOptions)
     const config = { rateLimit: false };
     scope.post('/admin/import', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(importUpload)(request)));
     scope.post('/admin/rate', { config }, async (request, reply) => reply.type('application/x-ndjson').send(await serve(rate)(request)));
-    for (const [path, answer] of [['audit', readAudit], ['announcement', setAnnouncement], ['quotes', readQuotes], ['quotes/delete', removeQuote]] as const) {
+    const answers = { audit: readAudit, announcement: setAnnouncement, quotes: readQuotes, 'quotes/delete': removeQuote, staff: changeStaff };
+    for (const [path, answer] of Object.entries(answers)) {
       scope.post(`/admin/${path}`, { config }, async (request, reply) => reply.type('application/x-ndjson').send(answer(request, options)));
     }
   });

@@ -1,6 +1,6 @@
 /**
  * Accounts. Tables `pool_*` belong to the embedded user pool (backend/identity) and are empty when Cognito keeps the accounts;
- * `sessions`, `rate_windows` and `audit_log` (backend/accounts) serve both, as does `outbox` (backend/mail).
+ * `accounts`, `sessions`, `rate_windows`, `staff_rights` and `audit_log` (backend/accounts) serve both, as does `outbox` (backend/mail).
  */
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
@@ -117,7 +117,45 @@ export const sessions = pgTable('sessions', {
   version: integer('version').notNull().default(0),
   /** The browser in two words ("Firefox, Linux"), for the list of one's own sessions. */
   agent: text('agent').notNull(),
-}, (t) => [index('sessions_account').on(t.account), index('sessions_email').on(t.emailHash), index('sessions_seen').on(t.lastSeenAt)]);
+  /** The hash of the id that the cookie had until `rotated_at`, for requests that were under way then. */
+  previousSidHash: text('previous_sid_hash'),
+  rotatedAt: instant('rotated_at'),
+  /** Whom the account acts as (a member of staff only, docs/decisions/0023), and that one's address, encrypted by the web tier. */
+  actingAs: text('acting_as'),
+  actingEmail: text('acting_email'),
+  actingSince: instant('acting_since'),
+  actingUntil: instant('acting_until'),
+  /** Why: what the staff right was granted for. */
+  actingReason: text('acting_reason'),
+}, (t) => [
+  index('sessions_account').on(t.account), index('sessions_email').on(t.emailHash), index('sessions_seen').on(t.lastSeenAt),
+  index('sessions_previous').on(t.previousSidHash).where(sql`previous_sid_hash is not null`),
+  check('sessions_acting', sql`num_nulls(acting_as, acting_email, acting_since, acting_until, acting_reason) in (0, 5) and acting_as <> account`),
+]);
+
+/** Whoever has signed in to the site: what an account is found by when staff act as it. */
+export const accounts = pgTable('accounts', {
+  /** The user pool's `sub`. */
+  account: text('account').primaryKey(),
+  /** Keyed hash of the e-mail address; one address may have been two accounts', one after the other. */
+  emailHash: text('email_hash').notNull(),
+  /** The address, encrypted by the web tier with its own secret. */
+  sealedEmail: text('sealed_email').notNull(),
+  signedInAt: instant('signed_in_at').notNull(),
+}, (t) => [index('accounts_email').on(t.emailHash), index('accounts_signed_in').on(t.signedInAt)]);
+
+/** Who may act as other users. A right that was taken back stays as a row; one account has one in force. */
+export const staffRights = pgTable('staff_rights', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** The user pool's `sub`. */
+  account: text('account').notNull(),
+  grantedAt: instant('granted_at').notNull(),
+  grantedBy: text('granted_by').notNull(),
+  reason: text('reason').notNull(),
+  revokedAt: instant('revoked_at'),
+  revokedBy: text('revoked_by'),
+  revokedReason: text('revoked_reason'),
+}, (t) => [uniqueIndex('staff_rights_in_force').on(t.account).where(sql`revoked_at is null`)]);
 
 /** What happened to accounts, when, by whom and from where. Rows are only added. */
 export const auditLog = pgTable('audit_log', {
@@ -127,6 +165,8 @@ export const auditLog = pgTable('audit_log', {
   outcome: text('outcome').notNull(),
   /** The user pool's `sub`, where it is known. */
   account: text('account'),
+  /** Who did it to that account: the `sub` of the member of staff who acts as it. Null where it was the account itself. */
+  actor: text('actor'),
   /** Keyed hash of the address that was typed: tells tries at one account apart without holding it. */
   emailHash: text('email_hash'),
   /** SHA-256 of the session id. */
@@ -137,6 +177,6 @@ export const auditLog = pgTable('audit_log', {
   /** Why it was refused: the name of an exception. */
   detail: text('detail'),
 }, (t) => [
-  index('audit_log_account').on(t.account, t.at), index('audit_log_at').on(t.at),
+  index('audit_log_account').on(t.account, t.at), index('audit_log_at').on(t.at), index('audit_log_actor').on(t.actor, t.at).where(sql`actor is not null`),
   check('audit_log_outcome', sql`${t.outcome} in ('success','failure')`),
 ]);

@@ -2,7 +2,8 @@ import {
   AdminDeleteUserCommand, AdminGetUserCommand, ListUsersCommand, type CognitoIdentityProviderClient, type ListUsersCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { administrator, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
-import { poolCodes, poolFailures, poolIdentities, poolTokens } from '../db/schema';
+import { upsertAccount } from '../accounts/knownAccounts';
+import { accounts, poolCodes, poolFailures, poolIdentities, poolTokens } from '../db/schema';
 import { googleSubjectOf, signInByGoogle } from './google';
 
 const UserPoolId = 'local_plumbline';
@@ -102,8 +103,9 @@ describe('AdminDeleteUser', () => {
     const tokens = await pool.signIn(email);
     await pool.forgot(email);
     await expect(pool.signIn(email, 'wrong horse 7')).rejects.toBeDefined();
+    await upsertAccount(pool.store.db, { account: sub, emailHash: 'hash', sealedEmail: 'sealed' }, pool.now);
     await remove(email);
-    const left = await Promise.all([poolCodes, poolIdentities, poolTokens, poolFailures].map((table) => pool.store.db.select().from(table)));
+    const left = await Promise.all([accounts, poolCodes, poolIdentities, poolTokens, poolFailures].map((table) => pool.store.db.select().from(table)));
     expect(JSON.stringify(left)).not.toMatch(new RegExp(`${sub}|${email}`));
     await expect(pool.whoHas(tokens.AccessToken!)).rejects.toEqual(unknownUser);
     await expect(pool.rotate(tokens.RefreshToken!)).rejects.toEqual(refused('NotAuthorizedException', 'Invalid Refresh Token'));

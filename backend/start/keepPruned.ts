@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { pruneAudit } from '../accounts/auditLog';
+import { pruneAccounts } from '../accounts/knownAccounts';
 import type { SessionLimits } from '../accounts/sessionLimits';
 import { pruneSessions } from '../accounts/sessions';
 import type { Store } from '../db/store';
@@ -14,7 +15,7 @@ export interface PruningParts { now: () => Date; logger: Logger; sessionLimits: 
 /** Deletes everything that is past its time as of `now`. @returns how many rows went */
 export async function pruneAll({ db }: Store, now: Date, sessionLimits: SessionLimits): Promise<number> {
   return await prunePageViews(db, now) + await prunePool(db, now) + await pruneSessions(db, now, sessionLimits) + await pruneAudit(db, now)
-    + await pruneQuotes(db, now);
+    + await pruneQuotes(db, now) + await pruneAccounts(db, now);
 }
 
 /**

@@ -11,7 +11,7 @@ import { QuoteModal } from '@/components/request-quote';
 import { TourLoader } from '@/components/tour';
 import { CONTENT_ID } from '@/lib/focusContent';
 import { isHome } from '@/lib/routes';
-import type { ShellProps } from '@/lib/shell';
+import { ABOVE_HEADER_ID, type ShellProps } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
 import { color } from '@/styles/theme';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -31,13 +31,21 @@ const Main = styled.main`min-height: 60vh; outline: none;`;
 /** What lies over the page: what floats at its edges, drawer, modals, notices; then what shows nothing. */
 const OVER = [CookieNotice, OfflineNotice, Drawer, AuthModal, QuoteModal, Notices, SessionLoader, SessionGuard, PageViews, TourLoader];
 
-interface LayoutProps { shell: ShellProps; children: ReactNode }
+/** Over the header, and with it at the top of the window; nothing while nothing is in it. */
+const Above = styled.div`position: sticky; top: 0; z-index: 46;`;
+
+interface LayoutProps {
+  shell: ShellProps;
+  /** What the page itself puts above the header. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
 
 /**
- * What every page is wrapped in, from the top: banners (the announcement first), header, page in its error boundary, footer, and what lies
- * over them. A part that crashes takes none of the others with it.
+ * What every page is wrapped in, from the top: banners (the announcement first, then what says whom staff act as), header, page in its error
+ * boundary, footer, and what lies over them. A part that crashes takes none of the others with it.
  */
-export function Layout({ shell, children }: LayoutProps) {
+export function Layout({ shell, banner, children }: LayoutProps) {
   const { pathname, asPath } = useRouter();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
@@ -47,6 +55,7 @@ export function Layout({ shell, children }: LayoutProps) {
     <ShellContext value={shell}>
       <Skip href="#content">Skip to content</Skip>
       {part(<AnnouncementBanner announcement={shell.announcement} />)}
+      <Above id={ABOVE_HEADER_ID}>{part(banner)}</Above>
       {/* Another one on the home page, so that a page's header does not slide out over the banner on the way there. */}
       {part(<Header home={isHome(pathname)} />, isHome(pathname) ? 'home' : 'page')}
       <Main id={CONTENT_ID} tabIndex={-1} ref={main}>

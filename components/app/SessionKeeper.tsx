@@ -1,5 +1,6 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
+import { ImpersonationHost } from '@/components/impersonation';
 import type { FlagValues } from '@/contracts/flags';
 import { readSession } from '@/lib/api/session';
 import { publishFlags } from '@/lib/flags/flagStore';
@@ -66,6 +67,6 @@ function Publisher(): null {
  */
 export function SessionKeeper() {
   return (
-    <SessionProvider refetchOnWindowFocus refetchInterval={REFETCH_SECONDS} refetchWhenOffline={false}><Publisher /></SessionProvider>
+    <SessionProvider refetchOnWindowFocus refetchInterval={REFETCH_SECONDS} refetchWhenOffline={false}><Publisher /><ImpersonationHost /></SessionProvider>
   );
 }

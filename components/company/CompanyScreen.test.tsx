@@ -17,7 +17,7 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
   it('has one heading of its own, the day of its last change, and every section that its contents lead to', () => {
     const { container } = show(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[page]);
-    expect(screen.getByText('Last changed 21 November 2026')).toBeInTheDocument();
+    expect(screen.getByText('Last changed 22 November 2026')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent));
     for (const link of links) expect(container.querySelector(link.getAttribute('href')!)).toHaveAccessibleName(link.textContent!);
@@ -53,6 +53,7 @@ describe('the privacy policy', () => {
       ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
       ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
       ['Sessions', 'Until they end, and 30 days more'],
+      ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
       ['Audit log of accounts', '400 days'],
       ['Counted tries', 'One day'],
     ]));

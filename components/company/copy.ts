@@ -1,5 +1,5 @@
 /** Words around the texts. */
 export const copy = {
   contents: 'On this page',
-  lastChanged: 'Last changed 21 November 2026',
+  lastChanged: 'Last changed 22 November 2026',
 } as const;

@@ -9,6 +9,9 @@ import { setScreen } from '@/testing/screen';
 import { DRAWER_SIZE, DRAWER_SIZE_LARGE } from './constants';
 import { Drawer, DrawerButton } from '.';
 
+// An open menu of somebody signed in looks at a flag; the client that polls is not what is looked at here.
+jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
+
 const MARA = { status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } } as const;
 
 let server: AccountServer;

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ImpersonationItem } from '@/components/impersonation';
 import { SearchBox } from '@/components/search';
 import { Brand } from '@/components/ui';
 import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
@@ -35,13 +36,13 @@ type Section = 'account' | 'products' | 'company';
 /** The mobile drawer (specification §2): search, Account when signed in, Products, Resources, Company, and the way in or out. */
 export function DrawerDialog({ open }: { open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const signedIn = useSession().status === 'authenticated';
+  const { user } = useSession();
   const [section, setSection] = useState<Section | null>(null);
   useModal(open, dialog);
   useEffect(() => { if (open) setSection(null); }, [open]);
   const of = (name: Section) => ({ open: section === name, onToggle: () => setSection(section === name ? null : name) });
   return (
-    <Sheet ref={dialog} aria-label={copy.label} data-large={signedIn || section !== null} onClose={closeDrawer}>
+    <Sheet ref={dialog} aria-label={copy.label} data-large={user !== undefined || section !== null} onClose={closeDrawer}>
       <div className="bar">
         <Brand />
         <button type="button" className="close" aria-label={copy.close} onClick={closeDrawer}>
@@ -51,7 +52,11 @@ export function DrawerDialog({ open }: { open: boolean }) {
       <div className="body">
         <SearchBox variant="nav" slashKey={false} />
         <nav aria-label={copy.navigation}>
-          {signedIn && <DrawerSection label={copy.account} links={ACCOUNT} {...of('account')} />}
+          {user && (
+            <DrawerSection label={copy.account} links={ACCOUNT} {...of('account')}>
+              {section === 'account' && <ImpersonationItem user={user} listed onLeave={closeDrawer} />}
+            </DrawerSection>
+          )}
           <DrawerSection label={copy.products} links={PRODUCT_LINKS} {...of('products')} />
           <Link href={RESOURCES.href} prefetch={false} className="row" onClick={closeDrawer}>{RESOURCES.label}</Link>
           <DrawerSection label={copy.company} links={COMPANY} {...of('company')} />

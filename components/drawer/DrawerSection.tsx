@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { NavigationLink } from '@/lib/navigation';
 import { closeDrawer } from './drawerStore';
 
@@ -8,10 +8,12 @@ interface DrawerSectionProps {
   links: readonly NavigationLink[];
   open: boolean;
   onToggle: () => void;
+  /** What else is in it. */
+  children?: ReactNode;
 }
 
 /** A submenu of the drawer. */
-export function DrawerSection({ label, links, open, onToggle }: DrawerSectionProps) {
+export function DrawerSection({ label, links, open, onToggle, children }: DrawerSectionProps) {
   const id = useId();
   return (
     <>
@@ -20,6 +22,7 @@ export function DrawerSection({ label, links, open, onToggle }: DrawerSectionPro
       </button>
       <ul id={id} hidden={!open} aria-label={label}>
         {links.map(({ href, label: name }) => <li key={href}><Link href={href} prefetch={false} className="row" onClick={closeDrawer}>{name}</Link></li>)}
+        {children}
       </ul>
     </>
   );

@@ -7,6 +7,9 @@ import { accountServer, type AccountServer } from '@/testing/accountServer';
 import { renderPage } from '@/testing/render';
 import { AccountControl } from './AccountControl';
 
+// An open menu of somebody signed in looks at a flag; the client that polls is not what is looked at here.
+jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
+
 const MARA = { status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } } as const;
 
 let server: AccountServer;

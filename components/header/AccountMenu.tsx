@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Avatar } from '@/components/avatar';
+import { ImpersonationItem } from '@/components/impersonation';
 import { now } from '@/lib/clock';
 import { focusContent } from '@/lib/focusContent';
 import { ACCOUNT } from '@/lib/navigation';
@@ -18,9 +19,13 @@ const Frame = styled.div`
   .email { margin-bottom: 4px; padding: 8px 12px 12px; border-bottom: 1px solid ${color.line2}; font-size: 14px; font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
 `;
 
-/** The avatar menu: whose account it is, its pages, and the way out. */
+/** The avatar menu: whose account it is, its pages, for staff the tool to act as somebody, and the way out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const { around, button, list, close } = useDisclosure();
+  const { open, around, button, list, close } = useDisclosure();
+  const leave = () => {
+    around.ref.current?.querySelector('button')?.focus();
+    close();
+  };
   const { busy, signOut } = useSignOut((done) => { if (done) focusContent(); });
   return (
     <Frame {...around}>
@@ -28,6 +33,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <Panel {...list} className="panel">
         <p className="email">{user.email}</p>
         {ACCOUNT.map(({ href, label }) => <Link key={href} href={href} prefetch={false} data-item onClick={close}>{label}</Link>)}
+        {open && <ImpersonationItem user={user} onLeave={leave} />}
         <button type="button" data-item aria-disabled={busy || undefined} onClick={() => void signOut()}>{copy.signOut}</button>
       </Panel>
     </Frame>

@@ -12,7 +12,7 @@ import { MainNav } from './MainNav';
 import { QuoteButton } from './QuoteButton';
 
 const Bar = styled.header`
-  position: sticky; top: 0; z-index: 45; background: ${color.surface}; border-bottom: 1px solid ${color.line};
+  position: sticky; top: var(--above-header, 0); z-index: 45; background: ${color.surface}; border-bottom: 1px solid ${color.line};
   .search { visibility: hidden; }
   &[data-search='true'] .search { visibility: visible; }
   &[data-over='true'] { position: fixed; left: 0; right: 0; visibility: hidden; transform: translateY(-100%); transition: transform 0.3s ease-out, visibility 0.3s; }

@@ -52,6 +52,18 @@ describe('account settings', () => {
   });
 });
 
+describe('to staff who act as the owner', () => {
+  it('says that password and sessions are the owner\'s alone, and asks for neither', () => {
+    stub = stubFetch(() => ({ body: { items: [] } }));
+    renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
+    for (const name of ['Password', 'Sessions']) {
+      expect(within(screen.getByRole('region', { name })).getByText('Only the owner of the account can do this.')).toBeVisible();
+    }
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+    expect(stub.asked).toEqual([]);
+  });
+});
+
 describe('one\'s own sessions', () => {
   it('are listed as they came, with browser, beginning and last use; this one is marked', async () => {
     await open([phone, here, office]);

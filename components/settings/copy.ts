@@ -24,5 +24,8 @@ export const copy = {
 
   tour: { title: 'Guided Tour', lead: 'What this site shows and where, in seven steps from the home page.', start: 'Get Started' },
 
+  /** In place of what is the owner's alone, for staff who act as them. */
+  ownerOnly: 'Only the owner of the account can do this.',
+
   retry: 'Try again',
 } as const;

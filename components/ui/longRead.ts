@@ -14,7 +14,7 @@ export const LongRead = styled(Wrap)`
 
 /** The page's own contents: beside the text, above it on narrow screens. */
 export const Contents = styled.nav`
-  position: sticky; top: 88px; font-size: 14px;
+  position: sticky; top: calc(88px + var(--above-header, 0px)); font-size: 14px;
   p { font-size: 12px; font-weight: 600; color: ${color.ink3}; margin-bottom: 6px; }
   a { display: flex; align-items: center; min-height: 34px; color: ${color.ink2}; text-decoration: none; } a:hover { color: ${color.ink}; text-decoration: underline; text-underline-offset: 3px; }
   ${media.tablet} {

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { freePorts } from './freePorts';
 
 const ROOT = join(__dirname, '..', '..');
@@ -18,6 +19,8 @@ export interface Site {
   output: string[];
   /** The exit code, when it has ended. */
   ended: Promise<number | null>;
+  /** Runs one of the operator's commands beside it, as `npm run <name> -- <args>` does. @returns what it printed @throws when it failed */
+  command(name: string, ...args: string[]): Promise<string>;
   /** Stops it as Ctrl-C does. @returns the exit code. */
   stop(): Promise<number | null>;
 }
@@ -30,14 +33,11 @@ export interface Site {
 export async function startSite(env: Record<string, string> = {}, name = 'site'): Promise<Site> {
   const [port, backendPort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-e2e-'));
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env, ...Object.fromEntries(UNSET.map((variable) => [variable, ''])),
-      PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env,
-    },
-  });
+  const environment = {
+    ...process.env, ...Object.fromEntries(UNSET.map((variable) => [variable, ''])),
+    PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env,
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: environment });
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
   const log = createWriteStream(join(ROOT, '.tmp', `e2e-${name}.log`));
   const output: string[] = [];
@@ -61,5 +61,8 @@ export async function startSite(env: Record<string, string> = {}, name = 'site')
     child.kill('SIGINT');
     return ended;
   };
-  return { url: `http://localhost:${port}`, backendUrl: `http://127.0.0.1:${backendPort}`, dataDir, output, ended, stop };
+  const command = async (...args: string[]) => (
+    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'cli.mjs'), ...args], { cwd: ROOT, env: environment })
+  ).stdout;
+  return { command, url: `http://localhost:${port}`, backendUrl: `http://127.0.0.1:${backendPort}`, dataDir, output, ended, stop };
 }

@@ -2,7 +2,7 @@
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { MESSAGES } from './catalogue';
 
-export const AUTH_FLOWS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password'] as const;
+export const AUTH_FLOWS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password', 'impersonate'] as const;
 export type AuthFlow = (typeof AUTH_FLOWS)[number];
 
 export const AUTH_MESSAGES = {
@@ -56,5 +56,6 @@ export function authRefusal(flow: AuthFlow, exception: string | undefined, email
     case 'forgot': return limited ?? unknown;
     case 'reset': return { message: AUTH_MESSAGES.invalidCode };
     case 'change-password': return changePassword[exception] ?? limited ?? unknown;
+    case 'impersonate': return limited ?? unknown;
   }
 }

@@ -9,13 +9,15 @@ import { answers, routeOf, type Call, type Entry } from './route';
 /** Whether a call is a vote from one of our pages: only then does a visitor get a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
 
-async function passOn(endpoint: Endpoint, { input, request, response, requestId, ownPage }: Call<Endpoint>) {
+async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
+  const { input, request, response, requestId, ownPage } = call;
+  const casts = ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
   const { secret, trustProxy, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
     secret, trustProxy, secure: siteUrl.startsWith('https:'),
-    issue: ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query),
+    issue: casts,
     // A signed-in user has one vote, from whatever browser.
-    account: isVote(endpoint) ? await accountOf(request) : undefined,
+    account: isVote(endpoint) ? await accountOf(call, casts ? endpoint : undefined) : undefined,
   });
   return callBackend(endpoint, input, { requestId, ownPage, ...keys }, 0);
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/app';
+import { ImpersonationBanner } from '@/components/impersonation';
 import { settingsCopy as copy, SettingsScreen } from '@/components/settings';
 import type { SignedInProps } from '@/lib/server/pages/signedInProps';
 
@@ -12,3 +13,5 @@ export default function SettingsPage({ user }: SignedInProps) {
     </>
   );
 }
+
+SettingsPage.Banner = ImpersonationBanner;

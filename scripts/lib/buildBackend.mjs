@@ -7,6 +7,7 @@ const ENTRIES = {
   'cli-announce': 'backend/cli/announce.ts',
   'cli-quotes': 'backend/cli/quotes.ts',
   'cli-flags': 'backend/cli/flags.ts',
+  'cli-staff': 'backend/cli/staff.ts',
 };
 
 /** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */

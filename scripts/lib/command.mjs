@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
-const COMMANDS = ['import', 'rate', 'audit', 'announce', 'quotes', 'flags'];
+const COMMANDS = ['import', 'rate', 'audit', 'announce', 'quotes', 'flags', 'staff'];
 
 /** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
 export async function command() {

@@ -54,18 +54,18 @@ export const browser = (counts, args = []) => tests(
   [bin('@playwright', 'test', 'cli.js'), 'test', ...args], PLAYWRIGHT_RESULT, counts, playwrightCounts,
 );
 
+const lint = (counts) => fails(
+  runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
+);
+
+const types = (counts) => fails(runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']), counts, 'The types do not fit.');
+
 /** What `npm test` does, in order: name and work. */
 export const STEPS = [
   ['install', () => exclusively(async () => { await ensureInstalled(); await ensureObservatory(); })],
-  // Each of the two keeps one core busy.
-  ['lint and types', (counts) => Promise.all([
-    fails(
-      runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
-    ),
-    fails(runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']), counts, 'The types do not fit.'),
-  ])],
+  // Lint keeps one core busy, and each of the others in turn the other one.
+  ['lint, types and build', (counts) => Promise.all([lint(counts), types(counts).then(() => exclusively(ensureBuilt))])],
   ['unit and database tests', unit],
-  ['build', () => exclusively(ensureBuilt)],
   ['size budget', (counts) => fails(runNode([inRoot('scripts', 'budget.mjs')]), counts, 'The site is over its budget.')],
   ['browser tests', async (counts) => {
     await ensureChromium();

@@ -25,7 +25,7 @@ export const somebody = (): string => `account-${made += 1}`;
 /** What is stored of a session id. */
 export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 /** What a check answers of a session that is over. */
-export const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null };
+export const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null, acting: null, superseded: false };
 /** What a session id looks like; nobody has it. */
 export const NO_SID = 'x'.repeat(43);
 
@@ -69,7 +69,7 @@ export class AccountsOfTests {
   list = async (account: string, sid: string) => (await this.call(endpoints.listAccountSessions, { account, sid })).items;
 
   async signIn(account = somebody(), emailHash = someHash(), agent = 'Firefox, Linux'): Promise<string> {
-    return (await this.call(endpoints.openSession, { account, emailHash, sealedTokens: 'sealed', agent })).sid;
+    return (await this.call(endpoints.openSession, { account, emailHash, sealedEmail: `sealed address of ${account}`, sealedTokens: 'sealed', agent })).sid;
   }
 
   check = (sid: string) => this.call(endpoints.checkSession, { sid });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as yup from 'yup';
 import { emailKeyOf } from '../../../contracts/accounts';
-import { poolUsers } from '../../db/schema';
+import { accounts, poolUsers } from '../../db/schema';
 import { isSame } from '../client';
 import { exceptions } from '../exceptions';
 import { forgetFailures } from '../failures';
@@ -40,6 +40,7 @@ export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, 
   await pool.db.transaction(async (tx) => {
     await lockUser(tx, user.sub);
     await tx.delete(poolUsers).where(eq(poolUsers.sub, user.sub));
+    await tx.delete(accounts).where(eq(accounts.account, user.sub));
     await forgetFailures(tx, user.emailKey);
   });
   return {};

@@ -22,7 +22,7 @@ export const accountSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   id: 'account', title: 'Your account',
   blocks: [
     ...(accountsAt === null ? OWN_ACCOUNTS : accountsElsewhere(accountsAt)),
-    { text: 'This is needed to let you in and nobody else. Your e-mail address is shown to you alone; no page shows who has an account.' },
+    { text: 'This is needed to let you in and nobody else. Your e-mail address is shown to you, and to those who act as you (see “Staff who act as you”); no page shows who has an account.' },
   ],
 });
 
@@ -40,11 +40,20 @@ export const sessionsSection: LegalSection = {
   ],
 };
 
+/** Who else sees what an account sees. */
+export const staffSection: LegalSection = {
+  id: 'staff', title: 'Staff who act as you',
+  blocks: texts(
+    'To help you, people whom the operator has given that right can act as you for an hour: they see what you see here, your e-mail address among it, and can do what you can. They cannot change your password or your e-mail address, nor end your sessions, and never see a password.',
+    'For that the site keeps, of everybody who logs in, the number of the account, a keyed hash of the e-mail address, the address itself encrypted, and when that was. Each time somebody acts as you is in the audit log: who, from when to when, why, and each change that they made.',
+  ),
+};
+
 /** What guards accounts. */
 export const protectionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   id: 'protection', title: 'Protection of accounts',
   blocks: [
-    { text: 'Whoever runs accounts has to notice attacks and be able to look into them. So the site writes an audit log of logins, failed logins, sign-ups, codes, changed passwords, ended sessions and refused tries. '
+    { text: 'Whoever runs accounts has to notice attacks and be able to look into them. So the site writes an audit log of logins, failed logins, sign-ups, codes, changed passwords, ended sessions, refused tries, and what staff do who act as somebody. '
       + 'An entry holds the time, what happened and with what outcome, the number of the account where it is known, the number of the request, and hashes in place of e-mail address, session and network address. '
       + 'It holds no password, no code and no cookie. Entries are never changed.' },
     { text: 'Tries to log in, to enter a code or to have mail sent are counted by keyed hashes of network address and e-mail address. Too many of them are refused for a while. No other decision about you is made by a program.' },

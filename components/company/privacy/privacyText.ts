@@ -1,7 +1,7 @@
 import { texts, type LegalText } from '../legalText';
 import { operatorBlocks } from '../operator';
 import type { SiteFacts } from '../siteFacts';
-import { accountSection, mailSection, protectionSection, sessionsSection, votesSection } from './accounts';
+import { accountSection, mailSection, protectionSection, sessionsSection, staffSection, votesSection } from './accounts';
 import { cookiesSection } from './cookies';
 import { othersSection } from './others';
 import { quotesSection } from './quotes';
@@ -21,7 +21,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
         'This page says what the software, Plumbline, does with data on this site. The operator may run other things around it, such as a proxy with a log of its own or backups.',
       )],
     },
-    shortSection(facts), visitingSection(facts), hashesSection, cookiesSection(facts), accountSection(facts), sessionsSection, protectionSection(facts), votesSection, quotesSection(facts),
+    shortSection(facts), visitingSection(facts), hashesSection, cookiesSection(facts), accountSection(facts), sessionsSection, staffSection, protectionSection(facts), votesSection, quotesSection(facts),
     mailSection(facts), errorsSection, othersSection(facts), retentionSection(facts), rightsSection(facts), deletionSection(facts),
     {
       id: 'changes', title: 'Changes',

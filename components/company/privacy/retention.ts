@@ -6,6 +6,7 @@ const EVERYWHERE = [
   ['Votes', 'As long as the vote stands and the project is on file'],
   ['Requests for a quote', '180 days; the message about one until it is delivered, a week at most'],
   ['Sessions', 'Until they end, and 30 days more'],
+  ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Audit log of accounts', '400 days'],
   ['Counted tries', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],

@@ -24,6 +24,7 @@ export const deletionSection = ({ operator, accountsAt }: SiteFacts): LegalSecti
         ? 'your e-mail address, the hash of your password, open codes and the link to a Google account go at once;'
         : 'what the account service holds goes as that service deletes it;',
       'sessions end at the latest when they have to be renewed at the account service, usually within an hour, and their entries go 30 days later;',
+      accountsAt === null ? 'the encrypted address by which staff find the account goes at once;' : 'the encrypted address by which staff find the account goes 400 days after your last login;',
       'the audit log keeps its entries for 400 days, with the number of the account and a keyed hash of your e-mail address;',
       'your votes stay in the totals under a keyed hash, unless you ask for them to be deleted, too.',
     ] },

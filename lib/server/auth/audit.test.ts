@@ -48,7 +48,7 @@ describe('the audit log (ASVS V16.3)', () => {
     const [row] = await rowsOf(async () => { browser = await signedIn(email); });
     const { username } = (await browser.session()).user!;
     expect(row).toEqual({
-      id: expect.any(Number) as number, at: site.clock.now.toISOString(), event: 'sign-in', outcome: 'success', account: username, detail: 'credentials',
+      id: expect.any(Number) as number, at: site.clock.now.toISOString(), event: 'sign-in', outcome: 'success', account: username, actor: null, detail: 'credentials',
       emailHash: expect.stringMatching(HASH) as string, addressKey: expect.stringMatching(HASH) as string,
       sidHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });

@@ -18,6 +18,7 @@ import { callbackCookieName } from './cookies';
 import { emailHashOf } from './emailHash';
 import { liveSession } from './liveSession';
 import { openTokens } from './sealTokens';
+import { sessionAnswer } from './sessionAnswer';
 import { hasSessionCookie, readSessionToken, type SessionToken } from './sessionToken';
 import { takeClientLog } from './takeClientLog';
 import { visitorOf, type Visitor } from './visitor';
@@ -68,6 +69,8 @@ async function answer(request: NextApiRequest, response: NextApiResponse, visito
   const token = await readSessionToken(request);
   // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
+  // NextAuth would set the cookie as it came, over the one that has taken its place.
+  if (live?.superseded) return void response.status(200).json(await sessionAnswer(live));
   if (post && action === 'signout' && token) await endRow(token, visitor);
   if (action === 'callback' && provider === 'credentials') {
     if (post) return signInByPassword(request, response, visitor);

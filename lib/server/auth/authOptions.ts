@@ -4,7 +4,6 @@ import { openSession } from '@/contracts/internalEndpoints';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { callBackend } from '../backend';
 import { webEnv } from '../env';
-import { flagsFor } from '../flags/flagsFor';
 import type { Tokens } from '../identity/identity';
 import { recordAuthEvent } from './audit';
 import { authCookies } from './cookies';
@@ -12,13 +11,13 @@ import { authLogger } from './authLogger';
 import { emailHashOf } from './emailHash';
 import type { LiveSession } from './liveSession';
 import { authProviders, type SignedInUser } from './providers';
+import { seal } from './seal';
 import { sealTokens } from './sealTokens';
+import { sessionAnswer } from './sessionAnswer';
+import { COOKIE_SECONDS } from './sessionCookie';
 import { SessionOver } from './SessionOver';
 import { sessionTokenOf } from './sessionToken';
 import type { Visitor } from './visitor';
-
-/** Seconds that the cookie lives when it is not used: as long as a session may be made to last. The row has the last word (backend/accounts). */
-const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 interface ProviderAccount { access_token?: string; refresh_token?: string; expires_at?: number }
 
@@ -30,8 +29,10 @@ function tokensOf({ access_token: accessToken, refresh_token: refreshToken, expi
 /** Opens the session's row for somebody who has just signed in. What the cookie holds is made here, whatever the provider said. */
 async function begin(account: string, email: string, tokens: Tokens, provider: string, visitor: Visitor): Promise<JWT> {
   const emailHash = emailHashOf(email);
+  const { secret } = webEnv();
+  const sealedEmail = seal(secret, 'account-email', account, email);
   const { sid } = await callBackend(openSession, {
-    body: { account, emailHash, agent: visitor.agent, sealedTokens: sealTokens(webEnv().secret, account, tokens) },
+    body: { account, emailHash, sealedEmail, agent: visitor.agent, sealedTokens: sealTokens(secret, account, tokens) },
   }, visitor.caller, 0);
   await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'success', account, emailHash, sid, detail: provider });
   return { sub: account, email, sid };
@@ -69,7 +70,7 @@ export function authOptions(visitor: Visitor, live: LiveSession | undefined, onR
       async session({ session, token }) {
         const named = sessionTokenOf(token);
         if (!named) throw new SessionOver();
-        return { expires: live?.endsAt ?? session.expires, user: named.user, flags: (await flagsFor(named.user)).values };
+        return sessionAnswer(live ?? { user: named.user, endsAt: session.expires });
       },
     },
   };

@@ -1,3 +1,4 @@
+import { seal, unseal } from './seal';
 import { openTokens, sealTokens } from './sealTokens';
 
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh', expiresAt: 1_000 };
@@ -23,5 +24,10 @@ describe('sealed tokens', () => {
     ['nothing', () => openTokens(SECRET, 'alice', '')],
   ])('are not read with %s', (_, read) => {
     expect(read(sealTokens(SECRET, 'alice', TOKENS))).toBeUndefined();
+  });
+
+  it('are not read for another purpose', () => {
+    expect(unseal(SECRET, 'account-email', 'alice', sealTokens(SECRET, 'alice', TOKENS))).toBeUndefined();
+    expect(unseal(SECRET, 'account-email', 'alice', seal(SECRET, 'account-email', 'alice', 'a@example.com'))).toBe('a@example.com');
   });
 });

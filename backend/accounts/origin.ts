@@ -1,0 +1,7 @@
+/** Where something about an account came from, as the audit log says it. */
+export interface Origin { addressKey: string; requestId: string }
+
+/** Noticed by the backend itself: nobody asked. */
+export const ITSELF: Origin = { addressKey: 'backend', requestId: '-' };
+/** Told by a command of the operator's. */
+export const OPERATOR: Origin = { addressKey: 'operator', requestId: '-' };

@@ -1,0 +1,4 @@
+import { runCommand } from './runCommand';
+import { staffCommand } from './staffCommand';
+
+void runCommand(staffCommand);

@@ -1,0 +1,48 @@
+/** `npm run staff -- grant | revoke | list`. */
+import { userInfo } from 'node:os';
+import { performStaff, type StaffAnswer } from '../impersonation/performStaff';
+import { parseStaffArguments, staffText, STAFF_USAGE, type StaffArguments, type StaffWish } from '../impersonation/staffCommand';
+import { callAdmin } from './callAdmin';
+import { EXIT, type CommandIo } from './io';
+import { tellFailure } from './runCommand';
+import { withStore } from './withStore';
+
+const queryOf = (wish: StaffWish): Record<string, string> => (
+  wish.action === 'list' ? { action: wish.action, all: String(wish.all) } : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by }
+);
+
+/** In this process, or by the backend that owns the embedded database. */
+const perform = (wish: StaffWish, io: CommandIo): Promise<StaffAnswer> => withStore<StaffAnswer>(io.config, {
+  direct: (store) => performStaff(store.db, wish, io.now(), io.config.sessionLimits),
+  remote: (admin) => callAdmin<never, StaffAnswer>(admin, { path: '/admin/staff', query: queryOf(wish), signal: io.signal }),
+});
+
+function tell(answer: StaffAnswer, json: boolean, io: CommandIo): number {
+  if ('rows' in answer) {
+    io.stdout.write(json ? answer.rows.map((row) => `${JSON.stringify(row)}\n`).join('') : staffText(answer.rows));
+    return EXIT.done;
+  }
+  (answer.done ? io.stdout : io.stderr).write(`${answer.said}\n`);
+  return answer.done ? EXIT.done : EXIT.failed;
+}
+
+/** @returns the exit code; what was done is told on standard output. */
+export async function staffCommand(args: string[], io: CommandIo): Promise<number> {
+  let options: StaffArguments;
+  try {
+    options = parseStaffArguments(args, userInfo().username);
+  } catch (error) {
+    io.stderr.write(`${(error as Error).message}\n\n${STAFF_USAGE}\n`);
+    return EXIT.usage;
+  }
+  if (options.help) {
+    io.stdout.write(`${STAFF_USAGE}\n`);
+    return EXIT.done;
+  }
+  try {
+    const { help: _help, json, ...wish } = options;
+    return tell(await perform(wish, io), json, io);
+  } catch (error) {
+    return tellFailure(error, io.stderr);
+  }
+}

@@ -1,0 +1,15 @@
+import { copy } from './copy';
+import { useExit } from './useExit';
+
+interface ExitButtonProps {
+  /** Who acts: the session user's. */
+  adminId: string;
+  className?: string;
+  onFailed?: () => void;
+}
+
+/** Exit Impersonation (specification §2). */
+export function ExitButton({ adminId, className, onFailed }: ExitButtonProps) {
+  const { busy, exit } = useExit(adminId, onFailed);
+  return <button type="button" data-item className={className} aria-disabled={busy || undefined} aria-busy={busy} onClick={() => void exit()}>{copy.exit}</button>;
+}

@@ -1,0 +1,29 @@
+import { useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { DialogLoading } from '@/components/ui';
+import { useModule } from '@/lib/hooks/useModule';
+import { PageUser } from '@/lib/session/shownUser';
+import { ABOVE_HEADER_ID } from '@/lib/shell';
+import { ImpersonationBanner } from './ImpersonationBanner';
+import { loadDialog } from './loadDialog';
+import { closeTool, useToolOpen } from './toolStore';
+import { useFollowActing } from './useFollowActing';
+
+/**
+ * What impersonation shows on any page: the tool, loaded when it is opened; and the banner on pages that are made without a session. It comes
+ * with the keeper of the session, so that it is in no page's first load.
+ */
+export function ImpersonationHost() {
+  const open = useToolOpen();
+  const withPage = useContext(PageUser) !== undefined;
+  useFollowActing();
+  const { module, failed, retry } = useModule(loadDialog, open);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => setPlace(document.getElementById(ABOVE_HEADER_ID)), []);
+  return (
+    <>
+      {!withPage && place && createPortal(<ImpersonationBanner />, place)}
+      {module ? <module.ImpersonationDialog open={open} /> : open && <DialogLoading failed={failed} onRetry={retry} onClose={closeTool} />}
+    </>
+  );
+}

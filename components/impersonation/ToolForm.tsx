@@ -1,0 +1,15 @@
+import { FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
+import { copy } from './copy';
+import { useToolForm } from './useToolForm';
+
+/** Specification §3: a user id. */
+export function ToolForm() {
+  const { bind, busy, message, formProps } = useToolForm();
+  return (
+    <form {...formProps}>
+      <TextField label={copy.userId} hint={copy.hint} autoComplete="off" required {...bind} />
+      <FormMessage text={message} />
+      <SubmitButton ready busy={busy}>{copy.submit}</SubmitButton>
+    </form>
+  );
+}

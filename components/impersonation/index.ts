@@ -1,0 +1,3 @@
+export { ImpersonationBanner } from './ImpersonationBanner';
+export { ImpersonationHost } from './ImpersonationHost';
+export { ImpersonationItem } from './ImpersonationItem';

@@ -1,0 +1,2 @@
+/** The tool itself: Ant Design, Formik, the schema. */
+export const loadDialog = () => import('./ImpersonationDialog');

@@ -1,0 +1,61 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import type { FieldElement } from '@/components/ui/forms';
+import { impersonationSchema } from '@/contracts/impersonation';
+import { accountFailureOf, type AccountFailure } from '@/lib/api/accounts';
+import { impersonate } from '@/lib/api/impersonation';
+import { focusField } from '@/lib/forms/focusField';
+import { formErrors } from '@/lib/forms/formErrors';
+import { closeTool, keepDraft, keptDraft } from './toolStore';
+import { useReload } from './useReload';
+
+const NAME = 'impersonatingUserId';
+
+/** The tool's flow: judged by the contract's schema, sent once, refused on the field or as a whole; then the modal closes and the page reloads. */
+export function useToolForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [failure, setFailure] = useState<AccountFailure>();
+  const reload = useReload();
+  const formik = useFormik({
+    initialValues: { impersonatingUserId: keptDraft() },
+    validate: (values) => formErrors(impersonationSchema, values),
+    onSubmit: async (values) => {
+      setFailure(undefined);
+      try {
+        await impersonate(impersonationSchema.cast(values).impersonatingUserId!);
+      } catch (error) {
+        setFailure(accountFailureOf(error));
+        return;
+      }
+      keepDraft('');
+      closeTool();
+      await reload();
+    },
+  });
+  const typed = formik.values.impersonatingUserId;
+  useEffect(() => keepDraft(typed), [typed]);
+  const refused = failure?.fields.find(({ path }) => path === NAME)?.message;
+  const error = refused ?? (formik.touched.impersonatingUserId ? formik.errors.impersonatingUserId : undefined);
+  useEffect(() => { if (failure) focusField(form.current, () => true); }, [failure]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    if (Object.keys(formErrors(impersonationSchema, formik.values)).length > 0) focusField(form.current, () => true);
+    await formik.submitForm();
+    sending.current = false;
+  };
+  const { onBlur, onChange } = formik.getFieldProps(NAME);
+  return {
+    busy: formik.isSubmitting,
+    /** Why it was refused as a whole; undefined when the field says it. */
+    message: refused === undefined ? failure?.message : undefined,
+    bind: {
+      busy: formik.isSubmitting, error,
+      field: { name: NAME, value: typed, onBlur, onChange: (event: ChangeEvent<FieldElement>) => { setFailure(undefined); onChange(event); } },
+    },
+    formProps: { ref: form, noValidate: true, 'aria-busy': formik.isSubmitting, onSubmit: (event: FormEvent) => { void submit(event); } },
+  };
+}

@@ -1,0 +1,41 @@
+/** The session behind a call of somebody signed in. Under impersonation whatever is written has both names in the audit log. */
+import type { Endpoint } from '@/contracts/endpoint';
+import { ApiProblem } from '../ApiProblem';
+import type { Call } from '../route';
+import { recordAuthEvent } from './audit';
+import { readSession, type LiveSession } from './liveSession';
+import { visitorOf } from './visitor';
+
+/** Part of a call; which one it is does not matter here. */
+export type AnyCall = Pick<Call<Endpoint>, 'request' | 'requestId'>;
+
+const callerOf = ({ request, requestId }: AnyCall) => visitorOf(request, requestId).caller;
+
+/** @throws ApiProblem 401 without a session in force */
+export async function requireLive(call: AnyCall): Promise<LiveSession> {
+  const session = await readSession(call.request, callerOf(call));
+  if (!session) throw new ApiProblem('unauthenticated', 'Please log in and try again.');
+  return session;
+}
+
+const actedBy = ({ sid, user, owner }: LiveSession) => ({ event: 'impersonation-write', account: user.username, actor: owner.username, sid } as const);
+
+/** Writes down that staff change something as somebody else, before they do: when the log cannot be written, nothing is changed. */
+export async function noteWrite(call: AnyCall, session: LiveSession, { id }: Endpoint): Promise<void> {
+  if (session.user.adminId !== undefined) await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'success', detail: id });
+}
+
+/** For a call that changes something of the user's. @throws ApiProblem 401 */
+export async function requireWriter(call: AnyCall, endpoint: Endpoint): Promise<LiveSession> {
+  const session = await requireLive(call);
+  await noteWrite(call, session, endpoint);
+  return session;
+}
+
+/** For what is the owner's alone: passwords, addresses, sessions, ways to sign in. @throws ApiProblem 401; 403 `impersonating` for staff who act as the user */
+export async function requireOwner(call: AnyCall, { id }: Endpoint): Promise<LiveSession> {
+  const session = await requireLive(call);
+  if (session.user.adminId === undefined) return session;
+  await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'failure', detail: id });
+  throw new ApiProblem('impersonating', 'Only the owner of the account can do this.');
+}

@@ -1,0 +1,5 @@
+import { deleteImpersonationRoute } from '@/lib/server/auth/impersonationRoutes';
+
+export const config = { api: { bodyParser: false } };
+
+export default deleteImpersonationRoute;

@@ -1,0 +1,70 @@
+import { DEFAULT_SESSION_LIMITS } from '../../backend/accounts/sessionLimits';
+import { auditLog, projects } from '../../backend/db/schema';
+import { grantRight, revokeRight } from '../../backend/impersonation/staffRights';
+import { eq } from 'drizzle-orm';
+import { accountsSite } from './accountsSite';
+import { BrowserOfTests } from './BrowserOfTests';
+import type { SiteOfTests } from './startSiteOfTests';
+
+export const PASSWORD = 'correct horse 7';
+export const CREATE = '/api/impersonation-tool/create';
+export const DELETE = '/api/impersonation-tool/delete';
+export const SESSION = 'next-auth.session-token';
+
+export interface Person { browser: BrowserOfTests; id: string; email: string }
+
+const TOLD = { by: 'operator', reason: 'Support desk' };
+
+/** A site of tests with users and staff, each at a network address of their own, as the limits count by it. */
+export class PeopleOfTests {
+  site!: SiteOfTests;
+  private made = 0;
+
+  async start(): Promise<void> {
+    process.env.TRUST_PROXY = 'true';
+    this.site = await accountsSite();
+    const at = this.site.clock.now.toISOString();
+    await this.site.store.db.insert(projects).values({ id: 'example', name: 'Example', category: 'defi', origin: 'projects', createdAt: at, updatedAt: at } as never);
+  }
+
+  /** As every test begins: with a backend that answers, and the machine's time. */
+  reset(): void {
+    this.site.setBackend(true);
+    this.site.clock.now = new Date();
+  }
+
+  open = (): BrowserOfTests => new BrowserOfTests(this.site.url, `10.1.${Math.floor(this.made / 250)}.${(this.made += 1) % 250}`);
+
+  /** Somebody with an account who has signed in. */
+  member = async (): Promise<Person> => {
+    const browser = this.open();
+    const email = `person.${this.made}@example.com`;
+    await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
+    await browser.post('/api/auth/verify-email', { email, verificationCode: this.site.sent.at(-1)!.code });
+    await browser.signIn(email, PASSWORD);
+    return { browser, email, id: (await browser.session()).user!.username };
+  };
+
+  staff = async (): Promise<Person> => {
+    const person = await this.member();
+    await grantRight(this.site.store.db, person.id, TOLD, this.site.clock.now);
+    return person;
+  };
+
+  /** A member of staff who acts as `target`. */
+  acting = async (): Promise<Person & { target: Person }> => {
+    const [admin, target] = [await this.staff(), await this.member()];
+    await admin.browser.post(CREATE, { impersonatingUserId: target.id });
+    return { ...admin, target };
+  };
+
+  revoke = ({ id }: Person) => revokeRight(this.site.store.db, id, TOLD, this.site.clock.now, DEFAULT_SESSION_LIMITS);
+
+  /** What the audit log has of somebody's doing as others. */
+  auditOf = (actor: string) => this.site.store.db.select().from(auditLog).where(eq(auditLog.actor, actor)).orderBy(auditLog.id);
+}
+
+export const userOf = async (browser: BrowserOfTests) => (await browser.session()).user;
+
+interface Body { error: { code: string; message: string; fields?: { path: string; message: string }[] } }
+export const refusalOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json() as Body).error });
