@@ -49,6 +49,7 @@ test.describe('the header at desktop width', () => {
     await header.openDrawer();
     const height = async () => (await header.drawer.boundingBox())?.height;
     await expect.poll(height).toBe(378);
+    expect(await header.drawer.evaluate((drawer) => getComputedStyle(drawer).transitionDuration)).toContain('0.3s');
     await header.menu('Products').click();
     await expect.poll(height).toBe(736);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,12 +1,12 @@
 import { expect, test } from './support/test';
 
 /** Headers of every answer: pages, errors, files, API. */
-const ADDRESSES = ['/', '/methodology', '/projects/aave', '/projects/nobody-has-this-id', '/api/overview', '/api/nothing', '/icon.svg'];
+const ADDRESSES = ['/', '/methodology', '/projects/aave', '/projects/nobody-has-this-id', '/api/overview', '/api/nothing', '/icon.svg', '/my/settings'];
 
 test.describe('the started site', () => {
   for (const address of ADDRESSES) {
     test(`answers ${address} with the whole header set`, { tag: '@once' }, async ({ request }) => {
-      const response = await request.get(address);
+      const response = await request.get(address, { maxRedirects: 0 });
       const headers = response.headers();
       expect(response.status()).toBeLessThan(500);
       expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -16,6 +16,8 @@ test.describe('the started site', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'strict-transport-security': expect.stringMatching(/max-age=63072000/),
       });
       expect(headers).not.toHaveProperty('x-powered-by');

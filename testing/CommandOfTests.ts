@@ -12,14 +12,17 @@ import { createApp } from '@/backend/createApp';
 import { lockDataDirectory } from '@/backend/db/lock';
 import type { Store } from '@/backend/db/store';
 import { makeAdminToken } from '@/backend/start/adminToken';
+import { migratePgliteIn } from './migratedPglite';
 
 const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
 
-/** A command of the operator's on a data directory of its own. */
+/** A command of the operator's on a data directory of its own, with an empty store. */
 export class CommandOfTests {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
 
-  constructor(private readonly command: (args: string[], io: CommandIo) => Promise<number>, private readonly now: Date) {}
+  constructor(private readonly command: (args: string[], io: CommandIo) => Promise<number>, private readonly now: Date) {
+    migratePgliteIn(this.dataDir);
+  }
 
   remove(): void {
     rmSync(this.dataDir, { recursive: true, force: true });

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openPglite } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
 
 /** A migrated, empty store in memory: a copy of the one that preparePglite made. */
 export async function migratedPglite(): Promise<Store> {
-  return openPglite(undefined, new Blob([readFileSync(process.env.TEST_PGLITE_FILES!)]));
+  return openPglite(undefined, new Blob([readFileSync(join(process.env.TEST_PGLITE!, 'migrated.tar'))]));
+}
+
+/** Puts such a store into a data directory, as a start before would have left it. */
+export function migratePgliteIn(dataDir: string): void {
+  cpSync(join(process.env.TEST_PGLITE!, 'pglite'), join(dataDir, 'pglite'), { recursive: true });
 }

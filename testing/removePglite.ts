@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 
 /** Removes what preparePglite kept. */
 export default function removePglite(): void {
-  if (process.env.TEST_PGLITE_FILES) rmSync(dirname(process.env.TEST_PGLITE_FILES), { recursive: true, force: true });
+  if (process.env.TEST_PGLITE) rmSync(process.env.TEST_PGLITE, { recursive: true, force: true });
 }

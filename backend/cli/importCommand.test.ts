@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
-import { migratedPglite } from '../../testing/migratedPglite';
+import { migratedPglite, migratePgliteIn } from '../../testing/migratedPglite';
 import { registerAdminRoutes } from '../admin/registerAdminRoutes';
 import { readConfig } from '../config';
 import { createApp } from '../createApp';
@@ -22,7 +22,10 @@ const RECORDS = ndjson([record('a'), record('b'), { id: 'c' }]);
 
 describe('the import command on the embedded database', () => {
   let dataDir: string;
-  beforeAll(() => { dataDir = mkdtempSync(join(tmpdir(), 'plumbline-cli-')); });
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'plumbline-cli-'));
+    migratePgliteIn(dataDir);
+  });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const file = (name: string, text: string): string => {

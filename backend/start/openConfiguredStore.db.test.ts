@@ -8,6 +8,9 @@ import { CannotStart, openConfiguredStore } from './openConfiguredStore';
 
 declare const ENGINE: 'pglite' | 'postgres';
 
+/** A first start makes a database. */
+jest.setTimeout(120_000);
+
 const logger = pino({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

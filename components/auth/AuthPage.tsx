@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { AntdRoot } from '@/components/ui/forms';
 import { useSession } from '@/lib/session/sessionStore';
 import { Sheet, Split } from './Auth.styles';
@@ -31,7 +31,9 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
   useEffect(() => {
     if (signedIn) leave();
   }, [signedIn]);
-  if (state.step === 'hidden' || state.place !== 'page') return skeleton;
+  // Drawn in slices, behind the skeleton: the form is large, and what the store publishes would be drawn at once.
+  const opened = useDeferredValue(state.step !== 'hidden' && state.place === 'page', false);
+  if (!opened || state.step === 'hidden' || state.place !== 'page') return skeleton;
   if (session.status === 'authenticated' && !state.busy) {
     return (
       <Split>

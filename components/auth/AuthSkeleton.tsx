@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { Bar, Sheet, Split } from './Auth.styles';
 import { NightPanel } from './NightPanel';
 import { screenCopy as copy } from './screenCopy';
@@ -14,7 +15,10 @@ export function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; statu
         <div style={{ minHeight: HEIGHTS[page] }}>
           <h1>{copy[page].title}</h1>
           <p className="lead" role="status">{status}</p>
-          <Bar /><Bar /><Bar />
+          <Bar /><Bar />
+          {/* As the form says it; here it is read before the form is there. */}
+          {page === 'signup' && <p>{FIELD_MESSAGES.passwordHint}</p>}
+          <Bar />
         </div>
       </Sheet>
     </Split>

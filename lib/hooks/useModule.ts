@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export interface LoadedModule<T> {
   /** Undefined until it is here. */
@@ -20,7 +20,8 @@ export function useModule<T extends object>(load: () => Promise<T>, wanted: bool
     if (!wanted) return undefined;
     let current = true;
     load().then(
-      (loaded) => { if (current) { setModule(loaded); setFailed(false); } },
+      // In a transition, so that a large part is drawn in slices of a few milliseconds, and a phone stays responsive.
+      (loaded) => { if (current) startTransition(() => { setModule(loaded); setFailed(false); }); },
       () => { if (current) setFailed(true); },
     );
     return () => { current = false; };

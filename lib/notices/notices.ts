@@ -1,4 +1,4 @@
-/** Short messages to the visitor about what was just done. Shown by components/app/Notices, which loads the part that draws them when the first one comes. */
+/** Short messages to the visitor about what was just done. Shown by components/app/Notices when the first one comes. */
 export interface Notice { kind: 'success' | 'error'; text: string }
 
 let waiting: Notice[] = [];

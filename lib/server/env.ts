@@ -27,6 +27,8 @@ export interface WebEnv {
   signUpOnly: boolean;
   /** The operator's pages elsewhere; what is not configured is not in it. */
   social: SocialPages;
+  /** The only host from which pictures are shown that the identity provider knows; undefined: none are. */
+  pictureOrigin: string | undefined;
   /** The marketing provider's form for quotes; undefined: our own. */
   hubspot: HubspotForm | undefined;
   /** Where feature flags come from, and how often they are looked at. */
@@ -149,6 +151,7 @@ export function readWebEnv(env: Env): WebEnv {
     operator: readOperator(env),
     signUpOnly: choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') === 'signup-only',
     social: readSocial(env),
+    pictureOrigin: url(env, 'NEXT_PUBLIC_PICTURE_ORIGIN', ['https'])?.origin,
     hubspot: readHubspot(env),
     flags: readFlagSource(env, backendUrl),
   };

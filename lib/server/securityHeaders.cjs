@@ -9,6 +9,8 @@ const development = process.env.NODE_ENV === 'development';
 const imageOrigins = () => (process.env.NEXT_PUBLIC_IMAGE_CDN_URL ? ` ${new URL(process.env.NEXT_PUBLIC_IMAGE_CDN_URL).origin}` : '');
 /** Profile pictures (components/avatar). */
 const avatarOrigin = () => (process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL ? ` ${new URL(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL).origin}` : '');
+/** Pictures that the identity provider knows (lib/server/auth/pictureOf). */
+const pictureOrigin = () => (process.env.NEXT_PUBLIC_PICTURE_ORIGIN ? ` ${new URL(process.env.NEXT_PUBLIC_PICTURE_ORIGIN).origin}` : '');
 const sentryOrigin = () => (process.env.NEXT_PUBLIC_SENTRY_DSN ? ` ${new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).origin}` : '');
 
 /** ConfigCat's CDN, worldwide and of the European Union: its preferences may lead from one to the other. Without a key flags are our own. */
@@ -49,7 +51,7 @@ const policyOf = ({ scripts, styles }) => [
   "default-src 'none'",
   `script-src ${scripts}`,
   `style-src ${styles}`,
-  `img-src 'self' data:${imageOrigins()}${avatarOrigin()}${analytics().images}`,
+  `img-src 'self' data:${imageOrigins()}${avatarOrigin()}${pictureOrigin()}${analytics().images}`,
   "font-src 'self'",
   `connect-src 'self'${sentryOrigin()}${flagOrigins()}${analytics().connections}${development ? ' ws:' : ''}`,
   "manifest-src 'self'",

@@ -55,6 +55,14 @@ describe('the content security policy', () => {
   });
 });
 
+describe('hosts of profile pictures', () => {
+  it('are named when they are configured, without the path', async () => {
+    expect(await policyWith({ NEXT_PUBLIC_AVATAR_BUCKET_URL: 'https://bucket.example/avatars', NEXT_PUBLIC_PICTURE_ORIGIN: 'https://pictures.example' })).toMatchObject({
+      'img-src': "img-src 'self' data: https://bucket.example https://pictures.example",
+    });
+  });
+});
+
 describe('what pages may talk to for feature flags', () => {
   it.each<[string, Record<string, string>, string]>([
     ['this site alone without ConfigCat', {}, "'self'"],

@@ -5,7 +5,7 @@ import type { PageProps } from '@/lib/shell';
 
 export { getStaticPaths, getStaticProps } from '@/lib/server/pages/companyProps';
 
-/** /company/terms-and-conditions and /company/privacy-policy. */
+/** The company and legal pages of specification §2. */
 export default function CompanyPage({ shell, path, text }: CompanyProps & PageProps) {
   return (
     <>

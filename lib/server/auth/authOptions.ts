@@ -2,6 +2,7 @@ import type { NextAuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import { openSession } from '@/contracts/internalEndpoints';
 import { safeCallback } from '@/lib/session/safeCallback';
+import type { SessionUser } from '@/lib/session/sessionStore';
 import { callBackend } from '../backend';
 import { webEnv } from '../env';
 import type { Tokens } from '../identity/identity';
@@ -16,7 +17,7 @@ import { sealTokens } from './sealTokens';
 import { sessionAnswer } from './sessionAnswer';
 import { COOKIE_SECONDS } from './sessionCookie';
 import { SessionOver } from './SessionOver';
-import { sessionTokenOf } from './sessionToken';
+import { jwtOf, sessionTokenOf } from './sessionToken';
 import type { Visitor } from './visitor';
 
 interface ProviderAccount { access_token?: string; refresh_token?: string; expires_at?: number }
@@ -27,7 +28,7 @@ function tokensOf({ access_token: accessToken, refresh_token: refreshToken, expi
 }
 
 /** Opens the session's row for somebody who has just signed in. What the cookie holds is made here, whatever the provider said. */
-async function begin(account: string, email: string, tokens: Tokens, provider: string, visitor: Visitor): Promise<JWT> {
+async function begin(account: string, { email, image }: Pick<SessionUser, 'email' | 'image'>, tokens: Tokens, provider: string, visitor: Visitor): Promise<JWT> {
   const emailHash = emailHashOf(email);
   const { secret } = webEnv();
   const sealedEmail = seal(secret, 'account-email', account, email);
@@ -35,7 +36,7 @@ async function begin(account: string, email: string, tokens: Tokens, provider: s
     body: { account, emailHash, sealedEmail, agent: visitor.agent, sealedTokens: sealTokens(secret, account, tokens) },
   }, visitor.caller, 0);
   await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'success', account, emailHash, sid, detail: provider });
-  return { sub: account, email, sid };
+  return jwtOf({ sid, user: { username: account, email, image } });
 }
 
 /**
@@ -61,7 +62,7 @@ export function authOptions(visitor: Visitor, live: LiveSession | undefined, onR
       async jwt({ token, user, account }) {
         if (account && user) {
           const tokens = account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
-          return begin(user.id, user.email ?? '', tokens, account.provider, visitor);
+          return begin(user.id, { email: user.email ?? '', image: user.image ?? undefined }, tokens, account.provider, visitor);
         }
         const named = sessionTokenOf(token);
         if (!live || live.sid !== named?.sid) throw new SessionOver();

@@ -6,9 +6,10 @@ import type { IdentitySettings } from '../env';
 import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
+import { pictureOf } from './pictureOf';
 
 /** What a sign-in by password hands to the jwt callback. */
-export interface SignedInUser { id: string; email: string; tokens: Tokens }
+export interface SignedInUser { id: string; email: string; image?: string; tokens: Tokens }
 
 /** Scopes of the specification §7. */
 const SCOPES = 'email openid profile aws.cognito.signin.user.admin';
@@ -18,7 +19,7 @@ async function signedIn(given: unknown): Promise<SignedInUser> {
   const { email, password } = loginSchema.validateSync(given);
   const tokens = await userPool().signIn(email, password);
   const user = await userPool().readUser(tokens.accessToken);
-  return { id: user.sub, email: user.email, tokens };
+  return { id: user.sub, email: user.email, image: pictureOf(user.picture), tokens };
 }
 
 /**
@@ -42,7 +43,7 @@ export function authProviders({ clientId, clientSecret, issuer, google }: Identi
       checks: ['pkce', 'state', 'nonce'],
       client: { token_endpoint_auth_method: clientSecret ? 'client_secret_basic' : 'none' },
       authorization: { params: { scope: SCOPES, identity_provider: 'Google', response_type: 'code' } },
-      profile: ({ sub, email }: { sub: string; email?: string }) => ({ id: sub, email }),
+      profile: ({ sub, email, picture }: { sub: string; email?: string; picture?: unknown }) => ({ id: sub, email, image: pictureOf(picture) }),
     }),
   ];
 }

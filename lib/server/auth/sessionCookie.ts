@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { encode } from 'next-auth/jwt';
 import { webEnv } from '../env';
 import { sessionCookieName } from './cookies';
-import type { SessionToken } from './sessionToken';
+import { jwtOf, type SessionToken } from './sessionToken';
 
 /** Seconds that the cookie lives when it is not used: as long as a session may be made to last. The row has the last word (backend/accounts). */
 export const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 /** Sets the cookie of a session that goes on under another id, as NextAuth sets it. It names whose session it is, never whom that one acts as. */
-export async function setSessionCookie(response: ServerResponse, { sid, user }: SessionToken): Promise<void> {
+export async function setSessionCookie(response: ServerResponse, token: SessionToken): Promise<void> {
   const { secret, siteUrl } = webEnv();
   const secure = siteUrl.startsWith('https:');
-  const value = await encode({ token: { sub: user.username, email: user.email, sid }, secret, maxAge: COOKIE_SECONDS });
+  const value = await encode({ token: jwtOf(token), secret, maxAge: COOKIE_SECONDS });
   const expires = new Date(Date.now() + COOKIE_SECONDS * 1_000).toUTCString();
   const attributes = ['Path=/', `Expires=${expires}`, 'HttpOnly', secure && 'Secure', 'SameSite=Lax'].filter(Boolean).join('; ');
   response.appendHeader('Set-Cookie', `${sessionCookieName(secure)}=${value}; ${attributes}`);

@@ -9,8 +9,12 @@ export interface SessionToken { sid: string; user: SessionUser }
 /** @returns undefined for what is none of ours */
 export function sessionTokenOf(jwt: JWT | null): SessionToken | undefined {
   if (!jwt || typeof jwt.sid !== 'string' || typeof jwt.sub !== 'string' || typeof jwt.email !== 'string') return undefined;
-  return { sid: jwt.sid, user: { username: jwt.sub, email: jwt.email } };
+  const user = { username: jwt.sub, email: jwt.email };
+  return { sid: jwt.sid, user: typeof jwt.picture === 'string' ? { ...user, image: jwt.picture } : user };
 }
+
+/** What the cookie holds of it: whose session it is, never whom that one acts as. */
+export const jwtOf = ({ sid, user: { username, email, image } }: SessionToken): JWT => ({ sub: username, email, sid, ...(image !== undefined && { picture: image }) });
 
 const cookieOf = ({ cookies }: RequestWithCookies) => sessionCookieOf(cookies, webEnv().siteUrl.startsWith('https:'));
 

@@ -11,6 +11,8 @@ export interface IdentityUser {
   /** The pool's own name for the user: it never changes, addresses may. */
   sub: string;
   email: string;
+  /** Address of a picture that the pool knows; nobody has checked it. */
+  picture?: string;
 }
 
 /** What the site asks of the user pool. Every method throws IdentityError for a refusal and IdentityUnavailable without an answer. */

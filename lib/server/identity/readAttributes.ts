@@ -33,9 +33,9 @@ export async function readAttributes({ poolId, clientId, endpoint }: IdentitySet
     { Auth: { tokenProvider: { getTokens: async () => tokens } } },
   );
   try {
-    const { sub, email } = await auth.fetchUserAttributes(context);
+    const { sub, email, picture } = await auth.fetchUserAttributes(context);
     if (!sub || !email) throw new IdentityUnavailable('a user without sub or email');
-    return { sub, email };
+    return picture === undefined ? { sub, email } : { sub, email, picture };
   } catch (error) {
     if (error instanceof IdentityUnavailable) throw error;
     const { name } = error as Error;

@@ -1,0 +1,35 @@
+import { webEnv } from '../env';
+import { pictureOf } from './pictureOf';
+import { jwtOf, sessionTokenOf } from './sessionToken';
+
+jest.mock('../env', () => ({ webEnv: jest.fn() }));
+const allow = (pictureOrigin: string | undefined) => (webEnv as jest.Mock).mockReturnValue({ pictureOrigin });
+
+const ALLOWED = 'https://pictures.example';
+
+describe('user.image (§3)', () => {
+  it.each([
+    ['a picture of the allowed host', `${ALLOWED}/a/p1=s96-c`, `${ALLOWED}/a/p1=s96-c`],
+    ['one of another host', 'https://pictures.example.attacker.example/a', undefined],
+    ['one of another port', 'https://pictures.example:8443/a', undefined],
+    ['one without encryption', 'http://pictures.example/a', undefined],
+    ['data in place of an address', 'data:image/png;base64,AAAA', undefined],
+    ['what is no address', 'a picture', undefined],
+    ['what is no text', { href: ALLOWED }, undefined],
+    ['nothing', undefined, undefined],
+    ['one that is too long for a cookie', `${ALLOWED}/${'a'.repeat(500)}`, undefined],
+  ])('of %s', (_, picture, shown) => {
+    allow(ALLOWED);
+    expect(pictureOf(picture)).toBe(shown);
+  });
+
+  it('is nobody’s where no host is allowed', () => {
+    allow(undefined);
+    expect(pictureOf(`${ALLOWED}/a`)).toBeUndefined();
+  });
+
+  it.each([[`${ALLOWED}/a`], [undefined]])('stays with the session: %s', (image) => {
+    const token = { sid: 's', user: { username: 'u1', email: 'mara@example.org', ...(image && { image }) } };
+    expect(sessionTokenOf(jwtOf(token))).toEqual(token);
+  });
+});
