@@ -1,4 +1,4 @@
-import { member, PASSWORD, signInByCall } from './support/people';
+import { member, newAddress, PASSWORD, signInByCall } from './support/people';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violationsOf';
 
@@ -34,6 +34,13 @@ test('the forms of accounts have no violation, with their errors', async ({ acco
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('the form for the code that was mailed has no violation', async ({ accounts, page }) => {
+  await accounts.open('Sign Up');
+  await accounts.signUp(newAddress(), PASSWORD);
+  await expect(accounts.code).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('the open account menu and the settings have no violation', async ({ accounts, page, request }) => {
   const email = await member(request);
   expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
@@ -49,6 +56,9 @@ test('the open menus and the open drawer have no violation', async ({ accounts, 
   if (isMobile) await header.openDrawer();
   await header.menu('Products').click();
   await expect(header.link('Skynet')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await header.menu('Company').click();
+  await expect(header.link('Careers')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 

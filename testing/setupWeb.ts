@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { screenOf } from './screen';
+
+// For the slowest machine: nothing waits for it to pass.
+configure({ asyncUtilTimeout: 5000 });
 
 /** jsdom lays nothing out: everything counts as near the window. */
 class NearAtOnce implements IntersectionObserver {

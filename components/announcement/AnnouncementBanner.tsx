@@ -48,7 +48,7 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
           {announcement.content}
           {link !== null && (link.startsWith('/') ? <Link href={link} prefetch={false}>{linkText ?? copy.more}</Link> : <a href={link}>{linkText ?? copy.more}</a>)}
         </p>
-        <button type="button" onClick={close}><span aria-hidden="true">×</span><Hidden>{copy.close}</Hidden></button>
+        <button type="button" data-needs-scripts onClick={close}><span aria-hidden="true">×</span><Hidden>{copy.close}</Hidden></button>
       </Wrap>
     </Bar>
   );

@@ -14,6 +14,9 @@ const here = sessionOf({ id: '1'.repeat(64), agent: 'Chrome, Windows', current: 
 const phone = sessionOf({ id: '2'.repeat(64), agent: 'Safari, iOS', lastSeenAt: minutesAgo(5) });
 const office = sessionOf({ id: '3'.repeat(64), agent: 'Edge, Windows', lastSeenAt: minutesAgo(180) });
 
+// Ant Design takes its time where many tests run at once.
+beforeAll(async () => { await import('./PasswordForm'); }, 120_000);
+
 let sessions: OwnSession[];
 let stub: ReturnType<typeof stubFetch>;
 interface Answers { read?: () => Answer | Promise<Answer>; end?: (asked: Asked) => Answer | Promise<Answer>; change?: (asked: Asked) => Answer | Promise<Answer> }
