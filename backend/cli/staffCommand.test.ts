@@ -1,15 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { pino } from 'pino';
+import { CommandOfTests } from '../../testing/CommandOfTests';
 import { migratedPglite } from '../../testing/migratedPglite';
-import { registerAdminRoutes } from '../admin/registerAdminRoutes';
-import { readConfig } from '../config';
-import { createApp } from '../createApp';
-import { lockDataDirectory } from '../db/lock';
-import { makeAdminToken } from '../start/adminToken';
 import { staffCommand } from './staffCommand';
 
 jest.setTimeout(120_000);
@@ -17,17 +7,9 @@ jest.setTimeout(120_000);
 const NOW = new Date('2026-11-22T12:00:00Z');
 
 describe('the staff command on the embedded database', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-staff-'));
-  afterAll(() => { rmSync(dataDir, { recursive: true, force: true }); });
-
-  async function run(...args: string[]) {
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const code = await staffCommand(args, {
-      config: readConfig({ DATA_DIR: dataDir }), stdin: Readable.from([]), stdout, stderr, now: () => NOW, signal: new AbortController().signal,
-    });
-    const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
-    return { code, out: textOf(stdout), err: textOf(stderr) };
-  }
+  const command = new CommandOfTests(staffCommand, NOW);
+  const run = command.run.bind(command);
+  afterAll(() => command.remove());
 
   it.each([
     ['nothing', [], /^Use list, or grant or revoke with a user\./], ['no user', ['grant', '--reason', 'x'], /^Which user/],
@@ -52,19 +34,10 @@ describe('the staff command on the embedded database', () => {
   });
 
   it('has the backend do it that holds the directory', async () => {
-    const store = await migratedPglite();
-    const app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }) });
-    registerAdminRoutes(app, { store, now: () => NOW, dataDir, adminToken: makeAdminToken(dataDir) });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const release = lockDataDirectory(dataDir, `http://0.0.0.0:${(app.server.address() as AddressInfo).port}`);
-    try {
+    await command.beside(await migratedPglite(), async () => {
       expect(await run('grant', 'sub-2', '--reason', 'Support & sales')).toMatchObject({ code: 0, out: 'sub-2 may act as other users now.\n' });
       expect((await run('list')).out).toMatch(/^sub-2 .*: Support & sales\n$/);
       expect(await run('revoke', 'sub-3', '--reason', 'x')).toEqual({ code: 1, out: '', err: 'sub-3 was not allowed to.\n' });
-    } finally {
-      release();
-      await app.close();
-      await store.close();
-    }
+    });
   });
 });

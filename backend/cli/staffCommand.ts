@@ -2,9 +2,9 @@
 import { userInfo } from 'node:os';
 import { performStaff, type StaffAnswer } from '../impersonation/performStaff';
 import { parseStaffArguments, staffText, STAFF_USAGE, type StaffArguments, type StaffWish } from '../impersonation/staffCommand';
+import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
-import { tellFailure } from './runCommand';
 import { withStore } from './withStore';
 
 const queryOf = (wish: StaffWish): Record<string, string> => (
@@ -27,22 +27,8 @@ function tell(answer: StaffAnswer, json: boolean, io: CommandIo): number {
 }
 
 /** @returns the exit code; what was done is told on standard output. */
-export async function staffCommand(args: string[], io: CommandIo): Promise<number> {
-  let options: StaffArguments;
-  try {
-    options = parseStaffArguments(args, userInfo().username);
-  } catch (error) {
-    io.stderr.write(`${(error as Error).message}\n\n${STAFF_USAGE}\n`);
-    return EXIT.usage;
-  }
-  if (options.help) {
-    io.stdout.write(`${STAFF_USAGE}\n`);
-    return EXIT.done;
-  }
-  try {
-    const { help: _help, json, ...wish } = options;
-    return tell(await perform(wish, io), json, io);
-  } catch (error) {
-    return tellFailure(error, io.stderr);
-  }
-}
+export const staffCommand = (args: string[], io: CommandIo): Promise<number> => answerCommand(io, {
+  usage: STAFF_USAGE,
+  parse: () => parseStaffArguments(args, userInfo().username),
+  perform: async ({ help: _help, json, ...wish }: Exclude<StaffArguments, { help: true }>) => tell(await perform(wish, io), json, io),
+});

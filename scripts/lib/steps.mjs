@@ -60,11 +60,17 @@ const lint = (counts) => fails(
 
 const types = (counts) => fails(runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']), counts, 'The types do not fit.');
 
+/** Side by side. Fails when all have ended, so that nothing of theirs is printed after the sum: by the first that failed. */
+async function together(...works) {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 /** What `npm test` does, in order: name and work. */
 export const STEPS = [
   ['install', () => exclusively(async () => { await ensureInstalled(); await ensureObservatory(); })],
   // Lint keeps one core busy, and each of the others in turn the other one.
-  ['lint, types and build', (counts) => Promise.all([lint(counts), types(counts).then(() => exclusively(ensureBuilt))])],
+  ['lint, types and build', (counts) => together(lint(counts), types(counts).then(() => exclusively(ensureBuilt)))],
   ['unit and database tests', unit],
   ['size budget', (counts) => fails(runNode([inRoot('scripts', 'budget.mjs')]), counts, 'The site is over its budget.')],
   ['browser tests', async (counts) => {

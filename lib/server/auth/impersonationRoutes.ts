@@ -3,17 +3,16 @@ import type { NextApiHandler } from 'next';
 import type { ErrorCode } from '@/contracts/errors';
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { createImpersonation, deleteImpersonation, type ActingRefusal } from '@/contracts/impersonation';
-import { endSession, startActing, stopActing } from '@/contracts/internalEndpoints';
+import { startActing, stopActing } from '@/contracts/internalEndpoints';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';
 import { keyedHash } from '../caller';
 import { webEnv } from '../env';
 import { answers, routeOf } from '../route';
 import { assertAttempt } from './attempts';
-import { recordAuthEvent } from './audit';
 import { refusalOfStaff } from './confirmStaff';
 import { emailHashOf } from './emailHash';
-import type { LiveSession } from './liveSession';
+import { endRefused, type LiveSession } from './liveSession';
 import { requireLive, type AnyCall } from './requireSession';
 import { setSessionCookie } from './sessionCookie';
 import { visitorOf } from './visitor';
@@ -42,9 +41,7 @@ function named(typed: string) {
 async function assertTaken(call: AnyCall, { sid, owner, tokens }: LiveSession): Promise<void> {
   const exception = await refusalOfStaff(sid, tokens, true);
   if (exception === undefined) return;
-  const { caller } = visitorOf(call.request, call.requestId);
-  await callBackend(endSession, { body: { sid, reason: 'refused-by-provider' } }, caller, 0);
-  await recordAuthEvent(caller, { event: 'session-ended', outcome: 'success', account: owner.username, sid, detail: exception });
+  await endRefused({ sid, user: owner }, visitorOf(call.request, call.requestId).caller, exception);
   throw new ApiProblem('unauthenticated', 'Please log in and try again.');
 }
 

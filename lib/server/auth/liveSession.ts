@@ -41,7 +41,8 @@ async function readRow({ sid, user }: SessionToken, caller: BackendCaller) {
   return tokens && { tokens, version: row.version, endsAt: row.endsAt!, acting: row.acting, superseded: row.superseded };
 }
 
-async function endRefused({ sid, user }: SessionToken, caller: BackendCaller, exception: string): Promise<undefined> {
+/** Ends a session whose sign-in the user pool does not take any more. @param exception the pool's name for why */
+export async function endRefused({ sid, user }: SessionToken, caller: BackendCaller, exception: string): Promise<undefined> {
   await callBackend(endSession, { body: { sid, reason: 'refused-by-provider' } }, caller, 0);
   await recordAuthEvent(caller, { event: 'session-ended', outcome: 'success', account: user.username, sid, detail: exception });
   return undefined;

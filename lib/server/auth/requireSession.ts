@@ -25,13 +25,6 @@ export async function noteWrite(call: AnyCall, session: LiveSession, { id }: End
   if (session.user.adminId !== undefined) await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'success', detail: id });
 }
 
-/** For a call that changes something of the user's. @throws ApiProblem 401 */
-export async function requireWriter(call: AnyCall, endpoint: Endpoint): Promise<LiveSession> {
-  const session = await requireLive(call);
-  await noteWrite(call, session, endpoint);
-  return session;
-}
-
 /** For what is the owner's alone: passwords, addresses, sessions, ways to sign in. @throws ApiProblem 401; 403 `impersonating` for staff who act as the user */
 export async function requireOwner(call: AnyCall, { id }: Endpoint): Promise<LiveSession> {
   const session = await requireLive(call);
