@@ -217,7 +217,10 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(accounts.menu).toBeVisible();
-    await accounts.menu.focus();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('#content')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(accounts.menu).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

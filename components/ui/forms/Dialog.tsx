@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { focusContent } from '@/lib/focusContent';
 import { media } from '@/styles/theme';
 import { copy } from './copy';
 
@@ -37,6 +38,9 @@ function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
+/** What opened the window may be gone by what was done in it, as the link that leads to the log in. */
+const focusSomething = () => { if (document.activeElement === document.body) focusContent(); };
+
 const STYLES = { container: { padding: 0, overflow: 'hidden' } } as const;
 
 /**
@@ -51,7 +55,7 @@ export function Dialog({ open, labelledBy, width, onOpened, onClose, tall = fals
       className={tall ? 'tall' : undefined}
       open={open} width={width} footer={null} centered destroyOnHidden mask={{ closable: false, blur: false }}
       closable={{ 'aria-label': copy.close }} styles={STYLES} transitionName="ant-fade" wrapProps={{ onKeyDown: keepFocus }}
-      afterOpenChange={(shown) => { if (shown) onOpened(); }} onCancel={onClose}
+      afterOpenChange={(shown) => (shown ? onOpened : focusSomething)()} onCancel={onClose}
     >
       <div ref={name}>{children}</div>
     </Window>
