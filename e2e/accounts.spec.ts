@@ -71,7 +71,7 @@ test.describe('sign-up', () => {
   });
 
   for (const [password, why] of [['short1', 'too short'], ['lettersonly', 'without a digit'], ['1234567890', 'without a letter']]) {
-    test(`a password ${why} does not meet the requirements @once`, async ({ accounts }) => {
+    test(`a password ${why} does not meet the requirements`, { tag: '@once' }, async ({ accounts }) => {
       await accounts.open('Sign Up');
       await accounts.email('E-mail Address').fill(newAddress());
       await accounts.password.fill(password!);
@@ -119,7 +119,7 @@ test.describe('login', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('too many tries: the limit is told, and a try from another address still goes through', async ({ accounts, request, playwright, problems }) => {
+  test('too many tries: the limit is told, and a try from another address still goes through', { tag: '@once' }, async ({ accounts, request, playwright, problems }) => {
     problems.expect(/401|429/);
     const email = await member(request);
     await expect(async () => expect(await signInByCall(request, email, 'wrong horse 1')).toBe(429)).toPass();
@@ -171,7 +171,7 @@ test.describe('a forgotten password', () => {
     await expect(accounts.password).toHaveValue('another horse 8');
   });
 
-  test('too many requests: the specification’s sentence', async ({ accounts, request, problems }) => {
+  test('too many requests: the specification’s sentence', { tag: '@once' }, async ({ accounts, request, problems }) => {
     problems.expect(/429/);
     const email = await member(request);
     await expect(async () => {
@@ -186,7 +186,7 @@ test.describe('a forgotten password', () => {
     await expect(accounts.email()).toHaveValue(email);
   });
 
-  test('an address without an account is told nothing, and mailed nothing', async ({ accounts, request }) => {
+  test('an address without an account is told nothing, and mailed nothing', { tag: '@once' }, async ({ accounts, request }) => {
     const email = newAddress();
     await accounts.open('Log In');
     await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();

@@ -86,7 +86,9 @@ test.describe('analytics', () => {
     await footer.column('Legal').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect.poll(collected).toHaveLength(5);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/privacy-policy#/);
     await page.goBack();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/methodology$/);
     await expect.poll(collected).toHaveLength(6);

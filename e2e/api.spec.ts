@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
-test.describe('bad input gets a clear answer', () => {
+test.describe('bad input gets a clear answer', { tag: '@once' }, () => {
   for (const [name, path] of [
     ['a page that is no number', '/api/search-project?page=x'], ['a page size past the limit', '/api/search-project?perPage=51'],
     ['a parameter given twice', '/api/search-project?keyword=a&keyword=b'], ['an id that is none', '/api/projects/UPPER%20case/rating'],

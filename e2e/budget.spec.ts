@@ -12,7 +12,7 @@ test.describe('the home page', () => {
     expect(gzipSync(html, { level: 6 }).length / KB).toBeLessThan(40);
   });
 
-  test('needs at most 24 requests before it has loaded, with the scripts that it asks for after its first paint', async ({ page }) => {
+  test('needs at most 24 requests before it has loaded, with the scripts that it asks for after its first paint', { tag: '@once' }, async ({ page }) => {
     const requests = new Set<string>();
     let loaded = false;
     page.once('load', () => { loaded = true; });

@@ -39,7 +39,7 @@ test('all of them are in the sitemap', { tag: '@once' }, async ({ request }) => 
 });
 
 for (const { address, title } of PAGES.slice(-2)) {
-  test(`${title} is linked from the end of every page`, async ({ page }) => {
+  test(`${title} is linked from the end of every page`, { tag: '@once' }, async ({ page }) => {
     await page.goto('/methodology');
     await page.getByRole('contentinfo').getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -47,7 +47,7 @@ for (const { address, title } of PAGES.slice(-2)) {
   });
 }
 
-test('the cookie policy names every cookie and every item of local storage that the site leaves', async ({ accounts, project, page, request }) => {
+test('the cookie policy names every cookie and every item of local storage that the site leaves', { tag: '@once' }, async ({ accounts, project, page, request }) => {
   await project.open('rocket-pool');
   await project.voteYes.click();
   await expect(project.voteYes).toHaveAttribute('aria-pressed', 'true');

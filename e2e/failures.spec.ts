@@ -34,14 +34,14 @@ test.describe('when the backend fails', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('a page that was made before is still there', async ({ page }) => {
+  test('a page that was made before is still there', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${site.url}/projects/uniswap`);
     backend.set('down');
     await page.goto(`${site.url}/projects/uniswap`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uniswap');
   });
 
-  test('no answer says what broke inside', async ({ request }) => {
+  test('no answer says what broke inside', { tag: '@once' }, async ({ request }) => {
     backend.set('down');
     const response = await request.get(`${site.url}/api/search-project?keyword=lido`);
     expect(response.status()).toBe(503);
@@ -49,7 +49,7 @@ test.describe('when the backend fails', () => {
     expect(await response.text()).not.toMatch(/ECONN|127\.0\.0\.1|at .*\.js/);
   });
 
-  test('a 504 is tried again three times by the page, and then the search says so', async ({ page }) => {
+  test('a 504 is tried again three times by the page, and then the search says so', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${site.url}/projects/uniswap`, { waitUntil: 'networkidle' });
     const answers: number[] = [];
     page.on('response', (response) => { if (response.url().includes('keyword=lido')) answers.push(response.status()); });

@@ -18,7 +18,7 @@ const fileFor = (email: string): string => JSON.stringify({
 
 const flagsOf = async (request: APIRequestContext, url: string) => (await (await request.get(`${url}/api/auth/session`)).json() as { flags?: object }).flags;
 
-test('a visitor asks for no flags, and is answered none', async ({ home, page }) => {
+test('a visitor asks for no flags, and is answered none', { tag: '@once' }, async ({ home, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => { if (/configuration-files|configcat/i.test(request.url())) asked.push(request.url()); });
   const session = page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
@@ -39,7 +39,7 @@ test.describe('a flag file', () => {
   });
   test.afterAll(async () => { await site?.stop(); });
 
-  test('switches flags for a user without a restart, and one that does not hold switches nothing @once', async ({ request, page }) => {
+  test('switches flags for a user without a restart, and one that does not hold switches nothing', { tag: '@once' }, async ({ request, page }) => {
     const write = (text: string) => { writeFileSync(`${file}.new`, text); renameSync(`${file}.new`, file); };
     const email = await member(request, site.url);
     expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);

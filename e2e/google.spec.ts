@@ -13,7 +13,7 @@ test.describe('Google', () => {
     expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
   });
 
-  test('the same address by password and by Google is one account', async ({ accounts, chooser, page, request }) => {
+  test('the same address by password and by Google is one account', { tag: '@once' }, async ({ accounts, chooser, page, request }) => {
     const email = await member(request);
     await accounts.open('Log In');
     await accounts.signIn(email, PASSWORD);
@@ -29,7 +29,7 @@ test.describe('Google', () => {
     expect(byGoogle.user.username).toBe(byPassword.user.username);
   });
 
-  test('an account that came by Google gets a password by resetting it', async ({ accounts, chooser, page, request }) => {
+  test('an account that came by Google gets a password by resetting it', { tag: '@once' }, async ({ accounts, chooser, page, request }) => {
     const email = newAddress();
     await accounts.open('Sign Up');
     await accounts.google.click();
@@ -53,7 +53,7 @@ test.describe('Google', () => {
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   });
 
-  test('a callback with somebody else’s state signs nobody in @once', async ({ page }) => {
+  test('a callback with somebody else’s state signs nobody in', { tag: '@once' }, async ({ page }) => {
     await page.goto('/api/auth/callback/cognito?code=stolen&state=stolen');
     await expect(page).toHaveURL(/\/auth\/(login|error)\?/);
     expect(await (await page.request.get('/api/auth/session')).json()).toEqual({});

@@ -43,7 +43,7 @@ test.describe('the header at desktop width', () => {
     await expect(header.link('Careers')).toBeHidden();
   });
 
-  test('between phone and desktop the drawer is 378 px, with a submenu 736 @once', async ({ header, page }) => {
+  test('between phone and desktop the drawer is 378 px, with a submenu 736', { tag: '@once' }, async ({ header, page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.goto('/methodology');
     await header.openDrawer();
@@ -56,7 +56,7 @@ test.describe('the header at desktop width', () => {
     await expect(header.drawer).toBeHidden();
   });
 
-  test('an announcement that was closed is not there before the scripts of the page are @once', async ({ home, page, problems }) => {
+  test('an announcement that was closed is not there before the scripts of the page are', { tag: '@once' }, async ({ home, page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await home.open();
     await page.getByRole('button', { name: 'Close announcement' }).click();
@@ -140,7 +140,7 @@ test.describe('scrolling', () => {
     expect(await header.scrollY()).toBeGreaterThanOrEqual(before);
   });
 
-  test('pages never scroll sideways, with the header in any width @once', async ({ page }) => {
+  test('pages never scroll sideways, with the header in any width', { tag: '@once' }, async ({ page }) => {
     for (const width of [320, 390, 700, 820, 1040, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/methodology');

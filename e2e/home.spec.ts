@@ -21,7 +21,7 @@ test.describe('home page', () => {
     await expect(home.headerSearch.input).toBeHidden();
   });
 
-  test('closes the announcement for good', async ({ home, page }) => {
+  test('closes the announcement for good', { tag: '@once' }, async ({ home, page }) => {
     await home.open();
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(home.announcement).toBeHidden();
@@ -51,7 +51,7 @@ test.describe('home page', () => {
     await expect(home.count).toHaveText(all!);
   });
 
-  test('a filtered view is a link that others can open', async ({ home, page }) => {
+  test('a filtered view is a link that others can open', { tag: '@once' }, async ({ home, page }) => {
     await home.open('?category=dex&rated=yes&sort=incidents');
     await expect(home.rows.first()).toBeVisible();
     await page.getByRole('button', { name: /More filters/ }).click();
@@ -70,12 +70,12 @@ test.describe('home page', () => {
     await expect(page).not.toHaveURL(/letter/);
   });
 
-  test('says so when nothing fits', async ({ home, page }) => {
+  test('says so when nothing fits', { tag: '@once' }, async ({ home, page }) => {
     await home.open('?letter=AAA&category=meme');
     await expect(page.getByText('No project fits these filters.')).toBeVisible();
   });
 
-  test('shows a list for an address that makes no sense', async ({ home }) => {
+  test('shows a list for an address that makes no sense', { tag: '@once' }, async ({ home }) => {
     await home.open('?page=-7&sort=drop%20table&category[]=x&letter=%00&text=%F0%9F%98%80');
     await expect(home.title).toBeVisible();
   });

@@ -17,14 +17,14 @@ test.describe('methodology page', () => {
     await expect(methodology.section('demonstration')).toBeAttached();
   });
 
-  test('answers a version that does not exist with a 404', async ({ methodology, page, problems }) => {
+  test('answers a version that does not exist with a 404', { tag: '@once' }, async ({ methodology, page, problems }) => {
     problems.expect(/404/);
     await methodology.open('9.9');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
   });
 });
 
-test.describe('documents for machines', () => {
+test.describe('documents for machines', { tag: '@once' }, () => {
   test('the OpenAPI document describes the public calls', async ({ request }) => {
     const document = await (await request.get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, unknown> };
     expect(document.openapi).toMatch(/^3\.1/);

@@ -16,7 +16,7 @@ test.describe('project page', () => {
     }
   });
 
-  test('publishes what a stranger needs to recompute the score', async ({ project, page, request }) => {
+  test('publishes what a stranger needs to recompute the score', { tag: '@once' }, async ({ project, page, request }) => {
     await project.open('uniswap');
     const address = await project.openData.getAttribute('href');
     const rating = await (await request.get(address!)).json() as RatingJson;
@@ -32,7 +32,7 @@ test.describe('project page', () => {
     await expect(page.getByText(rating.factsHash.slice(0, 12)).first()).toBeAttached();
   });
 
-  test('is complete without JavaScript', async ({ browser, baseURL }) => {
+  test('is complete without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/projects/uniswap');
@@ -54,13 +54,13 @@ test.describe('project page', () => {
     await expect(project.voteNo).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('does not count a vote that comes from a link', async ({ request }) => {
+  test('does not count a vote that comes from a link', { tag: '@once' }, async ({ request }) => {
     const response = await request.get('/api/projects/vote', { params: { id: 'ens', vote: 'true' } });
     expect(response.status()).toBe(403);
     expect(await (await request.get('/api/projects/vote', { params: { id: 'ens' } })).json()).toMatchObject({ yes: 0, no: 0 });
   });
 
-  test('rolls a vote back when it cannot be stored, and says so', async ({ project, page, problems }) => {
+  test('rolls a vote back when it cannot be stored, and says so', { tag: '@once' }, async ({ project, page, problems }) => {
     problems.expect(/vote|503|api\/errors/);
     await project.open('synthetix');
     await page.route('**/api/projects/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -69,18 +69,18 @@ test.describe('project page', () => {
     await expect(project.voteYes).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('says of a wound-down project that it is, without a number', async ({ project, page }) => {
+  test('says of a wound-down project that it is, without a number', { tag: '@once' }, async ({ project, page }) => {
     await project.open('terra');
     await expect(page.getByText('Wound down').first()).toBeVisible();
     await expect(page.getByText(/No rating was published before/)).toBeVisible();
   });
 
-  test('says of an unrated project that it is unrated', async ({ project, page }) => {
+  test('says of an unrated project that it is unrated', { tag: '@once' }, async ({ project, page }) => {
     await project.open('0xbitcoin-token');
     await expect(page.getByText(/not rated/i).first()).toBeVisible();
   });
 
-  test('leads a former id to where the project is now', async ({ project, page, request }) => {
+  test('leads a former id to where the project is now', { tag: '@once' }, async ({ project, page, request }) => {
     const response = await request.get('/projects/makerdao', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     await project.open('makerdao');
@@ -97,7 +97,7 @@ test.describe('project page', () => {
     await expect(page).toHaveTitle('Page not found · Plumbline');
   });
 
-  test('answers a link to a project that is gone with the same page, in the same shell, and reports nothing', async ({ page, problems }) => {
+  test('answers a link to a project that is gone with the same page, in the same shell, and reports nothing', { tag: '@once' }, async ({ page, problems }) => {
     problems.expect(/404/);
     const reports: string[] = [];
     page.on('request', (request) => { if (request.url().endsWith('/api/errors')) reports.push(request.url()); });
@@ -109,7 +109,7 @@ test.describe('project page', () => {
     expect(reports).toEqual([]);
   });
 
-  test('has a title, a description and a canonical address', async ({ project, page }) => {
+  test('has a title, a description and a canonical address', { tag: '@once' }, async ({ project, page }) => {
     await project.open('uniswap');
     await expect(page).toHaveTitle(/^Uniswap security rating: \d+, [ABC]+ · Plumbline$/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/projects\/uniswap$/);

@@ -29,7 +29,7 @@ test('from the resources to a tag, an article and one of its headings', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/how-to-run-this-site#backups$/);
 });
 
-test('an article opened by its address is what it is by a way in the browser', async ({ page }) => {
+test('an article opened by its address is what it is by a way in the browser', { tag: '@once' }, async ({ page }) => {
   const resources = new ResourcesPages(page);
   await resources.open('/blog/how-to-run-this-site');
   const sent = await page.getByRole('article').innerText();

@@ -30,7 +30,7 @@ test.describe('search', () => {
 
   for (const [typed, name] of [['unis', 'Uniswap'], ['UNI', 'Uniswap'], ['unswap', 'Uniswap'], ['chanlink', 'Chainlink'], ['compund', 'Compound'],
     ['0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9', 'Aave'], ['eip155:1:0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9', 'Aave']] as const) {
-    test(`finds ${name} by "${typed}"`, async ({ home }) => {
+    test(`finds ${name} by "${typed}"`, { tag: '@once' }, async ({ home }) => {
       await home.open();
       await home.search.type(typed);
       await expect(home.search.resultOf(name).first()).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('search', () => {
     await expect(home.search.input).toHaveValue('');
   });
 
-  test('gives the slash key to the header once the banner is gone', async ({ home, page }) => {
+  test('gives the slash key to the header once the banner is gone', { tag: '@once' }, async ({ home, page }) => {
     await home.open();
     await home.scrollPastBanner();
     await expect(home.headerSearch.input).toBeVisible();
@@ -93,14 +93,14 @@ test.describe('search', () => {
   });
 
   for (const keyword of ['%', '_', "'; drop table projects; --", '\u0000', '😀', 'عربي', 'x'.repeat(10_000), '\\', '*']) {
-    test(`answers ${JSON.stringify(keyword.slice(0, 30))} (${keyword.length} characters) sanely`, async ({ request }) => {
+    test(`answers ${JSON.stringify(keyword.slice(0, 30))} (${keyword.length} characters) sanely`, { tag: '@once' }, async ({ request }) => {
       const response = await request.get('/api/search-project', { params: { keyword } });
       expect(response.status()).toBe(200);
       expect(await response.json()).toMatchObject({ page: 1, perPage: 5 });
     });
   }
 
-  test('says that its results could not be loaded, and loads them when they can be', async ({ home, page, problems }) => {
+  test('says that its results could not be loaded, and loads them when they can be', { tag: '@once' }, async ({ home, page, problems }) => {
     problems.expect(/ERR_FAILED|ChunkLoadError|Loading chunk/);
     // Chunks that no page loads at its start have a dot in their names, the others a hyphen.
     const later = /\/_next\/static\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js/;
@@ -115,7 +115,7 @@ test.describe('search', () => {
     await expect(home.search.input).toHaveValue('uniswap');
   });
 
-  test('without JavaScript is a form that filters the leaderboard', async ({ browser, baseURL }) => {
+  test('without JavaScript is a form that filters the leaderboard', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/');

@@ -20,7 +20,7 @@ test.describe('a session', () => {
   });
 
   for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '%00']) {
-    test(`after the login nobody is sent to ${target} @once`, async ({ accounts, page, request }) => {
+    test(`after the login nobody is sent to ${target}`, { tag: '@once' }, async ({ accounts, page, request }) => {
       const email = await member(request);
       await accounts.visit(`/auth/login?callbackUrl=${encodeURIComponent(target)}`);
       const main = page.getByRole('main');
@@ -31,7 +31,7 @@ test.describe('a session', () => {
     });
   }
 
-  test('signing out in one tab signs the other out; signing in does so too', async ({ accounts, page, context, request }) => {
+  test('signing out in one tab signs the other out; signing in does so too', { tag: '@once' }, async ({ accounts, page, context, request }) => {
     const email = await member(request);
     const other = await context.newPage();
     const there = new Accounts(other, false);
@@ -46,7 +46,7 @@ test.describe('a session', () => {
     await expect(there.menu).toBeHidden();
   });
 
-  test('a copied cookie is worth nothing after sign-out, and the back button shows nothing', async ({ accounts, page, context, request, browser }) => {
+  test('a copied cookie is worth nothing after sign-out, and the back button shows nothing', { tag: '@once' }, async ({ accounts, page, context, request, browser }) => {
     const email = await member(request);
     await accounts.open('Log In');
     await accounts.signIn(email, PASSWORD);
@@ -64,7 +64,7 @@ test.describe('a session', () => {
     await expect(page.getByText(email)).toBeHidden();
   });
 
-  test('nothing of it is in the browser’s storage, and no script can read its cookie', async ({ accounts, page, request }) => {
+  test('nothing of it is in the browser’s storage, and no script can read its cookie', { tag: '@once' }, async ({ accounts, page, request }) => {
     const email = await member(request);
     await accounts.open('Log In');
     await accounts.signIn(email, PASSWORD);
@@ -85,7 +85,7 @@ test.describe('sessions and codes that end soon', () => {
   });
   test.afterAll(async () => { await site?.stop(); });
 
-  test('an expired code is refused @once', async ({ accounts, page, request, problems }) => {
+  test('an expired code is refused', { tag: '@once' }, async ({ accounts, page, request, problems }) => {
     problems.expect(/400/);
     const email = newAddress();
     await accounts.open('Sign Up', `${site.url}/methodology`);
@@ -99,7 +99,7 @@ test.describe('sessions and codes that end soon', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a session that is over leads from its page to the login and back to it @once', async ({ page, request, problems }) => {
+  test('a session that is over leads from its page to the login and back to it', { tag: '@once' }, async ({ page, request, problems }) => {
     // It may end between a page and the list of sessions that the page asks for.
     problems.expect(/401/);
     const email = await member(request, site.url);

@@ -30,7 +30,7 @@ test.describe('the started site', () => {
     expect(response.status()).toBe(404);
   });
 
-  test('runs its scripts under the policy', async ({ home, page }) => {
+  test('runs its scripts under the policy', { tag: '@once' }, async ({ home, page }) => {
     await home.open();
     await expect(home.title).toBeVisible();
     await home.search.open();
@@ -40,7 +40,7 @@ test.describe('the started site', () => {
 
   test.describe('to a first visitor', () => {
     test.use({ acceptedCookies: false });
-    test('keeps nothing about somebody who only looks', async ({ cookieNotice, home, page }) => {
+    test('keeps nothing about somebody who only looks', { tag: '@once' }, async ({ cookieNotice, home, page }) => {
       await home.open();
       await expect(cookieNotice.bar).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
@@ -49,7 +49,7 @@ test.describe('the started site', () => {
     });
   });
 
-  test('asks nobody else for anything', async ({ home, page, baseURL }) => {
+  test('asks nobody else for anything', { tag: '@once' }, async ({ home, page, baseURL }) => {
     const others: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

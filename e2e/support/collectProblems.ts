@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 export interface Problems {
   /** Everything that went wrong so far, but for what was announced. */
@@ -8,26 +8,26 @@ export interface Problems {
 }
 
 /**
- * Records what a visitor's console would show, and what it would not: page errors, policy violations, requests that failed or were
- * answered by a server error.
+ * Records what a visitor's console would show in any tab, and what it would not: page errors, policy violations, requests that failed or
+ * were answered by a server error.
  */
-export async function collectProblems(page: Page): Promise<Problems> {
+export async function collectProblems(context: BrowserContext): Promise<Problems> {
   const found: string[] = [];
   const announced: RegExp[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => found.push(`page: ${error.message}`));
-  page.on('requestfailed', (request) => {
+  context.on('weberror', (failure) => found.push(`page: ${failure.error().message}`));
+  context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A page that is left takes its requests with it.
     if (reason !== 'net::ERR_ABORTED') found.push(`request: ${request.url()} ${reason}`);
   });
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     if (response.status() >= 500) found.push(`response: ${response.status()} ${response.url()}`);
   });
-  await page.exposeFunction('__reportViolation', (violation: string) => { found.push(`policy: ${violation}`); });
-  await page.addInitScript(() => {
+  await context.exposeFunction('__reportViolation', (violation: string) => { found.push(`policy: ${violation}`); });
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       const { __reportViolation: report } = window as unknown as { __reportViolation: (violation: string) => void };
       report(`${violatedDirective} ${blockedURI}`);

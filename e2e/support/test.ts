@@ -49,17 +49,16 @@ export const test = base.extend<Fixtures>({
   // A network address of its own for each test: what one of them floods is not refused to the others.
   extraHTTPHeaders: async ({}, use, { testId }) => { await use({ 'x-forwarded-for': addressOf(testId) }); },
   acceptedCookies: [true, { option: true }],
-  storageState: async ({ acceptedCookies, baseURL }, use) => {
-    const accepted = { origin: baseURL!, localStorage: [{ name: 'cookieConsent', value: 'true' }] };
-    await use({ cookies: [], origins: acceptedCookies ? [accepted] : [] });
-  },
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, acceptedCookies, javaScriptEnabled }, use) => {
+    // Not by storageState, which opens and leaves a page before each test.
+    if (acceptedCookies) await context.addInitScript(() => { if (origin !== 'null') localStorage.setItem('cookieConsent', 'true'); });
     if (javaScriptEnabled !== false) context.on('page', waitsForHydration);
     await use(context);
   },
   backendUrl: async ({}, use) => { await use(started('E2E_BACKEND_URL')); },
-  problems: [async ({ page }, use) => {
-    const problems = await collectProblems(page);
+  // Of the context: a test that only sends requests opens no page.
+  problems: [async ({ context }, use) => {
+    const problems = await collectProblems(context);
     await use(problems);
     expect(problems.list()).toEqual([]);
   }, { auto: true }],
