@@ -36,8 +36,3 @@ export function chainOf(id: string): string {
 export function addressOf(id: string): string {
   return id.slice(id.lastIndexOf(':') + 1);
 }
-
-/** Builds a CAIP-10 id from an EIP-155 chain number and an address. */
-export function evmAccount(chainId: number, address: string): string {
-  return `eip155:${chainId}:${address.toLowerCase()}`;
-}

@@ -47,9 +47,7 @@ export const HOLDERS = ['nobody', 'vote', 'multisig', 'key'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 export const TOKEN_POWERS = ['mint', 'pause', 'block', 'fees', 'reclaim'] as const;
-export type TokenPower = (typeof TOKEN_POWERS)[number];
 export const TOKEN_POWER_HOLDERS = ['key', 'multisig', 'vote', 'timelock', 'dormant'] as const;
-export type TokenPowerHolder = (typeof TOKEN_POWER_HOLDERS)[number];
 
 export const LINK_KINDS = [
   'website', 'app', 'documentation', 'repository', 'forum', 'governance', 'blog', 'x', 'discord', 'telegram', 'youtube',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { SessionUser } from '@/lib/session/sessionStore';
+import { publishSession, type SessionUser } from '@/lib/session/sessionStore';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
 import { accountButton, actingRefusal, ANN, AS_MARA, CREATE, forgetActing, laterAnswer, openAccountMenu, showActing, signInAs } from '@/testing/actingPage';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
@@ -136,5 +136,16 @@ describe('the tool (§4, §5)', () => {
     await user.click(await accountButton());
     await user.click(screen.getByRole('button', { name: 'Impersonate' }));
     expect(within(await findDialog('Impersonate')).getByLabelText('User ID')).toHaveValue('mara');
+  });
+
+  it('closes when the session ends, and has nothing of it for the next who signs in here', async () => {
+    const { user, field } = await openTool();
+    await fill(user, field, 'mara');
+    act(() => publishSession({ status: 'unauthenticated' }));
+    await dialogGone();
+    signInAs({ username: 'bob-1', email: 'bob@example.org' }, true);
+    await user.click(await accountButton());
+    await user.click(screen.getByRole('button', { name: 'Impersonate' }));
+    expect(within(await findDialog('Impersonate')).getByLabelText('User ID')).toHaveValue('');
   });
 });

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { track } from '@/lib/analytics/track';
 import { quoteFailureOf, sendQuote } from '@/lib/api/quote';
 import { notify } from '@/lib/notices/notices';
 import { newId } from '@/lib/quote/newId';
 import { closeQuote, quoteWish } from '@/lib/quote/quoteStore';
 import { onSessionEnd } from '@/lib/session/sessionStore';
+import { sharedValue, useShared } from '@/lib/sharedValue';
 import type { QuoteForm } from '@/contracts/quote';
 import { copy } from './copy';
 
@@ -23,14 +23,12 @@ const EMPTY: QuoteState = {
   draft: { name: '', email: '', project: '', website: '', service: '', message: '', subject: '' }, busy: false, refusal: null,
 };
 
-let state = EMPTY;
+const flow = sharedValue(EMPTY);
 /** The id of what was sent last, for sending the same again after an answer that was lost: it is stored once. */
 let sent: { id: string; content: string } | undefined;
-const listeners = new Set<() => void>();
 
 function publish(change: Partial<QuoteState>): void {
-  state = { ...state, ...change };
-  listeners.forEach((listener) => listener());
+  flow.set({ ...flow.get(), ...change });
 }
 
 function idOf(form: object): string {
@@ -64,12 +62,12 @@ export function keepDraft(draft: QuoteValues): void {
 
 /** The first edit after a refusal takes its words away. */
 export function forgetRefusal(): void {
-  if (state.refusal) publish({ refusal: null });
+  if (flow.get().refusal) publish({ refusal: null });
 }
 
 /** Sends the form; while one is under way another one is ignored. It goes on when the dialog is closed meanwhile, and tells its end by a notice. */
 export async function submitQuote(form: QuoteForm & { subject: string }): Promise<void> {
-  if (state.busy) return;
+  if (flow.get().busy) return;
   publish({ busy: true, refusal: null });
   try {
     await sendQuote({ ...form, id: idOf(form) });
@@ -89,11 +87,6 @@ onSessionEnd(() => {
   publish({ draft: EMPTY.draft, refusal: null });
 });
 
-export const quoteState = (): QuoteState => state;
+export const quoteState = (): QuoteState => flow.get();
 
-export const useQuoteState = (): QuoteState => useSyncExternalStore(subscribe, quoteState, () => EMPTY);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => { listeners.delete(listener); };
-}
+export const useQuoteState = (): QuoteState => useShared(flow);

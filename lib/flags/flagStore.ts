@@ -1,29 +1,18 @@
 import type { FlagsOfUser } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
+import { sharedValue } from '@/lib/sharedValue';
 import { flagUserOf } from './flagUserOf';
 
 /** Flags of the user of this tab, and who has evaluated them last. */
 type KnownFlags = FlagsOfUser & { by: 'server' | 'browser' };
 
-let known: KnownFlags | undefined;
-const listeners = new Set<() => void>();
-
-function publish(next: KnownFlags): void {
-  known = next;
-  for (const listener of listeners) listener();
-}
-
-export const knownFlags = (): KnownFlags | undefined => known;
-
-export function subscribeToFlags(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => { listeners.delete(listener); };
-}
+export const knownFlags = sharedValue<KnownFlags | undefined>(undefined);
 
 /** Told with each answer about the session. While this tab polls for the same user, it knows better. */
 export function publishFlags(flags: FlagsOfUser): void {
+  const known = knownFlags.get();
   if (known?.by === 'browser' && known.username === flags.username) return;
-  publish({ ...flags, by: 'server' });
+  knownFlags.set({ ...flags, by: 'server' });
 }
 
 interface Following { user: SessionUser; count: number; stop: () => void }
@@ -40,12 +29,13 @@ function begin(user: SessionUser): Following {
       over = true;
       end?.();
       if (following === begun) following = undefined;
-      if (known?.by === 'browser') known = { ...known, by: 'server' };
+      const known = knownFlags.get();
+      if (known?.by === 'browser') knownFlags.set({ ...known, by: 'server' });
     },
   };
   // Should it not be had, the values of the server stay, and the next one who needs a flag asks again.
   import('./followFlags').then(({ followFlags }) => {
-    if (!over) end = followFlags(flagUserOf(user), (values) => publish({ username: user.username, values, by: 'browser' }));
+    if (!over) end = followFlags(flagUserOf(user), (values) => knownFlags.set({ username: user.username, values, by: 'browser' }));
   }).catch(() => begun.stop());
   following = begun;
   return begun;

@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { FlagKey, FlagsOfUser } from '@/contracts/flags';
 import { useSession } from '@/lib/session/sessionStore';
-import { followUser, knownFlags, subscribeToFlags } from './flagStore';
+import { useShared } from '@/lib/sharedValue';
+import { followUser, knownFlags } from './flagStore';
 
 /** Flags that came with a page of a signed-in user, so that its first paint is right (pages/_app.tsx). */
 export const PageFlags = createContext<FlagsOfUser | undefined>(undefined);
@@ -13,7 +14,7 @@ export const PageFlags = createContext<FlagsOfUser | undefined>(undefined);
 export function useFlag(key: FlagKey): boolean {
   const { status, user } = useSession();
   const ofPage = useContext(PageFlags);
-  const known = useSyncExternalStore(subscribeToFlags, knownFlags, () => undefined);
+  const known = useShared(knownFlags);
   useEffect(() => (user ? followUser(user) : undefined), [user]);
   const username = status === 'loading' ? ofPage?.username : user?.username;
   if (username === undefined) return false;

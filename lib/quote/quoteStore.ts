@@ -1,5 +1,5 @@
 /** Whether the form that asks for a quote is wanted, and for which service: a button anywhere opens it, the Layout shows it. */
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useShared } from '@/lib/sharedValue';
 
 export interface QuoteWish {
   open: boolean;
@@ -8,26 +8,15 @@ export interface QuoteWish {
 }
 
 const CLOSED: QuoteWish = { open: false };
-let wish: QuoteWish = CLOSED;
-const listeners = new Set<() => void>();
-
-function publish(next: QuoteWish): void {
-  wish = next;
-  listeners.forEach((listener) => listener());
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => { listeners.delete(listener); };
-};
+const wish = sharedValue(CLOSED);
 
 /** Opens the form (specification §2, "request-quote button"). */
-export const openQuote = (service?: string): void => publish(service === undefined ? { open: true } : { open: true, service });
+export const openQuote = (service?: string): void => wish.set(service === undefined ? { open: true } : { open: true, service });
 
-export const closeQuote = (): void => publish(CLOSED);
+export const closeQuote = (): void => wish.set(CLOSED);
 
 /** Now, for those who do not render it. */
-export const quoteWish = (): QuoteWish => wish;
+export const quoteWish = (): QuoteWish => wish.get();
 
 /** What the form is asked to do; closed on the server. */
-export const useQuoteWish = (): QuoteWish => useSyncExternalStore(subscribe, quoteWish, () => CLOSED);
+export const useQuoteWish = (): QuoteWish => useShared(wish);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useShared } from '@/lib/sharedValue';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
 /** Who is signed in (specification §3). `adminId` is set while somebody acts as this user; `image` is a picture that the identity provider knows. */
@@ -13,8 +13,7 @@ export type SessionState =
 
 const LOADING: SessionState = { status: 'loading' };
 
-let state: SessionState = LOADING;
-const listeners = new Set<() => void>();
+const session = sharedValue<SessionState>(LOADING);
 const endListeners = new Set<() => void>();
 
 const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
@@ -22,11 +21,10 @@ const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.sta
 
 /** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
 export function publishSession(next: SessionState): void {
-  if (isSame(state, next)) return;
-  const ended = state.status === 'authenticated' && next.status === 'unauthenticated';
-  state = next;
+  if (isSame(session.get(), next)) return;
+  const ended = session.get().status === 'authenticated' && next.status === 'unauthenticated';
   writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
-  for (const listener of listeners) listener();
+  session.set(next);
   if (ended) for (const listener of endListeners) listener();
 }
 
@@ -36,20 +34,13 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 /** The session as it was last published. */
-export const knownSession = (): SessionState => state;
+export const knownSession = (): SessionState => session.get();
 
 /** Whether this browser was signed in when it last knew. Says nothing about now, and names nobody. */
 export const wasSignedIn = (): boolean => readLocal(KEYS.signedIn) !== null;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => { listeners.delete(listener); };
-}
 
 /**
  * The session as this tab knows it. Pages are made without one, and next-auth's client is loaded once they are at rest, so that every
  * component starts with `loading` and no page waits for it.
  */
-export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => state, () => LOADING);
-}
+export const useSession = (): SessionState => useShared(session);
