@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useId, useRef } from 'react';
-import { AntdRoot, Dialog } from '@/components/ui/forms';
+import { Dialog } from '@/components/ui/dialog';
+import { AntdRoot } from '@/components/ui/forms';
 import { focusFirstEmpty } from '@/lib/forms/focusField';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { AUTH_WIDTH } from './Auth.styles';

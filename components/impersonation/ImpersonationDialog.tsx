@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { AntdRoot, Dialog } from '@/components/ui/forms';
+import { Dialog } from '@/components/ui/dialog';
+import { AntdRoot } from '@/components/ui/forms';
 import { focusField } from '@/lib/forms/focusField';
 import { color, media } from '@/styles/theme';
 import { TOOL_WIDTH } from './constants';

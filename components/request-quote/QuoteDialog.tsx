@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { AntdRoot, Dialog } from '@/components/ui/forms';
+import { Dialog } from '@/components/ui/dialog';
+import { AntdRoot } from '@/components/ui/forms';
 import { focusFirstEmpty } from '@/lib/forms/focusField';
 import { closeQuote, type QuoteWish } from '@/lib/quote/quoteStore';
 import { copy } from './copy';

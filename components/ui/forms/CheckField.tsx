@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import Checkbox from 'antd/es/checkbox/Checkbox';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useId, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { font } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
 import { controlProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
@@ -9,7 +9,7 @@ export function TextAreaField(props: Omit<FieldProps, 'autoComplete'>) {
   const control = controlProps({ ...props, autoComplete: 'off' }, id);
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
-      <Input.TextArea {...control} spellCheck autoCapitalize="sentences" rows={3} />
+      <TextArea {...control} spellCheck autoCapitalize="sentences" rows={3} />
     </FieldFrame>
   );
 }

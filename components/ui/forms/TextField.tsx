@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useId } from 'react';
 import { controlProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';

@@ -1,1 +1,1 @@
-export const copy = { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password', close: 'Close' } as const;
+export const copy = { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password' } as const;

@@ -2,7 +2,6 @@
 export { AntdRoot } from './AntdRoot';
 export { CheckField } from './CheckField';
 export { CodeField } from './CodeField';
-export { Dialog } from './Dialog';
 export type { FieldBinding, FieldElement } from './field';
 export { FormMessage } from './FormMessage';
 export { PasswordField } from './PasswordField';

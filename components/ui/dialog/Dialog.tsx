@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import Modal from 'antd/es/modal/Modal';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusContent } from '@/lib/focusContent';
