@@ -59,7 +59,6 @@ const projects: Config[] = [
 export default async (): Promise<Config> => ({
   // For the slowest machine: nothing waits for it to pass.
   testTimeout: 60_000,
-  cacheDirectory: '.tmp/jest',
   // Jest would leave one core of two idle. A worker keeps some of each file's memory: one that has grown is slow, and replaced.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '300MB',

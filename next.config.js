@@ -32,8 +32,8 @@ const nextConfig = {
   // The same value written into the build, for the page on which the site checks itself (docs/decisions/0021).
   env: { SENT_HEADERS: JSON.stringify(everywhere()) },
   webpack(config, { dev, isServer, webpack }) {
-    // After the minifier, which leaves no comment.
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    // After the minifier, which leaves no comment, and before source maps are made, which count its line.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
     if (!dev && !isServer) config.plugins.push(new webpack.BannerPlugin({ banner: COMPILED_AT_LOAD, raw: true, test: /\.js$/, stage }));
     return config;
   },

@@ -21,7 +21,7 @@ test.describe('home page', () => {
     await expect(home.headerSearch.input).toBeHidden();
   });
 
-  test('closes the announcement for good', { tag: '@once' }, async ({ home, page }) => {
+  test('closes the announcement for good', async ({ home, page }) => {
     await home.open();
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(home.announcement).toBeHidden();

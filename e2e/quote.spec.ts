@@ -31,7 +31,7 @@ test('a quote is asked for, and whoever answers is told', async ({ page, quote, 
   expect((await messages()).find(({ subject }) => subject.endsWith(project))?.text).toContain('Website:     https://engine.example');
 });
 
-test('a request that fails is kept, and sent again it is one', { tag: '@once' }, async ({ page, quote, problems }) => {
+test('a request that fails is kept, and sent again it is one', async ({ page, quote, problems }) => {
   problems.expect(/quote|ERR_INTERNET_DISCONNECTED/);
   await quote.open();
   await quote.fill('Kept');
