@@ -17,7 +17,7 @@ const config: PlaywrightTestConfig = {
   // For the slowest machine: nothing waits for it to pass.
   timeout: MINUTE_MS,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
+  reporter: [['list'], ['./e2e/support/UnfinishedSteps.ts'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args: launchArgs },
