@@ -49,8 +49,51 @@ describe('votes', () => {
     await user.click(no());
     expect(await screen.findByText('5 votes')).toBeInTheDocument();
     expect(no()).toHaveAttribute('aria-pressed', 'true');
-    release({ body: votesOf({ no: 2, yesPercentage: 60, vote: false }) });
-    await waitFor(() => expect(no()).toHaveAttribute('aria-disabled', 'false'));
+    release({ body: votesOf({ no: 2, yesPercentage: 66.7, vote: false }) });
+    expect(await screen.findByText('67% yes')).toBeInTheDocument();
+  });
+
+  describe('changed before the server has answered', () => {
+    const cast = async () => {
+      const answers: ((given: Answer) => void)[] = [];
+      answer({ body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) }, () => new Promise<Answer>((resolve) => { answers.push(resolve); }));
+      const { user } = renderPage(<VotesCard projectId="example" />);
+      await screen.findByText('5 votes');
+      await user.click(no());
+      await user.click(yes());
+      await user.click(no());
+      expect(no()).toHaveAttribute('aria-pressed', 'true');
+      return answers;
+    };
+    const votesCast = () => stub.asked.filter(({ method, url }) => method === 'POST' && url === '/api/projects/vote').map(({ body }) => (body as { vote: boolean }).vote);
+    const taken: Answer = { body: votesOf({ yes: 3, no: 2, yesPercentage: 61, vote: false }) };
+
+    it('is sent after the votes before it, and is the one that counts', async () => {
+      const answers = await cast();
+      await waitFor(() => expect(votesCast()).toEqual([false]));
+      answers[0]!({ status: 500 });
+      await waitFor(() => expect(votesCast()).toEqual([false, true]));
+      answers[1]!({ body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) });
+      await waitFor(() => expect(votesCast()).toEqual([false, true, false]));
+      expect(no()).toHaveAttribute('aria-pressed', 'true');
+      answers[2]!(taken);
+      expect(await screen.findByText('61% yes')).toBeInTheDocument();
+      expect(no()).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('shows what the server has counted when the last of them is refused', async () => {
+      const answers = await cast();
+      await waitFor(() => expect(answers).toHaveLength(1));
+      answers[0]!(taken);
+      await waitFor(() => expect(answers).toHaveLength(2));
+      answers[1]!({ body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) });
+      await waitFor(() => expect(answers).toHaveLength(3));
+      answers[2]!({ status: 500 });
+      expect(await screen.findByRole('alert')).toBeInTheDocument();
+      await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
+      expect(stub.asked.at(-1)).toMatchObject({ method: 'GET' });
+    });
   });
 
   it('lets a visitor change their mind', async () => {

@@ -16,7 +16,7 @@ const Box = styled(SideCard)`
 `;
 
 /** The card of the votes as it stands: what is known, two buttons, what went wrong. */
-export function VotesFrame({ votes, error, casting, cast }: ProjectVotes) {
+export function VotesFrame({ votes, error, cast }: ProjectVotes) {
   const share = votes?.yesPercentage ?? null;
   const count = votes ? votes.yes + votes.no : null;
   const unread = votes === undefined && error === undefined;
@@ -28,8 +28,8 @@ export function VotesFrame({ votes, error, casting, cast }: ProjectVotes) {
         <span>{share !== null && copy.yesShare(share)}</span><span>{count === null ? '' : copy.votes(count)}</span>
       </p>
       <div className="buttons">
-        <Button type="button" disabled={unread} aria-pressed={votes?.vote === true} aria-disabled={casting} onClick={() => cast(true)}>{copy.yes}</Button>
-        <Button type="button" disabled={unread} aria-pressed={votes?.vote === false} aria-disabled={casting} onClick={() => cast(false)}>{copy.no}</Button>
+        <Button type="button" disabled={unread} aria-pressed={votes?.vote === true} onClick={() => cast(true)}>{copy.yes}</Button>
+        <Button type="button" disabled={unread} aria-pressed={votes?.vote === false} onClick={() => cast(false)}>{copy.no}</Button>
       </div>
       {error !== undefined && <p className="error" role="alert">{messageOf(error)}</p>}
       <p className="note">{copy.votesNote} <noscript>{copy.votesNoScript}</noscript></p>

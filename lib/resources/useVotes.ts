@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Votes } from '@/contracts/projects';
 import { castVote, readVotes } from '@/lib/api/projects';
@@ -8,8 +8,6 @@ export interface ProjectVotes {
   votes: Votes | undefined;
   /** Why the votes could not be read, or why the last vote was not taken. */
   error: unknown;
-  /** A vote is under way. */
-  casting: boolean;
   cast: (yes: boolean) => void;
 }
 
@@ -24,8 +22,8 @@ export function withVote(votes: Votes, yes: boolean): Votes {
 }
 
 /**
- * Votes on a project and this visitor's own. A vote shows at once and is taken back when the server does not accept it; while one
- * is under way, or when it is the same as before, another is ignored.
+ * Votes on a project and this visitor's own. A vote shows at once and is taken back when the server does not accept it. Votes are sent one after
+ * the other, so that the last one is the one that counts; the one that is shown is not sent again.
  */
 export function useVotes(projectId: string): ProjectVotes {
   const { data, error, mutate } = useSWR<Votes, unknown>(
@@ -33,22 +31,25 @@ export function useVotes(projectId: string): ProjectVotes {
     () => readVotes(projectId),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
-  const [casting, setCasting] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(undefined);
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
 
   const cast = async (yes: boolean) => {
-    if (casting || data?.vote === yes) return;
-    setCasting(true);
+    if (data?.vote === yes) return;
     setRefusal(undefined);
+    const counted = sent.current.then(() => castVote(projectId, yes));
+    const ended = counted.catch(() => undefined);
+    sent.current = ended;
     try {
-      await mutate(castVote(projectId, yes), {
-        optimisticData: data && withVote(data, yes), rollbackOnError: true, populateCache: true, revalidate: false,
+      await mutate(counted, {
+        optimisticData: data && ((stored) => withVote(stored ?? data, yes)), rollbackOnError: true, populateCache: true, revalidate: false,
       });
     } catch (failure) {
+      if (sent.current !== ended) return;
       setRefusal(failure);
-    } finally {
-      setCasting(false);
+      // What was taken back with it may have been counted: a vote before it, or this one, whose answer was lost.
+      void mutate();
     }
   };
-  return { votes: data, error: refusal ?? error, casting, cast: (yes) => { void cast(yes); } };
+  return { votes: data, error: refusal ?? error, cast: (yes) => { void cast(yes); } };
 }
