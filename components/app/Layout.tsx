@@ -20,7 +20,8 @@ import { OfflineNotice } from './OfflineNotice';
 import { PageViews } from './PageViews';
 import { SessionGuard } from './SessionGuard';
 import { SessionLoader } from './SessionLoader';
-import { useRouteChange } from './useRouteChange';
+import { useRouteFocus } from './useRouteFocus';
+import { useRouteScroll } from './useRouteScroll';
 
 const Skip = styled.a`
   position: absolute; left: 12px; top: -60px; z-index: 60; background: ${color.ink}; color: ${color.surface}; padding: 10px 16px;
@@ -48,7 +49,8 @@ interface LayoutProps {
 export function Layout({ shell, banner, children }: LayoutProps) {
   const { pathname, asPath } = useRouter();
   const main = useRef<HTMLElement>(null);
-  useRouteChange(main);
+  useRouteScroll();
+  useRouteFocus(main);
   const path = asPath.split(/[?#]/)[0]!;
   const part = (shown: ReactNode, key?: string) => <ErrorBoundary quiet path={path} key={key}>{shown}</ErrorBoundary>;
   return (

@@ -72,6 +72,7 @@ export class Accounts {
   /** From the page that the sign-in led to: the form's own page has a menu too, for the moment until it is left. */
   async signOut(): Promise<void> {
     await this.logIn.waitFor({ state: 'hidden' });
+    if (this.narrow) await this.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
     await this.menu.click();
     await this.page.getByRole('button', { name: 'Sign Out', exact: true }).filter({ visible: true }).first().click();
   }

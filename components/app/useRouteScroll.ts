@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Next's name for the entry of the history that is shown. */
 const entry = (): string => (window.history.state as { key?: string } | null)?.key ?? '';
@@ -30,7 +30,7 @@ function restore(top: number): void {
  * Under reduced motion the jump is all. Back and forward show the place that was left: browsers restore it on the page that is still there,
  * which may be too short for it, so it is kept here, for as long as this document lives.
  */
-export function useRouteChange(main: RefObject<HTMLElement | null>): void {
+export function useRouteScroll(): void {
   const { events, beforePopState } = useRouter();
   const travelling = useRef(false);
   useEffect(() => beforePopState(({ options }) => {
@@ -40,11 +40,11 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   }), [beforePopState]);
   useEffect(() => {
     const left = new Map<string, number>();
-    let shown = { key: entry(), path: window.location.pathname, y: window.scrollY };
+    let shown = { key: entry(), y: window.scrollY };
     let before = shown.y;
     const onScroll = () => { shown.y = window.scrollY; };
     const arrive = () => {
-      shown = { key: entry(), path: window.location.pathname, y: window.scrollY };
+      shown = { key: entry(), y: window.scrollY };
       travelling.current = false;
     };
     const onStart = () => {
@@ -58,8 +58,6 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
         jump(before);
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
-      // The way on begins in the page that has come; Next tells its title (next-route-announcer).
-      if (window.location.pathname !== shown.path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
       arrive();
     };
     const onError = () => { travelling.current = false; };
@@ -75,5 +73,5 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
       events.off('hashChangeComplete', arrive);
       events.off('routeChangeError', onError);
     };
-  }, [events, main]);
+  }, [events]);
 }

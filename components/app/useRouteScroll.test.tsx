@@ -1,16 +1,14 @@
-import { act, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { act } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
 import { renderPage, routerOf } from '@/testing/render';
 import { setScreen } from '@/testing/screen';
-import { useRouteChange } from './useRouteChange';
+import { useRouteScroll } from './useRouteScroll';
 
 type PopState = Parameters<Parameters<NextRouter['beforePopState']>[0]>[0];
 
 function Page() {
-  const main = useRef<HTMLElement>(null);
-  useRouteChange(main);
-  return <><a href="#outside">outside</a><main ref={main} tabIndex={-1}><a href="#inside">inside</a></main></>;
+  useRouteScroll();
+  return null;
 }
 
 /** A document that can be scrolled and travelled, with Next's router as far as the hook hears of it. */
@@ -102,18 +100,6 @@ describe('after a route change (§4)', () => {
     const { travel, scrolls } = open();
     travel('of-another-document', '/z', 400);
     expect(scrolls).toEqual([]);
-  });
-
-  it('the focus goes to the page that has come, but not out of it, and not for another query', () => {
-    const { go } = open();
-    screen.getByText('outside').focus();
-    go('/a?page=2');
-    expect(screen.getByText('outside')).toHaveFocus();
-    go('/b');
-    expect(screen.getByRole('main')).toHaveFocus();
-    screen.getByText('inside').focus();
-    go('/c');
-    expect(screen.getByText('inside')).toHaveFocus();
   });
 
   it('a hash on the way changes nothing of that', () => {

@@ -1,0 +1,32 @@
+import { useRouter } from 'next/router';
+import { useEffect, type RefObject } from 'react';
+
+/** By these a visitor goes on while a page is on its way. */
+const ACTS = ['pointerdown', 'keydown'] as const;
+
+/**
+ * The way on begins in the page that has come: it gets the focus, and Next tells its title (next-route-announcer). Who has gone on meanwhile
+ * is left where they are: the menu that they opened would close, and what they type would go nowhere.
+ */
+export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+  const { events } = useRouter();
+  useEffect(() => {
+    let path = window.location.pathname;
+    let gone = false;
+    const onStart = () => { gone = false; };
+    const onAct = (event: Event) => { gone ||= !(event instanceof KeyboardEvent && event.repeat); };
+    const onComplete = () => {
+      const another = window.location.pathname !== path;
+      path = window.location.pathname;
+      if (another && !gone && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    };
+    events.on('routeChangeStart', onStart);
+    events.on('routeChangeComplete', onComplete);
+    for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, passive: true });
+    return () => {
+      events.off('routeChangeStart', onStart);
+      events.off('routeChangeComplete', onComplete);
+      for (const act of ACTS) window.removeEventListener(act, onAct, { capture: true });
+    };
+  }, [events, main]);
+}
