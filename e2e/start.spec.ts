@@ -1,7 +1,10 @@
 import { expect, test } from './support/test';
 
-/** Headers of every answer: pages, errors, files, API. */
-const ADDRESSES = ['/', '/methodology', '/projects/aave', '/projects/nobody-has-this-id', '/api/overview', '/api/nothing', '/icon.svg', '/my/settings'];
+/** Headers of every answer: pages, errors, files, API; and what Next answers before any of them (redirects that tidy an address, one that cannot be read). */
+const ADDRESSES = [
+  '/', '/methodology', '/projects/aave', '/projects/nobody-has-this-id', '/api/overview', '/api/nothing', '/icon.svg', '/my/settings',
+  '/projects/makerdao', '/methodology/', '/_next/static/nothing.js', '/projects/%E0%A4%A',
+];
 
 test.describe('the started site', () => {
   for (const address of ADDRESSES) {

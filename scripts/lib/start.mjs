@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
@@ -6,6 +7,7 @@ import { ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
+const HEADERS = pathToFileURL(inRoot('scripts', 'lib', 'headersEverywhere.mjs')).href;
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
 /** `npm start`: everything from a bare clone to the running site. What would refuse a start is asked before the long work. */
@@ -23,6 +25,6 @@ export async function start() {
   }
   process.exitCode = await serve(settings, {
     backend: ['--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
-    web: [NEXT, 'start', '--port', String(settings.port)],
+    web: ['--import', HEADERS, NEXT, 'start', '--port', String(settings.port)],
   }, { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, secret, warmPath: '/icon.svg' });
 }
