@@ -109,3 +109,24 @@ describe('hashSources', () => {
     expect(other).not.toBe(first);
   });
 });
+
+describe('countHung', () => {
+  const timedOut = { status: 'timedOut', errors: [{ message: '\u001b[31mTest timeout of 60000ms exceeded.\u001b[39m' }] };
+  const passed = { status: 'expected', results: [{ status: 'passed', errors: [] }] };
+  const named = { status: 'timedOut', errors: [...timedOut.errors, { message: 'Error: locator.click: Test timeout of 60000ms exceeded.' }] };
+  const failed = { status: 'failed', errors: [{ message: 'Error: expect(locator).toBeVisible() failed' }] };
+  const report = (...results: object[]) => ({
+    errors: [], suites: [{ specs: [{ tests: [passed] }], suites: [{ specs: [{ tests: results.map((result) => ({ status: 'unexpected', results: [result] })) }] }] }],
+  });
+
+  it.each([
+    ['nothing that failed', report(), 0],
+    ['tests that ran out of time and name nothing', report(timedOut, timedOut), 2],
+    ['one that names what it waited for', report(named), 0],
+    ['one that hung beside one that failed', report(timedOut, failed), 0],
+    ['a failure outside of the tests', { ...report(timedOut), errors: [{ message: 'no server' }] }, 0],
+    ['no report', undefined, 0],
+  ])('finds in %s', (_, given, count) => {
+    expect(evaluate('hung.mjs', `lib.countHung(${JSON.stringify(given) ?? 'undefined'})`)).toBe(count);
+  });
+});

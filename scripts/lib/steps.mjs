@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { exclusively } from './exclusively.mjs';
+import { countHung } from './hung.mjs';
 import { ensureInstalled, ensureObservatory } from './install.mjs';
 import { Refusal } from './refuse.mjs';
 import { inRoot, SCRATCH } from './root.mjs';
@@ -50,9 +51,26 @@ export const unit = (counts, args = []) => tests(
   JEST_RESULT, counts, jestCounts,
 );
 
-export const browser = (counts, args = []) => tests(
+const playwright = (counts, args) => tests(
   [bin('@playwright', 'test', 'cli.js'), 'test', ...args], PLAYWRIGHT_RESULT, counts, playwrightCounts,
 );
+
+/** A test that Playwright itself left hanging is run once more; one that fails is not. */
+export async function browser(counts, args = []) {
+  const first = { passed: 0, failed: 0 };
+  try {
+    await playwright(first, args);
+  } catch (refusal) {
+    const hung = countHung(readResult(PLAYWRIGHT_RESULT));
+    if (hung === 0) throw refusal;
+    first.failed -= hung;
+    console.log(`${hung} of the browser tests hung without naming what they waited for: run once more.`);
+    await playwright(counts, [...args, '--last-failed']);
+  } finally {
+    counts.passed += first.passed;
+    counts.failed += first.failed;
+  }
+}
 
 const lint = (counts) => fails(
   runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
