@@ -11,7 +11,7 @@ const PAGES = {
   'the company': [
     '/company/about', '/company/careers', '/company/disclaimer', '/company/cookie-policy', '/company/terms-and-conditions', '/company/privacy-policy',
   ],
-  'resources': ['/resources', '/resources/blog?tag=operations', '/resources/blog/how-to-run-this-site'],
+  'resources': ['/resources', '/resources/blog', '/resources/blog?tag=operations', '/resources/blog/how-to-run-this-site'],
   'accounts': ['/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox'],
 };
 
@@ -28,6 +28,18 @@ for (const [name, addresses] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('no violation: every article', { tag: '@once' }, async ({ page }) => {
+  test.slow();
+  await page.goto('/resources/blog');
+  const articles = page.getByRole('main').locator('a[href^="/resources/blog/"]:not([href$=".xml"])');
+  const addresses = new Set(await articles.evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname)));
+  expect(addresses.size).toBeGreaterThanOrEqual(6);
+  for (const address of addresses) {
+    await page.goto(address);
+    expect.soft(await violationsOf(page), address).toEqual([]);
+  }
+});
 
 test('the forms of accounts have no violation, with their errors', async ({ accounts, page, problems }) => {
   problems.expect(/401/);
@@ -51,13 +63,19 @@ test('the form for the code that was mailed has no violation', async ({ accounts
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the open account menu and the settings have no violation', async ({ accounts, page, request }) => {
+test('the open account menu and the settings have no violation', async ({ accounts, header, page, request, isMobile }) => {
   const email = await member(request);
   expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
   await accounts.visit('/my/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   await accounts.menu.click();
+  expect(await violationsOf(page)).toEqual([]);
+  if (!isMobile) return;
+  await page.keyboard.press('Escape');
+  await header.openDrawer();
+  await header.drawer.getByRole('button', { name: 'Account' }).click();
+  await expect(header.drawer.getByRole('link', { name: 'Account Settings' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -69,6 +87,19 @@ test('the open menus and the open drawer have no violation', async ({ accounts, 
   expect(await violationsOf(page)).toEqual([]);
   await header.menu('Company').click();
   await expect(header.link('Careers')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a form that cannot be loaded, what is told in passing and the loss of the line have no violation', { tag: '@once' }, async ({ context, page, problems, product, quote }) => {
+  problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|api\/errors/);
+  await product.open('security-audit');
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await quote.opener.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
+  await expect(failure).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You seem to be offline\./)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -96,10 +127,16 @@ test('the guided tour has no violation at a step, at its question and at its end
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
 });
 
-test('the open search has no violation', async ({ home, page }) => {
+test('the open search has no violation, on the banner and in the header or drawer', async ({ header, home, page, isMobile }) => {
   await home.open();
   await home.search.type('un');
   await expect(home.search.results.first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto('/methodology');
+  if (isMobile) await header.openDrawer();
+  const place = isMobile ? header.drawer : page;
+  await place.getByPlaceholder('Search project').fill('un');
+  await expect(place.getByRole('option').first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -8,18 +8,18 @@ const COMMAND = join(__dirname, '..', 'scripts', 'cli.mjs');
 /** Made anew for everybody who asks, so that nobody has to wait until a kept page is a minute old. */
 const PAGE = '/?sort=audits';
 
-test.describe('an announcement that is edited while the site runs', { tag: '@once' }, () => {
+test.describe('another site', { tag: '@once' }, () => {
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(60_000);
-    site = await startSite({ SEED: 'false' }, 'announcement');
+    site = await startSite({ SEED: 'false', HEADER_SIGN_IN: 'signup-only' }, 'announcement');
   });
   test.afterAll(async () => { await site.stop(); });
 
   /** As the operator does it: `npm run announce -- --content …`. */
   const announce = (content: string) => promisify(execFile)(process.execPath, [COMMAND, 'announce', '--content', content], { env: { ...process.env, DATA_DIR: site.dataDir } });
 
-  test('is another one to whoever closed the old, and stays closed while its words are the same', async ({ page }) => {
+  test('an announcement that is edited while the site runs is another one to whoever closed the old, and stays closed while its words are the same', async ({ page }) => {
     test.slow();
     const banner = page.getByRole('complementary', { name: 'Announcement' });
     const open = () => page.goto(site.url + PAGE);
@@ -37,5 +37,13 @@ test.describe('an announcement that is edited while the site runs', { tag: '@onc
     expect(await (await open())!.text()).toContain('Maintenance on Monday');
     await page.waitForLoadState('networkidle');
     await expect(banner).toBeHidden();
+  });
+
+  test('the header offers the sign-up alone where it is told to', async ({ accounts, page }) => {
+    await accounts.visit(`${site.url}/methodology`);
+    await expect(accounts.link('Sign Up')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveCount(0);
+    await accounts.link('Sign Up').click();
+    await expect(accounts.createAccount).toBeVisible();
   });
 });

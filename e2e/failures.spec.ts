@@ -34,6 +34,29 @@ test.describe('when the backend fails', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  test('a page that crashes in the browser says so and is reported; the rest of the site goes on', async ({ page, problems }) => {
+    problems.expect(/TypeError|page:/);
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'This page stopped working' }) });
+    await page.goto(`${site.url}/company/about`);
+    // Half an answer, as of a server that is another version.
+    await page.route('**/_next/data/**/methodology.json*', async (route) => {
+      // One that only warms it up has no content.
+      if (route.request().method() === 'HEAD') return route.continue();
+      const response = await route.fetch();
+      const { pageProps } = await response.json() as { pageProps: object };
+      return route.fulfill({ response, json: { pageProps: { ...pageProps, method: null } } });
+    });
+    const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Methodology' }).click();
+    await expect(failure).toBeVisible();
+    expect(((await reported).postDataJSON() as { description: string }).description).toContain('/methodology');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
+    await expect(page).toHaveURL(/terms/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms');
+    await expect(failure).toBeHidden();
+  });
+
   test('a page that was made before is still there', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${site.url}/projects/uniswap`);
     backend.set('down');

@@ -39,7 +39,7 @@ test.describe('a flag file', () => {
   });
   test.afterAll(async () => { await site?.stop(); });
 
-  test('switches flags for a user without a restart, and one that does not hold switches nothing', { tag: '@once' }, async ({ request, page }) => {
+  test('switches flags for a user without a restart, and one that does not hold switches nothing', { tag: '@once' }, async ({ accounts, request, page }) => {
     const write = (text: string) => { writeFileSync(`${file}.new`, text); renameSync(`${file}.new`, file); };
     const email = await member(request, site.url);
     expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
@@ -64,7 +64,18 @@ test.describe('a flag file', () => {
     const props = JSON.parse(await page.locator('#__NEXT_DATA__').textContent() ?? '') as { props: { pageProps: { flags: { values: object } } } };
     expect(props.props.pageProps.flags.values).toEqual(on);
 
+    // A page that shows what a flag decides asks for the configuration itself, each minute, and takes over what has changed.
+    const asked: number[] = [];
+    page.on('response', (response) => { if (response.url().includes(CONFIG)) asked.push(response.status()); });
+    await page.clock.install();
+    await accounts.visit(`${site.url}/company/about`);
+    await accounts.menu.click();
+    await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeVisible();
+    await expect.poll(() => asked).not.toEqual([]);
     write(fileFor('nobody@example.com'));
     await expect.poll(() => flagsOf(page.request, site.url)).toEqual(OFF);
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Account Settings' })).toBeVisible();
   });
 });

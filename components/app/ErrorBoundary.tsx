@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { CrashFallback } from '@/components/errors';
 import { reportError } from '@/lib/errors/reportError';
+import { CrashPage } from './CrashPage';
 
 interface Props {
   children: ReactNode;
@@ -29,6 +29,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.quiet ? null : <CrashFallback onRetry={() => this.setState({ failed: false })} />;
+    return this.props.quiet ? null : <CrashPage onRetry={() => this.setState({ failed: false })} />;
   }
 }
