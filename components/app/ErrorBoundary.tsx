@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { CrashFallback } from '@/components/errors';
-import { reportError } from '@/lib/errors/reportError';
+import { reportCrash } from '@/lib/errors/reportCrash';
 
 interface Props {
   children: ReactNode;
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    reportError({ title: `Crash: ${error.name}: ${error.message}`, description: location.pathname, trace: `${error.stack ?? ''}\n${info.componentStack ?? ''}` });
+    reportCrash(error, info.componentStack ?? '');
   }
 
   override render(): ReactNode {
