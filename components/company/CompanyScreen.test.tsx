@@ -83,6 +83,28 @@ describe('the privacy policy', () => {
     expect(section('When you visit')).toHaveTextContent('Apart from the services named');
   });
 
+  it.each<[string, SiteFacts['picturesFrom'], string[]]>([
+    ['from a bucket', { bucket: 'bucket.example', provider: null }, [
+      'bucket.example: delivers profile pictures to signed-in users’ browsers. It sees your network address and, in the address of the picture, the number of your account.',
+    ]],
+    ['of the identity provider', { bucket: null, provider: 'pictures.example' }, [
+      'pictures.example: delivers profile pictures to signed-in users’ browsers, where the account service names one there. It sees your network address and the address of the picture.',
+    ]],
+    ['from both', { bucket: 'bucket.example', provider: 'pictures.example' }, [expect.stringMatching(/^bucket/), expect.stringMatching(/^pictures/)]],
+  ])('names who delivers profile pictures: %s', (_, picturesFrom, lines) => {
+    show('privacy', { picturesFrom });
+    expect(within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines);
+    expect(section('When you visit')).toHaveTextContent('Apart from the services named');
+  });
+
+  it.each([
+    ['with', { bucket: null, provider: 'pictures.example' }, 'your e-mail address, the address of your picture if it is at pictures.example, and keys'],
+    ['without', { bucket: 'bucket.example', provider: null }, 'your e-mail address, and keys'],
+  ])('says what comes from the account service %s pictures of its own', (_, picturesFrom, words) => {
+    show('privacy', { accountsAt: 'accounts.example', picturesFrom });
+    expect(section('Your account')).toHaveTextContent(words);
+  });
+
   it('speaks of analytics only where they are configured', () => {
     const { unmount } = show('privacy');
     expect(section('In short')).toHaveTextContent('no analytics service');
@@ -113,6 +135,11 @@ describe('the terms', () => {
 
 describe('the cookie policy', () => {
   const names = (caption: string) => within(screen.getByRole('table', { name: caption })).getAllByRole('rowheader').flatMap((cell) => cell.textContent!.split(', '));
+
+  it('says that the session’s cookie holds the address of a picture', () => {
+    show('cookies');
+    expect(screen.getByRole('row', { name: /a\.session/ })).toHaveTextContent('your e-mail address, and the address of your picture if the account service names one.');
+  });
 
   it('names the site’s own cookies and what pages keep, and says that there is nothing to accept', () => {
     show('cookies');

@@ -12,16 +12,16 @@ const OWN_ACCOUNTS: Block[] = [
   { text: 'An account whose address nobody has confirmed is deleted after 30 days.' },
 ];
 
-const accountsElsewhere = (at: string): Block[] => texts(
+const accountsElsewhere = (at: string, pictures: string | null): Block[] => texts(
   `Accounts are kept by a service for the operator: ${at}. It has your e-mail address and checks your password. If you log in with Google, it also has what Google tells it about your account.`,
-  'From it this site gets the number of your account, your e-mail address, and keys with which it asks about your account.',
+  `From it this site gets the number of your account, your e-mail address${pictures ? `, the address of your picture if it is at ${pictures}` : ''}, and keys with which it asks about your account.`,
 );
 
 /** What an account holds. */
-export const accountSection = ({ accountsAt }: SiteFacts): LegalSection => ({
+export const accountSection = ({ accountsAt, picturesFrom }: SiteFacts): LegalSection => ({
   id: 'account', title: 'Your account',
   blocks: [
-    ...(accountsAt === null ? OWN_ACCOUNTS : accountsElsewhere(accountsAt)),
+    ...(accountsAt === null ? OWN_ACCOUNTS : accountsElsewhere(accountsAt, picturesFrom.provider)),
     { text: 'This is needed to let you in and nobody else. Your e-mail address is shown to you, and to those who act as you (see “Staff who act as you”); no page shows who has an account.' },
   ],
 });

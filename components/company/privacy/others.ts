@@ -2,7 +2,7 @@ import type { LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
 /** Services that the web server's configuration names. */
-function configured({ accountsAt, quotesAt, serverErrorsTo, browserErrorsTo, logosFrom, flagsFrom, analytics }: SiteFacts): string[] {
+function configured({ accountsAt, quotesAt, serverErrorsTo, browserErrorsTo, logosFrom, flagsFrom, picturesFrom, analytics }: SiteFacts): string[] {
   return [
     accountsAt && `${accountsAt}: keeps the accounts and mails codes.`,
     quotesAt && `${quotesAt}: gets requests for a quote, with what you put into its form. It sees your network address when you open the form.`,
@@ -10,6 +10,8 @@ function configured({ accountsAt, quotesAt, serverErrorsTo, browserErrorsTo, log
     browserErrorsTo && `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things left out. It sees your network address, as every server does that a browser talks to.`,
     analytics && `${analytics.host ? `Google Analytics, by way of ${analytics.host}` : 'Google Analytics'}: counts views of pages and a few steps, only if you accept that. It sees your network address, what your browser says about itself, and the address of the page without what you searched for. Of a step it gets no name, no e-mail address and nothing that you typed; the cookie policy lists the steps.`,
     logosFrom && `${logosFrom}: delivers the logos of projects. It sees your network address and what your browser says about itself.`,
+    picturesFrom.bucket && `${picturesFrom.bucket}: delivers profile pictures to signed-in users’ browsers. It sees your network address and, in the address of the picture, the number of your account.`,
+    picturesFrom.provider && `${picturesFrom.provider}: delivers profile pictures to signed-in users’ browsers, where the account service names one there. It sees your network address and the address of the picture.`,
     flagsFrom && `${flagsFrom}: tells the browsers of signed-in users which parts of the site are switched on. It sees your network address; who you are is compared in your browser and not sent.`,
   ].filter((line): line is string => Boolean(line));
 }

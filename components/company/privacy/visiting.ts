@@ -24,7 +24,7 @@ export const hashesSection: LegalSection = {
 };
 
 /** What reading the site leaves behind. */
-export const visitingSection = ({ logosFrom, browserErrorsTo, quotesAt, flagsFrom, analytics }: SiteFacts): LegalSection => ({
+export const visitingSection = ({ logosFrom, browserErrorsTo, quotesAt, flagsFrom, picturesFrom, analytics }: SiteFacts): LegalSection => ({
   id: 'visiting', title: 'When you visit',
   blocks: [
     { text: 'To answer you, the server has to see your network address and what your browser says about itself. This is what becomes of it:' },
@@ -35,7 +35,7 @@ export const visitingSection = ({ logosFrom, browserErrorsTo, quotesAt, flagsFro
       'Requests are counted for a minute by a keyed hash of the network address, in memory, so that nobody floods the site.',
       'What you type into the search is used to answer you and is not kept.',
     ] },
-    { text: logosFrom || browserErrorsTo || quotesAt || flagsFrom || analytics
+    { text: logosFrom || browserErrorsTo || quotesAt || flagsFrom || picturesFrom.bucket || picturesFrom.provider || analytics
       ? 'Apart from the services named under “Who else gets data”, pages load nothing from other sites.'
       : 'Pages load nothing from other sites: no fonts, no pictures, no scripts.' },
     { text: 'Links to sources lead to other sites. Those sites learn that you came from here, but not from which page, and have rules of their own.' },
