@@ -105,7 +105,7 @@ test.describe('with HubSpot\'s form', { tag: '@once' }, () => {
     problems.expect(/v2\.js/);
     await page.route(`${hubspot.url}/**`, (route) => route.abort());
     await quote.open(site.url);
-    await expect(quote.dialog.getByText('The usual form could not be loaded here. This one reaches us, too.')).toBeVisible();
+    await expect(quote.dialog.getByText('The usual form could not be loaded here. This one takes its place.')).toBeVisible();
     await expect(quote.field(/^Work e-mail/)).toBeVisible();
   });
 });

@@ -1,18 +1,8 @@
-import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
-import { expect, test } from '@playwright/test';
+import { builtWith } from './support/builtWith';
 import { freePorts } from './support/freePorts';
 import { startSentryCollector } from './support/sentryCollector';
 import { startSite } from './support/site';
-
-/** Next itself is on every page already; nothing of it is used by what is tested here. */
-const withoutNext: Plugin = {
-  name: 'without-next',
-  setup(builder) {
-    builder.onResolve({ filter: /^next(\/|$)/ }, ({ path }) => ({ path, namespace: 'none' }));
-    builder.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
-  },
-};
+import { expect, test } from './support/test';
 
 test.describe('what Sentry is told', { tag: '@once' }, () => {
   test('by the server: a page that fails, by its route, and not who asked for what', async () => {
@@ -30,28 +20,33 @@ test.describe('what Sentry is told', { tag: '@once' }, () => {
     collector.stop();
   });
 
-  test('by the browser: the error with release and environment, and nothing about whose page it was', async ({ page }) => {
+  test('by the browser: the error with release and environment once the page is at rest, and nothing about whose page it was', async ({ home, page, problems }) => {
+    problems.expect(/500|search-project|api\/errors/);
     const collector = await startSentryCollector();
-    // The module that pages load once they are idle, as it is: which pages have a DSN is decided by the build.
-    const bundle = await build({
-      entryPoints: [join(__dirname, '../lib/errors/sentryBrowser.ts')], bundle: true, write: false, format: 'iife', globalName: 'module', platform: 'browser',
-      alias: { '@': join(__dirname, '..') }, plugins: [withoutNext], define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' }, logLevel: 'silent',
-    });
-    await page.context().addCookies([{ name: 'session', value: 'of-mara', url: collector.url }]);
-    await page.goto(`${collector.url}?email=mara@example.org`);
-    await page.addScriptTag({ content: `${bundle.outputFiles[0]!.text}; globalThis.startSentry = module.startSentry;` });
-    await page.evaluate((dsn) => {
-      const { startSentry } = globalThis as unknown as { startSentry: (target: object) => (error: Error) => void };
-      const tell = startSentry({ dsn, release: 'site@7', environment: 'staging' });
-      document.title = 'mara@example.org';
-      tell(new Error('a field was missing'));
-    }, collector.dsn);
+    await builtWith(page, { NEXT_PUBLIC_SENTRY_DSN: collector.dsn, NEXT_PUBLIC_SENTRY_ENVIRONMENT: 'staging' });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => { answer = resolve; });
+    // What the page waits for until it counts as loaded.
+    await page.route('**/held.png', async (route) => { await answered; await route.abort('aborted'); });
+    await page.addInitScript(() => { document.addEventListener('DOMContentLoaded', () => { new Image().src = '/held.png'; }); });
+    await page.route('**/api/search-project?*', (route) => route.fulfill({ status: 500, json: { error: { code: 'UNKNOWN', message: 'for mara@example.org' } } }));
+    await page.context().addCookies([{ name: 'session', value: 'of-mara', url: process.env.E2E_URL! }]);
+
+    await page.goto('/?text=mara', { waitUntil: 'domcontentloaded' });
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/errors'));
+    await home.search.type('mara');
+    await reported;
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(collector.envelopes).toEqual([]);
+
+    answer();
     await expect.poll(() => collector.events().length).toBe(1);
     const [event] = collector.events();
-    expect(event).toMatchObject({
-      release: 'site@7', environment: 'staging', platform: 'javascript', exception: { values: [expect.objectContaining({ type: 'Error', value: 'a field was missing' })] },
-    });
-    expect(Object.keys(event!).filter((part) => ['user', 'breadcrumbs', 'server_name', 'extra'].includes(part))).toEqual([]);
+    expect(event).toMatchObject({ release: expect.stringMatching(/^plumbline@\d/), environment: 'staging', platform: 'javascript' });
+    expect(event).toMatchObject({ exception: { values: [{
+      type: 'Reported', value: expect.stringMatching(/^Server error 500: Page http:.*\/, call \/api\/search-project\?\[query\] .*for \[email\]/),
+    }] } });
+    expect(Object.keys(event!).filter((part) => ['user', 'request', 'breadcrumbs', 'server_name', 'extra'].includes(part))).toEqual([]);
     expect(collector.envelopes.join('\n')).not.toContain('mara');
     collector.stop();
   });

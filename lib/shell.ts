@@ -15,7 +15,7 @@ export interface ShellProps {
   announcement: Announcement | null;
   /** The site's own address, for canonical links. */
   siteUrl: string;
-  /** The year of the copyright line; null where the page was made without a server's clock. */
+  /** The year of the copyright line; null where the page was made without a server's clock: the browser's then. */
   year: number | null;
   /** The header's variant with just a Sign Up button (specification §2). */
   signUpOnly: boolean;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { scrub } from '../../contracts/scrub';
 import { errorReports } from '../db/schema';
 import type { Database } from '../db/store';
-import { scrub } from './scrub';
 
 /** Reports kept: the newest so many. */
 export const REPORTS_KEPT = 10_000;

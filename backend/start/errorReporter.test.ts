@@ -8,7 +8,7 @@ import { createErrorReporter } from './errorReporter';
 /** Reports one error in a process of its own: the SDK keeps its state in globals that jest guards. */
 const reportFrom = async (dsn: string): Promise<void> => {
   const script = `const { createErrorReporter } = require('./backend/start/errorReporter');
-    createErrorReporter(${JSON.stringify({ dsn, release: 'site@7', environment: 'staging' })}).then((reporter) => { reporter.report(new Error('heard'), 'request-1'); return reporter.flush(); });`;
+    createErrorReporter(${JSON.stringify({ dsn, release: 'site@7', environment: 'staging' })}).then((reporter) => { reporter.report(new Error('heard of jane@example.com at /api/search-project?keyword=jane'), 'request-1'); return reporter.flush(); });`;
   await promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', '--eval', script], { cwd: join(__dirname, '../..') });
 };
 
@@ -39,8 +39,9 @@ describe('createErrorReporter', () => {
     await reportFrom(dsn);
     server.close();
     const event = JSON.parse(envelopes.join('\n').split('\n').find((line) => line.includes('"exception"')) ?? '{}') as Record<string, unknown>;
-    expect(event).toMatchObject({ exception: { values: [{ type: 'Error', value: 'heard' }] }, tags: { requestId: 'request-1' }, release: 'site@7', environment: 'staging' });
+    expect(event).toMatchObject({ exception: { values: [{ type: 'Error', value: 'heard of [email] at /api/search-project?[query]' }] }, tags: { requestId: 'request-1' }, release: 'site@7', environment: 'staging' });
     const told = Object.keys(event);
     expect(told.filter((part) => ['user', 'request', 'server_name', 'breadcrumbs', 'extra'].includes(part))).toEqual([]);
+    expect(envelopes.join('\n')).not.toContain('jane');
   });
 });

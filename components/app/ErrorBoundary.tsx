@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { reportError } from '@/lib/errors/reportError';
+import { reportCrash } from '@/lib/errors/reportCrash';
 import { CrashPage } from './CrashPage';
 
 interface Props {
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    reportError({ title: `Crash: ${error.name}: ${error.message}`, description: location.pathname, trace: `${error.stack ?? ''}\n${info.componentStack ?? ''}` });
+    reportCrash(error, info.componentStack ?? '');
   }
 
   override render(): ReactNode {

@@ -25,7 +25,7 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
 
   it('says that nobody has given a name or an address', () => {
     show(page);
-    expect(section('Who runs this site')).toHaveTextContent('This site is run by the operator of this site. No name has been given here.');
+    expect(section('Who runs this site')).toHaveTextContent('Nobody has been named here as operator. On this page whoever runs the site is “the operator”.');
     expect(section('Who runs this site')).toHaveTextContent('The operator has not given an address for questions.');
     expect(screen.queryByRole('link', { name: /@|example\.com/ })).not.toBeInTheDocument();
   });
@@ -83,6 +83,28 @@ describe('the privacy policy', () => {
     expect(section('When you visit')).toHaveTextContent('Apart from the services named');
   });
 
+  it.each<[string, SiteFacts['picturesFrom'], string[]]>([
+    ['from a bucket', { bucket: 'bucket.example', provider: null }, [
+      'bucket.example: delivers profile pictures to signed-in users’ browsers. It sees your network address and, in the address of the picture, the number of your account.',
+    ]],
+    ['of the identity provider', { bucket: null, provider: 'pictures.example' }, [
+      'pictures.example: delivers profile pictures to signed-in users’ browsers, where the account service names one there. It sees your network address and the address of the picture.',
+    ]],
+    ['from both', { bucket: 'bucket.example', provider: 'pictures.example' }, [expect.stringMatching(/^bucket/), expect.stringMatching(/^pictures/)]],
+  ])('names who delivers profile pictures: %s', (_, picturesFrom, lines) => {
+    show('privacy', { picturesFrom });
+    expect(within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines);
+    expect(section('When you visit')).toHaveTextContent('Apart from the services named');
+  });
+
+  it.each([
+    ['with', { bucket: null, provider: 'pictures.example' }, 'your e-mail address, the address of your picture if it is at pictures.example, and keys'],
+    ['without', { bucket: 'bucket.example', provider: null }, 'your e-mail address, and keys'],
+  ])('says what comes from the account service %s pictures of its own', (_, picturesFrom, words) => {
+    show('privacy', { accountsAt: 'accounts.example', picturesFrom });
+    expect(section('Your account')).toHaveTextContent(words);
+  });
+
   it('speaks of analytics only where they are configured', () => {
     const { unmount } = show('privacy');
     expect(section('In short')).toHaveTextContent('no analytics service');
@@ -95,9 +117,38 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
   });
 
-  it('tells how an account is deleted today', () => {
+  it('tells how an account is deleted today, and promises no more than there are tools for', () => {
     show('privacy', { operator: { ...named, contact: 'privacy@example.com' } });
     expect(section('Deleting your account')).toHaveTextContent('There is no button for it yet. Ask privacy@example.com');
+    expect(section('Deleting your account')).toHaveTextContent('your votes stay in the totals under a keyed hash.');
+  });
+
+  it.each<[string, string, Partial<SiteFacts>, string]>([
+    ['Mail', 'with accounts of its own', {}, 'If the operator has given an address, requests for a quote are mailed there, and not to you.'],
+    ['Mail', 'with accounts elsewhere', { accountsAt: 'accounts.example' }, 'The site writes to none of its users. If the operator has given an address, requests for a quote are mailed there.'],
+    ['Requests for a quote', 'stored here', {}, 'A request is deleted after 180 days here. A copy that was mailed stays in the operator’s mailbox for as long as they keep it.'],
+    ['Requests for a quote', 'counted', {}, 'is counted by the hour, by a keyed hash of the network address; the count is kept for a day.'],
+    ['How long it is kept', 'of a request that was mailed', {}, '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it'],
+    ['Votes', 'by address', {}, 'not more than five voters a day come from one network address on one project'],
+    ['When you visit', 'about links', {}, 'They are not told that you came from here, and have rules of their own.'],
+    ['In short', 'about names', {}, 'No name, no telephone number and no wallet is kept with it.'],
+    ['Who else gets data', 'about errors on the server', { serverErrorsTo: 'errors.example' }, 'with the page’s address but not its query, without cookies, and without who you are. E-mail addresses, network and wallet addresses, tokens and queries are taken out of what the error says as far as a program can find them.'],
+    ['Your rights', 'about copies', {}, 'to get a copy, also in a form that machines read and that you can take elsewhere,'],
+    ['Legal bases', 'about sessions', {}, 'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site'],
+    ['Legal bases', 'about accounts', {}, 'Your account: the contract'],
+  ])('%s, %s: says what is so', (name, _, facts, words) => {
+    show('privacy', facts);
+    expect(section(name)).toHaveTextContent(words);
+  });
+
+  it('speaks of consent and of other countries only where there is reason to', () => {
+    const { unmount } = show('privacy');
+    expect(section('Legal bases')).not.toHaveTextContent(/consent/);
+    expect(section('Who else gets data')).not.toHaveTextContent('European Economic Area');
+    unmount();
+    show('privacy', { analytics });
+    expect(section('Legal bases')).toHaveTextContent('Analytics: your consent, which you can take back at any time');
+    expect(section('Who else gets data')).toHaveTextContent('outside the European Economic Area');
   });
 });
 
@@ -108,11 +159,18 @@ describe('the terms', () => {
     expect(section('What a rating is')).toHaveTextContent('What is not known is not counted as zero, and not as fine.');
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
     expect(section('Law')).toHaveTextContent('The law of the operator’s seat applies.');
+    expect(section('Ending')).toHaveTextContent('The operator may delete an account that breaks these terms');
+    expect(section('Votes')).not.toHaveTextContent('remove');
   });
 });
 
 describe('the cookie policy', () => {
   const names = (caption: string) => within(screen.getByRole('table', { name: caption })).getAllByRole('rowheader').flatMap((cell) => cell.textContent!.split(', '));
+
+  it('says that the session’s cookie holds the address of a picture', () => {
+    show('cookies');
+    expect(screen.getByRole('row', { name: /a\.session/ })).toHaveTextContent('your e-mail address, and the address of your picture if the account service names one.');
+  });
 
   it('names the site’s own cookies and what pages keep, and says that there is nothing to accept', () => {
     show('cookies');
@@ -133,6 +191,11 @@ describe('the cookie policy', () => {
     expect(section('Cookies for analytics')).toHaveTextContent('press “Withdraw cookie consent”');
     expect(section('In short')).toHaveTextContent('only after you press “I Accept”');
     expect(section('Cookies for analytics')).toHaveTextContent('a request for a quote that you send; nothing of what it says');
+  });
+
+  it('says how long what happened before acceptance is kept', () => {
+    show('cookies', { analytics });
+    expect(section('Cookies for analytics')).toHaveTextContent('What you did in this tab before you accepted, on all its pages and at most fifty things, is told once you accept, and forgotten when you reload or close it:');
   });
 
   it('names the cookies of the page in Google’s place only where there is such a page', () => {

@@ -11,9 +11,10 @@ export function contactWords({ contact }: Operator): Words {
 
 /** Who runs the site, and where questions go. */
 export function operatorBlocks(operator: Operator): Block[] {
-  const unnamed = operator.named ? '' : ' No name has been given here.';
   return texts(
-    `This site is run by ${operator.name}.${unnamed} On this page that is “the operator”.`,
+    operator.named
+      ? `This site is run by ${operator.name}. On this page that is “the operator”.`
+      : 'Nobody has been named here as operator. On this page whoever runs the site is “the operator”.',
     operator.contact === null
       ? 'The operator has not given an address for questions.'
       : ['Questions, requests and complaints go to ', contactWords(operator), '.'],

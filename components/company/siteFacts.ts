@@ -23,6 +23,8 @@ export interface SiteFacts {
   browserErrorsTo: string | null;
   /** The host that logos are loaded from; null for this site itself. */
   logosFrom: string | null;
+  /** Hosts that the browsers of signed-in users ask for pictures of people: the operator's bucket, and the one from which the account service may name some. */
+  picturesFrom: { bucket: string | null; provider: string | null };
   /** Who serves the configuration of feature flags to the browsers of signed-in users; null for this site itself. */
   flagsFrom: string | null;
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { SOCIAL_KINDS, type SocialPages } from '@/lib/shell';
 import { renderPage } from '@/testing/render';
 import { Footer } from './Footer';
@@ -64,9 +65,12 @@ describe('footer (§2)', () => {
     ]);
   });
 
-  it('knows no year where the page was made without a clock', () => {
+  it('reads the year from the browser’s clock where the page was made without one (500, a crash), once that is there', () => {
+    jest.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z'), advanceTimers: true });
+    expect(renderToString(<Footer year={null} social={{}} />)).toMatch(/>© Plumbline<.*>© Plumbline</s);
     show({}, null);
-    expect(screen.getAllByText('© Plumbline')).toHaveLength(2);
+    expect(screen.getAllByText('© 2031 Plumbline')).toHaveLength(2);
+    jest.useRealTimers();
   });
 
   it('says what a rating is not', () => {

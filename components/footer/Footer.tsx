@@ -8,6 +8,7 @@ import { COLUMNS, LEGAL } from './constants';
 import { copy } from './copy';
 import { FollowColumn } from './FollowColumn';
 import { Band } from './Footer.styles';
+import { useYear } from './useYear';
 import { Wordmark } from './Wordmark';
 
 const Links = ({ links }: { links: readonly NavigationLink[] }) => (
@@ -23,6 +24,7 @@ const Links = ({ links }: { links: readonly NavigationLink[] }) => (
  * the legal links, and under them on a phone; a screen shows one, and what is not shown is not read out either.
  */
 export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
+  const shown = useYear(year);
   return (
     <Band id={PAGES_ID}>
       <Wrap>
@@ -36,10 +38,10 @@ export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
           <FollowColumn social={social} />
         </div>
         <div className="end">
-          <p className="copyright desktop">{copy.copyright(year)}</p>
+          <p className="copyright desktop">{copy.copyright(shown)}</p>
           <nav aria-label={copy.legal}><Links links={LEGAL} /></nav>
           <WithdrawConsent className="opener" />
-          <p className="copyright phone">{copy.copyright(year)}</p>
+          <p className="copyright phone">{copy.copyright(shown)}</p>
         </div>
       </Wrap>
     </Band>

@@ -82,7 +82,7 @@ describe('the quote action', () => {
 
   it('says who answers and that nothing is promised', () => {
     show('pentest', NONE, { operator: { name: 'Example Ltd', contact: null } });
-    expect(section('Ask about this')).toHaveTextContent('is for Example Ltd to answer. A request reaches them and binds nobody.');
+    expect(section('Ask about this')).toHaveTextContent('is for Example Ltd to answer. A request is kept for them and binds nobody.');
   });
 });
 

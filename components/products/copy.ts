@@ -7,7 +7,7 @@ export const copy = {
   purpose: 'What it is for', steps: 'How it works', gets: 'What you get', example: 'A live example', standards: 'What the work follows',
   questions: 'Questions and answers', ask: 'Ask about this', related: 'Read on',
   asking: (operator: string) => (
-    `This page describes the service as the field does it, and promises nothing. What is offered, when and at what price is for ${operator} to answer. A request reaches them and binds nobody.`
+    `This page describes the service as the field does it, and promises nothing. What is offered, when and at what price is for ${operator} to answer. A request is kept for them and binds nobody.`
   ),
   standardsNote: 'Public documents, as they stood on 21 November 2026.',
 

@@ -65,7 +65,7 @@ describe('the form for quotes', () => {
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/) as string, name: 'Ada Lovelace', email: 'ada@engine.example', project: 'Engine',
       website: 'https://engine.example', service: 'pentest', message: 'Hello.', subject: '',
     }]);
-    expect(screen.getByRole('status')).toHaveTextContent('Thank you. We have your request and will answer by e-mail.');
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you. Your request is stored for the operator, who may answer by e-mail.');
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
     expect(heard).toEqual([['generate_lead', {}]]);
     stop();

@@ -1,9 +1,11 @@
 import styled, { createGlobalStyle } from 'styled-components';
-import { color, font, radius } from '@/styles/theme';
+import { color, font, media, radius } from '@/styles/theme';
 import { PROGRESS_WIDTH } from './constants';
 
 /** px beside the words and the bar */
 const PADDING = 22;
+/** On phones: what lets the whole bar into a window of 390. */
+const PADDING_PHONE = 18;
 
 /**
  * What the page has to keep still for while the tour scrolls it: nothing is laid out only when it comes near, and the browser does not
@@ -28,5 +30,6 @@ export const Panel = styled.div`
   .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin-left: auto; }
   .buttons > * { min-height: 36px; }
   .sign-up { display: inline-flex; align-items: center; padding: 0 18px; border-radius: ${radius.control}; background: ${color.brass2}; color: ${color.onBrass}; font-size: 14px; font-weight: 600; text-decoration: none; }
+  ${media.phone} { padding-inline: ${PADDING_PHONE}px; }
   @media (pointer: coarse) { .buttons > * { min-height: 44px; } }
 `;

@@ -6,7 +6,6 @@ export interface SentryCollector {
   envelopes: string[];
   /** The events among it. */
   events(): Record<string, unknown>[];
-  url: string;
   dsn: string;
   stop(): void;
 }
@@ -19,7 +18,7 @@ function eventsOf(envelope: string): Record<string, unknown>[] {
   return lines.filter((_, index) => lines[index - 1]?.type === 'event');
 }
 
-/** A stand-in for Sentry: takes what is POSTed to a project's envelope address, from any origin as Sentry does; everything else is an empty page. */
+/** A stand-in for Sentry: takes what is POSTed to a project's envelope address, from any origin as Sentry does. */
 export async function startSentryCollector(): Promise<SentryCollector> {
   const envelopes: string[] = [];
   const server = createServer((request, response) => {
@@ -27,15 +26,14 @@ export async function startSentryCollector(): Promise<SentryCollector> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       if (request.method === 'POST' && /^\/api\/1\/envelope\//.test(request.url ?? '')) envelopes.push(Buffer.concat(chunks).toString('utf8'));
-      const isPage = request.url === '/';
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': isPage ? 'text/html' : 'application/json' });
-      response.end(isPage ? '<!doctype html><title>a page</title>' : '{}');
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+      response.end('{}');
     });
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const { port } = server.address() as AddressInfo;
   return {
-    envelopes, events: () => envelopes.flatMap(eventsOf), url: `http://127.0.0.1:${port}/`, dsn: `http://key@127.0.0.1:${port}/1`,
+    envelopes, events: () => envelopes.flatMap(eventsOf), dsn: `http://key@127.0.0.1:${port}/1`,
     stop: () => { server.close(); },
   };
 }

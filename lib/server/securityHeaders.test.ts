@@ -1,6 +1,9 @@
 import { securityHeaders } from './securityHeaders.cjs';
 
-const VARIABLES = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN', 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY', 'NEXT_PUBLIC_CONFIGCAT_BASE_URL'];
+const VARIABLES = [
+  'NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN', 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY', 'NEXT_PUBLIC_CONFIGCAT_BASE_URL',
+  'NEXT_PUBLIC_AVATAR_BUCKET_URL', 'NEXT_PUBLIC_PICTURE_ORIGIN', 'NEXT_PUBLIC_IMAGE_CDN_URL', 'NEXT_PUBLIC_SENTRY_DSN',
+];
 const before = VARIABLES.map((name) => [name, process.env[name]] as const);
 afterEach(() => {
   for (const [name, value] of before) {
@@ -52,6 +55,16 @@ describe('the content security policy', () => {
     ['a server with a path', { ...ID, NEXT_PUBLIC_ANALYTICS_ORIGIN: 'https://tags.example/a' }, 'NEXT_PUBLIC_ANALYTICS_ORIGIN must be an address without a path ("https://tags.example"), not "https://tags.example/a".'],
   ])('is not made with %s', async (_, variables, message) => {
     await expect(policyWith(variables as Record<string, string>)).rejects.toThrow(message);
+  });
+});
+
+describe('hosts of errors and of logos', () => {
+  it.each<[string, Record<string, string>, string, string]>([
+    ['Sentry, without its key', { NEXT_PUBLIC_SENTRY_DSN: 'https://key@errors.example/1' }, 'connect-src', "connect-src 'self' https://errors.example"],
+    ['the image CDN, without its path', { NEXT_PUBLIC_IMAGE_CDN_URL: 'https://cdn.example/logos' }, 'img-src', "img-src 'self' data: https://cdn.example"],
+  ])('%s: named when it is configured, and nowhere else', async (_, variables, directive, named) => {
+    const without = await policyWith({});
+    expect(await policyWith(variables)).toEqual({ ...without, [directive]: named });
   });
 });
 

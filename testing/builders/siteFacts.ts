@@ -5,5 +5,6 @@ export const siteFactsOf = (given: Partial<SiteFacts> = {}): SiteFacts => ({
   operator: { name: 'the operator of this site', named: false, contact: null, careers: null },
   cookies: { session: 'a.session', csrf: 'a.csrf', callback: 'a.callback', google: ['a.state', 'a.nonce'], visitor: 'a-visitor' },
   analytics: null, accountsAt: null, quotesAt: null, serverErrorsTo: null, browserErrorsTo: null, logosFrom: null, flagsFrom: null,
+  picturesFrom: { bucket: null, provider: null },
   ...given,
 });

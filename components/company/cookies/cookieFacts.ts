@@ -9,7 +9,7 @@ const UNTIL_DELETED = 'Until you delete it';
 
 /** The cookies that the site itself sets, because what a visitor does needs them. */
 export const neededCookies = ({ session, csrf, callback, google, visitor }: SiteFacts['cookies']): Rows => [
-  [session, 'Names your session. Set when you log in. It is encrypted and holds the number of the session, the number of your account and your e-mail address.',
+  [session, 'Names your session. Set when you log in. It is encrypted and holds the number of the session, the number of your account, your e-mail address, and the address of your picture if the account service names one.',
     'Until you log out, at most 30 days after its last use. The session that it names ends sooner.'],
   [csrf, 'Makes sure that logging in and out comes from this site’s own pages. Set when you begin to log in.', BROWSER_SESSION],
   [callback, 'The page to go back to after logging in. Set together with the one above.', BROWSER_SESSION],

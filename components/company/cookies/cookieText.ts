@@ -46,7 +46,7 @@ const analyticsSection = ({ analytics }: SiteFacts): LegalSection => ({
         `Set by a script of Google Analytics${analytics.host ? `, which comes by way of ${analytics.host}` : ''}, for this site alone, and only with your consent: after you have pressed “I Accept”. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), they are not set even then.`,
       ),
       table('Cookies of Google Analytics', analyticsCookies(analytics.id)),
-      ...texts('This is counted. What you did on a page before you accepted is told once you accept, and forgotten when you leave it without accepting:'),
+      ...texts('This is counted. What you did in this tab before you accepted, on all its pages and at most fifty things, is told once you accept, and forgotten when you reload or close it:'),
       { list: [...countedEvents] },
       ...texts('You can take your consent back at any time: press “Withdraw cookie consent” at the end of any page. The cookies are deleted then, and nothing is counted any more.'),
     ],

@@ -12,16 +12,16 @@ const OWN_ACCOUNTS: Block[] = [
   { text: 'An account whose address nobody has confirmed is deleted after 30 days.' },
 ];
 
-const accountsElsewhere = (at: string): Block[] => texts(
+const accountsElsewhere = (at: string, pictures: string | null): Block[] => texts(
   `Accounts are kept by a service for the operator: ${at}. It has your e-mail address and checks your password. If you log in with Google, it also has what Google tells it about your account.`,
-  'From it this site gets the number of your account, your e-mail address, and keys with which it asks about your account.',
+  `From it this site gets the number of your account, your e-mail address${pictures ? `, the address of your picture if it is at ${pictures}` : ''}, and keys with which it asks about your account.`,
 );
 
 /** What an account holds. */
-export const accountSection = ({ accountsAt }: SiteFacts): LegalSection => ({
+export const accountSection = ({ accountsAt, picturesFrom }: SiteFacts): LegalSection => ({
   id: 'account', title: 'Your account',
   blocks: [
-    ...(accountsAt === null ? OWN_ACCOUNTS : accountsElsewhere(accountsAt)),
+    ...(accountsAt === null ? OWN_ACCOUNTS : accountsElsewhere(accountsAt, picturesFrom.provider)),
     { text: 'This is needed to let you in and nobody else. Your e-mail address is shown to you, and to those who act as you (see “Staff who act as you”); no page shows who has an account.' },
   ],
 });
@@ -64,7 +64,7 @@ export const protectionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
 export const votesSection: LegalSection = {
   id: 'votes', title: 'Votes',
   blocks: texts(
-    'A vote is kept with the project, yes or no, its time, a keyed hash of your account or your voter’s cookie, and a keyed hash of your network address. The hashes are there so that everybody has one vote on a project, and so that not more than five voters a day come from one network address.',
+    'A vote is kept with the project, yes or no, its time, a keyed hash of your account or your voter’s cookie, and a keyed hash of your network address. The hashes are there so that everybody has one vote on a project, and so that not more than five voters a day come from one network address on one project.',
     'Only totals are shown. You can change a vote; there is no button to withdraw it.',
   ),
 };
@@ -74,8 +74,8 @@ export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   id: 'mail', title: 'Mail',
   blocks: accountsAt === null
     ? texts(
-      'The site writes to you for two reasons only: a code to confirm your e-mail address, and a code to reset your password. There are no newsletters. Requests for a quote are mailed to the operator, not to you.',
+      'The site writes to you for two reasons only: a code to confirm your e-mail address, and a code to reset your password. There are no newsletters. If the operator has given an address, requests for a quote are mailed there, and not to you.',
       'A message waits in the database with your address until the operator’s mail server has taken or finally refused it. Then its text is deleted, and a day after it was written the rest. Codes themselves are kept as keyed hashes.',
     )
-    : texts('Codes to confirm an address or to reset a password are mailed by the account service. The site itself writes to nobody. There are no newsletters.'),
+    : texts('Codes to confirm an address or to reset a password are mailed by the account service. The site writes to none of its users. If the operator has given an address, requests for a quote are mailed there. There are no newsletters.'),
 });

@@ -2,6 +2,7 @@ import { texts, type LegalText } from '../legalText';
 import { operatorBlocks } from '../operator';
 import type { SiteFacts } from '../siteFacts';
 import { accountSection, mailSection, protectionSection, sessionsSection, staffSection, votesSection } from './accounts';
+import { basisSection } from './basis';
 import { cookiesSection } from './cookies';
 import { othersSection } from './others';
 import { quotesSection } from './quotes';
@@ -22,7 +23,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
       )],
     },
     shortSection(facts), visitingSection(facts), hashesSection, cookiesSection(facts), accountSection(facts), sessionsSection, staffSection, protectionSection(facts), votesSection, quotesSection(facts),
-    mailSection(facts), errorsSection, othersSection(facts), retentionSection(facts), rightsSection(facts), deletionSection(facts),
+    mailSection(facts), errorsSection, othersSection(facts), basisSection(facts), retentionSection(facts), rightsSection(facts), deletionSection(facts),
     {
       id: 'changes', title: 'Changes',
       blocks: texts('This text changes when the software or its configuration does. The day of the last change of its wording stands at the top.'),

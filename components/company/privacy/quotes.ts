@@ -4,7 +4,8 @@ import type { SiteFacts } from '../siteFacts';
 const OWN = [
   'When you ask for a quote, the site keeps what you put into the form: your name, your e-mail address, your project, its website, the service and your message, with the time. '
   + 'It is kept so that the operator can answer you. If the operator has given an address for it, the same is mailed there.',
-  'A request is deleted after 180 days. Ask the operator to have it deleted sooner. How many requests come from one network is counted for an hour by a keyed hash of the network address.',
+  'A request is deleted after 180 days here. A copy that was mailed stays in the operator’s mailbox for as long as they keep it. Ask the operator to have either deleted sooner. '
+  + 'How many requests come from one network is counted by the hour, by a keyed hash of the network address; the count is kept for a day.',
 ];
 
 /** What becomes of a request for a quote. */

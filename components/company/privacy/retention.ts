@@ -4,7 +4,7 @@ import type { SiteFacts } from '../siteFacts';
 const EVERYWHERE = [
   ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
   ['Votes', 'As long as the vote stands and the project is on file'],
-  ['Requests for a quote', '180 days; the message about one until it is delivered, a week at most'],
+  ['Requests for a quote', '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it'],
   ['Sessions', 'Until they end, and 30 days more'],
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Audit log of accounts', '400 days'],

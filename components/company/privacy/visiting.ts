@@ -8,7 +8,7 @@ export const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
     analytics === null
       ? 'There is no advertising, no analytics service and no tracking across sites.'
       : 'There is no advertising and no tracking across sites. The use of the site is counted with Google Analytics, but only if you accept that.',
-    'An account is an e-mail address and a password, or a Google account where that is connected. No name, no telephone number and no wallet is asked for it.',
+    'An account is an e-mail address and a password, or a Google account where that is connected. No name, no telephone number and no wallet is kept with it.',
     'Where the site only has to recognise something again, it keeps a keyed hash and not the thing itself.',
     'The software sells nothing about you and hands nothing to advertisers.',
   ] }],
@@ -24,7 +24,7 @@ export const hashesSection: LegalSection = {
 };
 
 /** What reading the site leaves behind. */
-export const visitingSection = ({ logosFrom, browserErrorsTo, quotesAt, flagsFrom, analytics }: SiteFacts): LegalSection => ({
+export const visitingSection = ({ logosFrom, browserErrorsTo, quotesAt, flagsFrom, picturesFrom, analytics }: SiteFacts): LegalSection => ({
   id: 'visiting', title: 'When you visit',
   blocks: [
     { text: 'To answer you, the server has to see your network address and what your browser says about itself. This is what becomes of it:' },
@@ -35,10 +35,10 @@ export const visitingSection = ({ logosFrom, browserErrorsTo, quotesAt, flagsFro
       'Requests are counted for a minute by a keyed hash of the network address, in memory, so that nobody floods the site.',
       'What you type into the search is used to answer you and is not kept.',
     ] },
-    { text: logosFrom || browserErrorsTo || quotesAt || flagsFrom || analytics
+    { text: logosFrom || browserErrorsTo || quotesAt || flagsFrom || picturesFrom.bucket || picturesFrom.provider || analytics
       ? 'Apart from the services named under “Who else gets data”, pages load nothing from other sites.'
       : 'Pages load nothing from other sites: no fonts, no pictures, no scripts.' },
-    { text: 'Links to sources lead to other sites. Those sites learn that you came from here, but not from which page, and have rules of their own.' },
+    { text: 'Links to sources lead to other sites. They are not told that you came from here, and have rules of their own.' },
   ],
 });
 

@@ -15,7 +15,7 @@ export const endingSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'ending', title: 'Ending',
   blocks: [
     { text: ['You can stop using the site at any time. To have your account deleted, ask ', contactWords(operator), '; there is no button for it yet.'] },
-    { text: 'The operator may block or delete an account that breaks these terms, and may end the service.' },
+    { text: 'The operator may delete an account that breaks these terms, and may end the service.' },
   ],
 });
 

@@ -44,6 +44,6 @@ export const conductSection = ({ operator }: SiteFacts): LegalSection => ({
 export const votesSection: LegalSection = {
   id: 'votes', title: 'Votes',
   blocks: texts(
-    'Everybody has one vote on each project, and can change it. Votes are what visitors think. They are shown as context and never enter a score. The operator may remove votes that were not cast by people, one each.',
+    'Everybody has one vote on each project, and can change it. Votes are what visitors think. They are shown as context and never enter a score.',
   ),
 };

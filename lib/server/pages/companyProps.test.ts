@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LegalText } from '@/components/company';
 import { readSources } from '../../../testing/architecture/sources';
 import { authCookies } from '@/lib/server/auth/cookies';
 import { visitorCookieName } from '@/lib/server/caller';
 import { readWebEnv, type WebEnv } from '@/lib/server/env';
+import { securityHeaders } from '@/lib/server/securityHeaders.cjs';
 import { KEYS } from '@/lib/storage/local';
 import { stubFetch } from '../../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './companyProps';
@@ -15,7 +18,19 @@ const SITE = 'https://plumbline.example';
 const propsOf = async (page: string) => ((await getStaticProps({ params: { page } })) as { props: { path: string; text: LegalText } }).props;
 const wordsOf = async (page: string) => JSON.stringify((await propsOf(page)).text);
 
-const BUILD_VARIABLES = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN', 'NEXT_PUBLIC_SENTRY_DSN', 'NEXT_PUBLIC_IMAGE_CDN_URL'];
+const BUILD_VARIABLES = [
+  'NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_ORIGIN', 'NEXT_PUBLIC_SENTRY_DSN', 'NEXT_PUBLIC_IMAGE_CDN_URL', 'NEXT_PUBLIC_AVATAR_BUCKET_URL', 'NEXT_PUBLIC_PICTURE_ORIGIN',
+  'NEXT_PUBLIC_CONFIGCAT_SDK_KEY', 'NEXT_PUBLIC_CONFIGCAT_BASE_URL',
+];
+/** What the policy makes a third party's origin of; with the id or key without which it is none. */
+const ORIGINS: Record<string, [string, Record<string, string>?]> = {
+  NEXT_PUBLIC_ANALYTICS_ORIGIN: ['https://tags.example', { NEXT_PUBLIC_ANALYTICS_ID: 'G-ABC123DEF4' }],
+  NEXT_PUBLIC_SENTRY_DSN: ['https://key@errors.example/1'],
+  NEXT_PUBLIC_IMAGE_CDN_URL: ['https://cdn.example/logos'],
+  NEXT_PUBLIC_AVATAR_BUCKET_URL: ['https://bucket.example/avatars'],
+  NEXT_PUBLIC_PICTURE_ORIGIN: ['https://pictures.example'],
+  NEXT_PUBLIC_CONFIGCAT_BASE_URL: ['https://flags.example', { NEXT_PUBLIC_CONFIGCAT_SDK_KEY: 'a/b' }],
+};
 const namesOf = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks)
   .flatMap((block) => ('table' in block ? block.table.rows.flatMap(([name]) => name!.split(', ')) : []));
 
@@ -74,6 +89,26 @@ describe('the company pages', () => {
     const words = await wordsOf('privacy-policy');
     for (const host of ['Amazon Cognito (region eu-west-1): keeps', 'errors.example: gets', 'pages.example: gets', 'cdn.example: delivers']) expect(words).toContain(host);
     expect(words).not.toMatch(/key\d/);
+  });
+
+  it.each(Object.entries(ORIGINS))('name the third party of %s, which the policy lets pages talk to', async (name, [value, given = {}]) => {
+    const variables = { ...given, [name]: value };
+    Object.assign(process.env, variables);
+    env = readWebEnv(variables);
+    const { host, origin } = new URL(value);
+    expect((await securityHeaders())[0]!.headers[0]!.value).toContain(origin);
+    const words = await wordsOf('privacy-policy');
+    expect(words).toContain(host);
+    expect(words).not.toContain('No other service is configured');
+    expect(words).not.toContain('Pages load nothing from other sites: no fonts');
+  });
+
+  it('have been told of every variable that the policy is made of', () => {
+    const policy = readFileSync(join(process.cwd(), 'lib/server/securityHeaders.cjs'), 'utf8');
+    const read = new Set(policy.match(/NEXT_PUBLIC_[A-Z_]+/g));
+    expect([...read].sort()).toEqual([...BUILD_VARIABLES].sort());
+    // Ids and keys: whose service they are for is named with them.
+    expect([...read].filter((name) => !(name in ORIGINS))).toEqual(['NEXT_PUBLIC_CONFIGCAT_SDK_KEY', 'NEXT_PUBLIC_ANALYTICS_ID']);
   });
 
   it('know the operator’s page of openings, and analytics, from the configuration', async () => {

@@ -49,6 +49,7 @@ function siteFacts(): SiteFacts {
     accountsAt: accountsAt(identity), quotesAt: hubspot ? 'HubSpot' : null, serverErrorsTo: hostOf(errorTarget?.dsn),
     // As the build wrote them into the pages.
     analytics: analytics(), browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL), flagsFrom: flagsFrom(flags),
+    picturesFrom: { bucket: hostOf(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL), provider: hostOf(process.env.NEXT_PUBLIC_PICTURE_ORIGIN) },
   };
 }
 

@@ -5,7 +5,7 @@ const withoutQuery = (match: string): string => `?[query]${/(?::\d+){1,2}$/.exec
 const isRandom = (text: string): boolean => /\d/.test(text) && /[a-z]/i.test(text);
 
 /**
- * What is taken out of an error report before it is stored, in this order. Every pattern reads a text of any length in one go
+ * What is taken out of an error report before it is stored or sent, in this order. Every pattern reads a text of any length in one go
  * (no start inside a run that another start has read), since anybody may send one.
  */
 const RULES: readonly Rule[] = [
