@@ -1,4 +1,5 @@
 import { normalizeCaip } from '../../contracts/ids';
+import { isPassingHost } from '../../testing/isPassingHost';
 import { checkRecord } from '../import/projects/check';
 import type { ProjectRecord } from '../import/projects/record';
 import { logoFile } from './logos';
@@ -9,6 +10,9 @@ const RATING_SITES = [
   'certik.com', 'skynet.certik.com', 'de.fi', 'defisafety.com', 'cer.live', 'tokensniffer.com', 'gopluslabs.io', 'cyberscope.io', 'hacken.io/audits',
   'defiyield.app', 'exponential.fi', 'xangle.io', 'tokeninsight.com', 'bluechip.org', 'credora.io', 'blockaid.io', 'staysafu.org', 'isrug.app',
 ];
+
+/** Files whose every public report was entered and counted against the lists of project and auditors. */
+const ENTERED_WHOLE: string[] = [];
 
 const { asOf } = readSet();
 const files = curatedFiles();
@@ -50,6 +54,16 @@ describe('the curated set', () => {
     const urls = urlsOf(record);
     expect(urls.filter((url) => !/^https?:$/.test(new URL(url).protocol))).toEqual([]);
     expect(urls.filter((url) => RATING_SITES.some((site) => isOn(url, site)))).toEqual([]);
+  });
+
+  it.each(valid)('$file links to no host that is only passing', ({ record }) => {
+    expect(urlsOf(record).filter(isPassingHost)).toEqual([]);
+  });
+
+  // A review that is said to be complete makes “has no audit” of every contract without a report on file.
+  it.each(valid)('$file calls its audits complete only where somebody counted them', ({ file, record }) => {
+    const complete = (record.observations ?? []).some(({ key, value }) => key === 'audit-review' && (value as { complete: boolean }).complete);
+    expect(complete).toBe(ENTERED_WHOLE.includes(file));
   });
 
   it.each(valid)('$file uses every source that it names', ({ record }) => {

@@ -61,9 +61,9 @@ export const copy = {
   audits: 'Audits', auditsNone: 'No audit is on file.', report: 'Report', auditor: 'Auditor',
   scope: 'Scope', scopeUnknown: 'scope not on file', scopeNoContract: 'names none of the contracts on file',
   atCommit: 'commit', findings: 'Findings',
-  bounty: 'Bug bounty', bountyPage: 'Program',
+  bounty: 'Bug bounty', bountyPage: 'Programme',
   bountyState: (status: BountyStatus, reward: string | null) => {
-    if (status === 'none') return 'no program is on offer.';
+    if (status === 'none') return 'no programme is on offer.';
     return `${status}, ${reward ? `up to ${reward}` : 'top reward not on file'}.`;
   },
 

@@ -51,7 +51,7 @@ describe('audit-coverage, the project', () => {
   it('is the mean over the contracts', () => {
     const signal = coverage([audited, other], [auditNaming(null)], true);
     expect(signal).toMatchObject({ points: 0.5, value: '1 of 2', unit: 'contracts', state: 'warn' });
-    expect(signal.sentence).toBe('Only 1 of 2 contracts has an audit of the code that runs now. 1 has no audit.');
+    expect(signal.sentence).toBe('Only 1 of 2 contracts has an audit on file of the code that runs now. For 1, no audit was found.');
   });
 
   it('says how many contracts have an audit of the code that runs now', () => {
@@ -61,7 +61,7 @@ describe('audit-coverage, the project', () => {
     const scope = contracts.map(({ id }) => ({ contract: id, implementation: V1 }));
     const signal = coverage(contracts, [auditOf({ scope })]);
     expect(signal.points).toBe(0.8);
-    expect(signal.sentence).toBe('4 of 6 contracts have an audit of the code that runs now. 2 have changed since the audit.');
+    expect(signal.sentence).toBe('4 of 6 contracts have an audit on file of the code that runs now. 2 have changed since the audit.');
   });
 
   it('is unknown when a contract has no audit and the list of audits was not looked through', () => {

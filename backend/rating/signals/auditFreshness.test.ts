@@ -52,11 +52,11 @@ describe('audit-freshness', () => {
 
   it('says what changed and when', () => {
     expect(freshness([74], [changed(73)])).toMatchObject({
-      value: 73, unit: 'days of unaudited change',
-      sentence: 'The code changed on 9 September 2026, after the last audit of 8 September 2026: 73 days of unaudited change.',
+      value: 73, unit: 'days since the change',
+      sentence: 'The code changed on 9 September 2026, after the last audit on file, of 8 September 2026: 73 days without another audit on file.',
     });
     expect(freshness([1], [changed(73)])).toMatchObject({
-      value: 1, unit: 'day since the audit', sentence: 'The code has not changed since the last audit of 20 November 2026.',
+      value: 1, unit: 'day since the audit', sentence: 'The code has not changed since the last audit on file, of 20 November 2026.',
     });
   });
 });

@@ -4,7 +4,7 @@ import { formatMoney } from '../format';
 import { wordOf } from '../words';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
-/** 0..1 by the top reward in US dollars; an active program with an unknown reward counts as the smallest. */
+/** 0..1 by the top reward in US dollars; an active programme with an unknown reward counts as the smallest. */
 export const bugBounty = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.bounty, ({ status, topRewardUsd }) => {
   if (status === 'none') {
     return { kind: 'known', points: pointsOf(rule, 'none'), value: wordOf(rule, 'valueNone'), unit: null, word: 'bad' };

@@ -2,6 +2,7 @@ import { articleParts } from '@/components/resources';
 import { ARTICLE_TAGS, type Article } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { readSources } from '../../../testing/architecture/sources';
+import { isPassingHost } from '../../../testing/isPassingHost';
 import { checkArticles, findArticle, listArticles } from './articleStore';
 
 const SITE_ROUTES = readSources(process.cwd()).map(({ path }) => path).filter((path) => path.startsWith('pages/') && !path.startsWith('pages/_'))
@@ -56,6 +57,10 @@ describe('the articles of the repository', () => {
   it('lead elsewhere by https alone, to addresses that parse', () => {
     const outside = articles.flatMap((article) => linksOf(article).filter((href) => /^[a-z]+:/.test(href) && !href.startsWith('mailto:')));
     expect(outside.filter((href) => !URL.canParse(href) || new URL(href).protocol !== 'https:')).toEqual([]);
+  });
+
+  it('send nobody to a host that is only passing', () => {
+    expect(articles.flatMap(linksOf).filter((href) => href.startsWith('https:') && isPassingHost(href))).toEqual([]);
   });
 
   it('have sources, unless they are about operating the site', () => {
