@@ -5,10 +5,10 @@ export const copy = {
   all: 'All', more: 'More filters', apply: 'Apply', clear: 'Clear all',
   caption: 'Projects by security rating. Column heads sort.',
   columns: {
-    rank: '#', name: 'Project', score: 'Rating', lines: 'Six lines', category: 'Category', audits: 'Audits', lastAudit: 'Last audit', change7d: '7 days',
+    rank: '#', name: 'Project', score: 'Rating', lines: 'Six lines', category: 'Category', audits: 'Audits', lastAudit: 'Last on file', change7d: '7 days',
   },
   fields: {
-    text: 'Name or token', chain: 'Chain', letter: 'Letter', category: 'Category', audited: 'Last audit', bounty: 'Bug bounty', incident: 'Incident',
+    text: 'Name or token', chain: 'Chain', letter: 'Letter', category: 'Category', audited: 'Last audit on file', bounty: 'Bug bounty', incident: 'Incident',
     status: 'Status', rated: 'Rated', sort: 'Order',
   },
   any: 'Any', yes: 'Yes', no: 'No',

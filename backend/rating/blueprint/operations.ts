@@ -19,7 +19,7 @@ const INCIDENTS: SignalRule = {
   ],
   constants: { halfLifeYears: 2 },
   words: {
-    good: 'No security incident is on record.',
+    good: 'No security incident was found in what was looked through.',
     bad: '{count} {count|incident|incidents} on record. {count|It|The heaviest} was "{title}" on {day}: {loss}.',
     unknown: 'Unknown: the public record of incidents was not looked through.',
     loss: '{amount} lost',
