@@ -15,7 +15,7 @@ const WORDS = {
     subject: (code: string) => `${code} is your Plumbline verification code`,
     title: 'Verify your email',
     lead: 'Enter this code on Plumbline to finish creating your account.',
-    foreign: ['You did not create an account? Then do nothing: without the code there is none.', SECRET],
+    foreign: ['You did not create an account? Then do nothing: without the code it stays shut, and it is deleted after 30 days.', SECRET],
   },
   reset: {
     subject: (code: string) => `${code} is your Plumbline reset code`,

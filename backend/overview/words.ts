@@ -12,7 +12,8 @@ function money(usd: number): string {
 }
 
 const offScale = { active: 'without a score', compromised: 'compromised', 'wound-down': 'wound down' };
-const rating = (letter: string | null, score: number | null): string => `${letter ?? ''} ${score === null ? '' : Math.round(score)}`.trim();
+/** A score is cut to a whole number, so that 79.9 with its letter A never reads as 80 (docs/method.md). */
+const rating = (letter: string | null, score: number | null): string => `${letter ?? ''} ${score === null ? '' : Math.floor(score)}`.trim();
 
 function changeText({ before, after, at }: RatingChange): string {
   const then = rating(before.letter, before.score);

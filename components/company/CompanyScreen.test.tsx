@@ -43,115 +43,6 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
   });
 });
 
-describe('the privacy policy', () => {
-  const rowsOf = (caption: string) => within(screen.getByRole('table', { name: caption })).getAllByRole('row').slice(1)
-    .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getAllByRole('cell').at(-1)!.textContent]);
-
-  it('tells how long everything is kept', () => {
-    show('privacy');
-    expect(rowsOf('How long data is kept')).toEqual(expect.arrayContaining([
-      ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
-      ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
-      ['Sessions', 'Until they end, and 30 days more'],
-      ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
-      ['Audit log of accounts', '400 days'],
-      ['Counted tries', 'One day'],
-    ]));
-  });
-
-  it('names every cookie with its lifetime', () => {
-    show('privacy');
-    expect(rowsOf('Cookies of this site')).toEqual([
-      ['a.session', expect.stringMatching(/at most 30 days/)], ['a.csrf', 'Until you close the browser'], ['a.callback', 'Until you close the browser'],
-      ['a.state, a.nonce', '15 minutes'], ['a-visitor', 'One year'],
-    ]);
-  });
-
-  it('says that no other service is configured, and that pages load nothing from elsewhere', () => {
-    show('privacy');
-    expect(section('Who else gets data')).toHaveTextContent('No other service is configured on this web server');
-    expect(section('When you visit')).toHaveTextContent('Pages load nothing from other sites: no fonts');
-    expect(section('Your account')).toHaveTextContent('This site keeps accounts in its own database');
-  });
-
-  it('names the services that are configured, and nothing that they keep in its place', () => {
-    show('privacy', { accountsAt: 'Amazon Cognito (region eu-west-1)', serverErrorsTo: 'server.example', browserErrorsTo: 'browser.example', logosFrom: 'cdn.example', flagsFrom: 'flags.example' });
-    const others = within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent);
-    expect(others.map((item) => item!.split(':')[0])).toEqual(['Amazon Cognito (region eu-west-1)', 'server.example', 'browser.example', 'cdn.example', 'flags.example']);
-    expect(section('Your account')).not.toHaveTextContent('its own database');
-    expect(rowsOf('How long data is kept').map(([what]) => what)).not.toContain('Messages with codes');
-    expect(section('When you visit')).toHaveTextContent('Apart from the services named');
-  });
-
-  it.each<[string, SiteFacts['picturesFrom'], string[]]>([
-    ['from a bucket', { bucket: 'bucket.example', provider: null }, [
-      'bucket.example: delivers profile pictures to signed-in users’ browsers. It sees your network address and, in the address of the picture, the number of your account.',
-    ]],
-    ['of the identity provider', { bucket: null, provider: 'pictures.example' }, [
-      'pictures.example: delivers profile pictures to signed-in users’ browsers, where the account service names one there. It sees your network address and the address of the picture.',
-    ]],
-    ['from both', { bucket: 'bucket.example', provider: 'pictures.example' }, [expect.stringMatching(/^bucket/), expect.stringMatching(/^pictures/)]],
-  ])('names who delivers profile pictures: %s', (_, picturesFrom, lines) => {
-    show('privacy', { picturesFrom });
-    expect(within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines);
-    expect(section('When you visit')).toHaveTextContent('Apart from the services named');
-  });
-
-  it.each([
-    ['with', { bucket: null, provider: 'pictures.example' }, 'your e-mail address, the address of your picture if it is at pictures.example, and keys'],
-    ['without', { bucket: 'bucket.example', provider: null }, 'your e-mail address, and keys'],
-  ])('says what comes from the account service %s pictures of its own', (_, picturesFrom, words) => {
-    show('privacy', { accountsAt: 'accounts.example', picturesFrom });
-    expect(section('Your account')).toHaveTextContent(words);
-  });
-
-  it('speaks of analytics only where they are configured', () => {
-    const { unmount } = show('privacy');
-    expect(section('In short')).toHaveTextContent('no analytics service');
-    expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
-    unmount();
-    show('privacy', { analytics });
-    expect(section('In short')).toHaveTextContent('The use of the site is counted with Google Analytics, but only if you accept that.');
-    expect(section('Who else gets data')).toHaveTextContent('Google Analytics: counts views of pages and a few steps, only if you accept that.');
-    expect(section('Cookies and local storage')).toHaveTextContent('only after you press “I Accept”');
-    expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
-  });
-
-  it('tells how an account is deleted today, and promises no more than there are tools for', () => {
-    show('privacy', { operator: { ...named, contact: 'privacy@example.com' } });
-    expect(section('Deleting your account')).toHaveTextContent('There is no button for it yet. Ask privacy@example.com');
-    expect(section('Deleting your account')).toHaveTextContent('your votes stay in the totals under a keyed hash.');
-  });
-
-  it.each<[string, string, Partial<SiteFacts>, string]>([
-    ['Mail', 'with accounts of its own', {}, 'If the operator has given an address, requests for a quote are mailed there, and not to you.'],
-    ['Mail', 'with accounts elsewhere', { accountsAt: 'accounts.example' }, 'The site writes to none of its users. If the operator has given an address, requests for a quote are mailed there.'],
-    ['Requests for a quote', 'stored here', {}, 'A request is deleted after 180 days here. A copy that was mailed stays in the operator’s mailbox for as long as they keep it.'],
-    ['Requests for a quote', 'counted', {}, 'is counted by the hour, by a keyed hash of the network address; the count is kept for a day.'],
-    ['How long it is kept', 'of a request that was mailed', {}, '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it'],
-    ['Votes', 'by address', {}, 'not more than five voters a day come from one network address on one project'],
-    ['When you visit', 'about links', {}, 'They are not told that you came from here, and have rules of their own.'],
-    ['In short', 'about names', {}, 'No name, no telephone number and no wallet is kept with it.'],
-    ['Who else gets data', 'about errors on the server', { serverErrorsTo: 'errors.example' }, 'with the page’s address but not its query, without cookies, and without who you are. E-mail addresses, network and wallet addresses, tokens and queries are taken out of what the error says as far as a program can find them.'],
-    ['Your rights', 'about copies', {}, 'to get a copy, also in a form that machines read and that you can take elsewhere,'],
-    ['Legal bases', 'about sessions', {}, 'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site'],
-    ['Legal bases', 'about accounts', {}, 'Your account: the contract'],
-  ])('%s, %s: says what is so', (name, _, facts, words) => {
-    show('privacy', facts);
-    expect(section(name)).toHaveTextContent(words);
-  });
-
-  it('speaks of consent and of other countries only where there is reason to', () => {
-    const { unmount } = show('privacy');
-    expect(section('Legal bases')).not.toHaveTextContent(/consent/);
-    expect(section('Who else gets data')).not.toHaveTextContent('European Economic Area');
-    unmount();
-    show('privacy', { analytics });
-    expect(section('Legal bases')).toHaveTextContent('Analytics: your consent, which you can take back at any time');
-    expect(section('Who else gets data')).toHaveTextContent('outside the European Economic Area');
-  });
-});
-
 describe('the terms', () => {
   it('say what a rating is and is not, and lead to the method', () => {
     show('terms');
@@ -223,6 +114,18 @@ describe('careers', () => {
 });
 
 describe('about and the disclaimer', () => {
+  it.each<['about' | 'terms' | 'disclaimer', string, string]>([
+    ['about', 'The software, and this installation', 'takes the notice away and not the set'],
+    ['terms', 'What a rating is', 'takes the notice away and not the set'],
+    ['disclaimer', 'Demonstration data', 'takes the notice away and not the set'],
+    ['about', 'How to correct an entry', 'Observations are only added. An entry for a contract, an audit, an incident or a bounty is replaced; what it said stays in the facts of every rating that was published with it.'],
+    ['terms', 'Corrections', 'Observations are only added.'],
+    ['terms', 'What a rating is', 'A project that is marked as compromised (taken over, and not put right) or as wound down has no score.'],
+  ])('%s, %s: says what is so', (page, name, words) => {
+    show(page);
+    expect(section(name)).toHaveTextContent(words);
+  });
+
   it('say how an entry is corrected, and lead there from elsewhere', () => {
     show('about', { operator: { ...named, contact: 'facts@example.com' } });
     expect(section('How to correct an entry')).toHaveTextContent('Write to facts@example.com and say:');

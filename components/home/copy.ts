@@ -2,7 +2,7 @@ import { plural } from '@/lib/format/numbers';
 
 export const copy = {
   title: 'Plumbline: security ratings that show their working',
-  description: 'Check how secure a blockchain project or token is. Every score is a sum you can open: each signal, its source, its time and its weight.',
+  description: 'See what is publicly known about the security of a blockchain project or token. Every score is a sum you can open: each signal, its source, its time and its weight.',
   claim: ['Security ratings that', 'show their working.'],
   lead: 'Every score on this site is a sum you can open: what was measured, where it came from, when, and what it weighs.',
   projects: 'projects', rated: 'rated', audits: 'audits on file', lostIn: 'lost in', incidents: 'incidents',

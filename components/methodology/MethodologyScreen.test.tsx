@@ -61,6 +61,19 @@ describe('the methodology page', () => {
   it('gives a command that names this site', () => {
     expect(show().querySelector('#recompute')).toHaveTextContent('curl -s https://example.org/api/projects/aave/rating');
   });
+
+  it('does that sum in whole numbers, as the rating does, and says whose score it prints', () => {
+    const recompute = show().querySelector('#recompute');
+    expect(recompute).toHaveTextContent('(.points * 10000 | round)');
+    expect(recompute).toHaveTextContent('It prints the published score of an active project.');
+  });
+
+  it('says what takes a score away, and what becomes of the demonstration set', () => {
+    const page = show();
+    expect(page.querySelector('#minute')).toHaveTextContent('A project that had an incident and went on is scored; the incident counts under Incidents.');
+    expect(page.querySelector('#minute')).toHaveTextContent('Every known signal names its source and day; all but Maturity count for a limited time.');
+    expect(page.querySelector('#demonstration')).toHaveTextContent('takes the notice away and not the set');
+  });
 });
 
 describe('the worked example', () => {

@@ -12,9 +12,9 @@ export const copy = {
     sum: (signals: number, categories: string) => `${signals} signals in the categories ${categories} each earn points from 0 to 1. Weighed and added up, they are a score from 0 to 100.`,
     unknown: (below: string) => `What is not known leaves the sum and lowers the coverage. Below ${below} the rating is provisional and has no rank.`,
     gates: (gates: number) => `${gates} facts are too grave to be averaged away: each caps the letter, however good the rest is.`,
-    age: 'Every signal names its source and its day, and counts for a limited time only.',
+    age: 'Every known signal names its source and day; all but Maturity count for a limited time.',
     context: 'Market and community are shown beside the score and never enter it. Nothing commercial does.',
-    status: 'A project that was hacked or has ended is off the scale: it shows its status in place of a score.',
+    status: 'A project that is marked as compromised (taken over, and not put right) or as wound down has no score. A project that had an incident and went on is scored; the incident counts under Incidents.',
   },
 
   sum: {
@@ -54,21 +54,23 @@ export const copy = {
     ],
   },
   recompute: {
-    lead: 'The data of a rating holds every signal with its points and weight, and the facts they were made of. This line does the sum:',
-    note: 'It prints the published score. The fingerprint is the SHA-256 of the canonical JSON (RFC 8785) of facts and method version:',
+    lead: 'The data of a rating holds every signal with its points and weight, and the facts they were made of. This does the sum, in whole numbers, so that no binary fraction decides:',
+    note: 'It prints the published score of an active project. The fingerprint is the SHA-256 of the canonical JSON (RFC 8785) of facts and method version:',
     history: 'Add ?at=2026-11-21 for the rating that stood on a day.',
     score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
+  def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
   [.categories[]
-    | { weight, signals: [.signals[] | select(.points != null)] }
-    | select(.signals != [])
-    | { weight, score: ((100 * ([.signals[] | .weight * .points] | add) / ([.signals[].weight] | add)) * 10 + 0.5 | floor / 10) }]
-  | ([.[] | .weight * .score] | add) / ([.[].weight] | add) * 10 + 0.5 | floor / 10'`,
+    | { weight, known: [.signals[] | select(.points != null)] }
+    | select(.known != [])
+    | { weight, tenths: half_up([.known[] | .weight * (.points * 10000 | round)] | add; 10 * ([.known[].weight] | add)) }]
+  | half_up([.[] | .weight * .tenths] | add; [.[].weight] | add) / 10'`,
     hash: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating \\
   | jq -jcS '{ facts, methodVersion }' | sha256sum`,
   },
   demonstration: [
-    'A new installation shows a demonstration set until something else is imported: well-known projects with facts that were gathered by hand on one day, each with its source, and token lists without a rating.',
-    'It is rated as of that day and not as of today, so that nothing expires while you look around. Facts may have changed since, and what could not be confirmed was left out and is unknown. Check every fact before you rely on it.',
+    'A new installation is filled with a demonstration set: well-known projects with facts that were gathered by hand on one day, each with its source, and token lists without a rating.',
+    'While it is the only data, it is rated as of that day and not as of today, so that nothing expires while you look around, and a notice at the top says so, unless the operator has put another announcement there or you have closed it. The first import of other data takes the notice away and not the set: from then on its facts age like all others.',
+    'Facts may have changed since, and what could not be confirmed was left out and is unknown. Check every fact before you rely on it.',
     'What only a live source can know, such as trading and posts, is absent until one is connected. A figure that is generated for show is marked as sample data.',
   ],
   changelog: { lead: 'A change of a weight, a scale, a band or a gate is a new version, never a quiet edit. Published ratings keep the version they were made with.' },

@@ -4,7 +4,7 @@ import { plural } from '@/lib/format/numbers';
 export const copy = {
   requestQuote: 'Request a quote', contents: 'On this page',
   withoutScripts: 'The form that asks for a quote needs JavaScript.', writeTo: 'Without it, write to',
-  purpose: 'What it is for', steps: 'How it works', gets: 'What you get', example: 'A live example', standards: 'What the work follows',
+  purpose: 'What it is for', steps: 'How it works', gets: 'What you get', example: 'An example', standards: 'What the work follows',
   questions: 'Questions and answers', ask: 'Ask about this', related: 'Read on',
   asking: (operator: string) => (
     `This page describes the service as the field does it, and promises nothing. What is offered, when and at what price is for ${operator} to answer. A request is kept for them and binds nobody.`

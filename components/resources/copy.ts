@@ -15,7 +15,7 @@ export const copy = {
   blog: 'Blog',
   blogOf: (tag: ArticleTag | null) => (tag === null ? 'Blog' : `Blog: ${TAG_NAMES[tag]}`),
   blogDescription: 'Articles about how projects are secured, how the rating works, and how to read what it shows.',
-  blogLead: 'How projects are secured, how the rating works, and how to read what it shows. Every claim about the world has its source.',
+  blogLead: 'How projects are secured, how the rating works, and how to read what it shows. Articles about projects and incidents list their sources.',
   feed: 'Feed (RSS)',
   feedTitle: 'Plumbline: articles',
   tags: 'Articles by tag',

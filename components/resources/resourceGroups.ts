@@ -18,7 +18,7 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
     what: 'For whoever looks a project up.',
     resources: [
       { name: 'Methodology', href: routes.methodology, what: 'Every signal, weight and gate, rendered from the rules that compute.' },
-      { name: 'Leaderboard', href: `${routes.home}#leaderboard`, what: 'All projects on file, with what is unknown about each.' },
+      { name: 'Leaderboard', href: `${routes.home}#leaderboard`, what: 'All projects on file, ranked; each page says what is unknown.' },
       { name: 'What a rating is not', href: `${routes.disclaimer}#advice`, what: 'No investment advice, no audit and no promise of safety.' },
     ],
   },

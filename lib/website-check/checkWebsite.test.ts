@@ -2,7 +2,7 @@ import { checkWebsite } from './checkWebsite';
 import { YEAR_SECONDS } from './rules';
 import type { CookieFacts } from './types';
 
-const verdict = (rule: string, header: string, value: string) => checkWebsite({ headers: { [header]: value }, cookies: [] }).find((result) => result.rule === rule)?.met;
+const verdict = (rule: string, header: string, value: string) => checkWebsite({ https: true, headers: { [header]: value }, cookies: [] }).find((result) => result.rule === rule)?.met;
 const CSP = 'Content-Security-Policy';
 
 describe('the website check', () => {
@@ -51,13 +51,13 @@ describe('the website check', () => {
   });
 
   it('finds nothing where no header is sent, and says which header it looked for', () => {
-    const results = checkWebsite({ headers: {}, cookies: [] });
+    const results = checkWebsite({ https: true, headers: {}, cookies: [] });
     expect(results).toHaveLength(10);
     for (const result of results) expect(result).toMatchObject({ met: false, found: null, where: expect.stringMatching(/^[a-z-]+$/) as string });
   });
 
   it('quotes what it found, whatever the spelling of the name, and where the rule is written', () => {
-    const [scripts] = checkWebsite({ headers: { 'CONTENT-security-Policy': "script-src 'self'" }, cookies: [] });
+    const [scripts] = checkWebsite({ https: true, headers: { 'CONTENT-security-Policy': "script-src 'self'" }, cookies: [] });
     expect(scripts).toEqual({
       rule: 'scripts', met: true, where: 'content-security-policy', found: "script-src 'self'",
       source: { title: 'MDN: Content-Security-Policy', url: expect.stringContaining('developer.mozilla.org') as string },
@@ -70,7 +70,16 @@ describe('the website check', () => {
     ['objects', "default-src 'none'; base-uri 'none'", "default-src 'none'; base-uri 'none'"],
     ['framing', "default-src 'none'", null],
   ])('quotes of a policy what %s judged: %s', (rule, policy, found) => {
-    expect(checkWebsite({ headers: { [CSP]: policy }, cookies: [] }).find((result) => result.rule === rule)?.found).toBe(found);
+    expect(checkWebsite({ https: true, headers: { [CSP]: policy }, cookies: [] }).find((result) => result.rule === rule)?.found).toBe(found);
+  });
+
+  it.each([
+    ['met on https', true, true],
+    ['not met on http, where browsers ignore the header', false, false],
+  ])('transport is %s', (_, https, met) => {
+    const sent = 'max-age=63072000; includeSubDomains';
+    const results = checkWebsite({ https, headers: { 'Strict-Transport-Security': sent }, cookies: [] });
+    expect(results.find(({ rule }) => rule === 'transport')).toMatchObject({ met, found: sent });
   });
 
   const cookie = (change: Partial<CookieFacts> = {}): CookieFacts => ({ name: '__Host-a', httpOnly: true, sameSite: 'lax', secure: true, ...change });
@@ -82,7 +91,7 @@ describe('the website check', () => {
     ['over http', [cookie({ name: 'a', secure: false })], [['secure', 'a']]],
     ['Secure without a prefix', [cookie({ name: 'a' })], [['secure', 'a']]],
   ])('cookies: %s', (_, cookies, broken) => {
-    const results = checkWebsite({ headers: {}, cookies }).filter(({ where }) => where === 'set-cookie');
+    const results = checkWebsite({ https: true, headers: {}, cookies }).filter(({ where }) => where === 'set-cookie');
     expect(results).toHaveLength(3);
     expect(results.filter(({ met }) => !met).map(({ rule, found }) => [rule, found])).toEqual(broken);
   });

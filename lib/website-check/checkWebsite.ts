@@ -22,12 +22,12 @@ function checkCookies(cookies: readonly CookieFacts[]): CheckResult[] {
  * Judges what a site sends by the rules of this folder. Pure: it asks no network and fetches no address.
  * @returns one result for each header rule, then one for each rule about cookies where there are cookies.
  */
-export function checkWebsite({ headers, cookies }: SiteFacts): CheckResult[] {
+export function checkWebsite({ https, headers, cookies }: SiteFacts): CheckResult[] {
   const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const results = HEADER_RULES.map(({ id, header, directives, met, source }): CheckResult => {
+  const results = HEADER_RULES.map(({ id, header, directives, met, overHttps, source }): CheckResult => {
     const value = byName.get(header);
     if (value === undefined) return { rule: id, met: false, where: header, found: null, source };
-    return { rule: id, met: met(value), where: header, found: directives ? quotePolicy(value, directives) : value, source };
+    return { rule: id, met: met(value) && (https || !overHttps), where: header, found: directives ? quotePolicy(value, directives) : value, source };
   });
   return [...results, ...checkCookies(cookies)];
 }

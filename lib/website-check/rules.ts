@@ -58,7 +58,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     id: 'framing', header: 'content-security-policy', directives: ['frame-ancestors'],
     met: (policy) => only(policy, 'frame-ancestors', ["'none'", "'self'"]), source: asvs('3.4.6'),
   },
-  { id: 'transport', header: 'strict-transport-security', met: lastsAYear, source: asvs('3.4.1') },
+  { id: 'transport', header: 'strict-transport-security', met: lastsAYear, overHttps: true, source: asvs('3.4.1') },
   { id: 'types', header: 'x-content-type-options', met: oneOf(['nosniff']), source: asvs('3.4.4') },
   { id: 'referrer', header: 'referrer-policy', met: (value) => QUIET_REFERRERS.includes(lastOf(value)), source: asvs('3.4.5') },
   { id: 'opener', header: 'cross-origin-opener-policy', met: oneOf(['same-origin', 'same-origin-allow-popups']), source: mdn('Cross-Origin-Opener-Policy') },

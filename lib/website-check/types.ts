@@ -9,14 +9,16 @@ export interface HeaderRule {
   directives?: readonly string[];
   /** Judges the header's value; a header that is missing never meets a rule. */
   met: (value: string) => boolean;
+  /** Browsers ignore the header on an address without https. */
+  overHttps?: true;
   source: RuleSource;
 }
 
 /** A cookie as the site sets it. */
 export interface CookieFacts { name: string; httpOnly: boolean; sameSite: string | null; secure: boolean }
 
-/** What a site sends: its response headers by any spelling of their names, and its cookies. */
-export interface SiteFacts { headers: Record<string, string>; cookies: readonly CookieFacts[] }
+/** What a site sends: its response headers by any spelling of their names, and its cookies; and whether its address is one of https. */
+export interface SiteFacts { https: boolean; headers: Record<string, string>; cookies: readonly CookieFacts[] }
 
 export interface CheckResult {
   rule: HeaderRule['id'] | 'httpOnly' | 'sameSite' | 'secure';

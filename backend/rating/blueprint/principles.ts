@@ -30,10 +30,11 @@ export const PRINCIPLES: Method['principles'] = [
     title: 'History is append-only',
     text: 'Every published rating stays, with its inputs\' hash, method version and time, also the one of the day before an incident.',
   },
-  { title: 'Facts age', text: 'Every signal has a lifetime, after which it counts as unknown.' },
+  { title: 'Facts age', text: 'Every signal but Maturity has a lifetime, after which it counts as unknown.' },
   {
-    title: 'Hacked or dead is off the scale',
-    text: 'A compromised or wound-down project has no score, instead of a low one. Its last score is shown beside its status.',
+    title: 'Compromised or wound down is off the scale',
+    text: 'A project that is marked as compromised (taken over, and not put right) or as wound down has no score, instead of a low one. '
+      + 'Its last score is shown beside its status. A project that had an incident and went on is scored; the incident counts under Incidents.',
   },
 ];
 

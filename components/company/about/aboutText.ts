@@ -1,12 +1,13 @@
 import { routes } from '@/lib/routes';
 import { texts, type LegalSection, type LegalText } from '../legalText';
 import { contactWords, operatorBlocks } from '../operator';
+import { CORRECTED, DEMONSTRATION_SET } from '../sentences';
 import type { SiteFacts } from '../siteFacts';
 
 const whatSection: LegalSection = {
   id: 'what', title: 'What Plumbline is',
   blocks: texts(
-    'Plumbline rates how well blockchain projects are secured, and shows its working. Look a project or a token up and you see a score, and behind the score every signal: what was measured, where it was published, when, and what it weighs.',
+    'Plumbline rates how well blockchain projects are secured, and shows its working. Look a project or a token up and, where enough is on file, you see a score, and behind the score every signal: what was measured, where it was published, when, and what it weighs.',
     'A plumb line shows whether a wall stands straight. It says nothing about who built it, what it cost or what it will sell for.',
   ),
 };
@@ -20,7 +21,7 @@ const ratingSection: LegalSection = {
       'What nobody has evidence for is unknown. It is neither zero nor fine: it leaves the sum, lowers the coverage and widens the range.',
       'Gates come before averages: some facts cap the letter, however good the rest is.',
       'Powers are judged by who holds them, and an audit covers the code that was read, not a name.',
-      'Facts age, and history stays: a correction adds to it and erases nothing.',
+      'Facts age, and history stays: a correction takes nothing out of a rating that was published before.',
     ] },
     { text: ['The ', { text: 'methodology', href: routes.methodology }, ' has every signal, weight and gate. It is rendered from the very rules that compute, and anybody can compute a rating again from its page.'] },
   ],
@@ -50,7 +51,7 @@ const correctionsSection = ({ operator }: SiteFacts): LegalSection => ({
       'what is right, and since when;',
       'where that is published: a report, a transaction, a contract, a vote, a document of the project. A fact without a public source cannot be taken up.',
     ] },
-    { text: 'A correction is a new observation with its own source and day. The project is rated again by the same method, and what was published before stays in the history. No project can have an entry taken away because it does not like the result, and none can have it improved without evidence.' },
+    { text: `${CORRECTED} No project can have an entry taken away because it does not like the result, and none can have it improved without evidence.` },
     { text: 'Projects can also send a whole project file, in the form that the software’s document docs/project-file.md describes. The operator decides what is imported.' },
   ],
 });
@@ -59,7 +60,7 @@ const softwareSection: LegalSection = {
   id: 'software', title: 'The software, and this installation',
   blocks: texts(
     'Plumbline is software that people run on their own machines. Whoever runs it decides which projects are on file, when they are looked at again, and which services are connected. There is no central office: two installations may know different facts and so show different scores for the same project, by the same method.',
-    'A new installation shows a demonstration set as of one day, with a banner that says so. It goes with the first import of the operator’s own data.',
+    DEMONSTRATION_SET,
     ['What this installation keeps about its visitors is in the ', { text: 'Privacy Policy', href: routes.privacy }, '. How to run one is ', { text: 'an article', href: routes.article('how-to-run-this-site') }, '.'],
   ),
 };

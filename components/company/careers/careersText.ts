@@ -34,7 +34,7 @@ export const careersText = (facts: SiteFacts): LegalText => ({
     {
       id: 'independence', title: 'What stays out',
       blocks: texts(
-        ['Whoever works on ratings here works with the ', { text: 'published method', href: routes.methodology }, '. The function that computes a score has no place for a payment, a vote or an opinion, whoever holds it.'],
+        ['Whoever works on ratings here works with the ', { text: 'published method', href: routes.methodology }, '. The function that computes a score has no place for a payment or an opinion; votes are shown apart and weigh nothing.'],
       ),
     },
     { id: 'operator', title: 'Who runs this site', blocks: operatorBlocks(facts.operator) },

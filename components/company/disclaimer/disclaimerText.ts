@@ -1,6 +1,7 @@
 import { routes } from '@/lib/routes';
 import { texts, type LegalSection, type LegalText } from '../legalText';
 import { contactWords, operatorBlocks } from '../operator';
+import { DEMONSTRATION_SET } from '../sentences';
 import type { SiteFacts } from '../siteFacts';
 import { warrantySection } from '../terms/ending';
 import { adviceSection, ratingsSection } from '../terms/ratings';
@@ -25,7 +26,8 @@ const errorsSection = ({ operator }: SiteFacts): LegalSection => ({
 const demonstrationSection: LegalSection = {
   id: 'demonstration', title: 'Demonstration data',
   blocks: texts(
-    'A new installation is filled with a demonstration set as of one day, and a banner says so for as long as it is there. Its facts have sources, but nobody keeps them up to date. Do not decide anything by them.',
+    DEMONSTRATION_SET,
+    'Its facts have sources, but nobody keeps them up to date. Do not decide anything by them.',
     'Figures that are made up for show, such as prices, volumes and holders, are marked as sample data wherever they stand. They were never measured.',
   ),
 };

@@ -1,6 +1,7 @@
 import { routes } from '@/lib/routes';
 import { texts, type LegalSection } from '../legalText';
 import { contactWords } from '../operator';
+import { CORRECTED, DEMONSTRATION_SET } from '../sentences';
 import type { SiteFacts } from '../siteFacts';
 
 export const ratingsSection: LegalSection = {
@@ -12,10 +13,10 @@ export const ratingsSection: LegalSection = {
       'Facts age. What has not been looked at for too long counts as unknown.',
       'Some facts cap the letter, however good the rest is.',
       'Prices, trading, votes, posts and page views never enter the score. Nor does any payment: the function that computes has no place for one.',
-      'A project that was hacked or has ended shows that instead of a score.',
+      'A project that is marked as compromised (taken over, and not put right) or as wound down has no score. A project that had an incident and went on is scored; the incident counts under Incidents.',
       'Every rating names its day and the version of the method it was made with.',
     ] },
-    { text: 'A new installation shows a demonstration set as of one day, and says so at the top. Figures that are made up for show are marked as sample data.' },
+    { text: `${DEMONSTRATION_SET} Figures that are made up for show are marked as sample data.` },
   ],
 };
 
@@ -37,7 +38,7 @@ export const correctionsSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'corrections', title: 'Corrections',
   blocks: [
     { text: ['If a fact is wrong or missing, tell ', contactWords(operator), ' which one, with a public source. Everybody may, and the projects themselves, too.'] },
-    { text: 'A correction is a new observation with its own source and day, and the project is rated again by the same method. Ratings that were published before stay in the history.' },
+    { text: `${CORRECTED} Ratings that were published before stay in the history.` },
   ],
 });
 

@@ -52,11 +52,11 @@ export const RONIN_FLOW: Flow = {
     },
     {
       from: 'wallet', to: 'okokrim', amount: 'NOK 60M', usd: 5.9e6,
-      text: 'Økokrim, Norway’s authority for economic crime, seized cryptocurrency worth about 60 million kroner, nearly $5.9 million, and by June 2024 had given all of it back to Ronin Network. Where it was found was not published. The developer of the bridge put all that authorities hold at about $40 million.',
+      text: 'Økokrim, Norway’s authority for economic crime, seized cryptocurrency worth about 60 million kroner, nearly $5.9 million, and by June 2024 had given all of it back to Ronin Network. Where it was found was not published. The developer said that authorities had frozen separate assets of about $40 million besides.',
       sources: [
         { title: 'Økokrim on the return', url: 'https://www.okokrim.no/nok-60-million-confiscated-in-the-axie-case.6671030-549344.html', date: null },
         { title: 'The seizure, as reported by Decrypt', url: 'https://decrypt.co/121501/norwegian-authorities-recoup-5-9m-axie-infinity-ronin-hack', date: '2023-02-16' },
-        { title: 'The developer’s statement, as reported by The Daily Hodl', url: 'https://cryptonews.com.au/news/norwegian-authorities-return-5700000-worth-of-stolen-crypto-assets-from-2022-ronin-network-hack-121454/', date: '2024-06-09' },
+        { title: 'The developer’s statement, as reported by The Daily Hodl, at Crypto News Australia', url: 'https://cryptonews.com.au/news/norwegian-authorities-return-5700000-worth-of-stolen-crypto-assets-from-2022-ronin-network-hack-121454/', date: '2024-06-09' },
       ],
     },
   ],

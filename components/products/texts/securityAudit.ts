@@ -31,7 +31,7 @@ export const securityAudit: ProductText = {
     { title: 'A list of powers', text: 'Who can upgrade, pause, mint or move funds, and after what delay.' },
   ],
   example: {
-    title: 'A live example: findings of a report on file',
+    title: 'An example: findings of a report on file',
     lead: 'This is data of this site about a published report, not work of whoever runs the site. It shows what every report comes down to: how many findings of which severity, and what became of them.',
   },
   standards: [

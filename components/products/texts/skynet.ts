@@ -6,7 +6,7 @@ export const skynet: ProductText = {
   service: 'skynet',
   title: 'Skynet',
   kind: 'Monitoring',
-  lead: 'What was true on the day of the audit can change overnight. Monitoring keeps watch over it and tells you when something moves.',
+  lead: 'What was true on the day of the audit can change overnight. Monitoring keeps watch over it and records when something moves.',
   description: 'What security monitoring of a blockchain project is for, how it works step by step, what raises an alert, and the monitor of a real project with the age of every value.',
   purpose: [
     'Keys change hands, contracts are upgraded, delays are shortened, bounties end, audits go stale, websites are taken over. None of that shows in a report that was written before.',
@@ -23,13 +23,13 @@ export const skynet: ProductText = {
   ],
   gets: [
     { title: 'Signals with a source and a time', text: 'Each value can be checked where it was read, and each has an age.' },
-    { title: 'Alerts for changes', text: 'An incident, a new rating letter, a score that moved by a point or more, a signal that ran out.' },
+    { title: 'Alerts for changes', text: 'Listed on the site: an incident, a new rating letter, a score that moved by a point or more, a signal that ran out.' },
     { title: 'A history', text: 'What moved when, and which signal moved it, so that a decision can be explained later.' },
     { title: 'Gaps in plain sight', text: 'What is not known is shown as unknown and not counted as fine.' },
   ],
   example: {
-    title: 'A live example: the monitor of a real project',
-    lead: 'The best ranked project on this site, chosen by its rank. Everything in the table is recorded: read from the named source on the named day. Nothing in it is read from a chain at this moment, because this installation has no on-chain indexer. Under a contract the state of contracts and keys would be read live; documents could still only be read again where they are published. An alert is raised when an incident is recorded, when the letter changes, when the score moves by a point or more, and when a signal runs out.',
+    title: 'An example: the monitor of a real project',
+    lead: 'The best ranked project on this site, chosen by its rank. Everything in the table is recorded: read from the named source on the named day. Nothing in it is read from a chain at this moment. Reading chains live would need an indexer, which this installation does not have. An alert is listed when an incident is recorded, when the letter changes, when the score moves by a point or more, and when a signal runs out.',
   },
   standards: [
     { name: 'NIST SP 800-137', url: 'https://csrc.nist.gov/pubs/sp/800/137/final', edition: 'September 2011', text: 'Continuous monitoring: a strategy, measures with their frequency, analysis, response, review.' },

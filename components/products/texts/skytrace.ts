@@ -9,7 +9,7 @@ export const skytrace: ProductText = {
   lead: 'Funds that were taken leave a public trail. Tracing follows it from address to address, and says where it can no longer be followed.',
   description: 'What tracing of stolen funds is for, how it works step by step, what a report contains, and the published flow of a famous theft with a source for every hop.',
   purpose: [
-    'Every transfer on a public chain can be read by anybody for ever. That makes it possible to follow what was taken, and to tell exchanges and authorities while it can still be stopped.',
+    'On most public chains every transfer can be read by anybody for ever. That makes it possible to follow what was taken, and to tell exchanges and authorities while it can still be stopped.',
     'It has limits. A mixer, a bridge or an exchange breaks the trail, and what lies behind it is inference. A good report separates the two: what the chain shows, and what somebody concludes from it.',
   ],
   steps: [
@@ -34,7 +34,7 @@ export const skytrace: ProductText = {
     { name: 'FATF: Virtual Assets Red Flag Indicators', url: 'https://www.fatf-gafi.org/media/fatf/documents/recommendations/Virtual-Assets-Red-Flag-Indicators.pdf', edition: 'September 2020', text: 'Patterns of transfers that suggest laundering, collected from more than a hundred cases.' },
     { name: 'ISO/IEC 27037', url: 'https://www.iso.org/standard/44381.html', edition: '2012', text: 'How digital evidence is identified, collected, acquired and preserved.' },
     { name: 'CAIP-10', url: 'https://chainagnostic.org/CAIPs/caip-10', edition: 'Living document', text: 'One way to write an address together with its chain. This site uses it for every contract.' },
-    { name: 'Sanctions lists', url: 'https://ofac.treasury.gov/', edition: 'Change daily', text: 'Addresses that authorities have named. A listing can be lifted again, so a report gives the day on which it looked.' },
+    { name: 'Sanctions lists', url: 'https://ofac.treasury.gov/', edition: 'Change at any time', text: 'Addresses that authorities have named. A listing can be lifted again, so a report gives the day on which it looked.' },
   ],
   questions: [
     { question: 'Can stolen funds be brought back?', answer: ['Sometimes. Tokens that their issuer can freeze, funds that reach an exchange that answers, and thieves who settle are the ways it happens. Tracing alone moves nothing.'] },

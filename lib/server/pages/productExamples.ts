@@ -90,7 +90,8 @@ function cookiesSent(secure: boolean): CookieFacts[] {
 /** This site, by what its own build sends. Nothing is fetched. */
 export function websiteExample(): Promise<WebsiteExample> {
   const { siteUrl } = webEnv();
-  const results = checkWebsite({ headers: sentHeaders(), cookies: cookiesSent(siteUrl.startsWith('https:')) });
+  const https = siteUrl.startsWith('https:');
+  const results = checkWebsite({ https, headers: sentHeaders(), cookies: cookiesSent(https) });
   return Promise.resolve({ kind: 'website', siteUrl, results });
 }
 

@@ -142,11 +142,13 @@ describe('the website check', () => {
   it.each([
     ['https', { NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) }, true],
     ['http', {}, false],
-  ])('finds every cookie closed to scripts, and Secure as %s allows', async (_, variables, secure) => {
+  ])('finds every cookie closed to scripts, and Secure and transport as %s allows', async (_, variables, secure) => {
     answer({});
+    process.env.SENT_HEADERS = JSON.stringify([{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]);
     env = readWebEnv(variables);
     const results = await resultsOf();
     expect([results?.get('httpOnly')?.met, results?.get('sameSite')?.met, results?.get('secure')?.met]).toEqual([true, true, secure]);
+    expect(results?.get('transport')?.met).toBe(secure);
     expect(results?.get('secure')?.found?.split(', ')).toHaveLength(7);
   });
 });
