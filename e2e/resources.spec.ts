@@ -20,7 +20,7 @@ test('from the resources to a tag, an article and one of its headings', async ({
   await resources.article(TITLE).click();
   await expect(resources.title).toHaveText(TITLE);
   // A whole word of the text, so that it came with the way in the browser, too.
-  await expect(page.getByText('An empty store is filled with a demonstration set.')).toBeAttached();
+  await expect(page.getByText('An empty store is filled with a demonstration set: real projects')).toBeAttached();
   expect(await sidewaysOverflow(page)).toBe(0);
   await resources.contents.getByRole('link', { name: 'Backups' }).click();
   await expect(page.getByRole('heading', { name: 'Backups' })).toBeInViewport();
