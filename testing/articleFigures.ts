@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { METHOD_1_0, rate, type Facts, type Rating, type SecurityCategoryId } from '@/backend/rating';
 import { scoreCategory, unknownAs } from '@/backend/rating/sums';
 
-/** A figure that an article prints: `<Rated of="compound/score">79.2</Rated>`. */
+/** A figure that an article prints: `<Rated of="compound/score">74.6</Rated>`. */
 export interface ArticleFigure { article: string; of: string; printed: string }
 
 const FOLDER = join(process.cwd(), 'content', 'blog');

@@ -8,7 +8,7 @@ interface RatedProps {
 }
 
 /**
- * A figure of the embedded data set in an article: `<Rated of="compound/score">79.2</Rated>`. It is printed as it stands there, because an
+ * A figure of the embedded data set in an article: `<Rated of="compound/score">74.6</Rated>`. It is printed as it stands there, because an
  * article tells of one day; backend/seed/seed.db.test.ts computes it and fails when it is another.
  */
 export function Rated({ children }: RatedProps) {
