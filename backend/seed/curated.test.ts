@@ -11,6 +11,9 @@ const RATING_SITES = [
   'defiyield.app', 'exponential.fi', 'xangle.io', 'tokeninsight.com', 'bluechip.org', 'credora.io', 'blockaid.io', 'staysafu.org', 'isrug.app',
 ];
 
+/** Their names, as far as they are no common words: no record says what they say, nor that they said it. */
+const RATING_FIRMS = /certik|defisafety|tokensniffer|cyberscope|defiyield|tokeninsight|credora/i;
+
 /** Files whose every public report was entered and counted against the lists of project and auditors. */
 const ENTERED_WHOLE: string[] = [];
 
@@ -50,10 +53,11 @@ describe('the curated set', () => {
     expect(collect(record, /On$|Since$/).filter((day) => day > asOf)).toEqual([]);
   });
 
-  it.each(valid)('$file links to http(s) only, and never to a rating site', ({ record }) => {
+  it.each(valid)('$file links to http(s) only, and never to a rating site, nor names one', ({ record }) => {
     const urls = urlsOf(record);
     expect(urls.filter((url) => !/^https?:$/.test(new URL(url).protocol))).toEqual([]);
     expect(urls.filter((url) => RATING_SITES.some((site) => isOn(url, site)))).toEqual([]);
+    expect(JSON.stringify(record)).not.toMatch(RATING_FIRMS);
   });
 
   it.each(valid)('$file links to no host that is only passing', ({ record }) => {
