@@ -19,14 +19,27 @@ const endListeners = new Set<() => void>();
 const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
   && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId && a.user?.image === b.user?.image;
 
-/** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
-export function publishSession(next: SessionState): void {
-  if (isSame(session.get(), next)) return;
+function become(next: SessionState): void {
   const ended = session.get().status === 'authenticated' && next.status === 'unauthenticated';
-  writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
   session.set(next);
   if (ended) for (const listener of endListeners) listener();
 }
+
+/** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
+export function publishSession(next: SessionState): void {
+  if (isSame(session.get(), next)) return;
+  writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
+  become(next);
+}
+
+/** After a log-in that was good while nobody has said yet whose it is: the keeper asks, and until then nobody is sent away. */
+export function expectSession(): void {
+  writeLocal(KEYS.signedIn, 'yes');
+  become(LOADING);
+}
+
+/** @returns what ends it */
+export const onSession = session.subscribe;
 
 /** For what is kept in the tab and must not outlive the session. */
 export function onSessionEnd(listener: () => void): void {

@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client';
-import { publishSession } from './sessionStore';
+import { publishPresence } from './publishPresence';
+import { expectSession, publishSession } from './sessionStore';
 
 const nextAuth = () => import('next-auth/react');
 
@@ -16,8 +17,10 @@ export async function signInWithPassword(email: string, password: string): Promi
   const { getSession, signIn } = await nextAuth();
   const answer = await signIn('credentials', { redirect: false, email, password });
   if (answer?.ok && !answer.error) {
-    // Of a sign-in next-auth tells the other tabs nothing; of a session that is read it does.
-    await getSession();
+    // Of a sign-in next-auth tells the other tabs nothing; of a session that is read it does. Its own look may have had no answer.
+    const session = await getSession();
+    if (session) publishPresence(session.user, session.flags);
+    else expectSession();
     return { ok: true };
   }
   return { ok: false, status: answer?.status ?? 0, exception: answer?.error ?? undefined };
