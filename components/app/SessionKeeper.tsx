@@ -16,12 +16,16 @@ const ASK_AGAIN_MS = 15_000;
 const MESSAGE_KEY = 'nextauth.message';
 
 /**
- * To somebody who is signed in, here or when this browser last knew, only the server's own word ends that.
+ * To somebody who is signed in, here or when this browser last knew, only the server's own word ends that. What happened to the session
+ * while it was asked for is newer than its answer.
+ * @param isLatest whether nothing was asked since
  * @throws RequestError when there is none: then nobody knows, and what is shown stays
  */
-async function publishAbsence(): Promise<void> {
-  const wasIn = knownSession().status === 'authenticated' || wasSignedIn();
+async function publishAbsence(isLatest: () => boolean): Promise<void> {
+  const before = knownSession();
+  const wasIn = before.status === 'authenticated' || wasSignedIn();
   const { user, flags } = wasIn ? await readSession() : {};
+  if (!isLatest() || knownSession() !== before) return;
   if (user) return publishPresence(user, flags);
   publishSession({ status: 'unauthenticated' });
   if (wasIn) forgetEverything();
@@ -33,13 +37,13 @@ async function publishAbsence(): Promise<void> {
  */
 function keepAsking(): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let turn = 0;
   const ask = () => {
     clearTimeout(again);
-    publishAbsence().catch(() => {
-      clearTimeout(again);
-      if (!isOver) again = setTimeout(ask, ASK_AGAIN_MS);
-    });
+    turn += 1;
+    const mine = turn;
+    const isLatest = () => mine === turn;
+    publishAbsence(isLatest).catch(() => { if (isLatest()) again = setTimeout(ask, ASK_AGAIN_MS); });
   };
   const onStorage = ({ key }: StorageEvent) => { if (key === MESSAGE_KEY) ask(); };
   ask();
@@ -49,7 +53,7 @@ function keepAsking(): () => void {
   const interval = setInterval(ask, REFETCH_SECONDS * 1000);
   const stopExpecting = onSession(() => { if (knownSession().status === 'loading') ask(); });
   return () => {
-    isOver = true;
+    turn += 1;
     clearTimeout(again);
     clearInterval(interval);
     stopExpecting();

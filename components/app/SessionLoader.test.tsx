@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { publishSession, useSession } from '@/lib/session/sessionStore';
 import { signInWithPassword } from '@/lib/session/signIn';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
+import type { Answer } from '@/testing/fetchStub';
 import { renderPage, routerOf } from '@/testing/render';
 import { SessionLoader } from './SessionLoader';
 
@@ -133,6 +134,45 @@ describe('a session of which one look had no answer', () => {
     expect(screen.getByText('loading')).toBeVisible();
     expect(window.localStorage.getItem('signedIn')).toBe('yes');
     await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+  });
+});
+
+describe('an answer that comes late', () => {
+  const ANN = { status: 'authenticated', user: { username: 'u2', email: 'ann@example.org' } } as const;
+
+  /** The keeper has asked the server itself, and `later` is its answer; then something else happens to the session. */
+  async function overtaken(later: Answer, meanwhile: () => void) {
+    act(() => publishSession({ status: 'loading' }));
+    window.localStorage.setItem('signedIn', 'yes');
+    const held: ((answer: Answer) => void)[] = [];
+    let looks = 0;
+    server.answer(LOOK, () => {
+      looks += 1;
+      return looks === 1 ? NOBODY : new Promise<Answer>((resolve) => { held.push(resolve); });
+    });
+    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await act(async () => meanwhile());
+    await act(async () => held[0]!(later));
+    return held;
+  }
+
+  it('ends no session that began meanwhile', async () => {
+    await overtaken(NOBODY, () => publishSession(ANN));
+    expect(screen.getByText('authenticated ann@example.org')).toBeVisible();
+    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+  });
+
+  it('signs nobody in who signed out meanwhile', async () => {
+    await overtaken(MARA, () => publishSession({ status: 'unauthenticated', byChoice: true }));
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+  });
+
+  it('does not stand against what was asked after it', async () => {
+    const held = await overtaken(NOBODY, () => { window.dispatchEvent(new Event('focus')); });
+    expect(screen.getByText('loading')).toBeVisible();
+    await act(async () => held[1]!(MARA));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
   });
 });

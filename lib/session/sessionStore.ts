@@ -35,7 +35,8 @@ export function publishSession(next: SessionState): void {
 /** After a log-in that was good while nobody has said yet whose it is: the keeper asks, and until then nobody is sent away. */
 export function expectSession(): void {
   writeLocal(KEYS.signedIn, 'yes');
-  become(LOADING);
+  // Another one each time: an answer that was asked for before is none to this.
+  become({ status: 'loading' });
 }
 
 /** @returns what ends it */
