@@ -4,7 +4,7 @@ import { ImpersonationHost } from '@/components/impersonation';
 import { readSession } from '@/lib/api/session';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
 import { publishPresence } from '@/lib/session/publishPresence';
-import { knownSession, onSession, publishSession, wasSignedIn } from '@/lib/session/sessionStore';
+import { knownSession, onSession, onSessionEnd, publishSession, wasSignedIn } from '@/lib/session/sessionStore';
 
 /** Seconds between looks at the session while a page is open; a session that was ended elsewhere shows at the latest then. */
 const REFETCH_SECONDS = 300;
@@ -14,6 +14,8 @@ const ASK_AGAIN_MS = 15_000;
 
 /** Where next-auth tells the other tabs of a session. */
 const MESSAGE_KEY = 'nextauth.message';
+
+onSessionEnd(({ status }) => forgetEverything(status === 'authenticated'));
 
 /**
  * To somebody who is signed in, here or when this browser last knew, only the server's own word ends that. What happened to the session

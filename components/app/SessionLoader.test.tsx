@@ -1,4 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { useVotes } from '@/lib/resources/useVotes';
 import { publishSession, useSession } from '@/lib/session/sessionStore';
 import { signInWithPassword } from '@/lib/session/signIn';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
@@ -174,5 +176,21 @@ describe('an answer that comes late', () => {
     expect(screen.getByText('loading')).toBeVisible();
     await act(async () => held[1]!(MARA));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+  });
+});
+
+describe('another account in the tab', () => {
+  it('sees its own votes, which are read again', async () => {
+    server.answer('GET /api/projects/vote', { body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true } });
+    const { result } = renderHook(() => useVotes('example'), {
+      wrapper: ({ children }) => <RouterContext value={routerOf({ pathname: '/auth/[page]' })}><SessionLoader /><Who />{children}</RouterContext>,
+    });
+    await screen.findByText('authenticated mara@example.org');
+    await waitFor(() => expect(result.current.votes?.vote).toBe(true));
+    server.answer('GET /api/projects/vote', { body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: null } });
+    server.answer(LOOK, { body: { user: { username: 'u2', email: 'ann@example.org' }, expires: '2099-01-01T00:00:00Z' } });
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    expect(await screen.findByText('authenticated ann@example.org')).toBeVisible();
+    await waitFor(() => expect(result.current.votes?.vote).toBeNull());
   });
 });

@@ -14,15 +14,16 @@ export type SessionState =
 const LOADING: SessionState = { status: 'loading' };
 
 const session = sharedValue<SessionState>(LOADING);
-const endListeners = new Set<() => void>();
+const endListeners = new Set<(next: SessionState) => void>();
 
 const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
   && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId && a.user?.image === b.user?.image;
 
 function become(next: SessionState): void {
-  const ended = session.get().status === 'authenticated' && next.status === 'unauthenticated';
+  const { user } = session.get();
   session.set(next);
-  if (ended) for (const listener of endListeners) listener();
+  // Also where another one comes without a sign-out between: two tabs can log in one over the other.
+  if (user && user.username !== next.user?.username) for (const listener of endListeners) listener(next);
 }
 
 /** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
@@ -42,8 +43,8 @@ export function expectSession(): void {
 /** @returns what ends it */
 export const onSession = session.subscribe;
 
-/** For what is kept in the tab and must not outlive the session. */
-export function onSessionEnd(listener: () => void): void {
+/** For what is kept in the tab and must not outlive the session of the account that left it there. @param listener told what came in its place */
+export function onSessionEnd(listener: (next: SessionState) => void): void {
   endListeners.add(listener);
 }
 
