@@ -193,6 +193,7 @@ describe('logging in', () => {
     await openAuthModal('login');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Google' })).toBeNull());
     expect(screen.queryByText('or log in with')).toBeNull();
+    expect(screen.queryByText(/By going on with Google/)).toBeNull();
   });
 
   it.each(['GET /api/auth/csrf', 'GET /api/auth/providers', 'POST /api/auth/signin/cognito'])('stops waiting on the way to Google for %s', async (call) => {
@@ -205,6 +206,17 @@ describe('logging in', () => {
     await act(() => jest.advanceTimersByTimeAsync(21_000));
     expect(await screen.findByText('The answer took too long. Please try again.')).toBeVisible();
     expect(google).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says beside the button for Google what is agreed to there: it makes accounts, too', async () => {
+    await openAuthModal('login');
+    const agreed = /^By going on with Google you agree to the Terms .*and have read the Privacy Policy /;
+    expect(await screen.findByRole('button', { name: 'Google' })).toHaveAccessibleDescription(agreed);
+    for (const [name, href] of [['Terms', '/company/terms-and-conditions'], ['Privacy Policy', '/company/privacy-policy']] as const) {
+      const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('leaves for Google, to come back to this page', async () => {
