@@ -22,17 +22,18 @@ export const signInError = (exception: string): Answer => ({ status: 401, body: 
 export interface AccountServer {
   /** Bodies of the calls to a path, in their order. */
   bodies: (path: string) => unknown[];
-  /** Another answer from now on. */
-  answer: (call: string, answer: Answer | Promise<Answer>) => void;
+  /** Another answer from now on; a function is asked for each. */
+  answer: (call: string, answer: Answer | Promise<Answer> | (() => Answer | Promise<Answer>)) => void;
   restore: () => void;
 }
 
 /** Stands in for the site's server: everything succeeds, but for what a test says. */
 export function accountServer(): AccountServer {
-  const answers = new Map<string, Answer | Promise<Answer>>();
+  const answers = new Map<string, Parameters<AccountServer['answer']>[1]>();
   const stub = stubFetch((asked) => {
     const call = `${asked.method} ${new URL(asked.url, SITE).pathname}`;
-    return answers.get(call) ?? FINE[call]?.(asked) ?? { body: { done: true } };
+    const given = answers.get(call);
+    return (typeof given === 'function' ? given() : given) ?? FINE[call]?.(asked) ?? { body: { done: true } };
   });
   return {
     bodies: (path) => stub.asked.filter((asked) => new URL(asked.url, SITE).pathname === path).map(({ body }) => body),

@@ -8,13 +8,18 @@ function bodyOf(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? JSON.parse(body) as unknown : undefined;
 }
 
+/** As a browser does, whoever answers or not. */
+const givenUp = (signal: AbortSignal | null | undefined) => new Promise<never>((_, reject) => {
+  signal?.addEventListener('abort', () => reject(signal.reason as Error));
+});
+
 export function stubFetch(answer: (asked: Asked) => Answer | Promise<Answer>): { asked: Asked[]; restore: () => void } {
   const asked: Asked[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const call: Asked = { url: String(input), method: (init.method ?? 'GET').toUpperCase(), body: bodyOf(init.body) };
     asked.push(call);
-    const { status = 200, body = {}, headers = {} } = await answer(call);
+    const { status = 200, body = {}, headers = {} } = await Promise.race([answer(call), givenUp(init.signal)]);
     init.signal?.throwIfAborted();
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   }) as typeof fetch;

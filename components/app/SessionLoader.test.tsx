@@ -1,8 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { useVotes } from '@/lib/resources/useVotes';
 import { publishSession, useSession } from '@/lib/session/sessionStore';
+import { signInWithPassword } from '@/lib/session/signIn';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
+import type { Answer } from '@/testing/fetchStub';
 import { renderPage, routerOf } from '@/testing/render';
 import { SessionLoader } from './SessionLoader';
+
+const MARA = { body: { user: { username: 'u1', email: 'mara@example.org' }, expires: '2099-01-01T00:00:00Z' } };
+const NOBODY = { body: {} };
+const NO_ANSWER = { status: 503, body: { error: { code: 'unavailable', message: 'x' } } };
+const LOOK = 'GET /api/auth/session';
 
 let idle: (() => void)[] = [];
 let server: AccountServer;
@@ -10,9 +19,10 @@ beforeEach(() => {
   idle = [];
   jest.spyOn(window, 'requestIdleCallback').mockImplementation((work) => idle.push(() => work({ didTimeout: false, timeRemaining: () => 50 })));
   server = accountServer();
-  server.answer('GET /api/auth/session', { body: { user: { username: 'u1', email: 'mara@example.org' }, expires: '2099-01-01T00:00:00Z' } });
+  server.answer(LOOK, MARA);
 });
 afterEach(() => {
+  jest.useRealTimers();
   server.restore();
   jest.restoreAllMocks();
   act(() => publishSession({ status: 'unauthenticated' }));
@@ -46,12 +56,12 @@ describe('the session', () => {
   it('lasts while nobody answers, and ends when the server says so', async () => {
     renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
-    server.answer('GET /api/auth/session', { status: 503, body: { error: { code: 'unavailable', message: 'x' } } });
+    server.answer(LOOK, NO_ANSWER);
     const before = asked();
     act(() => { document.dispatchEvent(new Event('visibilitychange')); });
     await waitFor(() => expect(asked()).toBeGreaterThan(before + 1));
     expect(screen.getByText('authenticated mara@example.org')).toBeVisible();
-    server.answer('GET /api/auth/session', { body: {} });
+    server.answer(LOOK, NOBODY);
     act(() => { window.dispatchEvent(new Event('online')); });
     expect(await screen.findByText('unauthenticated')).toBeVisible();
   });
@@ -60,15 +70,127 @@ describe('the session', () => {
     act(() => publishSession({ status: 'loading' }));
     window.localStorage.setItem('signedIn', 'yes');
     jest.useFakeTimers({ advanceTimers: true });
-    const fine = { body: { user: { username: 'u1', email: 'mara@example.org' }, expires: '2099-01-01T00:00:00Z' } };
-    server.answer('GET /api/auth/session', { status: 503, body: { error: { code: 'unavailable', message: 'x' } } });
+    server.answer(LOOK, NO_ANSWER);
     renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
     await waitFor(() => expect(asked()).toBeGreaterThan(1));
     expect(screen.getByText('loading')).toBeVisible();
     expect(window.localStorage.getItem('signedIn')).toBe('yes');
-    server.answer('GET /api/auth/session', fine);
+    server.answer(LOOK, MARA);
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
-    jest.useRealTimers();
+  });
+});
+
+/** What next-auth writes in another tab when somebody signs out there. */
+const signedOutElsewhere = () => new StorageEvent('storage', { key: 'nextauth.message', newValue: JSON.stringify({ event: 'session', data: { trigger: 'signout' } }) });
+
+describe('a session of which one look had no answer', () => {
+  /** Signed in, and next-auth itself takes them for nobody since it had no answer. */
+  async function openUnsure() {
+    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    await screen.findByText('authenticated mara@example.org');
+    server.answer(LOOK, NO_ANSWER);
+    const before = asked();
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1));
+    server.answer(LOOK, MARA);
+    act(() => { window.dispatchEvent(new Event('focus')); });
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 2));
+    expect(screen.getByText('authenticated mara@example.org')).toBeVisible();
+  }
+
+  it.each<[string, () => unknown]>([
+    ['another tab signs out', () => window.dispatchEvent(signedOutElsewhere())],
+    ['the interval finds it over', () => jest.advanceTimersByTimeAsync(300_000)],
+  ])('ends when %s', async (_, happen) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await openUnsure();
+    server.answer(LOOK, NOBODY);
+    await act(async () => { await happen(); });
+    expect(await screen.findByText('unauthenticated')).toBeVisible();
+  });
+
+  /** A visitor logs in; of the looks that follow, so many have no answer. */
+  async function logInWith(unanswered: number) {
+    act(() => publishSession({ status: 'loading' }));
+    server.answer(LOOK, NOBODY);
+    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    await screen.findByText('unauthenticated');
+    let left = unanswered;
+    server.answer(LOOK, () => {
+      left -= 1;
+      return left < 0 ? MARA : NO_ANSWER;
+    });
+    await act(async () => { expect(await signInWithPassword('mara@example.org', 'plumb-line-1')).toEqual({ ok: true }); });
+  }
+
+  it('is known from the next one after a log-in', async () => {
+    await logInWith(1);
+    expect(screen.getByText('authenticated mara@example.org')).toBeVisible();
+    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+  });
+
+  it('is waited for while a log-in that was good has no answer at all', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await logInWith(3);
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+  });
+});
+
+describe('an answer that comes late', () => {
+  const ANN = { status: 'authenticated', user: { username: 'u2', email: 'ann@example.org' } } as const;
+
+  /** The keeper has asked the server itself, and `later` is its answer; then something else happens to the session. */
+  async function overtaken(later: Answer, meanwhile: () => void) {
+    act(() => publishSession({ status: 'loading' }));
+    window.localStorage.setItem('signedIn', 'yes');
+    const held: ((answer: Answer) => void)[] = [];
+    let looks = 0;
+    server.answer(LOOK, () => {
+      looks += 1;
+      return looks === 1 ? NOBODY : new Promise<Answer>((resolve) => { held.push(resolve); });
+    });
+    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await act(async () => meanwhile());
+    await act(async () => held[0]!(later));
+    return held;
+  }
+
+  it('ends no session that began meanwhile', async () => {
+    await overtaken(NOBODY, () => publishSession(ANN));
+    expect(screen.getByText('authenticated ann@example.org')).toBeVisible();
+    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+  });
+
+  it('signs nobody in who signed out meanwhile', async () => {
+    await overtaken(MARA, () => publishSession({ status: 'unauthenticated', byChoice: true }));
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+  });
+
+  it('does not stand against what was asked after it', async () => {
+    const held = await overtaken(NOBODY, () => { window.dispatchEvent(new Event('focus')); });
+    expect(screen.getByText('loading')).toBeVisible();
+    await act(async () => held[1]!(MARA));
+    expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+  });
+});
+
+describe('another account in the tab', () => {
+  it('sees its own votes, which are read again', async () => {
+    server.answer('GET /api/projects/vote', { body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true } });
+    const { result } = renderHook(() => useVotes('example'), {
+      wrapper: ({ children }) => <RouterContext value={routerOf({ pathname: '/auth/[page]' })}><SessionLoader /><Who />{children}</RouterContext>,
+    });
+    await screen.findByText('authenticated mara@example.org');
+    await waitFor(() => expect(result.current.votes?.vote).toBe(true));
+    server.answer('GET /api/projects/vote', { body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: null } });
+    server.answer(LOOK, { body: { user: { username: 'u2', email: 'ann@example.org' }, expires: '2099-01-01T00:00:00Z' } });
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    expect(await screen.findByText('authenticated ann@example.org')).toBeVisible();
+    await waitFor(() => expect(result.current.votes?.vote).toBeNull());
   });
 });

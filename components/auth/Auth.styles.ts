@@ -26,6 +26,8 @@ export const Sheet = styled.div`
   .aside { display: flex; justify-content: flex-end; margin-top: -14px; }
   .foot { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 20px; margin-top: 8px; }
   .agree { margin-bottom: 10px; }
+  .fine { margin-top: 12px; color: ${color.ink3}; font-size: 13px; line-height: 20px; }
+  .fine a { color: inherit; font-size: inherit; }
   ${media.phone} { padding: 24px 20px; }
 `;
 

@@ -1,10 +1,11 @@
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { Bar, Sheet, Split } from './Auth.styles';
+import { GoogleTerms } from './GoogleTerms';
 import { NightPanel } from './NightPanel';
 import { screenCopy as copy } from './screenCopy';
 
 /** Heights of the two forms without a message, px: what comes after moves by nothing. */
-const HEIGHTS = { login: 464, signup: 530 };
+const HEIGHTS = { login: 516, signup: 582 };
 
 /** As much room as a form takes, under its own title. */
 export function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; status: string }) {
@@ -19,6 +20,7 @@ export function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; statu
           {/* As the form says it; here it is read before the form is there. */}
           {page === 'signup' && <p>{FIELD_MESSAGES.passwordHint}</p>}
           <Bar />
+          {page === 'login' && <GoogleTerms />}
         </div>
       </Sheet>
     </Split>

@@ -1,10 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { accountServer, signInError, type AccountServer } from '@/testing/accountServer';
+import { fakeDeadlines } from '@/testing/fakeDeadlines';
 import { dialogGone, fill, findDialog, openAuthModal } from '@/testing/openAuthModal';
 
 let server: AccountServer;
 beforeEach(() => { server = accountServer(); });
-afterEach(() => server.restore());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  server.restore();
+});
 
 const SIGN_IN = 'POST /api/auth/callback/credentials';
 const sent = () => server.bodies('/api/auth/callback/credentials');
@@ -141,6 +146,32 @@ describe('logging in', () => {
     offline.mockRestore();
   });
 
+  it.each(['GET /api/auth/csrf', SIGN_IN])('stops waiting for an answer to %s that never comes, and can be pressed again', async (call) => {
+    server.answer(call, new Promise(() => undefined));
+    const { user } = await openFilled();
+    fakeDeadlines();
+    await user.click(submit());
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await act(() => jest.advanceTimersByTimeAsync(19_000));
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The answer took too long. Please try again.');
+    expect(password()).toHaveValue('plumb-line-1');
+    server.answer(call, { body: call === SIGN_IN ? { url: 'http://localhost' } : { csrfToken: 'token' } });
+    await user.click(submit());
+    await dialogGone();
+  });
+
+  it('is done when it was good, though nobody says whose session it is', async () => {
+    server.answer('GET /api/auth/session', new Promise(() => undefined));
+    const { user } = await openFilled();
+    fakeDeadlines();
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(21_000));
+    await dialogGone();
+  });
+
   it('§8: UserNotConfirmedException opens the verify-email step, where a code can be asked for at once', async () => {
     server.answer(SIGN_IN, signInError('UserNotConfirmedException'));
     const { user } = await openFilled();
@@ -162,6 +193,30 @@ describe('logging in', () => {
     await openAuthModal('login');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Google' })).toBeNull());
     expect(screen.queryByText('or log in with')).toBeNull();
+    expect(screen.queryByText(/By going on with Google/)).toBeNull();
+  });
+
+  it.each(['GET /api/auth/csrf', 'GET /api/auth/providers', 'POST /api/auth/signin/cognito'])('stops waiting on the way to Google for %s', async (call) => {
+    const { user } = await openAuthModal('login');
+    const google = await screen.findByRole('button', { name: 'Google' });
+    server.answer(call, new Promise(() => undefined));
+    fakeDeadlines();
+    await user.click(google);
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await act(() => jest.advanceTimersByTimeAsync(21_000));
+    expect(await screen.findByText('The answer took too long. Please try again.')).toBeVisible();
+    expect(google).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says beside the button for Google what is agreed to there: it makes accounts, too', async () => {
+    await openAuthModal('login');
+    const agreed = /^By going on with Google you agree to the Terms .*and have read the Privacy Policy /;
+    expect(await screen.findByRole('button', { name: 'Google' })).toHaveAccessibleDescription(agreed);
+    for (const [name, href] of [['Terms', '/company/terms-and-conditions'], ['Privacy Policy', '/company/privacy-policy']] as const) {
+      const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('leaves for Google, to come back to this page', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accountServer, identityError, type AccountServer } from '@/testing/accountServer';
 import { fill, findDialog, openAuthModal } from '@/testing/openAuthModal';
 
@@ -30,12 +30,13 @@ describe('sign-up (§2)', () => {
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
     expect(password()).toHaveAccessibleDescription('Password should contain both numbers and letters, and at least 8 characters long.');
     expect(screen.getByText('or sign up with')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Google' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Google' })).toHaveAccessibleDescription(/^By going on with Google you agree to the Terms/);
   });
 
   it.each([['Terms and Conditions', '/company/terms-and-conditions'], ['Privacy Policy', '/company/privacy-policy']])('opens the %s beside the form', async (name, href) => {
     await openAuthModal('signup');
-    const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+    const box = terms().closest('label')!;
+    const link = within(box).getByRole('link', { name: `${name} (opens in a new tab)` });
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');
   });

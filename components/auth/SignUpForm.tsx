@@ -1,5 +1,4 @@
 import { CheckField, FormMessage, PasswordField, SubmitButton, TextField } from '@/components/ui/forms';
-import { Hidden } from '@/components/ui';
 import { signUpSchema } from '@/contracts/accounts';
 import { routes } from '@/lib/routes';
 import type { SignUpState } from './authState';
@@ -7,14 +6,10 @@ import { copy } from './copy';
 import { GoogleButton } from './GoogleButton';
 import { Heading } from './Heading';
 import { StepLink } from './StepLink';
+import { TermsLink } from './TermsLink';
 import { useAuthForm } from './useAuthForm';
 
 const words = copy.signup;
-
-/** Opens beside the form, which stays as it is. */
-function TermsLink({ href, children }: { href: string; children: string }) {
-  return <a href={href} target="_blank" rel="noopener">{children}<Hidden>{copy.newTab}</Hidden></a>;
-}
 
 /** Specification §2 "Sign-up". The button needs both fields validated and the terms box ticked (§4). */
 export function SignUpForm({ state }: { state: SignUpState }) {

@@ -27,6 +27,7 @@ export const copy = {
     wait: (seconds: number) => `You can ask for another code in ${seconds} s.`,
   },
   google: 'Google',
+  googleTerms: { before: 'By going on with Google you agree to the ', terms: 'Terms', between: ' and have read the ', privacy: 'Privacy Policy', after: '.' },
   panel: { title: 'Every score is a sum you can open.', text: 'An account gives you one vote a project, from whatever browser, and sessions that you can end from anywhere.' },
   newTab: ' (opens in a new tab)',
 } as const;

@@ -1,7 +1,7 @@
 /** Words of the pages around the forms. */
 export const screenCopy = {
-  login: { title: 'Log In', description: 'Log in to Plumbline for your watchlists and account settings.' },
-  signup: { title: 'Create an account', description: 'Create an account at Plumbline for watchlists of your own.' },
+  login: { title: 'Log In', description: 'Log in to Plumbline: your votes, your account settings, and the sessions of your account.' },
+  signup: { title: 'Create an account', description: 'Create an account at Plumbline: one vote a project, from whatever browser, and sessions that you can see and end.' },
   noScript: 'Logging in and signing up need JavaScript. Everything else on this site can be read without it.',
   notLoaded: 'The form could not be loaded. Are you offline?',
   retry: 'Try again',

@@ -4,6 +4,7 @@ import { publishSession } from '@/lib/session/sessionStore';
 import { bareShell } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
+import { fakeDeadlines } from '@/testing/fakeDeadlines';
 import { renderPage } from '@/testing/render';
 import { AccountControl } from './AccountControl';
 
@@ -14,7 +15,12 @@ const MARA = { status: 'authenticated', user: { username: 'u1', email: 'mara@exa
 
 let server: AccountServer;
 beforeEach(() => { server = accountServer(); });
-afterEach(() => { server.restore(); act(() => publishSession({ status: 'unauthenticated' })); });
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  server.restore();
+  act(() => publishSession({ status: 'unauthenticated' }));
+});
 
 const show = () => renderPage(<><AccountControl /><Notices /><button type="button">elsewhere</button><main id="content" tabIndex={-1} /></>);
 const account = () => screen.findByRole('button', { name: 'Account: mara@example.org' });
@@ -106,5 +112,16 @@ describe('account control', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
     expect(server.bodies('/api/auth/signout')).toHaveLength(0);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it.each(['GET /api/auth/csrf', 'POST /api/auth/signout'])('§8: so is an answer to %s that never comes, after which it can be pressed again', async (call) => {
+    server.answer(call, new Promise(() => undefined));
+    const { user } = await openMenu();
+    fakeDeadlines();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveAttribute('aria-disabled', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(21_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-disabled');
   });
 });

@@ -11,6 +11,7 @@ import { accountServer, type AccountServer } from '@/testing/accountServer';
 import { accountButton, actingRefusal, ANN, AS_MARA, DELETE, forgetActing, laterAnswer, openAccountMenu, showActing, signInAs } from '@/testing/actingPage';
 import { renderPage, routerOf } from '@/testing/render';
 import { ImpersonationBanner, ImpersonationHost } from '.';
+import { keepDraft, keptDraft } from './toolStore';
 
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
@@ -111,6 +112,23 @@ describe('a tab that is told of another session', () => {
     renderPage(<ImpersonationHost />, router);
     act(() => publishSession({ status: 'authenticated', user: after }));
     expect(router.reload).toHaveBeenCalledTimes(times);
+  });
+
+  it.each<[string, SessionUser, number]>([
+    ['of another account, reloads', { username: 'bo-1', email: 'bo@example.org' }, 1], ['of its own account, stays', { ...ANN }, 0],
+  ])('and whose page came with an account: %s', (_, after, times) => {
+    signInAs(ANN, true);
+    const router = routerOf();
+    renderPage(<PageUser value={ANN}><ImpersonationHost /></PageUser>, router);
+    act(() => publishSession({ status: 'authenticated', user: after }));
+    expect(router.reload).toHaveBeenCalledTimes(times);
+  });
+
+  it('of another account forgets what was typed into the tool', () => {
+    signInAs(ANN, true);
+    keepDraft('mara-1');
+    signInAs({ username: 'bo-1', email: 'bo@example.org' }, true);
+    expect(keptDraft()).toBe('');
   });
 
   it('stays when somebody signs out, and another one in', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Notices } from '@/components/app/Notices';
 import { closeQuote, openQuote, quoteWish } from '@/lib/quote/quoteStore';
-import { publishSession } from '@/lib/session/sessionStore';
+import { publishSession, type SessionState } from '@/lib/session/sessionStore';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
 import { hearAnalytics } from '@/testing/hearAnalytics';
@@ -215,13 +215,16 @@ describe('a request that is not taken', () => {
     await dialogGone();
   });
 
-  it('forgets what was typed when the session of who typed it ends', async () => {
+  it.each<[string, SessionState]>([
+    ['ends', { status: 'unauthenticated' }],
+    ['gives way to another account\'s', { status: 'authenticated', user: { username: 'u2', email: 'ann@example.org' } }],
+  ])('forgets what was typed when the session of who typed it %s', async (_, next) => {
     act(() => publishSession({ status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } }));
     await open();
     fillIn();
     act(closeQuote);
     expect(quoteState().draft.name).toBe('Ada Lovelace');
-    act(() => publishSession({ status: 'unauthenticated' }));
+    act(() => publishSession(next));
     expect(Object.values(quoteState().draft).join('')).toBe('');
   });
 });

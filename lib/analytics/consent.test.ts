@@ -37,6 +37,15 @@ describe('consent (§3: cookieConsent holds true once accepted)', () => {
     expect(result.current).toBe('missing');
   });
 
+  it.each([[true, 'missing'], [false, 'given']])('withdrawn while the page lay in the back-forward cache is over when it comes back (persisted: %s)', (persisted, state) => {
+    const { result } = renderHook(useConsent);
+    act(acceptCookies);
+    // A page that lies there is told nothing of other tabs.
+    window.localStorage.removeItem('cookieConsent');
+    act(() => { window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })); });
+    expect(result.current).toBe(state);
+  });
+
   it('lasts as long as the page where storage is refused', () => {
     const { result } = renderHook(useConsent);
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('refused'); });

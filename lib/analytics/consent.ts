@@ -40,12 +40,22 @@ function onStorage({ key }: StorageEvent): void {
   if (key === KEYS.cookieConsent || key === null) publish(stored());
 }
 
+/** A page that lay in the back-forward cache was told nothing of other tabs meanwhile. Where storage is refused, that visit is over. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) publish(stored());
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 

@@ -95,6 +95,19 @@ describe('analytics', () => {
     expect(scripts()).toHaveLength(1);
   });
 
+  it('send nothing from a page that comes back and finds consent withdrawn', async () => {
+    open('/back');
+    await accept();
+    window.localStorage.removeItem('cookieConsent');
+    act(() => { window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+    expect((window as unknown as Record<string, unknown>)[`ga-disable-${ID}`]).toBe(true);
+    const sent = events().length;
+    act(() => track('generate_lead'));
+    expect(events()).toHaveLength(sent);
+    await accept();
+    expect(events().slice(sent)).toEqual([['generate_lead', '/back']]);
+  });
+
   it('keep at most fifty', async () => {
     open('/many');
     const sent = events().length;

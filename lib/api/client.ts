@@ -5,7 +5,7 @@ import { createRequest } from './request';
 const ERRORS_URL = '/api/errors';
 
 /** §8: a timeout is reported with the page URL, a server error with the URL and the body. */
-function report(error: RequestError): void {
+export function reportFailure(error: RequestError): void {
   if (error.url.startsWith(ERRORS_URL)) return;
   reportError({
     title: error instanceof TimeoutError ? 'Timeout' : `Server error ${error.status}`,
@@ -14,4 +14,4 @@ function report(error: RequestError): void {
 }
 
 /** The browser's fetch wrapper: cookies of our own origin, JSON, the retry rule and the error classes of §8. */
-export const request = createRequest({ report });
+export const request = createRequest({ report: reportFailure });

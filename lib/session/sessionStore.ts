@@ -14,22 +14,37 @@ export type SessionState =
 const LOADING: SessionState = { status: 'loading' };
 
 const session = sharedValue<SessionState>(LOADING);
-const endListeners = new Set<() => void>();
+const endListeners = new Set<(next: SessionState) => void>();
 
 const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
   && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId && a.user?.image === b.user?.image;
 
+function become(next: SessionState): void {
+  const { user } = session.get();
+  session.set(next);
+  // Also where another one comes without a sign-out between: two tabs can log in one over the other.
+  if (user && user.username !== next.user?.username) for (const listener of endListeners) listener(next);
+}
+
 /** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */
 export function publishSession(next: SessionState): void {
   if (isSame(session.get(), next)) return;
-  const ended = session.get().status === 'authenticated' && next.status === 'unauthenticated';
   writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
-  session.set(next);
-  if (ended) for (const listener of endListeners) listener();
+  become(next);
 }
 
-/** For what is kept in the tab and must not outlive the session. */
-export function onSessionEnd(listener: () => void): void {
+/** After a log-in that was good while nobody has said yet whose it is: the keeper asks, and until then nobody is sent away. */
+export function expectSession(): void {
+  writeLocal(KEYS.signedIn, 'yes');
+  // Another one each time: an answer that was asked for before is none to this.
+  become({ status: 'loading' });
+}
+
+/** @returns what ends it */
+export const onSession = session.subscribe;
+
+/** For what is kept in the tab and must not outlive the session of the account that left it there. @param listener told what came in its place */
+export function onSessionEnd(listener: (next: SessionState) => void): void {
   endListeners.add(listener);
 }
 
