@@ -24,13 +24,16 @@ export interface OwnSessions {
   reload: () => void;
 }
 
+/** First part of the key: of nobody else's. */
+export const OWN_SESSIONS = 'own-sessions';
+
 interface Read { items: OwnSession[]; readAt: string }
 
 const read = async (): Promise<Read> => ({ ...await readOwnSessions(), readAt: new Date().toISOString() });
 
 /** Where an account is signed in. `account` keeps what was read apart from what another account in this tab has read. */
 export function useOwnSessions(account: string): OwnSessions {
-  const { data, error, mutate } = useSWR<Read, unknown>(['own-sessions', account], read, { shouldRetryOnError: false });
+  const { data, error, mutate } = useSWR<Read, unknown>([OWN_SESSIONS, account], read, { shouldRetryOnError: false });
   const [ending, setEnding] = useState<Ending>();
   const [refusal, setRefusal] = useState<unknown>();
 

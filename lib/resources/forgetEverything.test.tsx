@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import useSWR from 'swr';
+import { forgetEverything } from './forgetEverything';
+import { OWN_SESSIONS } from './useOwnSessions';
+
+let asked: string[];
+const read = ([what]: [string, string]) => {
+  asked.push(what);
+  return `${what} ${asked.length}`;
+};
+
+function Shown({ what }: { what: string }) {
+  const { data = 'nothing' } = useSWR([what, 'x'], read, { dedupingInterval: 0 });
+  return <p>{data}</p>;
+}
+
+describe('what a tab knows of an account that has left it', () => {
+  beforeEach(async () => {
+    asked = [];
+    render(<><Shown what="votes" /><Shown what={OWN_SESSIONS} /></>);
+    await screen.findByText('votes 1');
+    await screen.findByText('own-sessions 2');
+    asked = [];
+  });
+
+  it('is forgotten, and what everybody may read is read anew', async () => {
+    await act(async () => forgetEverything());
+    expect(asked).toEqual(['votes']);
+    expect(await screen.findByText('votes 1')).toBeInTheDocument();
+    expect(screen.getByText('nothing')).toBeInTheDocument();
+  });
+
+  it('is read anew whole for another one', async () => {
+    await act(async () => forgetEverything(true));
+    expect(asked.toSorted()).toEqual(['own-sessions', 'votes']);
+  });
+});
