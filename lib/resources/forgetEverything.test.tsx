@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import useSWR from 'swr';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import useSWR, { mutate } from 'swr';
 import { forgetEverything } from './forgetEverything';
 import { OWN_SESSIONS } from './useOwnSessions';
 
@@ -21,6 +21,10 @@ describe('what a tab knows of an account that has left it', () => {
     await screen.findByText('votes 1');
     await screen.findByText('own-sessions 2');
     asked = [];
+  });
+  afterEach(async () => {
+    cleanup();
+    await mutate(() => true, undefined, { revalidate: false });
   });
 
   it('is forgotten, and what everybody may read is read anew', async () => {
