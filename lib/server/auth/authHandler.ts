@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { endSession } from '@/contracts/internalEndpoints';
-import { EMAIL_MAX } from '@/contracts/limits';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';
@@ -13,10 +12,11 @@ import { problemOf, refuse } from '../route';
 import { reportServerError } from '../sentry';
 import { assertAttempt, forgive } from './attempts';
 import { recordAuthEvent } from './audit';
-import { authOptions } from './authOptions';
+import { authOptions, type SignInOutcome } from './authOptions';
 import { callbackCookieName } from './cookies';
 import { emailHashOf } from './emailHash';
 import { liveSession } from './liveSession';
+import { readCredentials } from './readCredentials';
 import { openTokens } from './sealTokens';
 import { sessionAnswer } from './sessionAnswer';
 import { hasSessionCookie, readSessionToken, type SessionToken } from './sessionToken';
@@ -49,13 +49,14 @@ async function endRow({ sid, user }: SessionToken, { caller }: Visitor): Promise
 
 /** A sign-in by password: counted before, and written down after. */
 async function signInByPassword(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
-  const email: unknown = (request.body as { email?: unknown } | undefined)?.email;
-  const emailHash = typeof email === 'string' && email.length <= EMAIL_MAX ? emailHashOf(email) : undefined;
+  const email = readCredentials(request.body)?.email;
+  // What the pool is not asked about is no guess at anybody's account: the network address alone counts it.
+  const emailHash = email === undefined ? undefined : emailHashOf(email);
   await assertAttempt(visitor.caller, 'login', emailHash);
-  let refusal: string | undefined;
-  await NextAuth(request, response, authOptions(visitor, undefined, (exception) => { refusal = exception; }));
-  if (refusal) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', emailHash, detail: refusal });
-  else if (emailHash && response.statusCode === 200) await forgive(visitor.caller, 'login', emailHash);
+  const outcome: SignInOutcome = {};
+  await NextAuth(request, response, authOptions(visitor, undefined, outcome));
+  if (outcome.refusal) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', emailHash, detail: outcome.refusal });
+  else if (emailHash && outcome.begun) await forgive(visitor.caller, 'login', emailHash);
 }
 
 async function answer(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {

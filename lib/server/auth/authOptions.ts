@@ -27,6 +27,14 @@ function tokensOf({ access_token: accessToken, refresh_token: refreshToken, expi
   return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', expiresAt: (end ?? 0) * 1_000 };
 }
 
+/** What came of a sign-in, told by those who know: NextAuth answers 200 to much that is none. */
+export interface SignInOutcome {
+  /** Why a password was refused, by the pool's name for that. */
+  refusal?: string;
+  /** A session has begun. */
+  begun?: true;
+}
+
 /** Opens the session's row for somebody who has just signed in. What the cookie holds is made here, whatever the provider said. */
 async function begin(account: string, { email, image }: Pick<SessionUser, 'email' | 'image'>, tokens: Tokens, provider: string, visitor: Visitor): Promise<JWT> {
   const emailHash = emailHashOf(email);
@@ -43,9 +51,9 @@ async function begin(account: string, { email, image }: Pick<SessionUser, 'email
  * NextAuth's options for one request.
  * @param visitor who asks
  * @param live the session that the request's cookie names, when its row is in force
- * @param onRefused told why a password was refused
+ * @param outcome is told what comes of a sign-in
  */
-export function authOptions(visitor: Visitor, live: LiveSession | undefined, onRefused: (exception: string) => void = () => undefined): NextAuthOptions {
+export function authOptions(visitor: Visitor, live: LiveSession | undefined, outcome: SignInOutcome = {}): NextAuthOptions {
   const { siteUrl, secret, identity } = webEnv();
   const secure = siteUrl.startsWith('https:');
   return {
@@ -54,7 +62,7 @@ export function authOptions(visitor: Visitor, live: LiveSession | undefined, onR
     cookies: authCookies(secure),
     session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
     pages: { signIn: '/auth/login', error: '/auth/error', signOut: '/', verifyRequest: '/auth/login' },
-    providers: authProviders(identity, onRefused),
+    providers: authProviders(identity, (exception) => { outcome.refusal = exception; }),
     logger: authLogger,
     callbacks: {
       signIn: ({ user }) => Boolean(user.id && user.email),
@@ -62,7 +70,9 @@ export function authOptions(visitor: Visitor, live: LiveSession | undefined, onR
       async jwt({ token, user, account }) {
         if (account && user) {
           const tokens = account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
-          return begin(user.id, { email: user.email ?? '', image: user.image ?? undefined }, tokens, account.provider, visitor);
+          const named = await begin(user.id, { email: user.email ?? '', image: user.image ?? undefined }, tokens, account.provider, visitor);
+          outcome.begun = true;
+          return named;
         }
         const named = sessionTokenOf(token);
         if (!live || live.sid !== named?.sid) throw new SessionOver();
