@@ -104,6 +104,16 @@ describe('the audit log (ASVS V16.3)', () => {
     expect(await elsewhere.session()).toEqual({});
   });
 
+  it('has a changed password whose other sessions could not be ended', async () => {
+    const browser = await signedIn(await member());
+    const rows = await rowsOf(async () => {
+      site.failNext('/internal/sessions/end-all', ...Array<number>(9).fill(503));
+      expect((await browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })).status).toBe(503);
+    });
+    site.failNext('/internal/sessions/end-all');
+    expect(lines(rows)).toEqual([['change-password', 'success', 'sessions not ended']]);
+  });
+
   it('has tries that were too many', async () => {
     const email = somebody();
     const rows = await rowsOf(async () => {

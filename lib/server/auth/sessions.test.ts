@@ -163,6 +163,20 @@ describe('a changed password', () => {
     await signedIn(email, NEXT);
   });
 
+  it.each([
+    ['changed', 500, async (browser: BrowserOfTests) => browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })],
+    ['reset', 0, async (browser: BrowserOfTests, email: string) => {
+      await browser.post('/api/auth/forgot-password', { email });
+      return browser.post('/api/auth/reset-forgotten-password', { email, code: codeOf(email), newPassword: NEXT });
+    }],
+  ])('%s ends the other sessions also when the backend fails with %i at first', async (_, failure, change) => {
+    const email = await member();
+    const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
+    site.failNext('/internal/sessions/end-all', failure);
+    expect((await change(here, email)).status).toBe(200);
+    expect(await elsewhere.session()).toEqual({});
+  });
+
   it('is refused to a visitor', async () => {
     expect((await open().post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })).status).toBe(401);
   });
