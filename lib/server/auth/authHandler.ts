@@ -7,7 +7,7 @@ import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';
 import { webEnv } from '../env';
 import { userPool } from '../identity';
-import { isOwnPage } from '../ownPage';
+import { BEACONS_TOO, isOwnPage } from '../ownPage';
 import { problemOf, refuse } from '../route';
 import { reportServerError } from '../sentry';
 import { assertAttempt, forgive } from './attempts';
@@ -62,7 +62,9 @@ async function signInByPassword(request: NextApiRequest, response: NextApiRespon
 async function answer(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
   const [action, provider] = [request.query.nextauth].flat();
   const post = request.method === 'POST';
-  if (post && !isOwnPage(request, webEnv().siteUrl)) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
+  // NextAuth's client logs by a beacon.
+  const modes = action === '_log' ? BEACONS_TOO : undefined;
+  if (post && !isOwnPage(request, webEnv().siteUrl, modes)) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
   if (post && action === '_log') return takeClientLog(request, response, visitor);
   // A visitor who has no session is told so without the cookies that NextAuth would begin to set.
   if (!post && action === 'session' && !hasSessionCookie(request)) return void response.status(200).json({});
