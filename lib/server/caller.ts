@@ -14,11 +14,16 @@ export const keyedHash = (secret: string, purpose: string, value: string): strin
 );
 
 /** The network that a request comes from (networkOf). Behind a proxy of ours, by the last entry that it appended. */
-export function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
+function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return networkOf(last || request.socket.remoteAddress || 'unknown');
 }
+
+/** That network as the backend may know it. */
+export const addressKeyOf = (request: IncomingMessage, { secret, trustProxy }: { secret: string; trustProxy: boolean }): string => (
+  keyedHash(secret, 'address', networkBehind(request, trustProxy))
+);
 
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
@@ -55,7 +60,7 @@ export function callerKeys(
 ): CallerKeys {
   const { secret } = options;
   const network = networkBehind(request, options.trustProxy);
-  const addressKey = keyedHash(secret, 'address', network);
+  const addressKey = addressKeyOf(request, options);
   if (options.account) return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
   const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));

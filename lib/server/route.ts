@@ -6,9 +6,11 @@ import { fieldErrors } from '@/contracts/errors';
 import { BODY_LIMIT } from '@/contracts/limits';
 import { RequestError } from '@/lib/errors/RequestError';
 import { ApiProblem } from './ApiProblem';
+import { addressKeyOf } from './caller';
 import { webEnv } from './env';
 import { IdentityUnavailable } from './identity/IdentityError';
 import { isOwnPage } from './ownPage';
+import { assertPerMinute } from './perMinute';
 import { readJson } from './readJson';
 import { reportServerError } from './sentry';
 
@@ -22,9 +24,14 @@ export interface Call<E extends Endpoint> {
   ownPage: boolean;
 }
 
-export interface Entry { endpoint: Endpoint; handler: (call: Call<Endpoint>) => Promise<unknown> }
+export interface Entry {
+  endpoint: Endpoint;
+  handler: (call: Call<Endpoint>) => Promise<unknown>;
+  /** The backend counts its calls. */
+  isPassedOn?: true;
+}
 
-/** Says who answers an endpoint; the answer is sent as it is returned. */
+/** Says who answers an endpoint; the answer is sent as it is returned. Its calls are counted here, by address. */
 export function answers<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<OutputOf<E>>): Entry {
   return { endpoint, handler: handler as unknown as Entry['handler'] };
 }
@@ -54,6 +61,7 @@ async function answer(entries: readonly Entry[], request: NextApiRequest, respon
   const { endpoint, handler } = entry;
   const ownPage = isOwnPage(request, webEnv().siteUrl);
   if (endpoint.sameOriginOnly && !ownPage) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
+  if (!entry.isPassedOn) assertPerMinute(endpoint, addressKeyOf(request, webEnv()), Date.now());
   const input = parseInput(endpoint, {
     params: request.query, query: request.query, body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
   });

@@ -1,3 +1,4 @@
+import { verifyEmail } from '@/contracts/accountEndpoints';
 import { PASSWORD, PeopleOfTests } from '@/testing/site/PeopleOfTests';
 import type { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 
@@ -53,5 +54,18 @@ describe('ten wrong passwords in a row are all that one address has at one accou
   it('are not used up by what is no address: nobody is asked about it', async () => {
     const browser = people.open();
     expect(await guess(browser, 12, () => `${'a'.repeat(200)}@example.com`)).toEqual(wrong(12));
+  });
+});
+
+describe('calls that the site answers by itself', () => {
+  it('are taken as often a minute as their description says', async () => {
+    const [browser, other] = [people.open(), people.open()];
+    const call = (from: BrowserOfTests) => from.post('/api/auth/verify-email', {});
+    // Whatever the machine's minute does meanwhile, one of these is in one.
+    const answers = await Promise.all(Array.from({ length: 2 * verifyEmail.perMinute + 1 }, () => call(browser)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(other)).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BackendCaller } from '../backend';
-import { networkBehind, keyedHash } from '../caller';
+import { addressKeyOf } from '../caller';
 import { webEnv } from '../env';
 import { agentLabel } from './agentLabel';
 
@@ -8,9 +8,8 @@ import { agentLabel } from './agentLabel';
 export interface Visitor { caller: BackendCaller; agent: string }
 
 export function visitorOf(request: IncomingMessage, requestId: string): Visitor {
-  const { secret, trustProxy } = webEnv();
   return {
-    caller: { requestId, ownPage: true, addressKey: keyedHash(secret, 'address', networkBehind(request, trustProxy)) },
+    caller: { requestId, ownPage: true, addressKey: addressKeyOf(request, webEnv()) },
     agent: agentLabel(request.headers['user-agent']),
   };
 }
