@@ -23,6 +23,8 @@ import { hasSessionCookie, readSessionToken, type SessionToken } from './session
 import { takeClientLog } from './takeClientLog';
 import { visitorOf, type Visitor } from './visitor';
 
+const ROUTE = '/api/auth/{action}';
+
 /** Parameters of NextAuth's own addresses: garbage in them would be answered with a 500, lists with worse. */
 const PARAMETERS = /^[\w-]{1,64}$/;
 
@@ -95,9 +97,10 @@ export const authHandler: NextApiHandler = async (request, response) => {
     await answer(request, response, visitorOf(request, requestId));
   } catch (error) {
     // What is written down after the answer has no second one.
-    if (response.headersSent) return reportServerError(error, { route: '/api/auth', kind: 'api', requestId });
+    if (response.headersSent) return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
     const problem = Object.assign(problemOf(error), { cause: error });
     // NextAuth's client reads from `url` where to go and why, whatever the answer.
-    refuse(problem, request, response, requestId, { url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}` });
+    const beside = { url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}` };
+    refuse(problem, { request, response, requestId, route: ROUTE, beside });
   }
 };

@@ -112,6 +112,15 @@ describe('a session', () => {
     expect((await browser.session()).user).toBeDefined();
   });
 
+  it.each([[503, 'unavailable'], [429, 'rate-limited']])('survives a backend that answers %i: that is what the answer says', async (status, code) => {
+    const browser = await signedIn(await member());
+    site.failNext('/internal/sessions/check', status);
+    const answer = await browser.ask('/api/auth/session');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '3']);
+    expect(await answer.json()).toMatchObject({ error: { code } });
+    expect((await browser.session()).user).toBeDefined();
+  });
+
   it('is not signed out when its end cannot be written down', async () => {
     const browser = await signedIn(await member());
     const { csrfToken } = await (await browser.ask('/api/auth/csrf')).json() as { csrfToken: string };
