@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import { endSession } from '@/contracts/internalEndpoints';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { ApiProblem } from '../ApiProblem';
-import { callBackend } from '../backend';
 import { webEnv } from '../env';
-import { userPool } from '../identity';
 import { BEACONS_TOO, isOwnPage } from '../ownPage';
 import { problemOf, refuse } from '../route';
 import { reportServerError } from '../sentry';
@@ -15,9 +12,9 @@ import { recordAuthEvent } from './audit';
 import { authOptions, type SignInOutcome } from './authOptions';
 import { callbackCookieName } from './cookies';
 import { emailHashOf } from './emailHash';
+import { endOwnSession } from './endOwnSession';
 import { liveSession } from './liveSession';
 import { readCredentials } from './readCredentials';
-import { openTokens } from './sealTokens';
 import { sessionAnswer } from './sessionAnswer';
 import { hasSessionCookie, readSessionToken, type SessionToken } from './sessionToken';
 import { takeClientLog } from './takeClientLog';
@@ -40,23 +37,14 @@ function sanitise(request: NextApiRequest): void {
   if ('error' in request.query && !PARAMETERS.test(String(request.query.error))) request.query.error = 'Default';
 }
 
-/** Ends the session's row and the sign-in at the provider. @throws RequestError when the row cannot be ended: then nobody is signed out */
-async function endRow({ sid, user }: SessionToken, { caller }: Visitor): Promise<void> {
-  const { ended, sealedTokens } = await callBackend(endSession, { body: { sid, reason: 'sign-out' } }, caller, 0);
-  if (ended) await recordAuthEvent(caller, { event: 'sign-out', outcome: 'success', account: user.username, sid });
-  const tokens = sealedTokens ? openTokens(webEnv().secret, user.username, sealedTokens) : undefined;
-  // The site's session is over whether or not the provider hears of it.
-  if (tokens) await userPool().revoke(tokens.refreshToken).catch(() => undefined);
-}
-
 /** A sign-in by password: counted before, and written down after. */
-async function signInByPassword(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
+async function signInByPassword(request: NextApiRequest, response: NextApiResponse, visitor: Visitor, before?: SessionToken): Promise<void> {
   const email = readCredentials(request.body)?.email;
   // What the pool is not asked about is no guess at anybody's account: the network address alone counts it.
   const emailHash = email === undefined ? undefined : emailHashOf(email);
   await assertAttempt(visitor.caller, 'login', emailHash);
   const outcome: SignInOutcome = {};
-  await NextAuth(request, response, authOptions(visitor, undefined, outcome));
+  await NextAuth(request, response, authOptions(visitor, before, outcome));
   if (outcome.refusal) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', emailHash, detail: outcome.refusal });
   else if (emailHash && outcome.begun) await forgive(visitor.caller, 'login', emailHash);
 }
@@ -74,15 +62,15 @@ async function answer(request: NextApiRequest, response: NextApiResponse, visito
   const token = await readSessionToken(request);
   // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
-  // NextAuth would set the cookie as it came, over the one that has taken its place.
-  if (live?.superseded) return void response.status(200).json(await sessionAnswer(live));
-  if (post && action === 'signout' && token) await endRow(token, visitor);
+  // NextAuth would set the cookie as it came, over one that has taken its place meanwhile. It lives longer than any session anyway.
+  if (live) return void response.status(200).json(await sessionAnswer(live));
+  if (post && action === 'signout' && token) await endOwnSession(token, visitor);
   if (action === 'callback' && provider === 'credentials') {
-    if (post) return signInByPassword(request, response, visitor);
+    if (post) return signInByPassword(request, response, visitor, token);
     response.setHeader('Allow', 'POST');
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
   }
-  await NextAuth(request, response, authOptions(visitor, live));
+  await NextAuth(request, response, authOptions(visitor, token));
   // What came of a round trip to the identity provider; a success is written down with its session.
   const reason = action === 'callback' ? /[?&]error=(\w+)/.exec(String(response.getHeader('location') ?? ''))?.[1] : undefined;
   if (reason) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', detail: `${provider}: ${reason}` });

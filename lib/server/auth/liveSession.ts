@@ -23,8 +23,6 @@ export interface LiveSession {
   tokens: Tokens;
   /** When it ends at the latest, used or not. */
   endsAt: string;
-  /** Its id was replaced while this request was under way: the answer must not set the cookie. */
-  superseded: boolean;
 }
 
 /** Milliseconds before its end at which an access token is renewed. */
@@ -38,7 +36,7 @@ interface Renewal { token: SessionToken; tokens: Tokens; version: number; caller
 async function readRow({ sid, user }: SessionToken, caller: BackendCaller) {
   const row = await callBackend(checkSession, { body: { sid } }, caller, 0);
   const tokens = row.active && row.sealedTokens ? openTokens(webEnv().secret, user.username, row.sealedTokens) : undefined;
-  return tokens && { tokens, version: row.version, endsAt: row.endsAt!, acting: row.acting, superseded: row.superseded };
+  return tokens && { tokens, version: row.version, endsAt: row.endsAt!, acting: row.acting };
 }
 
 /** Ends a session whose sign-in the user pool does not take any more. @param exception the pool's name for why */
