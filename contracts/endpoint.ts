@@ -26,7 +26,7 @@ export interface Endpoint<
   public: boolean;
   /** Seconds that a shared cache may keep the answer; 0 means `no-store`. */
   cacheSeconds: number;
-  /** Requests a minute from one address; the backend refuses the rest with 429. */
+  /** Requests a minute from one address; whoever answers (the backend, or the web tier by itself) refuses the rest with 429. */
   perMinute: number;
 }
 

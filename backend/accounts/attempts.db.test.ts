@@ -1,6 +1,7 @@
-import { forgiveAttempts, takeAttempt } from '../../contracts/internalEndpoints';
+import { eq } from 'drizzle-orm';
+import { forgiveAttempts, takeAttempt, type AttemptAction } from '../../contracts/internalEndpoints';
 import { AccountsOfTests, DAY, HOUR, MINUTE, SECOND, someHash } from '../../testing/accounts/AccountsOfTests';
-import { rateWindows } from '../db/schema';
+import { auditLog, rateWindows } from '../db/schema';
 import { afterFailure, isLocked, type Failures } from '../identity/lockout';
 import { prunePool } from '../identity/prunePool';
 
@@ -122,6 +123,41 @@ describe('tries', () => {
     const [email, address] = [someHash(), someHash()];
     await use(10, 'login', email, address);
     await use(10, 'verify', email, address);
+  });
+});
+
+describe('a limit that is passed', () => {
+  const written = async (addressKey: string) => (await accounts.store.db.select().from(auditLog).where(eq(auditLog.addressKey, addressKey)))
+    .map(({ event, outcome, detail, emailHash, at }) => ({ event, outcome, detail, emailHash, at }));
+  const row = (detail: AttemptAction, emailHash: string | null) => ({ event: 'rate-limited', outcome: 'failure', detail, emailHash, at: accounts.now.toISOString() });
+
+  it.each([['login', 10, REST], ['forgot', 5, HOUR]] as const)('%s: is written down once, and once more when it is passed again later', async (action, most, later) => {
+    const [email, address] = [someHash(), someHash()];
+    await use(most, action, email, address);
+    expect(await written(address)).toEqual([]);
+    await Promise.all(Array.from({ length: 12 }, () => take(action, email, address)));
+    const first = row(action, email);
+    expect(await written(address)).toEqual([first]);
+    accounts.pass(later);
+    await use(most, action, email, address);
+    await take(action, email, address);
+    expect(await written(address)).toEqual([first, row(action, email)]);
+  });
+
+  it('by an address is written down without the account', async () => {
+    const address = someHash();
+    await use(60, 'login', undefined, address);
+    for (let tries = 0; tries < 3; tries += 1) await take('login', undefined, address);
+    expect(await written(address)).toEqual([row('login', null)]);
+  });
+
+  it('does not put off the end of a rest by being asked again', async () => {
+    const [email, address] = [someHash(), someHash()];
+    await use(10, 'login', email, address);
+    accounts.pass(REST - SECOND);
+    for (let tries = 0; tries < 3; tries += 1) expect(await take('login', email, address)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    accounts.pass(SECOND);
+    await use(1, 'login', email, address);
   });
 });
 

@@ -10,7 +10,8 @@ export interface RowLimit {
 }
 
 /**
- * Counts one more of something in a row. Beyond the limit nothing is counted, so that the rest comes to its end whoever goes on asking.
+ * Counts one more of something in a row. Beyond the limit one is noted, and nothing put off, so that the rest comes to its end whoever goes on
+ * asking.
  * The row holds when the last one was; those who ask at once wait for each other.
  */
 export function countInRow(db: Database, key: string, { most, restMs }: RowLimit, now: Date): Promise<Counted> {
@@ -19,10 +20,14 @@ export function countInRow(db: Database, key: string, { most, restMs }: RowLimit
     const [row] = await tx.select().from(rateWindows).where(eq(rateWindows.key, key));
     const restsUntil = row ? Date.parse(row.startsAt) + restMs : 0;
     const before = row && now.getTime() < restsUntil ? row.count : 0;
-    if (before >= most) return { within: false, endsAt: new Date(restsUntil) };
+    const isRow = and(eq(rateWindows.key, key), eq(rateWindows.startsAt, row?.startsAt ?? ''));
+    if (before >= most) {
+      if (before === most) await tx.update(rateWindows).set({ count: most + 1 }).where(isRow);
+      return { within: false, isFirstBeyond: before === most, endsAt: new Date(restsUntil) };
+    }
     const counted = { key, startsAt: now.toISOString(), count: before + 1 };
-    if (row) await tx.update(rateWindows).set(counted).where(and(eq(rateWindows.key, key), eq(rateWindows.startsAt, row.startsAt)));
+    if (row) await tx.update(rateWindows).set(counted).where(isRow);
     else await tx.insert(rateWindows).values(counted);
-    return { within: true, endsAt: new Date(now.getTime() + restMs) };
+    return { within: true, isFirstBeyond: false, endsAt: new Date(now.getTime() + restMs) };
   });
 }

@@ -15,7 +15,7 @@ const originOf = (caller: Caller): Origin => ({ addressKey: addressKeyOf(caller)
 
 /** What the web tier asks about sessions, tries and the audit log, whoever keeps the accounts. */
 export function registerAccountRoutes(app: FastifyInstance, { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AppOptions): void {
-  route(app, endpoints.takeAttempt, ({ body }, caller) => takeAttempt(db, { ...body, addressKey: addressKeyOf(caller) }, now()));
+  route(app, endpoints.takeAttempt, ({ body }, caller) => takeAttempt(db, { ...body, ...originOf(caller) }, now()));
   route(app, endpoints.forgiveAttempts, async ({ body }, caller) => {
     await forgiveAttempts(db, { ...body, addressKey: addressKeyOf(caller) });
     return { done: true };

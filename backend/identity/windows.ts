@@ -6,6 +6,8 @@ export interface WindowLimit { most: number; windowMs: number }
 export interface Counted {
   /** It is still within the limit. */
   within: boolean;
+  /** It is the first beyond the limit: those after it are no news. */
+  isFirstBeyond: boolean;
   /** When what was counted is forgotten. */
   endsAt: Date;
 }
@@ -19,7 +21,8 @@ export async function countInWindow(db: Database, key: string, { most, windowMs 
   const [row] = await rowsOf<{ count: number }>(db, sql`
     insert into rate_windows as w (key, starts_at, count) values (${key}, ${new Date(startsAt).toISOString()}, 1)
     on conflict (key, starts_at) do update set count = w.count + 1 returning count`);
-  return { within: (row?.count ?? 1) <= most, endsAt: new Date(startsAt + windowMs) };
+  const count = row?.count ?? 1;
+  return { within: count <= most, isFirstBeyond: count === most + 1, endsAt: new Date(startsAt + windowMs) };
 }
 
 /** Counts one more of something in the current window of time and says whether it is still within the limit. */

@@ -18,7 +18,7 @@ describe('what is past its time', () => {
     store = await openTestStore();
     await insertAudit(store.db, { event: 'sign-in', outcome: 'success', addressKey: 'a', requestId: 'r' }, NOW);
     await insertSession(store.db, { account: 'a', emailHash: 'e', sealedEmail: 's', sealedTokens: 't', agent: 'Firefox' }, NOW);
-    await takeAttempt(store.db, { action: 'login', addressKey: 'a' }, NOW);
+    await takeAttempt(store.db, { action: 'login', addressKey: 'a', requestId: '-' }, NOW);
   });
   afterAll(() => store.close());
 

@@ -1,3 +1,5 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ClientError, GenericError, NotFoundError, RequestError, ServerError, TimeoutError } from '@/lib/errors/RequestError';
 import { createRequest, type RequestOptions } from './request';
 import { RetryBudget } from './retry';
@@ -54,6 +56,41 @@ describe('answers by status (§8)', () => {
   it('calls a missing connection a generic error with status 0', async () => {
     const request = createRequest({ fetch: (() => Promise.reject(new TypeError('failed'))) as typeof fetch });
     expect(await failureOf(request('/x'))).toMatchObject({ name: 'GenericError', status: 0 });
+  });
+});
+
+describe('an answer that breaks off', () => {
+  let server: Server;
+  let stall: (response: ServerResponse) => void;
+  beforeAll(async () => {
+    server = createServer((_, response) => stall(response.writeHead(200, { 'content-type': 'application/json' })));
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  });
+  afterAll(() => { server.closeAllConnections(); server.close(); });
+
+  const ask = (options: RequestOptions) => {
+    const reported: RequestError[] = [];
+    const answer = createRequest({ report: (error) => { reported.push(error); } })(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, options);
+    return { answer, reported };
+  };
+
+  it('by the deadline is a timeout, and reported', async () => {
+    stall = (response) => { response.write('{'); };
+    const { answer, reported } = ask({ deadline: 100 });
+    const error = await failureOf(answer);
+    expect(error).toMatchObject({ name: 'TimeoutError', status: 504 });
+    expect(reported).toEqual([error]);
+  });
+
+  it('by a connection that ends is a missing connection', async () => {
+    stall = (response) => { response.write('{', () => response.destroy()); };
+    expect(await failureOf(ask({}).answer)).toMatchObject({ name: 'GenericError', status: 0 });
+  });
+
+  it('by its caller is the caller’s own doing', async () => {
+    const caller = new AbortController();
+    stall = (response) => { response.write('{', () => caller.abort()); };
+    await expect(ask({ signal: caller.signal }).answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

@@ -37,8 +37,11 @@ function initOf(options: RequestOptions, signal: AbortSignal | undefined): Reque
   };
 }
 
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
+/** What a broken connection is to the caller, whether it broke before the answer or within it. An abort is the caller's own. */
+function failureOf(error: unknown, url: string): unknown {
+  const { name } = error as { name?: string };
+  if (name === 'AbortError') return error;
+  return name === 'TimeoutError' ? new TimeoutError(`No answer from ${url}`, url, 504, '') : new GenericError(`No connection to ${url}`, url, 0, '');
 }
 
 /** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in lib/server/backend.ts. */
@@ -46,19 +49,19 @@ export function createRequest(given: Partial<RequestParts> = {}) {
   const budget = given.budget ?? new RetryBudget();
   const parts = { sleep, random: Math.random, report: () => undefined, ...given, budget };
 
-  async function once(url: string, options: RequestOptions, signal: AbortSignal | undefined): Promise<Response> {
-    try {
-      return await (parts.fetch ?? fetch)(url, initOf(options, signal));
-    } catch (error) {
-      if (isAbort(error)) throw error;
-      if (error instanceof Error && error.name === 'TimeoutError') throw new TimeoutError(`No answer from ${url}`, url, 504, '');
-      throw new GenericError(`No connection to ${url}`, url, 0, '');
-    }
-  }
-
   function fail(error: RequestError): never {
     if (error instanceof TimeoutError || error instanceof ServerError) parts.report(error);
     throw error;
+  }
+
+  async function connected<T>(url: string, work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      const failure = failureOf(error, url);
+      if (failure instanceof RequestError) fail(failure);
+      throw failure;
+    }
   }
 
   /**
@@ -73,19 +76,13 @@ export function createRequest(given: Partial<RequestParts> = {}) {
     const signal = present.length > 1 ? AbortSignal.any(present) : present[0];
     budget.countRequest();
     for (let attempt = 0; ; attempt += 1) {
-      let response: Response;
-      try {
-        response = await once(url, options, signal);
-      } catch (error) {
-        if (error instanceof RequestError) fail(error);
-        throw error;
-      }
+      const response = await connected(url, (parts.fetch ?? fetch)(url, initOf(options, signal)));
       if (response.status === 504 && attempt < retries && budget.spend()) {
         await response.body?.cancel();
         await parts.sleep(backoff(attempt, parts.random(), response.headers.get('retry-after')));
         continue;
       }
-      const text = await response.text();
+      const text = await connected(url, response.text());
       if (!response.ok) fail(errorOf(url, response.status, text, response.headers.get('retry-after')));
       budget.countSuccess();
       return parse<T>(url, response.status, text);

@@ -23,7 +23,7 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
 }
 
 /** An endpoint that the backend answers, for a route that has others besides. */
-export const passed = (endpoint: Endpoint): Entry => answers(endpoint, (call) => passOn(endpoint, call));
+export const passed = (endpoint: Endpoint): Entry => ({ ...answers(endpoint, (call) => passOn(endpoint, call)), isPassedOn: true });
 
 /** An API route whose endpoints the backend answers. */
 export function apiRoute(...endpoints: readonly Endpoint[]): NextApiHandler {

@@ -50,4 +50,36 @@ describe('callerKeys', () => {
     expect(visitorKey).toMatch(/^[0-9a-f]{40}$/);
     expect(addressKey).toMatch(/^[0-9a-f]{40}$/);
   });
+
+  const keyOf = (address: string) => ask({}, {}, address).addressKey;
+  const ONE = '2001:db8:1:2::1';
+
+  it.each([
+    ['another host of the network', '2001:db8:1:2:9::9'], ['its last host', '2001:db8:1:2:ffff:ffff:ffff:ffff'], ['written in full', '2001:0db8:0001:0002:0000:0000:0000:0001'],
+    ['in capitals', '2001:DB8:1:2::1'], ['with zeros at another place', '2001:db8:1:2:0::1'], ['with the end as IPv4', '2001:db8:1:2::0.0.0.1'], ['with a zone', `${ONE}%eth0`],
+  ])('takes an IPv6 network for one address: %s', (_, address) => {
+    expect(keyOf(address)).toBe(keyOf(ONE));
+  });
+
+  it.each(['2001:db8:1:3::1', '2001:db8:1::2:0:0:1', '2001:db8::1:2:0:0', '::1', '::', '192.0.2.7'])('tells another network from it: %s', (address) => {
+    expect(keyOf(address)).not.toBe(keyOf(ONE));
+  });
+
+  it.each(['::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:192.0.2.7'])('takes %s for the IPv4 address that it is', (address) => {
+    expect(keyOf(address)).toBe(keyOf('192.0.2.7'));
+    expect(keyOf(address)).not.toBe(keyOf('::ffff:192.0.2.8'));
+  });
+
+  it('takes what a proxy of ours wrote for what it is, address or not', () => {
+    const forwarded = (entry: string) => ask({ 'x-forwarded-for': entry }, { trustProxy: true }).addressKey;
+    expect(forwarded('2001:db8:1:2:9::9')).toBe(keyOf(ONE));
+    expect(new Set(['unknown', '_hidden', '1.2.3', '2001:db8:::1', '[2001:db8:1:2::1]:443'].map(forwarded)).size).toBe(5);
+  });
+
+  it('tells visitors without a cookie apart by network and browser', () => {
+    const visitor = (address: string, agent: string) => ask({ 'user-agent': agent }, {}, address).visitorKey;
+    expect(visitor('2001:db8:1:2:9::9', 'A')).toBe(visitor(ONE, 'A'));
+    expect(visitor('2001:db8:1:3::1', 'A')).not.toBe(visitor(ONE, 'A'));
+    expect(visitor(ONE, 'B')).not.toBe(visitor(ONE, 'A'));
+  });
 });

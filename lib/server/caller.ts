@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf } from './networkOf';
 
 /** What the backend is told of who asks: keyed hashes only, so that it never holds an address or a cookie value. */
 export interface CallerKeys { visitorKey: string; addressKey: string }
@@ -12,12 +13,17 @@ export const keyedHash = (secret: string, purpose: string, value: string): strin
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40)
 );
 
-/** The network address of a request. Behind a proxy of ours, the last entry that it appended. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+/** The network that a request comes from (networkOf). Behind a proxy of ours, by the last entry that it appended. */
+function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return last || request.socket.remoteAddress || 'unknown';
+  return networkOf(last || request.socket.remoteAddress || 'unknown');
 }
+
+/** That network as the backend may know it. */
+export const addressKeyOf = (request: IncomingMessage, { secret, trustProxy }: { secret: string; trustProxy: boolean }): string => (
+  keyedHash(secret, 'address', networkBehind(request, trustProxy))
+);
 
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
@@ -53,8 +59,8 @@ export function callerKeys(
   options: { secret: string; trustProxy: boolean; secure: boolean; issue: boolean; account?: string },
 ): CallerKeys {
   const { secret } = options;
-  const address = addressOf(request, options.trustProxy);
-  const addressKey = keyedHash(secret, 'address', address);
+  const network = networkBehind(request, options.trustProxy);
+  const addressKey = addressKeyOf(request, options);
   if (options.account) return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
   const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
@@ -65,6 +71,6 @@ export function callerKeys(
   }
   const visitorKey = visitor
     ? keyedHash(secret, 'visitor', visitor)
-    : keyedHash(secret, 'browser', `${address}\0${request.headers['user-agent'] ?? ''}`);
+    : keyedHash(secret, 'browser', `${network}\0${request.headers['user-agent'] ?? ''}`);
   return { visitorKey, addressKey };
 }

@@ -1,4 +1,4 @@
-import { isOwnPage } from './ownPage';
+import { BEACONS_TOO, isOwnPage } from './ownPage';
 
 const SITE = 'https://plumbline.example';
 const asks = (headers: Record<string, string>) => isOwnPage({ headers: { host: 'plumbline.example', ...headers } }, SITE);
@@ -19,5 +19,15 @@ describe('isOwnPage', () => {
     ['no browser at all', {}, false],
   ])('%s', (_, headers, expected) => {
     expect(asks(headers as unknown as Record<string, string>)).toBe(expected);
+  });
+
+  it.each([
+    ['a beacon of our page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', origin: SITE }, true],
+    ['a script of our page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, true],
+    ['a link somebody clicked', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, false],
+    ['another site\u2019s beacon', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', origin: 'https://evil.example' }, false],
+    ['a sister subdomain\u2019s', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', origin: 'https://x.plumbline.example' }, false],
+  ])('where beacons are taken: %s', (_, headers, expected) => {
+    expect(isOwnPage({ headers: { host: 'plumbline.example', ...headers } as never }, SITE, BEACONS_TOO)).toBe(expected);
   });
 });

@@ -26,6 +26,8 @@ export interface SiteOfTests {
   clock: { now: Date };
   /** From now on the backend refuses connections, or answers again. */
   setBackend(up: boolean): void;
+  /** The backend answers its next calls of a path with these, one each, and does nothing: a status, or 0 for a connection that breaks. */
+  failNext(path: string, ...statuses: number[]): void;
   close(): Promise<void>;
 }
 
@@ -66,7 +68,13 @@ export async function startSiteOfTests(
   let up = true;
   // Made once its address is known, which the pool's tokens name.
   const made: { app?: FastifyInstance } = {};
-  const backend = createServer((request, response) => { if (up) made.app?.routing(request, response); else request.socket.destroy(); });
+  const failures = new Map<string, number[]>();
+  const backend = createServer((request, response) => {
+    const failure = failures.get(request.url ?? '')?.shift();
+    if (!up || failure === 0) request.socket.destroy();
+    else if (failure) response.writeHead(failure, { 'content-type': 'application/json', 'retry-after': '3' }).end('{"error":{}}');
+    else made.app?.routing(request, response);
+  });
   const site = createServer();
   const url = `http://localhost:${await listen(site)}`;
   const backendUrl = `http://127.0.0.1:${await listen(backend)}`;
@@ -86,6 +94,7 @@ export async function startSiteOfTests(
   return {
     url, store, pool, sent, clock,
     setBackend: (next) => { up = next; },
+    failNext: (path, ...statuses) => { failures.set(path, statuses); },
     async close() {
       await (await import('../../lib/server/flags/flagsFor')).closeFlags();
       for (const server of [site, backend]) { server.closeAllConnections(); await new Promise((resolve) => { server.close(resolve); }); }

@@ -232,10 +232,3 @@ describe('pages of NextAuth’s own', () => {
     expect((await open().ask(`/api/auth/${action}`)).headers.get('cache-control')).toMatch(/no-store/);
   });
 });
-
-describe('the client log', () => {
-  it('is taken from our own pages, without what it should not hold', async () => {
-    expect((await open().ask('/api/auth/_log', { method: 'POST', body: new URLSearchParams({ code: 'CLIENT_FETCH_ERROR', level: '__proto__', message: 'x' }) })).status).toBe(200);
-    expect((await open().ask('/api/auth/_log', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: new URLSearchParams({ code: 'x' }) })).status).toBe(403);
-  });
-});

@@ -2,7 +2,6 @@ import { forgiveAttempts, takeAttempt, type AttemptAction } from '@/contracts/in
 import { authRefusal } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
-import { recordAuthEvent } from './audit';
 
 /**
  * Counts a try, before it is made, for the address and for the account.
@@ -11,7 +10,6 @@ import { recordAuthEvent } from './audit';
 export async function assertAttempt(caller: BackendCaller, action: AttemptAction, emailHash: string | undefined): Promise<void> {
   const { allowed, retryAfterSeconds } = await callBackend(takeAttempt, { body: { action, emailHash } }, caller, 0);
   if (allowed) return;
-  await recordAuthEvent(caller, { event: 'rate-limited', outcome: 'failure', emailHash, detail: action });
   const exception = 'LimitExceededException';
   throw new ApiProblem('rate-limited', authRefusal(action, exception).message, { exception, retryAfter: retryAfterSeconds });
 }

@@ -104,13 +104,26 @@ describe('the audit log (ASVS V16.3)', () => {
     expect(await elsewhere.session()).toEqual({});
   });
 
-  it('has tries that were too many', async () => {
+  it('has a changed password whose other sessions could not be ended', async () => {
+    const browser = await signedIn(await member());
+    const rows = await rowsOf(async () => {
+      site.failNext('/internal/sessions/end-all', ...Array<number>(9).fill(503));
+      expect((await browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })).status).toBe(503);
+    });
+    site.failNext('/internal/sessions/end-all');
+    expect(lines(rows)).toEqual([['change-password', 'success', 'sessions not ended']]);
+  });
+
+  it('has tries that were too many, once for each limit and its time', async () => {
     const email = somebody();
     const rows = await rowsOf(async () => {
-      for (let tries = 0; tries < 11; tries += 1) await open().signIn(email, 'wrong horse 1');
+      for (let tries = 0; tries < 10; tries += 1) await open().signIn(email, 'wrong horse 1');
+      const answers = await Promise.all(Array.from({ length: 50 }, () => open().signIn(email, 'wrong horse 1')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
     });
     expect(lines(rows.slice(-1))).toEqual([['rate-limited', 'failure', 'login']]);
-    expect(rows.filter(({ event }) => event === 'sign-in')).toHaveLength(10);
+    expect(rows.map(({ event }) => event)).toEqual([...Array<string>(10).fill('sign-in'), 'rate-limited']);
+    expect(rows[10]).toMatchObject({ emailHash: rows[9]!.emailHash, addressKey: rows[9]!.addressKey, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
   });
 
   it('has no address, password, code, cookie or name of a browser in it', async () => {

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import { endSession } from '@/contracts/internalEndpoints';
-import { EMAIL_MAX } from '@/contracts/limits';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { ApiProblem } from '../ApiProblem';
-import { callBackend } from '../backend';
 import { webEnv } from '../env';
-import { userPool } from '../identity';
-import { isOwnPage } from '../ownPage';
+import { BEACONS_TOO, isOwnPage } from '../ownPage';
 import { problemOf, refuse } from '../route';
 import { reportServerError } from '../sentry';
 import { assertAttempt, forgive } from './attempts';
 import { recordAuthEvent } from './audit';
-import { authOptions } from './authOptions';
+import { authOptions, type SignInOutcome } from './authOptions';
 import { callbackCookieName } from './cookies';
 import { emailHashOf } from './emailHash';
+import { endOwnSession } from './endOwnSession';
 import { liveSession } from './liveSession';
-import { openTokens } from './sealTokens';
+import { readCredentials } from './readCredentials';
 import { sessionAnswer } from './sessionAnswer';
 import { hasSessionCookie, readSessionToken, type SessionToken } from './sessionToken';
 import { takeClientLog } from './takeClientLog';
 import { visitorOf, type Visitor } from './visitor';
+
+const ROUTE = '/api/auth/{action}';
 
 /** Parameters of NextAuth's own addresses: garbage in them would be answered with a 500, lists with worse. */
 const PARAMETERS = /^[\w-]{1,64}$/;
@@ -38,30 +37,24 @@ function sanitise(request: NextApiRequest): void {
   if ('error' in request.query && !PARAMETERS.test(String(request.query.error))) request.query.error = 'Default';
 }
 
-/** Ends the session's row and the sign-in at the provider. @throws RequestError when the row cannot be ended: then nobody is signed out */
-async function endRow({ sid, user }: SessionToken, { caller }: Visitor): Promise<void> {
-  const { ended, sealedTokens } = await callBackend(endSession, { body: { sid, reason: 'sign-out' } }, caller, 0);
-  if (ended) await recordAuthEvent(caller, { event: 'sign-out', outcome: 'success', account: user.username, sid });
-  const tokens = sealedTokens ? openTokens(webEnv().secret, user.username, sealedTokens) : undefined;
-  // The site's session is over whether or not the provider hears of it.
-  if (tokens) await userPool().revoke(tokens.refreshToken).catch(() => undefined);
-}
-
 /** A sign-in by password: counted before, and written down after. */
-async function signInByPassword(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
-  const email: unknown = (request.body as { email?: unknown } | undefined)?.email;
-  const emailHash = typeof email === 'string' && email.length <= EMAIL_MAX ? emailHashOf(email) : undefined;
+async function signInByPassword(request: NextApiRequest, response: NextApiResponse, visitor: Visitor, before?: SessionToken): Promise<void> {
+  const email = readCredentials(request.body)?.email;
+  // What the pool is not asked about is no guess at anybody's account: the network address alone counts it.
+  const emailHash = email === undefined ? undefined : emailHashOf(email);
   await assertAttempt(visitor.caller, 'login', emailHash);
-  let refusal: string | undefined;
-  await NextAuth(request, response, authOptions(visitor, undefined, (exception) => { refusal = exception; }));
-  if (refusal) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', emailHash, detail: refusal });
-  else if (emailHash && response.statusCode === 200) await forgive(visitor.caller, 'login', emailHash);
+  const outcome: SignInOutcome = {};
+  await NextAuth(request, response, authOptions(visitor, before, outcome));
+  if (outcome.refusal) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', emailHash, detail: outcome.refusal });
+  else if (emailHash && outcome.begun) await forgive(visitor.caller, 'login', emailHash);
 }
 
 async function answer(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
   const [action, provider] = [request.query.nextauth].flat();
   const post = request.method === 'POST';
-  if (post && !isOwnPage(request, webEnv().siteUrl)) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
+  // NextAuth's client logs by a beacon.
+  const modes = action === '_log' ? BEACONS_TOO : undefined;
+  if (post && !isOwnPage(request, webEnv().siteUrl, modes)) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
   if (post && action === '_log') return takeClientLog(request, response, visitor);
   // A visitor who has no session is told so without the cookies that NextAuth would begin to set.
   if (!post && action === 'session' && !hasSessionCookie(request)) return void response.status(200).json({});
@@ -69,15 +62,15 @@ async function answer(request: NextApiRequest, response: NextApiResponse, visito
   const token = await readSessionToken(request);
   // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
-  // NextAuth would set the cookie as it came, over the one that has taken its place.
-  if (live?.superseded) return void response.status(200).json(await sessionAnswer(live));
-  if (post && action === 'signout' && token) await endRow(token, visitor);
+  // NextAuth would set the cookie as it came, over one that has taken its place meanwhile. It lives longer than any session anyway.
+  if (live) return void response.status(200).json(await sessionAnswer(live));
+  if (post && action === 'signout' && token) await endOwnSession(token, visitor);
   if (action === 'callback' && provider === 'credentials') {
-    if (post) return signInByPassword(request, response, visitor);
+    if (post) return signInByPassword(request, response, visitor, token);
     response.setHeader('Allow', 'POST');
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
   }
-  await NextAuth(request, response, authOptions(visitor, live));
+  await NextAuth(request, response, authOptions(visitor, token));
   // What came of a round trip to the identity provider; a success is written down with its session.
   const reason = action === 'callback' ? /[?&]error=(\w+)/.exec(String(response.getHeader('location') ?? ''))?.[1] : undefined;
   if (reason) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', detail: `${provider}: ${reason}` });
@@ -92,9 +85,10 @@ export const authHandler: NextApiHandler = async (request, response) => {
     await answer(request, response, visitorOf(request, requestId));
   } catch (error) {
     // What is written down after the answer has no second one.
-    if (response.headersSent) return reportServerError(error, { route: '/api/auth', kind: 'api', requestId });
+    if (response.headersSent) return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
     const problem = Object.assign(problemOf(error), { cause: error });
     // NextAuth's client reads from `url` where to go and why, whatever the answer.
-    refuse(problem, request, response, requestId, { url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}` });
+    const beside = { url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}` };
+    refuse(problem, { request, response, requestId, route: ROUTE, beside });
   }
 };

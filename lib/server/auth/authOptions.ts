@@ -10,14 +10,13 @@ import { recordAuthEvent } from './audit';
 import { authCookies } from './cookies';
 import { authLogger } from './authLogger';
 import { emailHashOf } from './emailHash';
-import type { LiveSession } from './liveSession';
+import { endOwnSession } from './endOwnSession';
 import { authProviders, type SignedInUser } from './providers';
 import { seal } from './seal';
 import { sealTokens } from './sealTokens';
-import { sessionAnswer } from './sessionAnswer';
 import { COOKIE_SECONDS } from './sessionCookie';
 import { SessionOver } from './SessionOver';
-import { jwtOf, sessionTokenOf } from './sessionToken';
+import { jwtOf, type SessionToken } from './sessionToken';
 import type { Visitor } from './visitor';
 
 interface ProviderAccount { access_token?: string; refresh_token?: string; expires_at?: number }
@@ -27,25 +26,38 @@ function tokensOf({ access_token: accessToken, refresh_token: refreshToken, expi
   return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', expiresAt: (end ?? 0) * 1_000 };
 }
 
-/** Opens the session's row for somebody who has just signed in. What the cookie holds is made here, whatever the provider said. */
-async function begin(account: string, { email, image }: Pick<SessionUser, 'email' | 'image'>, tokens: Tokens, provider: string, visitor: Visitor): Promise<JWT> {
+/** What came of a sign-in, told by those who know: NextAuth answers 200 to much that is none. */
+export interface SignInOutcome {
+  /** Why a password was refused, by the pool's name for that. */
+  refusal?: string;
+  /** A session has begun. */
+  begun?: true;
+}
+
+/** Who has just signed in, and in whose place: the session that the browser had before, which its cookie names no more. */
+interface Beginning { user: SessionUser; tokens: Tokens; provider: string; before?: SessionToken }
+
+/** Opens the session's row for somebody who has just signed in, and ends the one before. What the cookie holds is made here, whatever the provider said. */
+async function begin({ user, tokens, provider, before }: Beginning, visitor: Visitor): Promise<JWT> {
+  const { username: account, email } = user;
   const emailHash = emailHashOf(email);
   const { secret } = webEnv();
   const sealedEmail = seal(secret, 'account-email', account, email);
   const { sid } = await callBackend(openSession, {
     body: { account, emailHash, sealedEmail, agent: visitor.agent, sealedTokens: sealTokens(secret, account, tokens) },
   }, visitor.caller, 0);
+  if (before) await endOwnSession(before, visitor, 'signed in anew');
   await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'success', account, emailHash, sid, detail: provider });
-  return jwtOf({ sid, user: { username: account, email, image } });
+  return jwtOf({ sid, user });
 }
 
 /**
  * NextAuth's options for one request.
  * @param visitor who asks
- * @param live the session that the request's cookie names, when its row is in force
- * @param onRefused told why a password was refused
+ * @param before the session that the request's cookie names, in force or not: one that begins takes its place
+ * @param outcome is told what comes of a sign-in
  */
-export function authOptions(visitor: Visitor, live: LiveSession | undefined, onRefused: (exception: string) => void = () => undefined): NextAuthOptions {
+export function authOptions(visitor: Visitor, before: SessionToken | undefined, outcome: SignInOutcome = {}): NextAuthOptions {
   const { siteUrl, secret, identity } = webEnv();
   const secure = siteUrl.startsWith('https:');
   return {
@@ -54,24 +66,19 @@ export function authOptions(visitor: Visitor, live: LiveSession | undefined, onR
     cookies: authCookies(secure),
     session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
     pages: { signIn: '/auth/login', error: '/auth/error', signOut: '/', verifyRequest: '/auth/login' },
-    providers: authProviders(identity, onRefused),
+    providers: authProviders(identity, (exception) => { outcome.refusal = exception; }),
     logger: authLogger,
     callbacks: {
       signIn: ({ user }) => Boolean(user.id && user.email),
       redirect: ({ url }) => `${new URL(siteUrl).origin}${safeCallback(url, siteUrl)}`,
-      async jwt({ token, user, account }) {
-        if (account && user) {
-          const tokens = account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
-          return begin(user.id, { email: user.email ?? '', image: user.image ?? undefined }, tokens, account.provider, visitor);
-        }
-        const named = sessionTokenOf(token);
-        if (!live || live.sid !== named?.sid) throw new SessionOver();
-        return token;
-      },
-      async session({ session, token }) {
-        const named = sessionTokenOf(token);
-        if (!named) throw new SessionOver();
-        return sessionAnswer(live ?? { user: named.user, endsAt: session.expires });
+      async jwt({ user, account }) {
+        // Asked of a cookie whose session is over: of one in force NextAuth is not (authHandler).
+        if (!account || !user) throw new SessionOver();
+        const tokens = account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
+        const named = { username: user.id, email: user.email ?? '', image: user.image ?? undefined };
+        const jwt = await begin({ user: named, tokens, provider: account.provider, before }, visitor);
+        outcome.begun = true;
+        return jwt;
       },
     },
   };

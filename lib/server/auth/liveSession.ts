@@ -23,8 +23,6 @@ export interface LiveSession {
   tokens: Tokens;
   /** When it ends at the latest, used or not. */
   endsAt: string;
-  /** Its id was replaced while this request was under way: the answer must not set the cookie. */
-  superseded: boolean;
 }
 
 /** Milliseconds before its end at which an access token is renewed. */
@@ -35,10 +33,19 @@ const renewals = new Map<string, Promise<Tokens | undefined>>();
 
 interface Renewal { token: SessionToken; tokens: Tokens; version: number; caller: BackendCaller }
 
+/**
+ * Renewed tokens that could not be stored yet, by session: the pool takes those of before for some seconds only, and then ends the sign-in.
+ * They belong to one version of the row.
+ */
+const unstored = new Map<string, { tokens: Tokens; version: number }>();
+const UNSTORED_MAX = 1_000;
+
+const endsSoon = ({ expiresAt }: Tokens): boolean => expiresAt - Date.now() <= EARLY_MS;
+
 async function readRow({ sid, user }: SessionToken, caller: BackendCaller) {
   const row = await callBackend(checkSession, { body: { sid } }, caller, 0);
   const tokens = row.active && row.sealedTokens ? openTokens(webEnv().secret, user.username, row.sealedTokens) : undefined;
-  return tokens && { tokens, version: row.version, endsAt: row.endsAt!, acting: row.acting, superseded: row.superseded };
+  return tokens && { tokens, version: row.version, endsAt: row.endsAt!, acting: row.acting };
 }
 
 /** Ends a session whose sign-in the user pool does not take any more. @param exception the pool's name for why */
@@ -54,15 +61,28 @@ async function afterRefusal({ token, version, caller }: Renewal, { exception }: 
   return now && now.version > version ? now.tokens : endRefused(token, caller, exception);
 }
 
+/** Stores renewed tokens, or keeps them for the next request when the backend fails. */
+async function store({ token: { sid, user }, version, caller }: Renewal, tokens: Tokens): Promise<void> {
+  const call = () => callBackend(storeTokens, { body: { sid, version, sealedTokens: sealTokens(webEnv().secret, user.username, tokens) } }, caller, 0);
+  const done = await call().catch(call).catch(() => undefined);
+  unstored.delete(sid);
+  if (done) return;
+  if (unstored.size >= UNSTORED_MAX) unstored.clear();
+  unstored.set(sid, { tokens, version });
+}
+
 async function renew(renewal: Renewal): Promise<Tokens | undefined> {
-  const { token: { sid, user }, tokens, version, caller } = renewal;
+  const { token, tokens, version } = renewal;
+  const kept = unstored.get(token.sid);
+  const held = kept?.version === version ? kept.tokens : tokens;
   try {
-    const fresh = await userPool().renew(tokens.refreshToken);
-    await callBackend(storeTokens, { body: { sid, version, sealedTokens: sealTokens(webEnv().secret, user.username, fresh) } }, caller, 0);
+    const fresh = endsSoon(held) ? await userPool().renew(held.refreshToken) : held;
+    await store(renewal, fresh);
     return fresh;
   } catch (error) {
     // A pool that is busy or away says nothing about the sign-in: it is asked again next time.
-    if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception)) return tokens;
+    if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception)) return held;
+    unstored.delete(token.sid);
     return afterRefusal(renewal, error);
   }
 }
@@ -89,7 +109,7 @@ export async function liveSession(token: SessionToken, caller: BackendCaller = {
   const row = await readRow(token, caller);
   if (!row) return undefined;
   const { tokens, version, acting, ...rest } = row;
-  const current = tokens.expiresAt - Date.now() > EARLY_MS ? tokens : await renewed({ token, tokens, version, caller });
+  const current = endsSoon(tokens) ? await renewed({ token, tokens, version, caller }) : tokens;
   const refusal = current && acting ? await refusalOfStaff(token.sid, current) : undefined;
   if (refusal !== undefined) return endRefused(token, caller, refusal);
   const user = acting ? actedAs(acting, token.user.username) : token.user;

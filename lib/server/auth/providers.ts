@@ -1,12 +1,12 @@
 import type { NextAuthOptions } from 'next-auth';
 import CognitoProvider from 'next-auth/providers/cognito';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { loginSchema } from '@/contracts/accounts';
 import type { IdentitySettings } from '../env';
 import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
 import { pictureOf } from './pictureOf';
+import { readCredentials } from './readCredentials';
 
 /** What a sign-in by password hands to the jwt callback. */
 export interface SignedInUser { id: string; email: string; image?: string; tokens: Tokens }
@@ -15,9 +15,9 @@ export interface SignedInUser { id: string; email: string; image?: string; token
 const SCOPES = 'email openid profile aws.cognito.signin.user.admin';
 
 async function signedIn(given: unknown): Promise<SignedInUser> {
-  if (!loginSchema.isValidSync(given)) throw new IdentityError('InvalidParameterException');
-  const { email, password } = loginSchema.validateSync(given);
-  const tokens = await userPool().signIn(email, password);
+  const credentials = readCredentials(given);
+  if (!credentials) throw new IdentityError('InvalidParameterException');
+  const tokens = await userPool().signIn(credentials.email, credentials.password);
   const user = await userPool().readUser(tokens.accessToken);
   return { id: user.sub, email: user.email, image: pictureOf(user.picture), tokens };
 }

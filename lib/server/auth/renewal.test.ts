@@ -73,6 +73,25 @@ describe('an access token that is at its end', () => {
     expect(await rowOf(account)).toMatchObject({ version: 1 });
   });
 
+  it.each([[1, 1], [2, 0], [4, 0]])('lives on when the backend fails to store the new one %i times', async (failures, stored) => {
+    const { browser, account } = await somebody();
+    const ask = userPool().renew.bind(userPool());
+    // By the clock of `ageAccessToken` a new one is new.
+    const renew = jest.spyOn(userPool(), 'renew').mockImplementation(async (token) => {
+      const fresh = await ask(token);
+      return { ...fresh, expiresAt: fresh.expiresAt + ACCESS_TOKEN_MS };
+    });
+    site.failNext('/internal/sessions/tokens', ...Array<number>(failures).fill(500));
+    ageAccessToken();
+    expect((await browser.session()).user?.username).toBe(account);
+    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: stored });
+    // The pool takes the token of before for 30 seconds.
+    site.clock.now = new Date(site.clock.now.getTime() + 40_000);
+    for (let n = 0; n < 2; n += 1) expect((await browser.session()).user?.username).toBe(account);
+    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 1 });
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
   it('is taken from the row when another process was first and the pool knows the old one no more', async () => {
     const { browser, account } = await somebody();
     jest.spyOn(userPool(), 'renew').mockImplementation(async () => {

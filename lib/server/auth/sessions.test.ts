@@ -112,6 +112,15 @@ describe('a session', () => {
     expect((await browser.session()).user).toBeDefined();
   });
 
+  it.each([[503, 'unavailable'], [429, 'rate-limited']])('survives a backend that answers %i: that is what the answer says', async (status, code) => {
+    const browser = await signedIn(await member());
+    site.failNext('/internal/sessions/check', status);
+    const answer = await browser.ask('/api/auth/session');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '3']);
+    expect(await answer.json()).toMatchObject({ error: { code } });
+    expect((await browser.session()).user).toBeDefined();
+  });
+
   it('is not signed out when its end cannot be written down', async () => {
     const browser = await signedIn(await member());
     const { csrfToken } = await (await browser.ask('/api/auth/csrf')).json() as { csrfToken: string };
@@ -161,6 +170,20 @@ describe('a changed password', () => {
     expect(await elsewhere.session()).toEqual({});
     expect((await open().signIn(email, PASSWORD)).status).toBe(401);
     await signedIn(email, NEXT);
+  });
+
+  it.each([
+    ['changed', 500, async (browser: BrowserOfTests) => browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })],
+    ['reset', 0, async (browser: BrowserOfTests, email: string) => {
+      await browser.post('/api/auth/forgot-password', { email });
+      return browser.post('/api/auth/reset-forgotten-password', { email, code: codeOf(email), newPassword: NEXT });
+    }],
+  ])('%s ends the other sessions also when the backend fails with %i at first', async (_, failure, change) => {
+    const email = await member();
+    const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
+    site.failNext('/internal/sessions/end-all', failure);
+    expect((await change(here, email)).status).toBe(200);
+    expect(await elsewhere.session()).toEqual({});
   });
 
   it('is refused to a visitor', async () => {

@@ -7,6 +7,7 @@ import { callBackend } from '../backend';
 import { answers, routeOf, type Call } from '../route';
 import { guarded } from './accountRoutes';
 import { recordAuthEvent } from './audit';
+import { endOtherSessions } from './endOtherSessions';
 import { requireOwner } from './requireSession';
 import { visitorOf } from './visitor';
 
@@ -14,11 +15,10 @@ export const changePasswordRoute: NextApiHandler = routeOf(answers(endpoints.cha
   const plain = call as unknown as Call<Endpoint>;
   const { sid, user, tokens } = await requireOwner(plain, endpoints.changePassword);
   const { oldPassword, newPassword } = call.input.body;
-  await guarded({ flow: 'change-password', event: 'change-password' }, plain, user.email, user.username, async (pool) => {
-    await pool.changePassword(tokens.accessToken, oldPassword, newPassword);
-    const { caller } = visitorOf(call.request, call.requestId);
-    await callBackend(endAccountSessions, { body: { account: user.username, exceptSid: sid, reason: 'password-changed' } }, caller, 0);
-  });
+  const { caller } = visitorOf(call.request, call.requestId);
+  const endSessions = () => endOtherSessions({ account: user.username, exceptSid: sid, reason: 'password-changed' }, caller);
+  await guarded({ flow: 'change-password', event: 'change-password', account: user.username, endSessions }, plain, user.email,
+    (pool) => pool.changePassword(tokens.accessToken, oldPassword, newPassword));
   return { done: true };
 }));
 

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { BackendCaller } from '../backend';
-import { addressOf, keyedHash } from '../caller';
+import { addressKeyOf } from '../caller';
 import { webEnv } from '../env';
 import { agentLabel } from './agentLabel';
 
-/** Who makes a request about accounts: a keyed hash of the network address for the limits, and the browser in two words. */
+/** Who makes a request about accounts: a keyed hash of the network for the limits, and the browser in two words. */
 export interface Visitor { caller: BackendCaller; agent: string }
 
 export function visitorOf(request: IncomingMessage, requestId: string): Visitor {
-  const { secret, trustProxy } = webEnv();
   return {
-    caller: { requestId, ownPage: true, addressKey: keyedHash(secret, 'address', addressOf(request, trustProxy)) },
+    caller: { requestId, ownPage: true, addressKey: addressKeyOf(request, webEnv()) },
     agent: agentLabel(request.headers['user-agent']),
   };
 }

@@ -6,6 +6,7 @@ import { visitorOf } from '../auth/visitor';
 import { openBackendFile } from '../backend';
 import { refuse } from '../route';
 
+const ROUTE = `/api${flagConfigPath('{sdkKey}')}`;
 const KEY = /^[\w-]{1,100}$/;
 /** What of the backend's answer is the browser's business. */
 const PASSED = ['etag', 'cache-control', 'content-type', 'retry-after'];
@@ -34,6 +35,6 @@ export const flagConfigRoute: NextApiHandler = async (request, response) => {
   try {
     await send(request, response, requestId);
   } catch (error) {
-    refuse(error, request, response, requestId);
+    refuse(error, { request, response, requestId, route: ROUTE });
   }
 };

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPoolOnPglite, type PoolOnPglite } from '@/testing/user-pool/startPoolOnPglite';
 import { createIdentity, type Identity } from './identity';
@@ -108,5 +108,30 @@ describe('a user pool that gives no answer', () => {
     answer = { status: 400, type: 'LimitExceededException', body: '{"__type":"LimitExceededException","message":"Attempt limit exceeded, please try after some time."}' };
     expect(await exceptionOf(identity.forgotPassword('a@example.com'))).toBe('LimitExceededException');
     expect(requests).toBe(1);
+  });
+});
+
+describe.each<[string, (response: ServerResponse) => void]>([
+  ['takes a call and never answers', () => undefined],
+  ['begins an answer and never ends it', (response) => { response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).write('{'); }],
+])('a user pool that %s', (_, stall) => {
+  let server: Server;
+  let identity: Identity;
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => stall(response));
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    const { port } = server.address() as AddressInfo;
+    identity = createIdentity(
+      { poolId: 'local_x', clientId: 'c', clientSecret: undefined, region: 'local', endpoint: `http://127.0.0.1:${port}`, issuer: '', embedded: true, google: true }, () => 0, 100,
+    );
+  });
+  afterAll(() => { server.closeAllConnections(); server.close(); });
+
+  it.each<[string, (pool: Identity) => Promise<unknown>]>([
+    ['sign-in', (pool) => pool.signIn('a@example.com', PASSWORD)], ['renewal', (pool) => pool.renew('a token')],
+    ['reading a user', (pool) => pool.readUser('e30.e30.e30')],
+  ])('is waited for until the deadline: %s', async (_name, call) => {
+    await expect(call(identity)).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 });

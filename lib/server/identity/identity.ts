@@ -3,6 +3,7 @@ import type { IdentitySettings } from '../env';
 import { IdentityUnavailable } from './IdentityError';
 import { readAttributes } from './readAttributes';
 import { sdkCaller } from './sdkCaller';
+import { POOL_DEADLINE_MS } from './withDeadline';
 
 /** Tokens of one sign-in. `expiresAt`: milliseconds since 1970 at which the access token ends. */
 export interface Tokens { accessToken: string; refreshToken: string; expiresAt: number }
@@ -41,11 +42,11 @@ function tokensOf(result: AuthenticationResult | undefined, now: number, before 
 
 /**
  * The user pool by the AWS SDK: it sends SECRET_HASH, and tries a call once. Amplify's own calls can do neither; only its reading of
- * attributes serves here (docs/decisions/0014). Nothing of a user is kept between calls.
+ * attributes serves here (docs/decisions/0014). Nothing of a user is kept between calls, and no call takes longer than `deadlineMs`.
  */
-export function createIdentity(settings: IdentitySettings, now: () => number): Identity {
+export function createIdentity(settings: IdentitySettings, now: () => number, deadlineMs = POOL_DEADLINE_MS): Identity {
   const { clientId: ClientId, clientSecret } = settings;
-  const ask = sdkCaller(settings);
+  const ask = sdkCaller(settings, deadlineMs);
   const secretHash = (username: string) => clientSecret && createHmac('sha256', clientSecret).update(username + ClientId).digest('base64');
   const of = (email: string) => ({ ClientId, Username: email, SecretHash: secretHash(email) });
   const withHash = (email: string): Record<string, string> => (clientSecret ? { SECRET_HASH: secretHash(email)! } : {});
@@ -82,6 +83,6 @@ export function createIdentity(settings: IdentitySettings, now: () => number): I
     async revoke(Token) {
       await ask((sdk, client) => client.send(new sdk.RevokeTokenCommand({ ClientId, ClientSecret: clientSecret, Token })));
     },
-    readUser: (accessToken) => readAttributes(settings, accessToken),
+    readUser: (accessToken) => readAttributes(settings, accessToken, deadlineMs),
   };
 }

@@ -1,6 +1,7 @@
 import type { IdentitySettings } from '../env';
 import type { IdentityUser } from './identity';
 import { IdentityError, IdentityUnavailable } from './IdentityError';
+import { withDeadline } from './withDeadline';
 
 /** Amplify's modules, loaded once: their console would warn at every call that the endpoint is not AWS's. */
 let loading: Promise<{ core: typeof import('aws-amplify'); auth: typeof import('aws-amplify/auth'); parse: typeof import('aws-amplify/utils') }> | undefined;
@@ -23,9 +24,9 @@ function payloadOf(token: string): Record<string, string | number> {
 /**
  * Who an access token belongs to, as the pool says. Amplify works in a context made for this one call, so that no user's tokens can ever
  * be seen by another's request: its process-wide configuration is not used.
- * @throws IdentityError for a refusal, IdentityUnavailable without an answer
+ * @throws IdentityError for a refusal, IdentityUnavailable without an answer in time
  */
-export async function readAttributes({ poolId, clientId, endpoint }: IdentitySettings, accessToken: string): Promise<IdentityUser> {
+export async function readAttributes({ poolId, clientId, endpoint }: IdentitySettings, accessToken: string, deadlineMs: number): Promise<IdentityUser> {
   const { core, auth } = await (loading ??= load());
   const tokens = { accessToken: { toString: () => accessToken, payload: payloadOf(accessToken) } };
   const context = core.createAmplifyContext(
@@ -33,7 +34,7 @@ export async function readAttributes({ poolId, clientId, endpoint }: IdentitySet
     { Auth: { tokenProvider: { getTokens: async () => tokens } } },
   );
   try {
-    const { sub, email, picture } = await auth.fetchUserAttributes(context);
+    const { sub, email, picture } = await withDeadline(deadlineMs, auth.fetchUserAttributes(context));
     if (!sub || !email) throw new IdentityUnavailable('a user without sub or email');
     return picture === undefined ? { sub, email } : { sub, email, picture };
   } catch (error) {

@@ -2,9 +2,7 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import type { IdentitySettings } from '../env';
 import { logLine } from '../log';
 import { IdentityError, IdentityUnavailable } from './IdentityError';
-
-/** Milliseconds that the pool may take for one call. */
-const DEADLINE_MS = 8_000;
+import { withDeadline } from './withDeadline';
 
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider');
 
@@ -21,7 +19,7 @@ export function identityFailure(error: unknown): Error {
 }
 
 /** Makes calls with the AWS SDK, which is loaded at the first one. Each is tried once: a second try would count as one of the user's. */
-export function sdkCaller({ region, endpoint }: IdentitySettings) {
+export function sdkCaller({ region, endpoint }: IdentitySettings, deadlineMs: number) {
   let opened: Promise<{ sdk: Sdk; client: CognitoIdentityProviderClient }> | undefined;
 
   async function open() {
@@ -29,7 +27,8 @@ export function sdkCaller({ region, endpoint }: IdentitySettings) {
     // These calls are signed by nobody: the app client's id and the user's own secrets are what counts.
     const client = new sdk.CognitoIdentityProviderClient({
       region, endpoint, maxAttempts: 1, credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
-      requestHandler: { requestTimeout: DEADLINE_MS, connectionTimeout: DEADLINE_MS },
+      // These close the connection; the first alone would only warn. The call itself ends with the deadline below.
+      requestHandler: { throwOnRequestTimeout: true, requestTimeout: deadlineMs, connectionTimeout: deadlineMs, socketTimeout: deadlineMs },
     });
     return { sdk, client };
   }
@@ -37,7 +36,7 @@ export function sdkCaller({ region, endpoint }: IdentitySettings) {
   return async <T>(call: (sdk: Sdk, client: CognitoIdentityProviderClient) => Promise<T>): Promise<T> => {
     const { sdk, client } = await (opened ??= open());
     try {
-      return await call(sdk, client);
+      return await withDeadline(deadlineMs, call(sdk, client));
     } catch (error) {
       throw identityFailure(error);
     }

@@ -1,0 +1,21 @@
+import { endSession } from '@/contracts/internalEndpoints';
+import { callBackend } from '../backend';
+import { webEnv } from '../env';
+import { userPool } from '../identity';
+import { recordAuthEvent } from './audit';
+import { openTokens } from './sealTokens';
+import type { SessionToken } from './sessionToken';
+import type { Visitor } from './visitor';
+
+/**
+ * Ends a session for its user: the row, and the sign-in at the provider. Who was acted as in it, is no more.
+ * @param detail for the audit log, where it was not by sign-out
+ * @throws RequestError when the row cannot be ended: then nobody is signed out
+ */
+export async function endOwnSession({ sid, user }: SessionToken, { caller }: Visitor, detail?: string): Promise<void> {
+  const { ended, sealedTokens } = await callBackend(endSession, { body: { sid, reason: 'sign-out' } }, caller, 0);
+  if (ended) await recordAuthEvent(caller, { event: 'sign-out', outcome: 'success', account: user.username, sid, detail });
+  const tokens = sealedTokens ? openTokens(webEnv().secret, user.username, sealedTokens) : undefined;
+  // The site's session is over whether or not the provider hears of it.
+  if (tokens) await userPool().revoke(tokens.refreshToken).catch(() => undefined);
+}

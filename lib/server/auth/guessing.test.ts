@@ -1,0 +1,71 @@
+import { verifyEmail } from '@/contracts/accountEndpoints';
+import { PASSWORD, PeopleOfTests } from '@/testing/site/PeopleOfTests';
+import type { BrowserOfTests } from '@/testing/site/BrowserOfTests';
+
+const WRONG = 'wrong horse 1';
+const CALLBACK = '/api/auth/callback/credentials';
+const people = new PeopleOfTests();
+beforeAll(() => people.start());
+beforeEach(() => people.reset());
+afterAll(() => people.site.close());
+
+/** The pool's own back-off, which counts by account alone, is over. */
+const rest = () => { people.site.clock.now = new Date(people.site.clock.now.getTime() + 40_000); };
+
+/** Wrong passwords, each after a rest. @returns the status of each answer */
+async function guess(browser: BrowserOfTests, times: number, typed: (n: number) => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    rest();
+    statuses.push((await browser.signIn(typed(n), WRONG)).status);
+  }
+  return statuses;
+}
+const wrong = (times: number) => Array<number>(times).fill(401);
+
+describe('ten wrong passwords in a row are all that one address has at one account', () => {
+  it('also with a call between them that no password came of', async () => {
+    const [{ email }, attacker] = [await people.member(), people.open()];
+    expect(await guess(attacker, 9, () => email)).toEqual(wrong(9));
+    // NextAuth answers a form without its token with 200.
+    const answer = await attacker.ask(CALLBACK, { method: 'POST', body: new URLSearchParams({ json: 'true', csrfToken: 'x', email, password: WRONG }) });
+    expect(answer.status).toBe(200);
+    expect(await guess(attacker, 1, () => email)).toEqual([429]);
+  });
+
+  it.each<[string, (email: string, n: number) => string]>([
+    ['spaces behind it', (email) => email + ' '.repeat(128)],
+    ['spaces before it, another number each time', (email, n) => ' '.repeat(n * 40) + email],
+    ['another case', (email, n) => (n % 2 ? email.toUpperCase() : email)],
+    ['letters that Unicode has twice', (email, n) => (n % 2 ? email.replace('p', 'ｐ') : email)],
+  ])('also for an address that is written with %s', async (_, typed) => {
+    const [{ email }, attacker] = [await people.member(), people.open()];
+    expect(await guess(attacker, 11, (n) => typed(email, n))).toEqual([...wrong(10), 429]);
+  });
+
+  it('are begun anew after the right one', async () => {
+    const { browser, email } = await people.member();
+    await guess(browser, 9, () => email);
+    rest();
+    expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
+    expect(await guess(browser, 11, () => email)).toEqual([...wrong(10), 429]);
+  });
+
+  it('are not used up by what is no address: nobody is asked about it', async () => {
+    const browser = people.open();
+    expect(await guess(browser, 12, () => `${'a'.repeat(200)}@example.com`)).toEqual(wrong(12));
+  });
+});
+
+describe('calls that the site answers by itself', () => {
+  it('are taken as often a minute as their description says', async () => {
+    const [browser, other] = [people.open(), people.open()];
+    const call = (from: BrowserOfTests) => from.post('/api/auth/verify-email', {});
+    // Whatever the machine's minute does meanwhile, one of these is in one.
+    const answers = await Promise.all(Array.from({ length: 2 * verifyEmail.perMinute + 1 }, () => call(browser)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(other)).status).toBe(400);
+  });
+});

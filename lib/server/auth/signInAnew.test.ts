@@ -1,0 +1,49 @@
+import type { BrowserOfTests } from '@/testing/site/BrowserOfTests';
+import { PASSWORD, PeopleOfTests, userOf } from '@/testing/site/PeopleOfTests';
+
+const people = new PeopleOfTests();
+beforeAll(() => people.start());
+afterAll(() => people.site.close());
+
+/** A browser with a copy of another's cookies. */
+function copyOf({ cookies }: BrowserOfTests): BrowserOfTests {
+  const copy = people.open();
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+/** Sign-ins that the user pool has in force. */
+const signIns = async () => (await people.site.store.db.query.poolTokens.findMany()).filter(({ revoked }) => !revoked).length;
+
+describe('a sign-in in a browser that has a session', () => {
+  it('ends that, in every copy of its cookie and at the provider, and no other one', async () => {
+    const [{ browser, email }, other, elsewhere] = [await people.member(), await people.member(), people.open()];
+    await elsewhere.signIn(email, PASSWORD);
+    const [copy, before] = [copyOf(browser), await signIns()];
+    expect((await browser.signIn(other.email, PASSWORD)).status).toBe(200);
+    expect(await userOf(copy)).toBeUndefined();
+    expect([(await userOf(browser))?.email, (await userOf(elsewhere))?.email]).toEqual([other.email, email]);
+    expect(await signIns()).toBe(before);
+  });
+
+  it('ends nothing when it fails', async () => {
+    const { browser, email } = await people.member();
+    expect((await browser.signIn(email, 'wrong horse 1')).status).toBe(401);
+    expect((await userOf(browser))?.email).toBe(email);
+  });
+
+  it('of staff who act as somebody ends that, and the audit log has it', async () => {
+    const { browser, id, email } = await people.acting();
+    const copy = copyOf(browser);
+    expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
+    expect(await userOf(browser)).toEqual({ username: id, email });
+    expect(await userOf(copy)).toBeUndefined();
+    expect((await people.auditOf(id)).map(({ event, outcome }) => [event, outcome])).toEqual([['impersonation-started', 'success'], ['impersonation-ended', 'success']]);
+  });
+});
+
+describe('the cookie of a session', () => {
+  it('is set by sign-in and change of id alone: an answer about the session that is late brings no former one back', async () => {
+    const { browser } = await people.acting();
+    expect((await browser.ask('/api/auth/session')).headers.getSetCookie()).toEqual([]);
+  });
+});
