@@ -21,15 +21,19 @@ let send: Send | undefined;
 let viewed: string | undefined;
 let before = '';
 
+function report(name: EventName, params: Hit['params'], href: string): void {
+  if (analyticsState() !== 'possible') return;
+  const hit: Hit = { name, params, href, referrer: before || document.referrer, title: document.title };
+  if (send) send(hit);
+  else if (kept.length < MOST_KEPT) kept.push(hit);
+}
+
 /**
  * Reports an event to analytics: at once where the visitor has accepted, after they have otherwise, and never where no analytics are
  * configured or the browser refuses them. Nothing is stored meanwhile: what is kept ends with the page.
  */
 export function track<Name extends EventName>(name: Name, ...args: EventArgs<Name>): void {
-  if (analyticsState() !== 'possible') return;
-  const hit: Hit = { name, params: { ...args[0] }, href: location.href, referrer: before || document.referrer, title: document.title };
-  if (send) send(hit);
-  else if (kept.length < MOST_KEPT) kept.push(hit);
+  report(name, { ...args[0] }, location.href);
 }
 
 /** Reports a page view (specification §2). The same path twice in a row is one view: what changed was a query or a place on the page. */
@@ -38,7 +42,8 @@ export function pageView(path: string): void {
   const last = viewed;
   viewed = path;
   if (last !== undefined) before = location.origin + last;
-  track('page_view');
+  // A visitor in a hurry may have gone on already: then the address is the next page's.
+  report('page_view', {}, location.pathname === path ? location.href : location.origin + path);
 }
 
 /** Hands over what was kept, and what comes from now on; undefined keeps again. */

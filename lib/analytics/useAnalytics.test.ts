@@ -76,6 +76,15 @@ describe('analytics', () => {
     expect(views.map((referrer) => referrer && new URL(referrer).pathname).slice(1)).toEqual(['/first', '/second', '/third']);
   });
 
+  it('name the page that was viewed, also when the visitor has gone on before it was told', async () => {
+    const { rerender } = open('/hurried');
+    await accept();
+    window.history.pushState(null, '', '/hurried/third');
+    rerender({ path: '/hurried/second' });
+    rerender({ path: '/hurried/third' });
+    expect(events().slice(-2)).toEqual([['page_view', '/hurried/second'], ['page_view', '/hurried/third']]);
+  });
+
   it('send nothing after consent was withdrawn, and lose their cookies; given again, they go on with the same script', async () => {
     const { go } = open('/again');
     await accept();
