@@ -68,8 +68,7 @@ test.describe('npm start', { tag: '@once' }, () => {
   });
 
   test('runs beside another one on the same checkout, each with its own data', async () => {
-    const full = await startSite({}, 'full');
-    const empty = await startSite({ SEED: 'false' }, 'empty');
+    const [full, empty] = await Promise.all([startSite({}, 'full'), startSite({ SEED: 'false' }, 'empty')]);
     const status = async (url: string) => (await fetch(`${url}/projects/aave`)).status;
     expect([await status(full.url), await status(empty.url), await status(full.url)]).toEqual([200, 404, 200]);
     expect([await full.stop(), await empty.stop()]).toEqual([0, 0]);
