@@ -28,6 +28,18 @@ test.describe('the started site', () => {
     });
   }
 
+  for (const [address, seconds] of [['/', 30], ['/projects/aave', 60], ['/ranking?category=lending', 30]] as const) {
+    test(`lets no browser show ${address} of yesterday`, { tag: '@once' }, async ({ request }) => {
+      const { 'cache-control': kept } = (await request.get(address)).headers();
+      expect(kept).toBe(`public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`);
+    });
+  }
+
+  test('keeps what is of one visitor out of every cache', { tag: '@once' }, async ({ request }) => {
+    const answers = await Promise.all(['/my/settings', '/api/auth/session', '/api/nothing'].map((address) => request.get(address, { maxRedirects: 0 })));
+    for (const answer of answers) expect(answer.headers()['cache-control'] ?? 'no-store').toMatch(/no-store/);
+  });
+
   test('serves no image optimizer', { tag: '@once' }, async ({ request }) => {
     const response = await request.get('/_next/image?url=%2Ficon.svg&w=64&q=75');
     expect(response.status()).toBe(404);

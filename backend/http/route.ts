@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
+import { sharedFor } from '../../contracts/cacheControl';
 import { parseInput, type Endpoint, type InputOf, type OutputOf } from '../../contracts/endpoint';
 import { fieldErrors } from '../../contracts/errors';
 import { Problem } from './problem';
@@ -46,9 +47,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         throw new Problem('invalid-input', 'Some of the input is not valid.', { fields: fieldErrors(error) });
       }
       const output = await handler(input, callerOf(request));
-      reply.header('cache-control', endpoint.cacheSeconds > 0
-        ? `public, max-age=0, s-maxage=${endpoint.cacheSeconds}, stale-while-revalidate=${endpoint.cacheSeconds * 10}`
-        : 'no-store');
+      reply.header('cache-control', endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store');
       return output;
     },
   });

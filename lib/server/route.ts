@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { ValidationError } from 'yup';
+import { sharedFor } from '@/contracts/cacheControl';
 import { parseInput, type Endpoint, type InputOf, type OutputOf } from '@/contracts/endpoint';
 import { fieldErrors } from '@/contracts/errors';
 import { BODY_LIMIT } from '@/contracts/limits';
@@ -70,9 +71,7 @@ async function answer(entries: readonly Entry[], request: NextApiRequest, respon
     params: request.query, query: request.query, body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
   });
   const output = await handler({ input, request, response, requestId, ownPage });
-  response.setHeader('Cache-Control', endpoint.cacheSeconds > 0
-    ? `public, max-age=0, s-maxage=${endpoint.cacheSeconds}, stale-while-revalidate=${endpoint.cacheSeconds * 10}`
-    : 'no-store');
+  response.setHeader('Cache-Control', endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store');
   response.status(200).json(output);
 }
 

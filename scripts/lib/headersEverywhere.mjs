@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import { cacheControlOf, isForgotten } from './keptPages.mjs';
 import { inRoot } from './root.mjs';
 
 /**
@@ -9,6 +10,15 @@ import { inRoot } from './root.mjs';
  */
 const { headers } = JSON.parse(readFileSync(inRoot('.next', 'routes-manifest.json'), 'utf8')).headers.find(({ source }) => source === '/:path*');
 
-subscribe('http.server.request.start', ({ response }) => {
+/** Next sets Cache-Control itself, after every hook that it offers. */
+function setsCacheControl(response, url) {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => setHeader(name, name.toLowerCase() === 'cache-control' ? cacheControlOf(url, String(value)) : value);
+  // The name under which Next's client knows it; there is no middleware here.
+  if (isForgotten(url)) setHeader('x-middleware-cache', 'no-cache');
+}
+
+subscribe('http.server.request.start', ({ request, response }) => {
   for (const { key, value } of headers) response.setHeader(key, value);
+  setsCacheControl(response, request.url);
 });

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetStaticPaths, GetStaticProps } from 'next';
 import type { HomeScreenProps } from '@/components/home';
 import { DEFAULT_QUERY, type LeaderboardQuery } from '@/components/leaderboard/query';
+import { pageSharedFor } from '@/contracts/cacheControl';
 import type { OutputOf } from '@/contracts/endpoint';
 import { overview, projectsList } from '@/contracts/endpoints';
 import { callBackend } from '@/lib/server/backend';
@@ -27,7 +28,7 @@ async function propsOf(query: LeaderboardQuery): Promise<HomeScreenProps & PageP
 /** The home page's data: the same for every visitor of an address, so that any cache may keep the page. */
 export const homeProps: GetServerSideProps<HomeScreenProps & PageProps> = async ({ query, res }) => {
   const props = await propsOf(parseLeaderboardQuery(query));
-  res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${FRESH_SECONDS * 10}`);
+  res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
   return { props };
 };
 

@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetStaticPaths, GetStaticProps } from 'next';
 import { articleParts, type ArticleScreenProps, type BlogScreenProps, type ResourcesScreenProps } from '@/components/resources';
+import { pageSharedFor } from '@/contracts/cacheControl';
 import { ARTICLE_TAGS, isArticleTag, type ArticleSummary } from '@/lib/articles/articles';
 import { checkArticles, findArticle, listArticles } from '@/lib/server/articles/articleStore';
 import type { PageProps } from '@/lib/shell';
@@ -31,7 +32,7 @@ const tagOf = (asked: string | string[] | undefined): BlogScreenProps['tag'] => 
 /** The list by the tag of its address, without scripts too: rendered for each address, the same for every visitor, so that any cache may keep it. */
 export const blogProps: GetServerSideProps<BlogScreenProps & PageProps> = async ({ query, res }) => {
   const [shell, articles] = await Promise.all([loadShell(), listArticles()]);
-  res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${FRESH_SECONDS * 10}`);
+  res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
   return { props: { shell, articles, tag: tagOf(query.tag) } };
 };
 
