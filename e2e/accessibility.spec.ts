@@ -1,4 +1,5 @@
 import { member, newAddress, PASSWORD, signInByCall } from './support/people';
+import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violationsOf';
 
@@ -14,9 +15,6 @@ const PAGES = {
   'resources': ['/resources', '/resources/blog', '/resources/blog?tag=operations', '/resources/blog/how-to-run-this-site'],
   'accounts': ['/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox'],
 };
-
-/** For what lies over a page: a short one, so that the page under it is not what takes the time. */
-const SHORT = '/company/careers';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -46,7 +44,7 @@ test('no violation: every article', { tag: '@once' }, async ({ page }) => {
 
 test('the forms of accounts have no violation, with their errors', async ({ accounts, page, problems }) => {
   problems.expect(/401/);
-  await accounts.open('Log In', SHORT);
+  await accounts.open('Log In', SHORT_PAGE);
   expect(await violationsOf(page)).toEqual([]);
   await accounts.signIn('nobody@example.com', 'wrong horse 1');
   await expect(accounts.alert).toBeVisible();
@@ -60,7 +58,7 @@ test('the forms of accounts have no violation, with their errors', async ({ acco
 });
 
 test('the form for the code that was mailed has no violation', async ({ accounts, page }) => {
-  await accounts.open('Sign Up', SHORT);
+  await accounts.open('Sign Up', SHORT_PAGE);
   await accounts.signUp(newAddress(), PASSWORD);
   await expect(accounts.code).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -135,7 +133,7 @@ test('the open search has no violation, on the banner and in the header or drawe
   await home.search.type('un');
   await expect(home.search.results.first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.goto(SHORT);
+  await page.goto(SHORT_PAGE);
   if (isMobile) await header.openDrawer();
   const place = isMobile ? header.drawer : page;
   await place.getByPlaceholder('Search project').fill('un');

@@ -1,4 +1,5 @@
 import { codeTo, member, messagesTo, newAddress, PASSWORD, signInByCall, signUpByCalls, wrongCode } from './support/people';
+import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 
 test.describe('sign-up', () => {
@@ -201,7 +202,7 @@ test.describe('with the keyboard alone', () => {
   test('in and out again, with the focus where one expects it', async ({ accounts, page, request, isMobile }) => {
     test.skip(isMobile, 'a phone has none');
     const email = await member(request);
-    await accounts.visit('/methodology');
+    await accounts.visit(SHORT_PAGE);
     const link = page.getByRole('link', { name: 'Log In', exact: true }).filter({ visible: true }).first();
     await link.focus();
     await page.keyboard.press('Enter');

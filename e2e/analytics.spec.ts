@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startCollectServer, type CollectServer } from '../testing/collectServer';
 import { builtWith } from './support/builtWith';
+import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 
 const ID = 'G-TEST1234';
@@ -18,9 +19,9 @@ test.use({ acceptedCookies: false });
 
 test.describe('the cookie notice', () => {
   test('is there until it is accepted, then gone for good and in every tab', async ({ context, cookieNotice, page }) => {
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     const other = await context.newPage();
-    await other.goto('/methodology');
+    await other.goto(SHORT_PAGE);
     await expect(other.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
     await expect(cookieNotice.bar).toContainText('It has no analytics');
     await cookieNotice.accept.click();
@@ -102,21 +103,21 @@ test.describe('analytics', () => {
 
   test('stop when consent is withdrawn, and their cookies go', { tag: '@once' }, async ({ cookieNotice, footer, page }) => {
     const names = async () => (await page.context().cookies()).map(({ name }) => name);
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     await cookieNotice.accept.click();
-    await expect.poll(collected).toEqual(['page_view /methodology']);
+    await expect.poll(collected).toEqual([`page_view ${SHORT_PAGE}`]);
     expect(await names()).toEqual(['_ga']);
     await cookieNotice.withdraw.click();
     await expect(cookieNotice.bar).toBeVisible();
     expect(await names()).toEqual([]);
     await footer.column('Legal').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-    expect(collected()).toEqual(['page_view /methodology']);
+    expect(collected()).toEqual([`page_view ${SHORT_PAGE}`]);
   });
 
   test('are not loaded for a browser that refuses them, whatever its user accepts', { tag: '@once' }, async ({ cookieNotice, page }) => {
     await page.addInitScript(() => { Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }); });
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     await expect(cookieNotice.bar).toContainText('Your browser asks sites not to track you.');
     await cookieNotice.accept.click();
     await Promise.all([atRest(page), page.reload()]);

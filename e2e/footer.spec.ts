@@ -1,9 +1,10 @@
 import { sidewaysOverflow } from './support/sideways';
+import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 
 test.describe('the footer', () => {
   test('has no broken link', { tag: '@once' }, async ({ footer, page, request }) => {
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     const links = await footer.whole.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')!));
     const own = [...new Set(links.filter((href) => href.startsWith('/')))];
     expect(own.length).toBeGreaterThan(12);
@@ -12,14 +13,14 @@ test.describe('the footer', () => {
   });
 
   test('shows the copyright line of this year once of its two', async ({ footer, page }) => {
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     await expect(footer.copyright).toHaveCount(2);
     await expect(footer.copyright.filter({ visible: true })).toHaveText([`© ${new Date().getUTCFullYear()} Plumbline`]);
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
   test('opens the chat app’s code by keyboard, and Escape leads back', async ({ footer, page }) => {
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     await footer.chatApp.focus();
     await page.keyboard.press('Enter');
     await expect(footer.code).toBeInViewport({ ratio: 1 });
@@ -33,7 +34,7 @@ test.describe('the footer', () => {
   });
 
   test('closes the code when somebody presses elsewhere', async ({ footer, page }) => {
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     await footer.chatApp.click();
     await expect(footer.code).toBeVisible();
     await footer.column('Learn').getByRole('heading').click();

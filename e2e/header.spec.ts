@@ -1,5 +1,6 @@
 import { member, PASSWORD, signInByCall } from './support/people';
 import { sidewaysOverflow } from './support/sideways';
+import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 
 test.describe('the header at desktop width', () => {
@@ -45,7 +46,7 @@ test.describe('the header at desktop width', () => {
 
   test('between phone and desktop the drawer is 378 px, with a submenu 736', { tag: '@once' }, async ({ header, page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     await header.openDrawer();
     const height = async () => (await header.drawer.boundingBox())?.height;
     await expect.poll(height).toBe(378);
@@ -91,7 +92,7 @@ test.describe('the drawer on a phone', () => {
   });
 
   test('its search leads to a project', async ({ header, page }) => {
-    await page.goto('/methodology');
+    await page.goto(SHORT_PAGE);
     await header.openDrawer();
     await header.drawer.getByPlaceholder('Search project').fill('uniswap');
     await header.drawer.getByRole('option', { name: /Uniswap/ }).first().click();
@@ -102,7 +103,7 @@ test.describe('the drawer on a phone', () => {
   test('has an Account submenu and Sign Out for who is signed in', async ({ accounts, header, page, request }) => {
     const email = await member(request);
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-    await accounts.visit('/methodology');
+    await accounts.visit(SHORT_PAGE);
     await expect(accounts.menu).toBeVisible();
     await header.openDrawer();
     await header.drawer.getByRole('button', { name: 'Account' }).click();

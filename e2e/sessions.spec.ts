@@ -1,5 +1,6 @@
 import { Accounts } from './pages/Accounts';
 import { codeTo, member, newAddress, PASSWORD, signInByCall } from './support/people';
+import { SHORT_PAGE } from './support/shortPage';
 import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 
@@ -35,7 +36,7 @@ test.describe('a session', () => {
     const email = await member(request);
     const other = await context.newPage();
     const there = new Accounts(other, false);
-    await there.visit('/methodology');
+    await there.visit(SHORT_PAGE);
     await expect(there.menu).toBeHidden();
     await accounts.open('Log In');
     await accounts.signIn(email, PASSWORD);
@@ -88,7 +89,7 @@ test.describe('sessions and codes that end soon', () => {
   test('an expired code is refused', { tag: '@once' }, async ({ accounts, page, request, problems }) => {
     problems.expect(/400/);
     const email = newAddress();
-    await accounts.open('Sign Up', `${site.url}/methodology`);
+    await accounts.open('Sign Up', site.url + SHORT_PAGE);
     await accounts.signUp(email, PASSWORD);
     const sentBefore = Date.now();
     const code = await codeTo(request, email, { url: site.url });
@@ -106,10 +107,9 @@ test.describe('sessions and codes that end soon', () => {
     expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
     await page.goto(`${site.url}/my/settings`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-    await expect(async () => {
-      await page.reload();
-      await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/, { timeout: 1_000 });
-    }).toPass({ timeout: 25_000 });
+    await expect.poll(async () => (await page.request.get(`${site.url}/my/settings`, { maxRedirects: 0 })).status(), { timeout: 25_000 }).toBe(307);
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/);
     const main = page.getByRole('main');
     await main.getByLabel('Email', { exact: true }).fill(email);
     await main.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SHORT_PAGE } from '../support/shortPage';
 
 /** Where people sign up and in: a dialog over the page on large screens, a page of its own on narrow ones. */
 export class Accounts {
@@ -45,7 +46,7 @@ export class Accounts {
   }
 
   /** From a page's own link. */
-  async open(link: 'Log In' | 'Sign Up', path = '/methodology'): Promise<void> {
+  async open(link: 'Log In' | 'Sign Up', path = SHORT_PAGE): Promise<void> {
     await this.visit(path);
     await this.showLinks();
     await this.link(link).click();
