@@ -50,6 +50,7 @@ describe('the text of an article', () => {
 
   it.each([
     ['a heading of the first order', '# Title', 'has a heading of the first order'],
+    ['a column without a name', '| | b |\n|---|---|\n| a | b |', 'a column of a table has no name'],
     ['a link in clear', '[a](http://example.com)', 'the link http://example.com is neither of this site nor https'],
     ['a link that is a script', '[a](javascript:alert(1))', 'the link javascript:alert(1) is neither'],
     ['a link to another host without a scheme', '[a](//evil.example)', 'the link //evil.example is neither'],

@@ -30,8 +30,10 @@ function linkProblem(href: string, ids: Set<unknown>): string | undefined {
   return /^(\/(?!\/)|https:\/\/|mailto:)/.test(href) ? undefined : `the link ${href} is neither of this site nor https`;
 }
 
-function elementProblem({ tagName, properties = {} }: Node, ids: Set<unknown>): string | undefined {
+function elementProblem(node: Node, ids: Set<unknown>): string | undefined {
+  const { tagName, properties = {} } = node;
   if (tagName === 'h1') return 'has a heading of the first order: that is the title’s';
+  if (tagName === 'th' && textOf(node).trim() === '') return 'a column of a table has no name';
   if (tagName === 'a' && properties.href !== undefined) return linkProblem(String(properties.href), ids);
   if (tagName === 'img') {
     const src = String(properties.src);
