@@ -1,5 +1,4 @@
 import { createElement, type ComponentProps } from 'react';
-import { ArticleColumnHead } from './article-parts/ArticleColumnHead';
 import { ArticleHeading } from './article-parts/ArticleHeading';
 import { ArticleImage } from './article-parts/ArticleImage';
 import { ArticleLink } from './article-parts/ArticleLink';
@@ -17,7 +16,6 @@ export const articleParts = {
   h3: (props: ComponentProps<'h3'>) => createElement(ArticleHeading, { ...props, as: 'h3' }),
   img: ArticleImage,
   table: ArticleTable,
-  th: ArticleColumnHead,
   Aside,
   Rated,
 };

@@ -24,10 +24,6 @@ describe('the text of an article', () => {
     expect(html).not.toContain('nobody sees');
   });
 
-  it('makes no heading of the corner of a table that has nothing in it', async () => {
-    expect((await compile('| | a |\n|---|--:|\n| 1 | 2 |')).html).toMatch(/<tr><td><\/td><th style="text-align:right">a<\/th><\/tr>/);
-  });
-
   it.each([
     ['solidity', 'contract Vault { address public owner; }', 'keyword">contract'],
     ['ts', 'const points: number = 1;', 'keyword">const'],
