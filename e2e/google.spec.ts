@@ -1,4 +1,5 @@
 import { codeTo, member, newAddress, PASSWORD } from './support/people';
+import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 
 test.describe('Google', () => {
@@ -8,7 +9,7 @@ test.describe('Google', () => {
     await accounts.google.click();
     await expect(page.getByText('It is not Google.')).toBeVisible();
     await chooser.continueAs(email);
-    await expect(page).toHaveURL(/\/methodology$|\/$/);
+    await expect(page).toHaveURL(new RegExp(`${SHORT_PAGE}$`));
     await expect(accounts.menu).toBeVisible();
     expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
   });
