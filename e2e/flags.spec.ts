@@ -34,7 +34,7 @@ test.describe('a flag file', () => {
   test.beforeAll(async ({ isMobile }) => {
     test.skip(isMobile, 'once is enough');
     test.setTimeout(60_000);
-    site = await startSite({ FLAGS_POLL_SECONDS: '1' }, 'flags');
+    site = await startSite({ SEED: 'false', FLAGS_POLL_SECONDS: '1' }, 'flags');
     file = join(site.dataDir, 'flags.json');
   });
   test.afterAll(async () => { await site?.stop(); });

@@ -19,7 +19,7 @@ test.describe('staff who act as a user', () => {
   let site: Site;
   test.beforeAll(async ({ isMobile }) => {
     test.setTimeout(60_000);
-    site = await startSite({ FLAGS_POLL_SECONDS: '1', TRUST_PROXY: 'true' }, `impersonation-${isMobile ? 'phone' : 'desktop'}`);
+    site = await startSite({ SEED: 'false', FLAGS_POLL_SECONDS: '1', TRUST_PROXY: 'true' }, `impersonation-${isMobile ? 'phone' : 'desktop'}`);
   });
   test.afterAll(async () => { await site?.stop(); });
 

@@ -31,7 +31,7 @@ test.describe('npm start', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
   test('says where it runs and what is embedded, and stops cleanly', async () => {
-    const site = await startSite({ SEED: 'false' }, 'summary');
+    const site = await startSite({ SEED: 'false' }, 'summary', { isFirst: true });
     expect(wordOf(site.output, 'Site')).toContain(site.url);
     expect(wordOf(site.output, 'Backend')).toContain(site.backendUrl);
     expect(wordOf(site.output, 'Store')).toContain('embedded PGlite');

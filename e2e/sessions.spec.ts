@@ -82,7 +82,7 @@ test.describe('sessions and codes that end soon', () => {
   test.beforeAll(async ({ isMobile }) => {
     test.skip(isMobile, 'once is enough');
     test.setTimeout(60_000);
-    site = await startSite({ TRUST_PROXY: 'true', SESSION_MAX_SECONDS: '15', POOL_CODE_SECONDS: '5' }, 'short-lived');
+    site = await startSite({ SEED: 'false', TRUST_PROXY: 'true', SESSION_MAX_SECONDS: '15', POOL_CODE_SECONDS: '5' }, 'short-lived');
   });
   test.afterAll(async () => { await site?.stop(); });
 

@@ -1,3 +1,5 @@
+import preparePglite from '../../testing/preparePglite';
+import removePglite from '../../testing/removePglite';
 import { startSite } from './site';
 
 /** What an operator may have elsewhere; nobody goes there. */
@@ -12,10 +14,14 @@ const PAGES_ELSEWHERE = {
  * @returns what stops it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env.E2E_URL) return async () => undefined;
+  await preparePglite();
+  if (process.env.E2E_URL) return async () => { removePglite(); };
   // As behind a proxy of ours: the tests say which address they come from (e2e/support/test.ts).
-  const site = await startSite({ TRUST_PROXY: 'true', QUOTE_TO: 'quotes@plumbline.example', ...PAGES_ELSEWHERE });
+  const site = await startSite({ TRUST_PROXY: 'true', QUOTE_TO: 'quotes@plumbline.example', ...PAGES_ELSEWHERE }, 'site', { isFirst: true });
   process.env.E2E_URL = site.url;
   process.env.E2E_BACKEND_URL = site.backendUrl;
-  return async () => { await site.stop(); };
+  return async () => {
+    await site.stop();
+    removePglite();
+  };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { migratePgliteIn } from '../../testing/migratedPglite';
 import { freePorts } from './freePorts';
 
 const ROOT = join(__dirname, '..', '..');
@@ -28,11 +29,13 @@ export interface Site {
 /**
  * Starts the built site as `npm start` does, on ports and with a data directory of its own, and waits until it says that it runs.
  * @param env variables on top.
+ * @param options.isFirst whether its store is made from nothing; otherwise it is empty as a start before would have left it, which is quicker.
  * @throws with what it printed when it ends instead.
  */
-export async function startSite(env: Record<string, string> = {}, name = 'site'): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, name = 'site', { isFirst = false } = {}): Promise<Site> {
   const [port, backendPort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-e2e-'));
+  if (!isFirst && !env.BACKEND_URL) migratePgliteIn(dataDir);
   const environment = {
     ...process.env, ...Object.fromEntries(UNSET.map((variable) => [variable, ''])),
     PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env,
