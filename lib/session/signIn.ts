@@ -1,12 +1,18 @@
-import { request } from '@/lib/api/client';
-import { withDeadline } from '@/lib/api/withDeadline';
+import { reportFailure, request } from '@/lib/api/client';
+import { TimeoutError } from '@/lib/errors/RequestError';
+import { withDeadline } from '@/lib/withDeadline';
 import { publishPresence } from './publishPresence';
 import { expectSession, publishSession } from './sessionStore';
 
 /** Milliseconds for each step, after which nobody waits any longer and the button works again. */
 const DEADLINE_MS = 20_000;
 
-const inTime = <T>(call: Promise<T>, url: string): Promise<T> => withDeadline(call, DEADLINE_MS, url);
+/** next-auth's calls take no deadline of their own. One that is late is reported as every timeout is (§8). */
+const inTime = <T>(call: Promise<T>, url: string): Promise<T> => withDeadline(call, DEADLINE_MS, () => {
+  const error = new TimeoutError(`No answer from ${url}`, url, 504, '');
+  reportFailure(error);
+  return error;
+});
 
 /**
  * next-auth's client, once the site has answered. next-auth leaves the page when it cannot reach the site; what was typed would be gone.

@@ -13,3 +13,6 @@ export class IdentityUnavailable extends Error {
     this.name = 'IdentityUnavailable';
   }
 }
+
+/** Why, when it was waited for in vain. @param ms milliseconds */
+export const noAnswerIn = (ms: number): Error => Object.assign(new Error(`no answer in ${ms} ms`), { name: 'TimeoutError' });

@@ -3,7 +3,9 @@ import type { IdentitySettings } from '../env';
 import { IdentityUnavailable } from './IdentityError';
 import { readAttributes } from './readAttributes';
 import { sdkCaller } from './sdkCaller';
-import { POOL_DEADLINE_MS } from './withDeadline';
+
+/** Milliseconds that the user pool may take for one call, to the last byte of its answer. */
+const POOL_DEADLINE_MS = 8_000;
 
 /** Tokens of one sign-in. `expiresAt`: milliseconds since 1970 at which the access token ends. */
 export interface Tokens { accessToken: string; refreshToken: string; expiresAt: number }

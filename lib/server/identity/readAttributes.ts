@@ -1,7 +1,7 @@
+import { withDeadline } from '@/lib/withDeadline';
 import type { IdentitySettings } from '../env';
 import type { IdentityUser } from './identity';
-import { IdentityError, IdentityUnavailable } from './IdentityError';
-import { withDeadline } from './withDeadline';
+import { IdentityError, IdentityUnavailable, noAnswerIn } from './IdentityError';
 
 /** Amplify's modules, loaded once: their console would warn at every call that the endpoint is not AWS's. */
 let loading: Promise<{ core: typeof import('aws-amplify'); auth: typeof import('aws-amplify/auth'); parse: typeof import('aws-amplify/utils') }> | undefined;
@@ -34,7 +34,7 @@ export async function readAttributes({ poolId, clientId, endpoint }: IdentitySet
     { Auth: { tokenProvider: { getTokens: async () => tokens } } },
   );
   try {
-    const { sub, email, picture } = await withDeadline(deadlineMs, auth.fetchUserAttributes(context));
+    const { sub, email, picture } = await withDeadline(auth.fetchUserAttributes(context), deadlineMs, () => noAnswerIn(deadlineMs));
     if (!sub || !email) throw new IdentityUnavailable('a user without sub or email');
     return picture === undefined ? { sub, email } : { sub, email, picture };
   } catch (error) {

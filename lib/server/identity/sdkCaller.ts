@@ -1,8 +1,8 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { withDeadline } from '@/lib/withDeadline';
 import type { IdentitySettings } from '../env';
 import { logLine } from '../log';
-import { IdentityError, IdentityUnavailable } from './IdentityError';
-import { withDeadline } from './withDeadline';
+import { IdentityError, IdentityUnavailable, noAnswerIn } from './IdentityError';
 
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider');
 
@@ -36,7 +36,7 @@ export function sdkCaller({ region, endpoint }: IdentitySettings, deadlineMs: nu
   return async <T>(call: (sdk: Sdk, client: CognitoIdentityProviderClient) => Promise<T>): Promise<T> => {
     const { sdk, client } = await (opened ??= open());
     try {
-      return await withDeadline(deadlineMs, call(sdk, client));
+      return await withDeadline(call(sdk, client), deadlineMs, () => noAnswerIn(deadlineMs));
     } catch (error) {
       throw identityFailure(error);
     }
