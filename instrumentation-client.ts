@@ -5,8 +5,11 @@ import { giveStylesTheNonce } from '@/lib/styleNonce';
 
 giveStylesTheNonce();
 hydrateInSlices();
-watchErrors(process.env.NEXT_PUBLIC_SENTRY_DSN && {
-  dsn: process.env.NEXT_PUBLIC_SENTRY_DSN,
-  release: process.env.NEXT_PUBLIC_SENTRY_RELEASE || RELEASE,
-  environment: process.env.NEXT_PUBLIC_SENTRY_ENVIRONMENT || 'production',
-}, () => import('@/lib/errors/sentryBrowser'));
+watchErrors(
+  process.env.NEXT_PUBLIC_SENTRY_DSN && {
+    dsn: process.env.NEXT_PUBLIC_SENTRY_DSN,
+    release: process.env.NEXT_PUBLIC_SENTRY_RELEASE || RELEASE,
+    environment: process.env.NEXT_PUBLIC_SENTRY_ENVIRONMENT || 'production',
+  },
+  () => import('@/lib/errors/sentryBrowser'),
+);

@@ -10,12 +10,21 @@ const createJestConfig = nextJest({ dir: './' });
 const common: Config = {
   // What the site takes from Ant Design's modules, Node takes from their twins.
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^antd/es/(.*)$': 'antd/lib/$1' },
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/dist/', '/e2e/', '/testing/architecture-fixture/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/.next/',
+    '/dist/',
+    '/e2e/',
+    '/testing/architecture-fixture/',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
 };
 const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
 
-const withPglite: Config = { globalSetup: '<rootDir>/testing/preparePglite.ts', globalTeardown: '<rootDir>/testing/removePglite.ts' };
+const withPglite: Config = {
+  globalSetup: '<rootDir>/testing/preparePglite.ts',
+  globalTeardown: '<rootDir>/testing/removePglite.ts',
+};
 
 /** The same backend tests on both engines, always; components in jsdom; everything else in Node. */
 const projects: Config[] = [
@@ -25,14 +34,20 @@ const projects: Config[] = [
     testEnvironment: '<rootDir>/testing/jsdomEnvironment.ts',
     setupFilesAfterEnv: ['<rootDir>/testing/setupWeb.ts'],
     testMatch: ['<rootDir>/{components,lib,pages,styles}/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '<rootDir>/lib/server/', '.node.test.ts'],
+    testPathIgnorePatterns: [
+      ...common.testPathIgnorePatterns!,
+      '<rootDir>/lib/server/',
+      '.node.test.ts',
+    ],
   },
   {
     ...common,
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: [
-      '<rootDir>/{contracts,backend,testing,scripts}/**/*.test.ts', '<rootDir>/lib/server/**/*.test.ts', '<rootDir>/lib/**/*.node.test.ts',
+      '<rootDir>/{contracts,backend,testing,scripts}/**/*.test.ts',
+      '<rootDir>/lib/server/**/*.test.ts',
+      '<rootDir>/lib/**/*.node.test.ts',
     ],
     testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '\\.db\\.test\\.ts$'],
     ...withPglite,
@@ -62,5 +77,7 @@ export default async (): Promise<Config> => ({
   // Jest would leave one core of two idle. A worker keeps some of each file's memory: one that has grown is slow, and replaced.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '300MB',
-  projects: await Promise.all(projects.map((project) => createJestConfig(project)() as Promise<never>)),
+  projects: await Promise.all(
+    projects.map((project) => createJestConfig(project)() as Promise<never>),
+  ),
 });

@@ -34,13 +34,20 @@ const nextConfig = {
   webpack(config, { dev, isServer, webpack }) {
     // After the minifier, which leaves no comment, and before source maps are made, which count its line.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
-    if (!dev && !isServer) config.plugins.push(new webpack.BannerPlugin({ banner: COMPILED_AT_LOAD, raw: true, test: /\.js$/, stage }));
+    if (!dev && !isServer)
+      config.plugins.push(
+        new webpack.BannerPlugin({ banner: COMPILED_AT_LOAD, raw: true, test: /\.js$/, stage }),
+      );
     return config;
   },
   // Two routes make the home page: with a query at each request, without one once in a while. docs/decisions/0010.
   rewrites: async () => ({
     beforeFiles: [
-      ...queryKeys.map((key) => ({ source: '/', has: [{ type: 'query', key }], destination: '/ranking' })),
+      ...queryKeys.map((key) => ({
+        source: '/',
+        has: [{ type: 'query', key }],
+        destination: '/ranking',
+      })),
       { source: '/', destination: '/home/ranked' },
     ],
   }),

@@ -17,7 +17,11 @@ const config: PlaywrightTestConfig = {
   // For the slowest machine: nothing waits for it to pass.
   timeout: MINUTE_MS,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./e2e/support/UnfinishedSteps.ts'], ['json', { outputFile: '.tmp/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['./e2e/support/UnfinishedSteps.ts'],
+    ['json', { outputFile: '.tmp/playwright.json' }],
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args: launchArgs },
@@ -30,7 +34,11 @@ const config: PlaywrightTestConfig = {
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     // What no width changes is tested once.
-    { name: 'phone', grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 };
 

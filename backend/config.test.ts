@@ -2,22 +2,41 @@ import { readConfig } from './config';
 
 describe('the lives of sessions', () => {
   it('are a day unused and a week altogether, unless the environment says otherwise', () => {
-    expect(readConfig({}).sessionLimits).toEqual({ idleMs: 24 * 3_600_000, maxMs: 7 * 24 * 3_600_000 });
-    expect(readConfig({ SESSION_IDLE_SECONDS: '60', SESSION_MAX_SECONDS: '3600' }).sessionLimits).toEqual({ idleMs: 60_000, maxMs: 3_600_000 });
+    expect(readConfig({}).sessionLimits).toEqual({
+      idleMs: 24 * 3_600_000,
+      maxMs: 7 * 24 * 3_600_000,
+    });
+    expect(
+      readConfig({ SESSION_IDLE_SECONDS: '60', SESSION_MAX_SECONDS: '3600' }).sessionLimits,
+    ).toEqual({ idleMs: 60_000, maxMs: 3_600_000 });
   });
 
   it.each([
-    ['SESSION_IDLE_SECONDS', '0'], ['SESSION_IDLE_SECONDS', '1d'], ['SESSION_IDLE_SECONDS', '2592001'],
-    ['SESSION_MAX_SECONDS', '-1'], ['SESSION_MAX_SECONDS', '1.5'], ['SESSION_MAX_SECONDS', '2592001'],
+    ['SESSION_IDLE_SECONDS', '0'],
+    ['SESSION_IDLE_SECONDS', '1d'],
+    ['SESSION_IDLE_SECONDS', '2592001'],
+    ['SESSION_MAX_SECONDS', '-1'],
+    ['SESSION_MAX_SECONDS', '1.5'],
+    ['SESSION_MAX_SECONDS', '2592001'],
   ])('%s does not take %s', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number from 1 to 2592000, not "${value}"`);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      `${name} must be a whole number from 1 to 2592000, not "${value}"`,
+    );
   });
 });
 
 describe('the flag file', () => {
   it.each<[string, Record<string, string>, { path: string; isOwn: boolean }]>([
-    ['is in the data directory', { DATA_DIR: '/srv/data' }, { path: '/srv/data/flags.json', isOwn: true }],
-    ['is where FLAGS_FILE says', { DATA_DIR: '/srv/data', FLAGS_FILE: '/etc/flags.json' }, { path: '/etc/flags.json', isOwn: false }],
+    [
+      'is in the data directory',
+      { DATA_DIR: '/srv/data' },
+      { path: '/srv/data/flags.json', isOwn: true },
+    ],
+    [
+      'is where FLAGS_FILE says',
+      { DATA_DIR: '/srv/data', FLAGS_FILE: '/etc/flags.json' },
+      { path: '/etc/flags.json', isOwn: false },
+    ],
   ])('%s', (_, env, flagFile) => {
     expect(readConfig(env).flagFile).toEqual(flagFile);
   });
@@ -28,8 +47,14 @@ const read = (env: Record<string, string>) => readConfig(env).userPool;
 describe('the embedded user pool', () => {
   it('has a default for everything', () => {
     expect(read({})).toEqual({
-      poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret: undefined, issuer: 'http://127.0.0.1:3001/cognito-idp/local_plumbline',
-      hidesUsers: true, domain: { siteUrl: 'http://localhost:3000', hasChooser: true }, adminSecret: undefined, codeSeconds: undefined,
+      poolId: 'local_plumbline',
+      clientId: 'plumbline-web',
+      clientSecret: undefined,
+      issuer: 'http://127.0.0.1:3001/cognito-idp/local_plumbline',
+      hidesUsers: true,
+      domain: { siteUrl: 'http://localhost:3000', hasChooser: true },
+      adminSecret: undefined,
+      codeSeconds: undefined,
     });
   });
 
@@ -49,14 +74,19 @@ describe('the embedded user pool', () => {
     expect(read(env as Record<string, string>)?.domain?.hasChooser).toBe(hasChooser);
   });
 
-  it('sends people back to the site\'s own address', () => {
-    expect(read({ NEXTAUTH_URL: 'https://plumbline.example/' })?.domain?.siteUrl).toBe('https://plumbline.example');
+  it("sends people back to the site's own address", () => {
+    expect(read({ NEXTAUTH_URL: 'https://plumbline.example/' })?.domain?.siteUrl).toBe(
+      'https://plumbline.example',
+    );
     expect(read({ PORT: '4000' })?.domain?.siteUrl).toBe('http://localhost:4000');
   });
 
   it.each([
     [{ COGNITO_USER_POOL_ID: 'local_a b' }, /^COGNITO_USER_POOL_ID must be local_ and letters/],
-    [{ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf', LOCAL_ACCOUNT_CHOOSER: 'true' }, /^LOCAL_ACCOUNT_CHOOSER must be unset or false with a user pool of Cognito's/],
+    [
+      { COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf', LOCAL_ACCOUNT_CHOOSER: 'true' },
+      /^LOCAL_ACCOUNT_CHOOSER must be unset or false with a user pool of Cognito's/,
+    ],
     [{ LOCAL_ACCOUNT_CHOOSER: 'perhaps' }, /^LOCAL_ACCOUNT_CHOOSER must be true or false/],
     [{ POOL_CODE_SECONDS: '4' }, /^POOL_CODE_SECONDS must be a whole number from 5 to 86400/],
     [{ POOL_CODE_SECONDS: '86401' }, /^POOL_CODE_SECONDS must be a whole number from 5 to 86400/],
@@ -69,12 +99,23 @@ describe('the embedded user pool', () => {
 describe('the address for requests for a quote', () => {
   it.each([
     ['nothing', {}, undefined],
-    ['an address', { QUOTE_TO: 'quotes@example.com', OPERATOR_CONTACT: 'ops@example.com' }, 'quotes@example.com'],
-    ['the operator\'s address', { OPERATOR_CONTACT: 'ops@example.com' }, 'ops@example.com'],
-    ['the operator\'s page', { OPERATOR_CONTACT: 'https://example.com/contact' }, undefined],
-  ])('with %s', (_, env, wanted) => expect(readConfig(env as Record<string, string>).quoteTo).toBe(wanted));
+    [
+      'an address',
+      { QUOTE_TO: 'quotes@example.com', OPERATOR_CONTACT: 'ops@example.com' },
+      'quotes@example.com',
+    ],
+    ["the operator's address", { OPERATOR_CONTACT: 'ops@example.com' }, 'ops@example.com'],
+    ["the operator's page", { OPERATOR_CONTACT: 'https://example.com/contact' }, undefined],
+  ])('with %s', (_, env, wanted) =>
+    expect(readConfig(env as Record<string, string>).quoteTo).toBe(wanted),
+  );
 
-  it.each(['quotes', 'a@b.example, c@d.example', 'Quotes <a@b.example>', 'a@b.example\nBcc: c@d.example'])('is not %j', (given) => {
+  it.each([
+    'quotes',
+    'a@b.example, c@d.example',
+    'Quotes <a@b.example>',
+    'a@b.example\nBcc: c@d.example',
+  ])('is not %j', (given) => {
     expect(() => readConfig({ QUOTE_TO: given })).toThrow(/^QUOTE_TO must be one e-mail address/);
   });
 });

@@ -1,7 +1,18 @@
 /** The backend's configuration: the only file of the backend that reads the environment. */
 import { join, resolve } from 'node:path';
 import type { Announcement } from '../contracts/announcement';
-import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '../contracts/env';
+import {
+  choice,
+  EnvError,
+  flag,
+  integer,
+  isLocal,
+  optional,
+  port,
+  text,
+  url,
+  type Env,
+} from '../contracts/env';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
 import { readAnnouncement } from './announcement/settings';
@@ -43,7 +54,9 @@ const CODE_SECONDS = [5, 86_400] as const;
 
 /** The pages of the embedded pool, and whether one of them lets people be whom they say: on their own machine, or where told to. */
 function readDomain(env: Env, webPort: number): PoolSettings['domain'] {
-  const siteUrl = (url(env, 'NEXTAUTH_URL', ['http', 'https'])?.href ?? `http://localhost:${webPort}`).replace(/\/$/, '');
+  const siteUrl = (
+    url(env, 'NEXTAUTH_URL', ['http', 'https'])?.href ?? `http://localhost:${webPort}`
+  ).replace(/\/$/, '');
   return { siteUrl, hasChooser: flag(env, 'LOCAL_ACCOUNT_CHOOSER', isLocal(siteUrl)) };
 }
 
@@ -51,13 +64,26 @@ function readUserPool(env: Env, webPort: number, backendPort: number): PoolSetti
   const poolId = text(env, 'COGNITO_USER_POOL_ID', `${LOCAL_POOL}plumbline`);
   if (!poolId.startsWith(LOCAL_POOL)) {
     if (!flag(env, 'LOCAL_ACCOUNT_CHOOSER', false)) return undefined;
-    throw new EnvError('LOCAL_ACCOUNT_CHOOSER', `must be unset or false with a user pool of Cognito's (COGNITO_USER_POOL_ID is ${poolId})`, 'true');
+    throw new EnvError(
+      'LOCAL_ACCOUNT_CHOOSER',
+      `must be unset or false with a user pool of Cognito's (COGNITO_USER_POOL_ID is ${poolId})`,
+      'true',
+    );
   }
-  if (!/^local_\w{1,50}$/.test(poolId)) throw new EnvError('COGNITO_USER_POOL_ID', `must be ${LOCAL_POOL} and letters, digits or underscores for the embedded pool`, poolId);
+  if (!/^local_\w{1,50}$/.test(poolId))
+    throw new EnvError(
+      'COGNITO_USER_POOL_ID',
+      `must be ${LOCAL_POOL} and letters, digits or underscores for the embedded pool`,
+      poolId,
+    );
   return {
-    poolId, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
-    issuer: `http://127.0.0.1:${backendPort}/cognito-idp/${poolId}`, hidesUsers: true,
-    domain: readDomain(env, webPort), adminSecret: optional(env, 'COGNITO_ADMIN_SECRET'),
+    poolId,
+    clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'),
+    clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
+    issuer: `http://127.0.0.1:${backendPort}/cognito-idp/${poolId}`,
+    hidesUsers: true,
+    domain: readDomain(env, webPort),
+    adminSecret: optional(env, 'COGNITO_ADMIN_SECRET'),
     codeSeconds: integer(env, 'POOL_CODE_SECONDS', 0, ...CODE_SECONDS) || undefined,
   };
 }
@@ -68,7 +94,8 @@ const LONGEST_SESSION_SECONDS = 30 * 24 * 3_600;
 function readSessionLimits(env: Env): SessionLimits {
   const { idleMs, maxMs } = DEFAULT_SESSION_LIMITS;
   return {
-    idleMs: integer(env, 'SESSION_IDLE_SECONDS', idleMs / 1_000, 1, LONGEST_SESSION_SECONDS) * 1_000,
+    idleMs:
+      integer(env, 'SESSION_IDLE_SECONDS', idleMs / 1_000, 1, LONGEST_SESSION_SECONDS) * 1_000,
     maxMs: integer(env, 'SESSION_MAX_SECONDS', maxMs / 1_000, 1, LONGEST_SESSION_SECONDS) * 1_000,
   };
 }
@@ -76,7 +103,8 @@ function readSessionLimits(env: Env): SessionLimits {
 /** QUOTE_TO, else the operator's contact where that is an e-mail address (lib/server/env.ts judges it). */
 function readQuoteTo(env: Env): string | undefined {
   const given = optional(env, 'QUOTE_TO');
-  if (given !== undefined && !isMailAddress(given)) throw new EnvError('QUOTE_TO', 'must be one e-mail address', given.replace(/\p{Cc}/gu, ' '));
+  if (given !== undefined && !isMailAddress(given))
+    throw new EnvError('QUOTE_TO', 'must be one e-mail address', given.replace(/\p{Cc}/gu, ' '));
   const contact = optional(env, 'OPERATOR_CONTACT');
   return given ?? (contact !== undefined && isMailAddress(contact) ? contact : undefined);
 }
@@ -84,7 +112,9 @@ function readQuoteTo(env: Env): string | undefined {
 /** Shared by the copies of a backend that have a file of their own; else beside everything else that this one keeps. */
 function readFlagFile(env: Env, dataDir: string): BackendConfig['flagFile'] {
   const given = optional(env, 'FLAGS_FILE');
-  return given === undefined ? { path: join(dataDir, 'flags.json'), isOwn: true } : { path: resolve(given), isOwn: false };
+  return given === undefined
+    ? { path: join(dataDir, 'flags.json'), isOwn: true }
+    : { path: resolve(given), isOwn: false };
 }
 
 /** @throws EnvError naming the variable that does not fit. */
@@ -99,7 +129,12 @@ export function readConfig(env: Env): BackendConfig {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres', 'postgresql'])?.href,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
     dataDir,
-    logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    logLevel: choice(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'info',
+    ),
     seed: flag(env, 'SEED', true),
     errorTarget: readErrorTarget(env, text(env, 'NEXTAUTH_URL', `http://localhost:${webPort}`)),
     production: optional(env, 'NODE_ENV') === 'production',

@@ -5,14 +5,27 @@ import { createApp } from './createApp';
 import type { Store } from './db/store';
 import { loggerOptions } from './start/logger';
 
-interface Broken { store: Store; fail: (error: unknown) => void }
+interface Broken {
+  store: Store;
+  fail: (error: unknown) => void;
+}
 
 /** A store of which every query fails as it is told. */
 function brokenStore(): Broken {
   let failure: unknown;
   const refuse = () => Promise.reject(failure as Error);
   const db = new Proxy({}, { get: () => refuse });
-  return { store: { engine: 'postgres', db, ping: refuse, close: async () => undefined } as unknown as Store, fail: (error) => { failure = error; } };
+  return {
+    store: {
+      engine: 'postgres',
+      db,
+      ping: refuse,
+      close: async () => undefined,
+    } as unknown as Store,
+    fail: (error) => {
+      failure = error;
+    },
+  };
 }
 
 describe('the backend as one app', () => {
@@ -24,35 +37,88 @@ describe('the backend as one app', () => {
     broken = brokenStore();
     lines = [];
     unexpected = [];
-    const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>); done(); } });
+    const stream = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+        done();
+      },
+    });
     app = await createApp({
-      store: broken.store, now: () => new Date('2026-11-21T12:00:00Z'), logger: pino(loggerOptions('info'), stream),
+      store: broken.store,
+      now: () => new Date('2026-11-21T12:00:00Z'),
+      logger: pino(loggerOptions('info'), stream),
       onUnexpected: (error) => unexpected.push(error),
     });
   });
   afterEach(() => app.close());
 
   it('writes one line for a request, with its id and without its query', async () => {
-    await app.inject({ url: '/nowhere?keyword=alice', headers: { 'x-request-id': 'from-the-web-tier' } });
-    expect(lines).toEqual([expect.objectContaining({ msg: 'request', reqId: 'from-the-web-tier', status: 404, ms: expect.any(Number) as number })]);
+    await app.inject({
+      url: '/nowhere?keyword=alice',
+      headers: { 'x-request-id': 'from-the-web-tier' },
+    });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        msg: 'request',
+        reqId: 'from-the-web-tier',
+        status: 404,
+        ms: expect.any(Number) as number,
+      }),
+    ]);
     expect(JSON.stringify(lines)).not.toContain('alice');
   });
 
   it('answers with the id of the request, and with one of its own where that is none', async () => {
-    expect((await app.inject({ url: '/', headers: { 'x-request-id': 'abc-1' } })).headers['x-request-id']).toBe('abc-1');
+    expect(
+      (await app.inject({ url: '/', headers: { 'x-request-id': 'abc-1' } })).headers[
+        'x-request-id'
+      ],
+    ).toBe('abc-1');
     const odd = await app.inject({ url: '/', headers: { 'x-request-id': 'a b\tc' } });
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each([
     ['no such address', { url: '/nowhere' }, 404, 'not-found'],
-    ['JSON that is none', { method: 'POST', url: '/api/errors', headers: { 'content-type': 'application/json' }, payload: '{' }, 400, 'invalid-input'],
-    ['another type of body', { method: 'POST', url: '/api/errors', headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 415, 'unsupported-media-type'],
-    ['a body that is too long', { method: 'POST', url: '/api/errors', headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(70_000)}"` }, 413, 'too-large'],
+    [
+      'JSON that is none',
+      {
+        method: 'POST',
+        url: '/api/errors',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      },
+      400,
+      'invalid-input',
+    ],
+    [
+      'another type of body',
+      {
+        method: 'POST',
+        url: '/api/errors',
+        headers: { 'content-type': 'text/xml' },
+        payload: '<a/>',
+      },
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'a body that is too long',
+      {
+        method: 'POST',
+        url: '/api/errors',
+        headers: { 'content-type': 'application/json' },
+        payload: `"${'x'.repeat(70_000)}"`,
+      },
+      413,
+      'too-large',
+    ],
   ] as const)('refuses %s in the one shape of an error', async (_, request, status, code) => {
     const response = await app.inject(request);
     expect(response.statusCode).toBe(status);
-    expect(response.json()).toEqual({ error: expect.objectContaining({ code, message: expect.any(String) as string }) });
+    expect(response.json()).toEqual({
+      error: expect.objectContaining({ code, message: expect.any(String) as string }),
+    });
   });
 
   it('says nothing of an error that nobody expected, and tells whoever watches', async () => {
@@ -64,13 +130,20 @@ describe('the backend as one app', () => {
     expect(unexpected).toHaveLength(1);
   });
 
-  it.each(['ECONNREFUSED', '57P01', '53300'])('is unavailable for a while when the database answers %s', async (code) => {
-    broken.fail(Object.assign(new Error('query failed'), { cause: Object.assign(new Error('gone'), { code }) }));
-    const response = await app.inject('/api/search-project?keyword=abcd');
-    expect(response.statusCode).toBe(503);
-    expect(response.headers['retry-after']).toBe('2');
-    expect(unexpected).toEqual([]);
-  });
+  it.each(['ECONNREFUSED', '57P01', '53300'])(
+    'is unavailable for a while when the database answers %s',
+    async (code) => {
+      broken.fail(
+        Object.assign(new Error('query failed'), {
+          cause: Object.assign(new Error('gone'), { code }),
+        }),
+      );
+      const response = await app.inject('/api/search-project?keyword=abcd');
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('2');
+      expect(unexpected).toEqual([]);
+    },
+  );
 
   it('is live but not ready without its store', async () => {
     broken.fail(new Error('down'));
@@ -79,9 +152,11 @@ describe('the backend as one app', () => {
   });
 
   it('stops a caller at the limit, not another, and says when to come back', async () => {
-    const ask = (key: string) => app.inject({ url: '/api/methodology', headers: { 'x-address-key': key } });
+    const ask = (key: string) =>
+      app.inject({ url: '/api/methodology', headers: { 'x-address-key': key } });
     const limit = Number((await ask('one')).headers['x-ratelimit-limit']);
-    for (let asked = 1; asked < limit; asked += 1) expect((await ask('one')).statusCode).not.toBe(429);
+    for (let asked = 1; asked < limit; asked += 1)
+      expect((await ask('one')).statusCode).not.toBe(429);
     const refused = await ask('one');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -92,6 +167,8 @@ describe('the backend as one app', () => {
   it('counts its answers by route, method and status for Prometheus', async () => {
     await app.inject('/nowhere');
     const { body } = await app.inject('/metrics');
-    expect(body).toContain('http_request_duration_seconds_count{route="unmatched",method="GET",status="404"} 1');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{route="unmatched",method="GET",status="404"} 1',
+    );
   });
 });

@@ -39,18 +39,32 @@ export interface AppOptions {
 /** Turns whatever was thrown into the one error shape of contracts/errors.ts; no stack, SQL or path ever leaves. */
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  if (error.statusCode === 429) return new Problem('rate-limited', 'Too many requests. Please try again shortly.');
+  if (error.statusCode === 429)
+    return new Problem('rate-limited', 'Too many requests. Please try again shortly.');
   if (error.statusCode === 413) return new Problem('too-large', 'The request is too large.');
   if (error.statusCode === 415) return new Problem('unsupported-media-type', 'Send JSON.');
-  if (error.statusCode && error.statusCode < 500) return new Problem('invalid-input', 'The request could not be read.');
-  if (isDatabaseDown(error)) return new Problem('unavailable', 'The service is not available right now. Please try again shortly.');
+  if (error.statusCode && error.statusCode < 500)
+    return new Problem('invalid-input', 'The request could not be read.');
+  if (isDatabaseDown(error))
+    return new Problem(
+      'unavailable',
+      'The service is not available right now. Please try again shortly.',
+    );
   return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 
 function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error as { code?: string; cause?: unknown; message?: string } | undefined; cause; cause = cause.cause as typeof cause) {
-    if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53300)$/.test(cause.code ?? '')) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message ?? '')) return true;
+  for (
+    let cause = error as { code?: string; cause?: unknown; message?: string } | undefined;
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
+    if (
+      /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53300)$/.test(cause.code ?? '')
+    )
+      return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message ?? ''))
+      return true;
   }
   return false;
 }
@@ -73,7 +87,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
   });
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = problemOf(error);
@@ -81,9 +98,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       request.log.error({ err: error }, 'request failed');
       if (problem.code === 'unknown') options.onUnexpected?.(error, request.id);
     }
-    const retryAfter = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined);
+    const retryAfter =
+      problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply.code(problem.status).header('cache-control', 'no-store').send(problem.body(request.id));
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .send(problem.body(request.id));
   });
   app.setNotFoundHandler((request, reply) => {
     const problem = new Problem('not-found', 'There is nothing at this address.');
@@ -91,7 +112,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(rateLimit, {
-    global: true, max: 600, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).addressKey,
+    global: true,
+    max: 600,
+    timeWindow: 60_000,
+    keyGenerator: (request) => callerOf(request).addressKey,
     allowList: (request) => callerOf(request).addressKey === RENDERING,
   });
   registerMetrics(app);

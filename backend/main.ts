@@ -27,23 +27,45 @@ async function fillWhenEmpty(store: Store, config: BackendConfig, logger: Logger
   if (!config.seed) return;
   const result = await seedStore(store, {
     now: now(),
-    onProgress: (done: number, total: number) => logger.info({ progress: `Filling the empty store: ${done} of ${total}` }, 'seeding'),
+    onProgress: (done: number, total: number) =>
+      logger.info({ progress: `Filling the empty store: ${done} of ${total}` }, 'seeding'),
   });
-  if (result.seeded) logger.info({ projects: result.projects, rated: result.rated, refused: result.refused }, 'store is filled');
+  if (result.seeded)
+    logger.info(
+      { projects: result.projects, rated: result.rated, refused: result.refused },
+      'store is filled',
+    );
 }
 
-interface Parts { config: BackendConfig; logger: Logger; errors: ErrorReporter; server: EarlyServer }
+interface Parts {
+  config: BackendConfig;
+  logger: Logger;
+  errors: ErrorReporter;
+  server: EarlyServer;
+}
 
 /** Opens the store and mounts the app behind the server that listens already. @returns what ends both. */
-async function bringUp({ config, logger, errors, server }: Parts, signal: AbortSignal): Promise<() => Promise<void>> {
+async function bringUp(
+  { config, logger, errors, server }: Parts,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, config, logger);
   const repaired = await repairSearch(store.db);
   if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
-  const pool = config.userPool && await openPool(store, config.userPool, now, config.mail.siteUrl);
+  const pool =
+    config.userPool && (await openPool(store, config.userPool, now, config.mail.siteUrl));
   const mail = startMail({
-    db: store.db, now, logger, settings: config.mail, life: mailLife(config.userPool), writes: [...(pool ? ['codes'] as const : []), ...(config.quoteTo ? ['quotes'] as const : [])],
+    db: store.db,
+    now,
+    logger,
+    settings: config.mail,
+    life: mailLife(config.userPool),
+    writes: [
+      ...(pool ? (['codes'] as const) : []),
+      ...(config.quoteTo ? (['quotes'] as const) : []),
+    ],
   });
   const quotes = { to: config.quoteTo, siteUrl: config.mail.siteUrl };
   if (config.flagFile.isOwn) writeFirstFlagFile(config.flagFile.path, logger);
@@ -51,12 +73,29 @@ async function bringUp({ config, logger, errors, server }: Parts, signal: AbortS
   // A file that does not hold is told now, and not at the first visitor.
   await flags.current();
   const app = await createApp({
-    store, now, logger, onUnexpected: errors.report, pool, mail, sessionLimits: config.sessionLimits, announcement: config.announcement, quotes, flags,
+    store,
+    now,
+    logger,
+    onUnexpected: errors.report,
+    pool,
+    mail,
+    sessionLimits: config.sessionLimits,
+    announcement: config.announcement,
+    quotes,
+    flags,
   });
-  registerAdminRoutes(app, { store, now, dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir), sessionLimits: config.sessionLimits });
+  registerAdminRoutes(app, {
+    store,
+    now,
+    dataDir: config.dataDir,
+    adminToken: makeAdminToken(config.dataDir),
+    sessionLimits: config.sessionLimits,
+  });
   await app.ready();
   const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });
-  server.use((request, response) => { app.routing(request, response); });
+  server.use((request, response) => {
+    app.routing(request, response);
+  });
   return async () => {
     stopPruning();
     await app.close();
@@ -87,21 +126,32 @@ async function main(): Promise<void> {
     stopping.abort();
     logger.info('stopping');
     await server.close(GRACE_MS);
-    await (await up.catch(() => undefined))?.();
+    await (
+      await up.catch(() => undefined)
+    )?.();
     await errors.flush();
     logger.info('stopped');
     process.exit(0);
   };
   let stopped: Promise<void> | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { stopped ??= stop(); });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stopped ??= stop();
+    });
   await up;
   logger.info({ host: config.host, port: config.port }, 'ready');
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof EnvError || error instanceof CannotStart || error instanceof DataDirectoryInUse) return error.message;
+  if (
+    error instanceof EnvError ||
+    error instanceof CannotStart ||
+    error instanceof DataDirectoryInUse
+  )
+    return error.message;
   const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set BACKEND_PORT to a free port.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or set BACKEND_PORT to a free port.`;
   return undefined;
 }
 

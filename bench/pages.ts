@@ -34,7 +34,11 @@ function buildBare(): string {
   writeFileSync(join(directory, 'package.json'), '{"name":"bare"}');
   writeFileSync(join(directory, 'pages', 'index.js'), PAGE('getServerSideProps'));
   writeFileSync(join(directory, 'pages', 'kept.js'), PAGE('getStaticProps'));
-  const built = spawnSync(process.execPath, [NEXT, 'build', '--webpack'], { cwd: directory, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
+  const built = spawnSync(process.execPath, [NEXT, 'build', '--webpack'], {
+    cwd: directory,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (built.status !== 0) throw new Error('The bare page could not be built.');
   return directory;
 }
@@ -50,8 +54,10 @@ function status(url: string, agent?: Agent): Promise<number> {
 
 async function waitFor(url: string): Promise<void> {
   for (const end = performance.now() + 120_000; performance.now() < end;) {
-    if (await status(url).catch(() => 0) === 200) return;
-    await new Promise((resolve) => { setTimeout(resolve, 250); });
+    if ((await status(url).catch(() => 0)) === 200) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
   }
   throw new Error(`${url} does not answer.`);
 }
@@ -62,21 +68,30 @@ async function rate(url: string, seconds: number): Promise<number> {
   const from = performance.now();
   const end = from + seconds * 1_000;
   let served = 0;
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    while (performance.now() < end) {
-      if (await status(url, agent) !== 200) throw new Error(`${url} fails under load.`);
-      served += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < end) {
+        if ((await status(url, agent)) !== 200) throw new Error(`${url} fails under load.`);
+        served += 1;
+      }
+    }),
+  );
   agent.destroy();
   return served / ((performance.now() - from) / 1_000);
 }
 
-async function compare(name: string, url: string, bareName: string, bareUrl: string): Promise<void> {
+async function compare(
+  name: string,
+  url: string,
+  bareName: string,
+  bareUrl: string,
+): Promise<void> {
   await rate(url, 2);
   await rate(bareUrl, 2);
   const [ours, bare] = [await rate(url, SECONDS), await rate(bareUrl, SECONDS)];
-  console.log(`${name.padEnd(24)} ${ours.toFixed(0).padStart(6)}/s   ${bareName} ${bare.toFixed(0).padStart(6)}/s   ratio ${(ours / bare).toFixed(2)}`);
+  console.log(
+    `${name.padEnd(24)} ${ours.toFixed(0).padStart(6)}/s   ${bareName} ${bare.toFixed(0).padStart(6)}/s   ratio ${(ours / bare).toFixed(2)}`,
+  );
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -87,9 +102,19 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function main(): Promise<void> {
   const directory = buildBare();
-  const bare = spawn(process.execPath, [NEXT, 'start', '--port', String(BARE_PORT)], { cwd: directory, stdio: 'ignore' });
+  const bare = spawn(process.execPath, [NEXT, 'start', '--port', String(BARE_PORT)], {
+    cwd: directory,
+    stdio: 'ignore',
+  });
   const site = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
-    cwd: ROOT, stdio: 'ignore', env: { ...process.env, PORT: String(SITE_PORT), DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'warn' },
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(SITE_PORT),
+      DATA_DIR: join(directory, 'data'),
+      LOG_LEVEL: 'warn',
+    },
   });
   try {
     const [ours, theirs] = [`http://localhost:${SITE_PORT}`, `http://localhost:${BARE_PORT}`];

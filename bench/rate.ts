@@ -19,7 +19,9 @@ const cpuSeconds = (work: () => void): number => {
 };
 
 // Through JSON, as facts come from the store (the generator's objects have no prototype, which is slow to read).
-const projects = JSON.parse(JSON.stringify(fc.sample(factsArbitrary, { numRuns: PROJECTS, seed: 1 }))) as Facts[];
+const projects = JSON.parse(
+  JSON.stringify(fc.sample(factsArbitrary, { numRuns: PROJECTS, seed: 1 })),
+) as Facts[];
 let rateSeconds = 0;
 let jsonSeconds = 0;
 let bytes = 0;
@@ -27,15 +29,22 @@ let bytes = 0;
 for (let start = 0; start < PROJECTS; start += BATCH) {
   let ratings: Rating[] = [];
   rateSeconds += cpuSeconds(() => {
-    ratings = projects.slice(start, start + BATCH).map((facts) => rate(facts, METHOD_1_0, NOW, 'bench'));
+    ratings = projects
+      .slice(start, start + BATCH)
+      .map((facts) => rate(facts, METHOD_1_0, NOW, 'bench'));
   });
   jsonSeconds += cpuSeconds(() => {
     for (const rating of ratings) bytes += JSON.stringify(rating).length;
   });
 }
-const verdict = rateSeconds <= GOOD_SECONDS ? 'good' : rateSeconds <= MOST_SECONDS ? 'passable' : 'too slow';
+const verdict =
+  rateSeconds <= GOOD_SECONDS ? 'good' : rateSeconds <= MOST_SECONDS ? 'passable' : 'too slow';
 const budget = `good ${GOOD_SECONDS} s, at most ${MOST_SECONDS} s`;
-console.log(`rate(): ${PROJECTS} projects, ${rateSeconds.toFixed(2)} s CPU (${verdict}; ${budget})`);
-console.log(`JSON.stringify of the results: ${jsonSeconds.toFixed(2)} s CPU, ${(bytes / PROJECTS / 1000).toFixed(1)} kB each`);
+console.log(
+  `rate(): ${PROJECTS} projects, ${rateSeconds.toFixed(2)} s CPU (${verdict}; ${budget})`,
+);
+console.log(
+  `JSON.stringify of the results: ${jsonSeconds.toFixed(2)} s CPU, ${(bytes / PROJECTS / 1000).toFixed(1)} kB each`,
+);
 console.log(`ratio: ${(rateSeconds / jsonSeconds).toFixed(1)}`);
 if (rateSeconds > MOST_SECONDS) process.exitCode = 1;

@@ -27,11 +27,14 @@ const CLIENTS = [1, 8];
 const BATCH = 10_000;
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
-const quantile = (sorted: readonly number[], q: number): string => (sorted[Math.floor((sorted.length - 1) * q)] ?? 0).toFixed(2);
+const quantile = (sorted: readonly number[], q: number): string =>
+  (sorted[Math.floor((sorted.length - 1) * q)] ?? 0).toFixed(2);
 
 async function load(store: Store, size: number): Promise<void> {
   for (let start = 0; start < size; start += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, i) => makeProject(start + i));
+    const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, i) =>
+      makeProject(start + i),
+    );
     await store.db.execute(sql`
       insert into projects (id, name, category, tickers, origin) select id, name, 'token', string_to_array(tickers, ','), 'token-list'
       from unnest(${sql.param(rows.map((row) => row.id))}::text[], ${sql.param(rows.map((row) => row.name))}::text[],
@@ -44,7 +47,11 @@ async function load(store: Store, size: number): Promise<void> {
     from (select id, row_number() over (order by md5(id)) - 1 as n from projects) t`);
 }
 
-async function measure(store: Store, keywords: readonly string[], clients: number): Promise<string> {
+async function measure(
+  store: Store,
+  keywords: readonly string[],
+  clients: number,
+): Promise<string> {
   const times: number[] = [];
   let next = 0;
   const client = async () => {
@@ -61,14 +68,19 @@ async function measure(store: Store, keywords: readonly string[], clients: numbe
   const cpu = process.cpuUsage(cpuBefore);
   const rate = Math.round(keywords.length / ((performance.now() - from) / 1_000));
   times.sort((a, b) => a - b);
-  return `${clients} client${clients > 1 ? 's' : ' '}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  p99 ${quantile(times, 0.99)} ms  ${rate}/s  `
-    + `cpu of this process ${((cpu.user + cpu.system) / 1_000 / keywords.length).toFixed(2)} ms each  load average ${loadavg()[0]?.toFixed(1)}`;
+  return (
+    `${clients} client${clients > 1 ? 's' : ' '}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  p99 ${quantile(times, 0.99)} ms  ${rate}/s  ` +
+    `cpu of this process ${((cpu.user + cpu.system) / 1_000 / keywords.length).toFixed(2)} ms each  load average ${loadavg()[0]?.toFixed(1)}`
+  );
 }
 
 async function tableSizes(store: Store): Promise<string> {
-  const rows = await rowsOf<{ name: string; mb: number }>(store.db, sql`
+  const rows = await rowsOf<{ name: string; mb: number }>(
+    store.db,
+    sql`
     select relname as name, (pg_total_relation_size(oid) / 1048576)::int as mb from pg_class
-    where relkind = 'r' and relname in ('projects', 'search_words', 'search_prefix_top', 'search_vocabulary', 'search_deletes') order by relname`);
+    where relkind = 'r' and relname in ('projects', 'search_words', 'search_prefix_top', 'search_vocabulary', 'search_deletes') order by relname`,
+  );
   return rows.map((row) => `${row.name} ${row.mb} MB`).join(', ');
 }
 
@@ -82,11 +94,14 @@ async function bench(store: Store, size: number): Promise<void> {
   const refreshed = seconds(from);
   from = performance.now();
   await refreshRanks(store.db);
-  console.log(`${store.engine} ${size}: load ${loaded}, refreshSearch ${refreshed}, refreshRanks ${seconds(from)}, `
-    + `process memory ${Math.round(process.memoryUsage().rss / 1_048_576)} MB; ${await tableSizes(store)}`);
+  console.log(
+    `${store.engine} ${size}: load ${loaded}, refreshSearch ${refreshed}, refreshRanks ${seconds(from)}, ` +
+      `process memory ${Math.round(process.memoryUsage().rss / 1_048_576)} MB; ${await tableSizes(store)}`,
+  );
   const random = makeRandom(7);
   await measure(store, makeKeywords(300, size, random), 8);
-  for (const clients of CLIENTS) console.log(`  ${await measure(store, makeKeywords(QUERIES, size, random), clients)}`);
+  for (const clients of CLIENTS)
+    console.log(`  ${await measure(store, makeKeywords(QUERIES, size, random), clients)}`);
 }
 
 async function onServer(databaseUrl: string, size: number): Promise<void> {

@@ -2,7 +2,9 @@ import startEmbedded from '../testing/startPostgres';
 import stopEmbedded from '../testing/stopPostgres';
 
 /** The server to measure: an address, or `embedded` for one that is started here; undefined means PGlite. */
-export async function startPostgresFor(setting: string | undefined): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+export async function startPostgresFor(
+  setting: string | undefined,
+): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
   if (!setting) return undefined;
   if (setting !== 'embedded') return { url: setting, stop: async () => undefined };
   await startEmbedded();

@@ -11,37 +11,88 @@ export function makeRandom(seed: number): () => number {
   };
 }
 
-const KINDS = ['Finance', 'Protocol', 'Swap', 'Network', 'DAO', 'Labs', 'Token', 'Coin', 'Chain', 'Bridge', 'Capital', 'Markets'];
-const STARTS = ['b', 'c', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'z', 'ch', 'st', 'tr', 'pl', 'qu'];
+const KINDS = [
+  'Finance',
+  'Protocol',
+  'Swap',
+  'Network',
+  'DAO',
+  'Labs',
+  'Token',
+  'Coin',
+  'Chain',
+  'Bridge',
+  'Capital',
+  'Markets',
+];
+const STARTS = [
+  'b',
+  'c',
+  'd',
+  'f',
+  'g',
+  'k',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'v',
+  'z',
+  'ch',
+  'st',
+  'tr',
+  'pl',
+  'qu',
+];
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea'];
 const ENDS = ['', '', '', 'n', 'r', 's', 'x', 'l'];
 const WORDS = 40_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
+const pick = <T>(list: readonly T[], random: () => number): T =>
+  list[Math.floor(random() * list.length)]!;
 
 /** A word of two to four syllables; small numbers, being drawn more often, make the common words. */
 function wordOf(n: number): string {
   const random = makeRandom(n * 2_654_435_761);
   const syllables = 2 + Math.floor(random() * 3);
   let word = '';
-  for (let i = 0; i < syllables; i += 1) word += pick(STARTS, random) + pick(VOWELS, random) + (i === syllables - 1 ? pick(ENDS, random) : '');
+  for (let i = 0; i < syllables; i += 1)
+    word +=
+      pick(STARTS, random) + pick(VOWELS, random) + (i === syllables - 1 ? pick(ENDS, random) : '');
   return word;
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const someWord = (random: () => number): string => capital(wordOf(Math.floor(random() ** 2 * WORDS)));
+const someWord = (random: () => number): string =>
+  capital(wordOf(Math.floor(random() ** 2 * WORDS)));
 
-export interface SyntheticProject { id: string; name: string; tickers: string[] }
+export interface SyntheticProject {
+  id: string;
+  name: string;
+  tickers: string[];
+}
 
 /** One word (20 %), a word and a kind (40 %), two words and a kind (40 %); 1.1 tickers of three to five letters. */
 export function makeProject(n: number): SyntheticProject {
   const random = makeRandom(n + 1);
   const shape = random();
-  const words = [someWord(random), ...(shape > 0.6 ? [someWord(random)] : []), ...(shape > 0.2 ? [pick(KINDS, random)] : [])];
-  const ticker = () => Array.from({ length: 3 + Math.floor(random() * 3) }, () => pick([...LETTERS], random)).join('');
+  const words = [
+    someWord(random),
+    ...(shape > 0.6 ? [someWord(random)] : []),
+    ...(shape > 0.2 ? [pick(KINDS, random)] : []),
+  ];
+  const ticker = () =>
+    Array.from({ length: 3 + Math.floor(random() * 3) }, () => pick([...LETTERS], random)).join('');
   const name = words.join(' ');
-  return { id: `${name.toLowerCase().replaceAll(' ', '-')}-${n}`, name, tickers: random() < 0.1 ? [ticker(), ticker()] : [ticker()] };
+  return {
+    id: `${name.toLowerCase().replaceAll(' ', '-')}-${n}`,
+    name,
+    tickers: random() < 0.1 ? [ticker(), ticker()] : [ticker()],
+  };
 }
 
 function withTypo(word: string, random: () => number): string {
@@ -60,7 +111,11 @@ export function makeKeywords(count: number, projects: number, random: () => numb
     const { name, tickers } = makeProject(Math.floor(random() * projects));
     const [word = ''] = name.toLowerCase().split(' ');
     const kind = random();
-    if (kind < 0.6) return name.toLowerCase().slice(0, 2 + Math.floor(random() * 5)).trim();
+    if (kind < 0.6)
+      return name
+        .toLowerCase()
+        .slice(0, 2 + Math.floor(random() * 5))
+        .trim();
     if (kind < 0.8) return withTypo(word, random);
     if (kind < 0.95) return tickers[0] ?? '';
     return Array.from({ length: 7 }, () => pick(['q', 'x', 'z', 'j', 'w', 'k'], random)).join('');

@@ -1,6 +1,13 @@
 /** The site's own calls about accounts (specification §7). The web tier answers them; the backend has no routes of these names. */
 import * as yup from 'yup';
-import { changePasswordSchema, forgotPasswordSchema, resendSchema, resetPasswordSchema, signUpSchema, verifyEmailSchema } from './accounts';
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resendSchema,
+  resetPasswordSchema,
+  signUpSchema,
+  verifyEmailSchema,
+} from './accounts';
 import { defineEndpoint } from './endpoint';
 import { list } from './schemas';
 
@@ -8,41 +15,78 @@ const done = () => yup.object({ done: yup.boolean().oneOf([true]).required() });
 const own = { method: 'POST', sameOriginOnly: true, perMinute: 60 } as const;
 
 export const signUp = defineEndpoint({
-  ...own, id: 'signUp', path: '/api/auth/signup', body: signUpSchema, output: done(),
+  ...own,
+  id: 'signUp',
+  path: '/api/auth/signup',
+  body: signUpSchema,
+  output: done(),
   summary: 'Creates an account and mails a verification code.',
 });
 export const verifyEmail = defineEndpoint({
-  ...own, id: 'verifyEmail', path: '/api/auth/verify-email', body: verifyEmailSchema, output: done(),
+  ...own,
+  id: 'verifyEmail',
+  path: '/api/auth/verify-email',
+  body: verifyEmailSchema,
+  output: done(),
   summary: 'Confirms an e-mail address with the code that was mailed to it.',
 });
 export const resendConfirmation = defineEndpoint({
-  ...own, id: 'resendConfirmation', path: '/api/auth/resend-confirmation', body: resendSchema, output: done(),
+  ...own,
+  id: 'resendConfirmation',
+  path: '/api/auth/resend-confirmation',
+  body: resendSchema,
+  output: done(),
   summary: 'Mails a new verification code; the one before is void.',
 });
 export const forgotPassword = defineEndpoint({
-  ...own, id: 'forgotPassword', path: '/api/auth/forgot-password', body: forgotPasswordSchema, output: done(),
-  summary: 'Mails a reset code, if there is such an account; the answer is the same when there is none.',
+  ...own,
+  id: 'forgotPassword',
+  path: '/api/auth/forgot-password',
+  body: forgotPasswordSchema,
+  output: done(),
+  summary:
+    'Mails a reset code, if there is such an account; the answer is the same when there is none.',
 });
 export const resetForgottenPassword = defineEndpoint({
-  ...own, id: 'resetForgottenPassword', path: '/api/auth/reset-forgotten-password', body: resetPasswordSchema, output: done(),
+  ...own,
+  id: 'resetForgottenPassword',
+  path: '/api/auth/reset-forgotten-password',
+  body: resetPasswordSchema,
+  output: done(),
   summary: 'Sets a new password with a reset code, and ends every session of the account.',
 });
 export const changePassword = defineEndpoint({
-  ...own, id: 'changePassword', path: '/api/user/change-password', body: changePasswordSchema, output: done(),
-  summary: 'Changes the password of the signed-in user, and ends all other sessions of the account.',
+  ...own,
+  id: 'changePassword',
+  path: '/api/user/change-password',
+  body: changePasswordSchema,
+  output: done(),
+  summary:
+    'Changes the password of the signed-in user, and ends all other sessions of the account.',
 });
 
 export const ownSessionSchema = yup.object({
-  id: yup.string().required(), agent: yup.string().required(), createdAt: yup.string().required(), lastSeenAt: yup.string().required(),
+  id: yup.string().required(),
+  agent: yup.string().required(),
+  createdAt: yup.string().required(),
+  lastSeenAt: yup.string().required(),
   current: yup.boolean().required(),
 });
 export type OwnSession = yup.InferType<typeof ownSessionSchema>;
 
 export const listSessions = defineEndpoint({
-  id: 'listSessions', method: 'GET', path: '/api/user/sessions', sameOriginOnly: true, output: yup.object({ items: list(ownSessionSchema) }),
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  sameOriginOnly: true,
+  output: yup.object({ items: list(ownSessionSchema) }),
   summary: 'Where the signed-in user is signed in.',
 });
 export const endSessions = defineEndpoint({
-  ...own, id: 'endSessions', path: '/api/user/sessions', summary: 'Ends one session of the signed-in user by its id, or all but this one.',
-  body: yup.object({ id: yup.string().matches(/^[0-9a-f]{64}$/, 'must be the id of a session') }), output: yup.object({ ended: yup.number().required() }),
+  ...own,
+  id: 'endSessions',
+  path: '/api/user/sessions',
+  summary: 'Ends one session of the signed-in user by its id, or all but this one.',
+  body: yup.object({ id: yup.string().matches(/^[0-9a-f]{64}$/, 'must be the id of a session') }),
+  output: yup.object({ ended: yup.number().required() }),
 });

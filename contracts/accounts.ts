@@ -19,36 +19,55 @@ export const emailKeyOf = (email: string): string => email.trim().normalize('NFK
  */
 export function isAcceptablePassword(password: string): boolean {
   const length = [...password].length;
-  const fits = length >= PASSWORD_MIN && password.length <= PASSWORD_MAX && /\p{Nd}/u.test(password) && /\p{L}/u.test(password);
+  const fits =
+    length >= PASSWORD_MIN &&
+    password.length <= PASSWORD_MAX &&
+    /\p{Nd}/u.test(password) &&
+    /\p{L}/u.test(password);
   return fits && !isCommonPassword(password);
 }
 
 const text = () => yup.string().strict();
-const emailAddress = (missing: string) => trimmed().required(missing).max(EMAIL_MAX, FIELD_MESSAGES.email).email(FIELD_MESSAGES.email);
+const emailAddress = (missing: string) =>
+  trimmed().required(missing).max(EMAIL_MAX, FIELD_MESSAGES.email).email(FIELD_MESSAGES.email);
 /** §5: `missing` says that nothing was typed; what was typed has at most six characters. */
-const code = (missing: string) => trimmed().required(missing).max(VERIFICATION_CODE_LENGTH, FIELD_MESSAGES.codeLength);
+const code = (missing: string) =>
+  trimmed().required(missing).max(VERIFICATION_CODE_LENGTH, FIELD_MESSAGES.codeLength);
 
 export const email = () => emailAddress(FIELD_MESSAGES.email);
-export const newPassword = () => text().required(FIELD_MESSAGES.password)
-  .test('requirements', FIELD_MESSAGES.password, (value) => isAcceptablePassword(value));
+export const newPassword = () =>
+  text()
+    .required(FIELD_MESSAGES.password)
+    .test('requirements', FIELD_MESSAGES.password, (value) => isAcceptablePassword(value));
 
 /** §5 "Login": what is no address is refused by the sign-in itself, in the same words as a wrong one. */
 export const loginSchema = yup.object({
   email: trimmed().required(FIELD_MESSAGES.loginEmail).max(EMAIL_MAX, FIELD_MESSAGES.email),
-  password: text().required(FIELD_MESSAGES.loginPassword).max(PASSWORD_MAX, FIELD_MESSAGES.password),
+  password: text()
+    .required(FIELD_MESSAGES.loginPassword)
+    .max(PASSWORD_MAX, FIELD_MESSAGES.password),
 });
 export const signUpSchema = yup.object({
-  email: email(), password: newPassword(),
+  email: email(),
+  password: newPassword(),
   terms: yup.boolean().required(FIELD_MESSAGES.terms).oneOf([true], FIELD_MESSAGES.terms),
 });
 export const forgotPasswordSchema = yup.object({ email: email() });
-export const resetPasswordSchema = yup.object({ email: email(), code: code(FIELD_MESSAGES.resetCode), newPassword: newPassword() });
+export const resetPasswordSchema = yup.object({
+  email: email(),
+  code: code(FIELD_MESSAGES.resetCode),
+  newPassword: newPassword(),
+});
 export const verifyEmailSchema = yup.object({
-  email: emailAddress(FIELD_MESSAGES.verifyEmail), verificationCode: code(FIELD_MESSAGES.verificationCode),
+  email: emailAddress(FIELD_MESSAGES.verifyEmail),
+  verificationCode: code(FIELD_MESSAGES.verificationCode),
 });
 export const resendSchema = yup.object({ email: emailAddress(FIELD_MESSAGES.verifyEmail) });
 export const changePasswordSchema = yup.object({
-  oldPassword: text().required(FIELD_MESSAGES.oldPassword).max(PASSWORD_MAX, FIELD_MESSAGES.password), newPassword: newPassword(),
+  oldPassword: text()
+    .required(FIELD_MESSAGES.oldPassword)
+    .max(PASSWORD_MAX, FIELD_MESSAGES.password),
+  newPassword: newPassword(),
 });
 
 export type LoginForm = yup.InferType<typeof loginSchema>;

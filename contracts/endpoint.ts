@@ -34,13 +34,25 @@ const nothing = () => yup.object({});
 type None = ReturnType<typeof nothing>;
 
 interface Options<P, Q, B, O> {
-  id: string; method: Method; path: string; summary: string; output: O;
-  params?: P; query?: Q; body?: B; sameOriginOnly?: boolean; public?: boolean; cacheSeconds?: number; perMinute?: number;
+  id: string;
+  method: Method;
+  path: string;
+  summary: string;
+  output: O;
+  params?: P;
+  query?: Q;
+  body?: B;
+  sameOriginOnly?: boolean;
+  public?: boolean;
+  cacheSeconds?: number;
+  perMinute?: number;
 }
 
 /** Fills in what an endpoint leaves out: no input, public, not cached, 120 requests a minute. */
 export function defineEndpoint<
-  P extends yup.AnyObjectSchema = None, Q extends yup.AnyObjectSchema = None, B extends yup.AnyObjectSchema = None,
+  P extends yup.AnyObjectSchema = None,
+  Q extends yup.AnyObjectSchema = None,
+  B extends yup.AnyObjectSchema = None,
   O extends yup.Schema = yup.Schema,
 >(options: Options<P, Q, B, O>): Endpoint<P, Q, B, O> {
   return {
@@ -62,14 +74,22 @@ export type InputOf<E extends Endpoint> = {
 };
 export type OutputOf<E extends Endpoint> = yup.InferType<E['output']>;
 
-export interface RawInput { params?: unknown; query?: unknown; body?: unknown }
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
 
 /**
  * Casts and validates all three parts; unknown fields are dropped, so that nobody can set a field we did not name.
  * @throws yup.ValidationError with every message, paths prefixed by the part (`query.page`).
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
-  const schema = yup.object({ params: endpoint.params, query: endpoint.query, body: endpoint.body });
+  const schema = yup.object({
+    params: endpoint.params,
+    query: endpoint.query,
+    body: endpoint.body,
+  });
   try {
     return schema.validateSync(
       { params: raw.params ?? {}, query: raw.query ?? {}, body: raw.body ?? {} },
@@ -77,12 +97,18 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Inpu
     ) as InputOf<E>;
   } catch (error) {
     // Casting trips over objects that only look like values ({ "toString": "x" }): no input of ours.
-    if (error instanceof TypeError) throw new yup.ValidationError('must be of another type', undefined, '');
+    if (error instanceof TypeError)
+      throw new yup.ValidationError('must be of another type', undefined, '');
     throw error;
   }
 }
 
 /** The path with its parameters filled in and escaped. */
-export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export function pathOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  params: Record<string, string> = {},
+): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
 }

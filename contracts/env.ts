@@ -3,7 +3,9 @@ export type Env = Record<string, string | undefined>;
 
 export class EnvError extends Error {
   constructor(name: string, takes: string, got: string | undefined) {
-    super(`${name} ${takes}${got === undefined || got === '' ? ' (it is not set)' : `, not "${got}"`}`);
+    super(
+      `${name} ${takes}${got === undefined || got === '' ? ' (it is not set)' : `, not "${got}"`}`,
+    );
     this.name = 'EnvError';
   }
 }
@@ -17,7 +19,13 @@ export function text(env: Env, name: string, fallback: string): string {
   return optional(env, name) ?? fallback;
 }
 
-export function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+export function integer(
+  env: Env,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const value = optional(env, name);
   if (value === undefined) return fallback;
   const number = Number(value);
@@ -28,7 +36,8 @@ export function integer(env: Env, name: string, fallback: number, min: number, m
 }
 
 /** A TCP port. */
-export const port = (env: Env, name: string, fallback: number): number => integer(env, name, fallback, 1, 65_535);
+export const port = (env: Env, name: string, fallback: number): number =>
+  integer(env, name, fallback, 1, 65_535);
 
 export function flag(env: Env, name: string, fallback: boolean): boolean {
   const value = optional(env, name);
@@ -38,10 +47,16 @@ export function flag(env: Env, name: string, fallback: boolean): boolean {
   throw new EnvError(name, 'must be true or false', value);
 }
 
-export function choice<const T extends readonly string[]>(env: Env, name: string, values: T, fallback: T[number]): T[number] {
+export function choice<const T extends readonly string[]>(
+  env: Env,
+  name: string,
+  values: T,
+  fallback: T[number],
+): T[number] {
   const value = optional(env, name);
   if (value === undefined) return fallback;
-  if (!values.includes(value)) throw new EnvError(name, `must be one of ${values.join(', ')}`, value);
+  if (!values.includes(value))
+    throw new EnvError(name, `must be one of ${values.join(', ')}`, value);
   return value;
 }
 
@@ -59,4 +74,5 @@ export function url(env: Env, name: string, schemes: readonly string[]): URL | u
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether a site is addressed as this machine: what may fall back to local defaults and what may not. */
-export const isLocal = (siteUrl: string): boolean => LOCAL_HOSTS.includes(new URL(siteUrl).hostname);
+export const isLocal = (siteUrl: string): boolean =>
+  LOCAL_HOSTS.includes(new URL(siteUrl).hostname);

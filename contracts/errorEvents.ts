@@ -15,7 +15,10 @@ export const COLLECT_NOTHING = {
   stackFrameVariables: false,
 };
 
-interface FrameParts { filename?: string; abs_path?: string }
+interface FrameParts {
+  filename?: string;
+  abs_path?: string;
+}
 interface ErrorEventParts {
   message?: string;
   exception?: { values?: { value?: string; stacktrace?: { frames?: FrameParts[] } }[] };

@@ -16,5 +16,9 @@ export interface ErrorTarget {
 export function readErrorTarget(env: Env, siteUrl: string): ErrorTarget | undefined {
   const dsn = url(env, 'SENTRY_DSN', ['http', 'https'])?.href;
   if (dsn === undefined) return undefined;
-  return { dsn, release: text(env, 'SENTRY_RELEASE', RELEASE), environment: text(env, 'SENTRY_ENVIRONMENT', isLocal(siteUrl) ? 'local' : 'production') };
+  return {
+    dsn,
+    release: text(env, 'SENTRY_RELEASE', RELEASE),
+    environment: text(env, 'SENTRY_ENVIRONMENT', isLocal(siteUrl) ? 'local' : 'production'),
+  };
 }

@@ -21,12 +21,18 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-export interface FieldError { path: string; message: string }
+export interface FieldError {
+  path: string;
+  message: string;
+}
 
 /** Every error body of every route, ours and the backend's. */
 export interface ErrorBody {
   error: {
-    code: ErrorCode; message: string; requestId?: string; fields?: FieldError[];
+    code: ErrorCode;
+    message: string;
+    requestId?: string;
+    fields?: FieldError[];
     /** With code `moved`: the id to ask for instead. */
     movedTo?: string;
     /** Name of the identity provider's exception (UsernameExistsException), where there is one. */
@@ -35,14 +41,18 @@ export interface ErrorBody {
 }
 
 export const errorBodySchema = yup.object({
-  error: yup.object({
-    code: yup.string().oneOf(Object.keys(ERROR_STATUS)).required(),
-    message: yup.string().required(),
-    requestId: yup.string(),
-    movedTo: yup.string(),
-    exception: yup.string(),
-    fields: yup.array(yup.object({ path: yup.string().required(), message: yup.string().required() })),
-  }).required(),
+  error: yup
+    .object({
+      code: yup.string().oneOf(Object.keys(ERROR_STATUS)).required(),
+      message: yup.string().required(),
+      requestId: yup.string(),
+      movedTo: yup.string(),
+      exception: yup.string(),
+      fields: yup.array(
+        yup.object({ path: yup.string().required(), message: yup.string().required() }),
+      ),
+    })
+    .required(),
 });
 
 /** Turns a yup failure into the fields of an error body. */

@@ -43,7 +43,10 @@ export interface FlagConfig {
 }
 
 /** Something of a configuration that does not hold; `path` leads there from the root. */
-export interface FlagProblem { path: readonly (string | number)[]; message: string }
+export interface FlagProblem {
+  path: readonly (string | number)[];
+  message: string;
+}
 
 /** Setting types by their number, and how a value of each is told by. */
 const TYPES = [
@@ -64,38 +67,83 @@ const order = () => whole(0, 1_000_000);
 const text = () => yup.string().typeError('must be text');
 const variationId = () => text().nullable();
 
-const valueOf = ({ says, fits }: (typeof TYPES)[number]) => yup.mixed()
-  .test('missing', MISSING, (value) => value !== undefined)
-  .test('type', `must be ${says}, as the flag's type (t) says`, (value) => value === undefined || fits(value));
+const valueOf = ({ says, fits }: (typeof TYPES)[number]) =>
+  yup
+    .mixed()
+    .test('missing', MISSING, (value) => value !== undefined)
+    .test(
+      'type',
+      `must be ${says}, as the flag's type (t) says`,
+      (value) => value === undefined || fits(value),
+    );
 
-const ruleOf = (value: yup.Schema) => yup.object({
-  o: order(), a: text().required(MISSING), t: whole(0, COMPARATOR_MAX).required(MISSING), c: text().defined(MISSING), v: value, i: variationId(),
-}).typeError('must be a rule').required('must be a rule');
+const ruleOf = (value: yup.Schema) =>
+  yup
+    .object({
+      o: order(),
+      a: text().required(MISSING),
+      t: whole(0, COMPARATOR_MAX).required(MISSING),
+      c: text().defined(MISSING),
+      v: value,
+      i: variationId(),
+    })
+    .typeError('must be a rule')
+    .required('must be a rule');
 
-const itemOf = (value: yup.Schema) => yup.object({
-  o: order(), v: value, p: yup.number().typeError('must be a number').min(0, 'must be 0 or more').max(100, 'must be 100 or less').required(MISSING), i: variationId(),
-}).typeError('must be a percentage item').required('must be a percentage item');
+const itemOf = (value: yup.Schema) =>
+  yup
+    .object({
+      o: order(),
+      v: value,
+      p: yup
+        .number()
+        .typeError('must be a number')
+        .min(0, 'must be 0 or more')
+        .max(100, 'must be 100 or less')
+        .required(MISSING),
+      i: variationId(),
+    })
+    .typeError('must be a percentage item')
+    .required('must be a percentage item');
 
-const sumsUp = (items: { p?: unknown }[] | null | undefined) => !items?.length
-  || Math.abs(items.reduce((sum, item) => sum + Number(item?.p), 0) - 100) < 1e-6;
+const sumsUp = (items: { p?: unknown }[] | null | undefined) =>
+  !items?.length || Math.abs(items.reduce((sum, item) => sum + Number(item?.p), 0) - 100) < 1e-6;
 
 const settingSchemas = TYPES.map((type, index) => {
   const value = valueOf(type);
-  return yup.object({
-    t: whole(0, TYPES.length - 1), v: value, i: variationId(),
-    r: yup.array().of(ruleOf(value)).nullable().typeError('must be a list of rules'),
-    p: yup.array().of(itemOf(value)).nullable().typeError('must be a list of percentage items').test('sum', 'percentages (p) must make 100', sumsUp),
-  }).label(String(index));
+  return yup
+    .object({
+      t: whole(0, TYPES.length - 1),
+      v: value,
+      i: variationId(),
+      r: yup.array().of(ruleOf(value)).nullable().typeError('must be a list of rules'),
+      p: yup
+        .array()
+        .of(itemOf(value))
+        .nullable()
+        .typeError('must be a list of percentage items')
+        .test('sum', 'percentages (p) must make 100', sumsUp),
+    })
+    .label(String(index));
 });
 
-const preferencesSchema = yup.object({ u: text().nullable(), r: whole(0, 2) }).nullable().typeError('must be an object');
+const preferencesSchema = yup
+  .object({ u: text().nullable(), r: whole(0, 2) })
+  .nullable()
+  .typeError('must be an object');
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** "r[0].t" of yup as a path. Property names of a setting are letters: nothing is escaped. */
-const segmentsOf = (path = ''): (string | number)[] => (path.match(/[^.[\]]+/g) ?? []).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const segmentsOf = (path = ''): (string | number)[] =>
+  (path.match(/[^.[\]]+/g) ?? []).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-function problemsOf(schema: yup.Schema, value: unknown, at: readonly (string | number)[]): FlagProblem[] {
+function problemsOf(
+  schema: yup.Schema,
+  value: unknown,
+  at: readonly (string | number)[],
+): FlagProblem[] {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });
     return [];
@@ -113,7 +161,8 @@ function typeOf({ t, v }: Record<string, unknown>): number {
 }
 
 function settingProblems(key: string, setting: unknown): FlagProblem[] {
-  if (!isObject(setting)) return [{ path: ['f', key], message: 'must be an object with a value (v)' }];
+  if (!isObject(setting))
+    return [{ path: ['f', key], message: 'must be an object with a value (v)' }];
   return problemsOf(settingSchemas[typeOf(setting)]!, setting, ['f', key]);
 }
 
@@ -121,27 +170,46 @@ function settingProblems(key: string, setting: unknown): FlagProblem[] {
 export function flagConfigProblems(config: unknown): FlagProblem[] {
   if (!isObject(config)) return [{ path: [], message: 'must be an object with flags (f)' }];
   const preferences = problemsOf(preferencesSchema, config.p, ['p']);
-  const leadsOn = isObject(config.p) && Boolean(config.p.u) && (config.p.r === 1 || config.p.r === 2);
+  const leadsOn =
+    isObject(config.p) && Boolean(config.p.u) && (config.p.r === 1 || config.p.r === 2);
   // A configuration that only sends clients elsewhere needs no flags.
   if (config.f === undefined && leadsOn) return preferences;
-  if (!isObject(config.f)) return [...preferences, { path: ['f'], message: 'must be an object: flags by their keys' }];
-  return [...preferences, ...Object.entries(config.f).flatMap(([key, setting]) => settingProblems(key, setting))];
+  if (!isObject(config.f))
+    return [...preferences, { path: ['f'], message: 'must be an object: flags by their keys' }];
+  return [
+    ...preferences,
+    ...Object.entries(config.f).flatMap(([key, setting]) => settingProblems(key, setting)),
+  ];
 }
 
-const isAscending = (items: readonly { o?: number }[] | null | undefined) => !items
-  || items.every(({ o }, index) => index === 0 || o === undefined || o >= (items[index - 1]!.o ?? 0));
+const isAscending = (items: readonly { o?: number }[] | null | undefined) =>
+  !items ||
+  items.every(({ o }, index) => index === 0 || o === undefined || o >= (items[index - 1]!.o ?? 0));
 
 /** What holds and may still not be meant: told by the check, refused by nobody. */
 export function flagConfigNotes({ p, f = {} }: FlagConfig): FlagProblem[] {
   const notes: FlagProblem[] = [];
-  if (p?.u && p.r === 2) notes.push({ path: ['p', 'r'], message: `2 sends every client to ${p.u}; browsers may only go there when the site is built for that address` });
+  if (p?.u && p.r === 2)
+    notes.push({
+      path: ['p', 'r'],
+      message: `2 sends every client to ${p.u}; browsers may only go there when the site is built for that address`,
+    });
   for (const key of FLAG_KEYS) {
     if (!f[key]) notes.push({ path: ['f'], message: `has no ${key}: it is off` });
-    else if (typeOf({ ...f[key] }) !== 0) notes.push({ path: ['f', key], message: 'is not of type true or false (t: 0): it is off' });
+    else if (typeOf({ ...f[key] }) !== 0)
+      notes.push({ path: ['f', key], message: 'is not of type true or false (t: 0): it is off' });
   }
   for (const [key, { r, p: items }] of Object.entries(f)) {
-    if (!isAscending(r)) notes.push({ path: ['f', key, 'r'], message: 'rules apply as they are listed, whatever their order (o) says' });
-    if (!isAscending(items)) notes.push({ path: ['f', key, 'p'], message: 'percentages apply as they are listed, whatever their order (o) says' });
+    if (!isAscending(r))
+      notes.push({
+        path: ['f', key, 'r'],
+        message: 'rules apply as they are listed, whatever their order (o) says',
+      });
+    if (!isAscending(items))
+      notes.push({
+        path: ['f', key, 'p'],
+        message: 'percentages apply as they are listed, whatever their order (o) says',
+      });
   }
   return notes;
 }

@@ -17,10 +17,14 @@ export interface FlagUser {
 }
 
 /** The flags of one user, as the web server has evaluated them. */
-export interface FlagsOfUser { username: string; values: FlagValues }
+export interface FlagsOfUser {
+  username: string;
+  values: FlagValues;
+}
 
 /** The name that the backend's own configuration goes by, where ConfigCat's has an SDK key. It opens nothing: the file is public. */
 export const EMBEDDED_SDK_KEY = 'plumbline';
 
 /** Path of a configuration below the address that serves it (specification §7). */
-export const flagConfigPath = (sdkKey: string): string => `/configuration-files/${sdkKey}/config_v5.json`;
+export const flagConfigPath = (sdkKey: string): string =>
+  `/configuration-files/${sdkKey}/config_v5.json`;

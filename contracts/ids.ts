@@ -10,7 +10,13 @@ export const PROJECT_ID = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/;
  * No project can have these as its id: words that stand where an id would in `/api/projects/…` (specification §7), and those that
  * the router or a later page of ours gives another meaning.
  */
-export const RESERVED_PROJECT_IDS: readonly string[] = ['vote', 'average-yes-percentage', 'page-view', 'new', 'index'];
+export const RESERVED_PROJECT_IDS: readonly string[] = [
+  'vote',
+  'average-yes-percentage',
+  'page-view',
+  'new',
+  'index',
+];
 /** CAIP-2, `namespace:reference`, e.g. `eip155:1`. */
 export const CAIP2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/;
 /** CAIP-10, `chain:address`, e.g. `eip155:1:0xab…`. */

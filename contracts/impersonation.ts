@@ -7,23 +7,43 @@ import { trimmed } from './schemas';
 
 /** What is typed into the tool: a user id, or the e-mail address of one. Specification §5: non-empty. */
 export const impersonationSchema = yup.object({
-  impersonatingUserId: trimmed().required(FIELD_MESSAGES.userId).max(EMAIL_MAX, FIELD_MESSAGES.unknownUser),
+  impersonatingUserId: trimmed()
+    .required(FIELD_MESSAGES.userId)
+    .max(EMAIL_MAX, FIELD_MESSAGES.unknownUser),
 });
 export type ImpersonationForm = yup.InferType<typeof impersonationSchema>;
 
-const own = { method: 'POST', sameOriginOnly: true, public: false, perMinute: 60, output: yup.object({ done: yup.boolean().oneOf([true]).required() }) } as const;
+const own = {
+  method: 'POST',
+  sameOriginOnly: true,
+  public: false,
+  perMinute: 60,
+  output: yup.object({ done: yup.boolean().oneOf([true]).required() }),
+} as const;
 
 export const createImpersonation = defineEndpoint({
-  ...own, id: 'createImpersonation', path: '/api/impersonation-tool/create', body: impersonationSchema,
+  ...own,
+  id: 'createImpersonation',
+  path: '/api/impersonation-tool/create',
+  body: impersonationSchema,
   summary: 'Lets a member of staff act as a user, for an hour at most.',
 });
 export const deleteImpersonation = defineEndpoint({
-  ...own, id: 'deleteImpersonation', path: '/api/impersonation-tool/delete', body: yup.object({ adminId: trimmed().required().max(EMAIL_MAX) }),
+  ...own,
+  id: 'deleteImpersonation',
+  path: '/api/impersonation-tool/delete',
+  body: yup.object({ adminId: trimmed().required().max(EMAIL_MAX) }),
   summary: 'Ends that. `adminId` has to be the one that the session itself knows.',
 });
 
 /** Why somebody may not act as somebody. */
-export const ACTING_REFUSALS = ['not-staff', 'acting-already', 'unknown-user', 'oneself', 'target-is-staff'] as const;
+export const ACTING_REFUSALS = [
+  'not-staff',
+  'acting-already',
+  'unknown-user',
+  'oneself',
+  'target-is-staff',
+] as const;
 export type ActingRefusal = (typeof ACTING_REFUSALS)[number];
 /** Why acting is over; beside these, for whatever ends the session. */
 export type ActingEnd = 'by-staff' | 'expired' | 'right-revoked' | 'target-is-staff';

@@ -10,122 +10,244 @@ import { list, oneOf, orNull } from './schemas';
 
 const internal = { method: 'POST', public: false, perMinute: 6_000 } as const;
 const keyedHash = () => yup.string().matches(/^[0-9a-f]{40}$/, 'must be a keyed hash');
-const sid = () => yup.string().matches(/^[\w-]{43}$/, 'must be a session id').required();
-const account = () => yup.string().matches(/^[\w-]{1,128}$/, 'must be an account').required();
+const sid = () =>
+  yup
+    .string()
+    .matches(/^[\w-]{43}$/, 'must be a session id')
+    .required();
+const account = () =>
+  yup
+    .string()
+    .matches(/^[\w-]{1,128}$/, 'must be an account')
+    .required();
 const sealed = () => yup.string().max(32_768).required();
 
 /** What is counted, each on its own: backend/accounts/attemptLimits.ts has the numbers. */
-export const ATTEMPT_ACTIONS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password', 'impersonate'] as const;
+export const ATTEMPT_ACTIONS = [
+  'login',
+  'signup',
+  'verify',
+  'resend',
+  'forgot',
+  'reset',
+  'change-password',
+  'impersonate',
+] as const;
 export type AttemptAction = (typeof ATTEMPT_ACTIONS)[number];
 
 export const takeAttempt = defineEndpoint({
-  ...internal, id: 'takeAttempt', path: '/internal/attempts',
-  summary: 'Counts one try from the caller\'s address, for that address and for the account, before it is made.',
+  ...internal,
+  id: 'takeAttempt',
+  path: '/internal/attempts',
+  summary:
+    "Counts one try from the caller's address, for that address and for the account, before it is made.",
   body: yup.object({ action: oneOf(ATTEMPT_ACTIONS).required(), emailHash: keyedHash() }),
-  output: yup.object({ allowed: yup.boolean().required(), retryAfterSeconds: yup.number().required() }),
+  output: yup.object({
+    allowed: yup.boolean().required(),
+    retryAfterSeconds: yup.number().required(),
+  }),
 });
 
 /** A right password clears what this address has tried at this account: the next slip starts anew. */
 export const forgiveAttempts = defineEndpoint({
-  ...internal, id: 'forgiveAttempts', path: '/internal/attempts/forgive', summary: 'Forgets the tries of the caller\'s address at an account.',
-  body: yup.object({ action: oneOf(ATTEMPT_ACTIONS).required(), emailHash: keyedHash().required() }), output: yup.object({ done: yup.boolean().required() }),
+  ...internal,
+  id: 'forgiveAttempts',
+  path: '/internal/attempts/forgive',
+  summary: "Forgets the tries of the caller's address at an account.",
+  body: yup.object({
+    action: oneOf(ATTEMPT_ACTIONS).required(),
+    emailHash: keyedHash().required(),
+  }),
+  output: yup.object({ done: yup.boolean().required() }),
 });
 
 export const AUDIT_EVENTS = [
-  'sign-in', 'sign-out', 'sign-up', 'verify-email', 'resend-confirmation', 'forgot-password', 'reset-password', 'change-password',
-  'session-ended', 'sessions-ended', 'rate-limited',
-  'staff-granted', 'staff-revoked', 'impersonation-started', 'impersonation-ended', 'impersonation-write',
+  'sign-in',
+  'sign-out',
+  'sign-up',
+  'verify-email',
+  'resend-confirmation',
+  'forgot-password',
+  'reset-password',
+  'change-password',
+  'session-ended',
+  'sessions-ended',
+  'rate-limited',
+  'staff-granted',
+  'staff-revoked',
+  'impersonation-started',
+  'impersonation-ended',
+  'impersonation-write',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 export const OUTCOMES = ['success', 'failure'] as const;
 
 export const recordAudit = defineEndpoint({
-  ...internal, id: 'recordAudit', path: '/internal/audit', summary: 'Adds a row to the audit log.',
+  ...internal,
+  id: 'recordAudit',
+  path: '/internal/audit',
+  summary: 'Adds a row to the audit log.',
   body: yup.object({
-    event: oneOf(AUDIT_EVENTS).required(), outcome: oneOf(OUTCOMES).required(), account: account().notRequired(), actor: account().notRequired(), emailHash: keyedHash(),
-    sid: sid().notRequired(), detail: yup.string().max(200),
+    event: oneOf(AUDIT_EVENTS).required(),
+    outcome: oneOf(OUTCOMES).required(),
+    account: account().notRequired(),
+    actor: account().notRequired(),
+    emailHash: keyedHash(),
+    sid: sid().notRequired(),
+    detail: yup.string().max(200),
   }),
   output: yup.object({ done: yup.boolean().required() }),
 });
 
-export const END_REASONS = ['sign-out', 'by-owner', 'password-changed', 'password-reset', 'refused-by-provider', 'right-revoked', 'idle', 'absolute'] as const;
+export const END_REASONS = [
+  'sign-out',
+  'by-owner',
+  'password-changed',
+  'password-reset',
+  'refused-by-provider',
+  'right-revoked',
+  'idle',
+  'absolute',
+] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export const openSession = defineEndpoint({
-  ...internal, id: 'openSession', path: '/internal/sessions/open', summary: 'Opens a session for somebody who has just signed in.',
+  ...internal,
+  id: 'openSession',
+  path: '/internal/sessions/open',
+  summary: 'Opens a session for somebody who has just signed in.',
   body: yup.object({
-    account: account(), emailHash: keyedHash().required(), sealedEmail: sealed(), sealedTokens: sealed(), agent: yup.string().max(80).required(),
+    account: account(),
+    emailHash: keyedHash().required(),
+    sealedEmail: sealed(),
+    sealedTokens: sealed(),
+    agent: yup.string().max(80).required(),
   }),
   output: yup.object({ sid: yup.string().required() }),
 });
 
 /** `active` is false for a session that has ended, has been idle too long, is too old, or never was. */
 export const checkSession = defineEndpoint({
-  ...internal, id: 'checkSession', path: '/internal/sessions/check', summary: 'Whether a session is in force; if so it counts as used now.',
+  ...internal,
+  id: 'checkSession',
+  path: '/internal/sessions/check',
+  summary: 'Whether a session is in force; if so it counts as used now.',
   body: yup.object({ sid: sid() }),
   output: yup.object({
-    active: yup.boolean().required(), sealedTokens: orNull(yup.string()), version: yup.number().required(),
+    active: yup.boolean().required(),
+    sealedTokens: orNull(yup.string()),
+    version: yup.number().required(),
     /** When it ends at the latest, used or not. */
     endsAt: orNull(yup.string()),
     /** Whom its account acts as: a member of staff whose right has just been looked at. */
-    acting: orNull(yup.object({ account: yup.string().required(), sealedEmail: yup.string().required(), until: yup.string().required() })),
+    acting: orNull(
+      yup.object({
+        account: yup.string().required(),
+        sealedEmail: yup.string().required(),
+        until: yup.string().required(),
+      }),
+    ),
     /** The id has been replaced some seconds ago: the answer to this request must not set it again. */
     superseded: yup.boolean().required(),
   }),
 });
 
 export const storeTokens = defineEndpoint({
-  ...internal, id: 'storeTokens', path: '/internal/sessions/tokens',
+  ...internal,
+  id: 'storeTokens',
+  path: '/internal/sessions/tokens',
   summary: 'Stores renewed tokens if nobody has stored newer ones since `version`.',
-  body: yup.object({ sid: sid(), version: yup.number().integer().min(0).required(), sealedTokens: sealed() }),
+  body: yup.object({
+    sid: sid(),
+    version: yup.number().integer().min(0).required(),
+    sealedTokens: sealed(),
+  }),
   output: yup.object({ stored: yup.boolean().required() }),
 });
 
 export const endSession = defineEndpoint({
-  ...internal, id: 'endSession', path: '/internal/sessions/end', summary: 'Ends a session and every copy of its cookie.',
+  ...internal,
+  id: 'endSession',
+  path: '/internal/sessions/end',
+  summary: 'Ends a session and every copy of its cookie.',
   body: yup.object({ sid: sid(), reason: oneOf(END_REASONS).required() }),
   output: yup.object({ ended: yup.boolean().required(), sealedTokens: orNull(yup.string()) }),
 });
 
 export const endAccountSessions = defineEndpoint({
-  ...internal, id: 'endAccountSessions', path: '/internal/sessions/end-all',
-  summary: 'Ends the sessions of an account, by account or by address: all, all but one, or one by its public id.',
-  body: yup.object({
-    account: account().notRequired(), emailHash: keyedHash(), exceptSid: sid().notRequired(),
-    id: yup.string().matches(/^[0-9a-f]{64}$/), reason: oneOf(END_REASONS).required(),
-  }).test('whose', 'names an account or an address', (value) => Boolean(value.account) !== Boolean(value.emailHash)),
+  ...internal,
+  id: 'endAccountSessions',
+  path: '/internal/sessions/end-all',
+  summary:
+    'Ends the sessions of an account, by account or by address: all, all but one, or one by its public id.',
+  body: yup
+    .object({
+      account: account().notRequired(),
+      emailHash: keyedHash(),
+      exceptSid: sid().notRequired(),
+      id: yup.string().matches(/^[0-9a-f]{64}$/),
+      reason: oneOf(END_REASONS).required(),
+    })
+    .test(
+      'whose',
+      'names an account or an address',
+      (value) => Boolean(value.account) !== Boolean(value.emailHash),
+    ),
   output: yup.object({ ended: yup.number().required() }),
 });
 
 export const listAccountSessions = defineEndpoint({
-  ...internal, id: 'listAccountSessions', path: '/internal/sessions/list', summary: 'The sessions of an account that are in force, newest first.',
-  body: yup.object({ account: account(), sid: sid() }), output: yup.object({ items: list(ownSessionSchema) }),
+  ...internal,
+  id: 'listAccountSessions',
+  path: '/internal/sessions/list',
+  summary: 'The sessions of an account that are in force, newest first.',
+  body: yup.object({ account: account(), sid: sid() }),
+  output: yup.object({ items: list(ownSessionSchema) }),
 });
 
 /** The session goes on under another id, which takes the place of the one before within seconds. */
 const renamed = { refusal: orNull(yup.string()), sid: orNull(yup.string()) };
 
 export const startActing = defineEndpoint({
-  ...internal, id: 'startActing', path: '/internal/acting/start', summary: 'Lets the account of a session act as another, if it may; 401 for a session that is over.',
+  ...internal,
+  id: 'startActing',
+  path: '/internal/acting/start',
+  summary:
+    'Lets the account of a session act as another, if it may; 401 for a session that is over.',
   body: yup.object({ sid: sid(), target: account().notRequired(), emailHash: keyedHash() }),
   output: yup.object({ ...renamed, refusal: orNull(oneOf(ACTING_REFUSALS)) }),
 });
 
 export const stopActing = defineEndpoint({
-  ...internal, id: 'stopActing', path: '/internal/acting/stop', summary: 'Ends that; 401 for a session that is over.',
+  ...internal,
+  id: 'stopActing',
+  path: '/internal/acting/stop',
+  summary: 'Ends that; 401 for a session that is over.',
   body: yup.object({ sid: sid(), adminId: yup.string().max(128).required() }),
   output: yup.object({ ...renamed, refusal: orNull(oneOf(['not-acting', 'other-admin'])) }),
 });
 
 export const readOutbox = defineEndpoint({
-  id: 'readOutbox', method: 'GET', public: false, path: '/internal/outbox', perMinute: 600,
-  summary: 'The newest messages of the outbox, newest first; 404 where mail is sent by SMTP, and on sites for others.',
+  id: 'readOutbox',
+  method: 'GET',
+  public: false,
+  path: '/internal/outbox',
+  perMinute: 600,
+  summary:
+    'The newest messages of the outbox, newest first; 404 where mail is sent by SMTP, and on sites for others.',
   query: yup.object({ to: yup.string().max(200) }),
   output: yup.object({
-    items: list(yup.object({
-      id: yup.number().required(), to: yup.string().required(), kind: yup.string().required(), subject: yup.string().required(),
-      text: yup.string().required(), html: yup.string().required(), createdAt: yup.string().required(),
-    })),
+    items: list(
+      yup.object({
+        id: yup.number().required(),
+        to: yup.string().required(),
+        kind: yup.string().required(),
+        subject: yup.string().required(),
+        text: yup.string().required(),
+        html: yup.string().required(),
+        createdAt: yup.string().required(),
+      }),
+    ),
   }),
 });
 export type OutboxMessage = yup.InferType<typeof readOutbox.output>['items'][number];

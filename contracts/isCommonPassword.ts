@@ -7,28 +7,49 @@
 import { PASSWORD_MAX } from './limits';
 
 /** Words of which a number makes a common password. Walks (qwerty) and repeats are found without one. */
-const WORDS = new Set((
-  'password passwort passwords passwd pass mypassword secret changeme letmein welcome admin administrator root user username guest test tester testing '
-  + 'login master default access system server temp demo hello helloworld iloveyou ilove loveyou love lovely lover babygirl baby angel princess '
-  + 'sunshine sunflower flower butterfly rainbow summer winter spring autumn january february march april may june july august september october '
-  + 'november december monday tuesday wednesday thursday friday saturday sunday football baseball basketball soccer hockey tennis superman batman '
-  + 'spiderman ironman starwars pokemon pikachu naruto minecraft fortnite gamer dragon monkey tiger lion eagle panther dolphin shadow killer hunter '
-  + 'ranger warrior ninja soldier master phoenix matrix legend michael michelle jordan jessica jennifer ashley daniel andrew charlie thomas robert '
-  + 'william richard george matthew anthony joshua alexander nicholas nicole hannah samantha amanda elizabeth victoria chocolate cookie cheese '
-  + 'pepper ginger banana orange apple cherry buster maggie bailey lucky peanut whatever nothing trustno freedom forever family friends jesus '
-  + 'computer internet google facebook samsung android windows microsoft london paris berlin newyork america england canada liverpool arsenal '
-  + 'chelsea barcelona ferrari mercedes porsche mustang harley corvette yamaha diamond golden silver purple money dollar bitcoin ethereum '
-  + 'crypto blockchain satoshi wallet plumbline'
-).split(' '));
+const WORDS = new Set(
+  (
+    'password passwort passwords passwd pass mypassword secret changeme letmein welcome admin administrator root user username guest test tester testing ' +
+    'login master default access system server temp demo hello helloworld iloveyou ilove loveyou love lovely lover babygirl baby angel princess ' +
+    'sunshine sunflower flower butterfly rainbow summer winter spring autumn january february march april may june july august september october ' +
+    'november december monday tuesday wednesday thursday friday saturday sunday football baseball basketball soccer hockey tennis superman batman ' +
+    'spiderman ironman starwars pokemon pikachu naruto minecraft fortnite gamer dragon monkey tiger lion eagle panther dolphin shadow killer hunter ' +
+    'ranger warrior ninja soldier master phoenix matrix legend michael michelle jordan jessica jennifer ashley daniel andrew charlie thomas robert ' +
+    'william richard george matthew anthony joshua alexander nicholas nicole hannah samantha amanda elizabeth victoria chocolate cookie cheese ' +
+    'pepper ginger banana orange apple cherry buster maggie bailey lucky peanut whatever nothing trustno freedom forever family friends jesus ' +
+    'computer internet google facebook samsung android windows microsoft london paris berlin newyork america england canada liverpool arsenal ' +
+    'chelsea barcelona ferrari mercedes porsche mustang harley corvette yamaha diamond golden silver purple money dollar bitcoin ethereum ' +
+    'crypto blockchain satoshi wallet plumbline'
+  ).split(' '),
+);
 
 /** Neighbours on a keyboard, in the alphabet and in counting. */
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'yxcvbnm', '01234567890', '1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', 'qaz', 'wsx', 'edc'];
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+  '01234567890',
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  'qaz',
+  'wsx',
+  'edc',
+];
 const WALKS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 const LEAST_STEPS = 3;
 /** Longer ones are not common, whatever they are made of. */
 const LONGEST = 20;
 
-const isRun = (text: string): boolean => /^(.)\1*$/u.test(text) || WALKS.some((walk) => walk.includes(text));
+const isRun = (text: string): boolean =>
+  /^(.)\1*$/u.test(text) || WALKS.some((walk) => walk.includes(text));
 
 /** Whether a text is walks and repeats of three and more, one after the other: `qwer1234`, `1qaz2wsx`, `aaa111bbb`. */
 function isWalked(text: string): boolean {
@@ -40,21 +61,38 @@ function isWalked(text: string): boolean {
 }
 
 /** `1q2w3e4r` is two walks with one step of each in turn. */
-const everyOther = (text: string, from: number): string => [...text].filter((_, index) => index % 2 === from).join('');
+const everyOther = (text: string, from: number): string =>
+  [...text].filter((_, index) => index % 2 === from).join('');
 
-const isCommonNumber = (digits: string): boolean => /^(\d{0,2}|(19|20)\d\d|007)$/.test(digits) || isWalked(digits);
+const isCommonNumber = (digits: string): boolean =>
+  /^(\d{0,2}|(19|20)\d\d|007)$/.test(digits) || isWalked(digits);
 
 /** Letters as they are meant where a sign that looks like them stands for them. */
-const LOOKALIKES: Record<string, string> = { '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' };
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+};
 const meant = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign]!);
 
-const isCommonWord = (word: string): boolean => word.length === 1 || (word.length >= LEAST_STEPS && (WORDS.has(meant(word)) || isWalked(word)));
+const isCommonWord = (word: string): boolean =>
+  word.length === 1 || (word.length >= LEAST_STEPS && (WORDS.has(meant(word)) || isWalked(word)));
 
 /** A common word, a walk or a single letter, with a common number before or behind it. */
 function isWordAndNumber(text: string): boolean {
   for (let cut = 0; cut <= text.length; cut += 1) {
     const [head, tail] = [text.slice(0, cut), text.slice(cut)];
-    if ((isCommonWord(head) && isCommonNumber(tail)) || (isCommonNumber(head) && isCommonWord(tail))) return true;
+    if (
+      (isCommonWord(head) && isCommonNumber(tail)) ||
+      (isCommonNumber(head) && isCommonWord(tail))
+    )
+      return true;
   }
   return false;
 }
@@ -62,7 +100,14 @@ function isWordAndNumber(text: string): boolean {
 /** Capitals, and signs at the end, make no password rarer. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > PASSWORD_MAX) return false;
-  const text = password.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{Nd}]+$/u, '');
+  const text = password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]+$/u, '');
   if (text === '' || text.length > LONGEST) return false;
-  return isWordAndNumber(text) || /^(.{1,4})\1+$/u.test(text) || (isWalked(everyOther(text, 0)) && isWalked(everyOther(text, 1)));
+  return (
+    isWordAndNumber(text) ||
+    /^(.{1,4})\1+$/u.test(text) ||
+    (isWalked(everyOther(text, 0)) && isWalked(everyOther(text, 1)))
+  );
 }

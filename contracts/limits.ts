@@ -43,6 +43,12 @@ export const PASSWORD_MAX = 256;
 export const RESEND_COOLDOWN_SECONDS = 60;
 
 /** Characters of the fields of a request for a quote. */
-export const QUOTE_MAX = { name: 100, email: 254, project: 120, website: 300, message: 4_000 } as const;
+export const QUOTE_MAX = {
+  name: 100,
+  email: 254,
+  project: 120,
+  website: 300,
+  message: 4_000,
+} as const;
 /** Requests for a quote that one network address may make in an hour. */
 export const QUOTES_AN_HOUR = 5;

@@ -5,13 +5,14 @@ import { isoDay, list, oneOf, orNull } from './schemas';
 import { LETTERS, PROJECT_STATUSES, TIERS } from './vocabulary';
 
 const text = () => yup.string().required();
-const category = <const T extends readonly string[]>(ids: T) => yup.object({
-  id: oneOf(ids).required(),
-  name: text(),
-  /** Hundredths of the security score; 0 for context, which never enters it. */
-  weight: yup.number().required(),
-  question: text(),
-});
+const category = <const T extends readonly string[]>(ids: T) =>
+  yup.object({
+    id: oneOf(ids).required(),
+    name: text(),
+    /** Hundredths of the security score; 0 for context, which never enters it. */
+    weight: yup.number().required(),
+    question: text(),
+  });
 /** Names to numbers or texts; the names are the rule's own. */
 const numbers = () => yup.mixed<Record<string, number>>().required();
 const texts = () => yup.mixed<Record<string, string>>().required();
@@ -64,11 +65,21 @@ export const methodSchema = yup.object({
   signals: list(signalRuleSchema),
   gates: list(gateRuleSchema),
   /** From the best down; `from` is the least score. */
-  letters: list(yup.object({ letter: oneOf(LETTERS).required(), from: yup.number().required(), meaning: text() })),
+  letters: list(
+    yup.object({
+      letter: oneOf(LETTERS).required(),
+      from: yup.number().required(),
+      meaning: text(),
+    }),
+  ),
   tiers: list(yup.object({ id: oneOf(TIERS).required(), name: text() })),
   states: list(yup.object({ id: oneOf(SIGNAL_STATES).required(), name: text(), meaning: text() })),
-  statuses: list(yup.object({ id: oneOf(PROJECT_STATUSES).required(), name: text(), meaning: text() })),
-  stateFrom: yup.object({ good: yup.number().required(), warn: yup.number().required() }).required(),
+  statuses: list(
+    yup.object({ id: oneOf(PROJECT_STATUSES).required(), name: text(), meaning: text() }),
+  ),
+  stateFrom: yup
+    .object({ good: yup.number().required(), warn: yup.number().required() })
+    .required(),
   /** Coverage (0..1) below which a rating is provisional. */
   provisionalBelow: yup.number().required(),
   formulas: list(yup.object({ id: text(), name: text(), text: text() })),

@@ -3,7 +3,15 @@ import * as yup from 'yup';
 import { raiseSchema, ratingSchema } from './rating';
 import { instant, isoDay, list, oneOf, orNull } from './schemas';
 import {
-  BOUNTY_STATUSES, CATEGORIES, CONTRACT_ROLES, FINDING_STATUSES, LETTERS, LINK_KINDS, PROJECT_STATUSES, SEVERITIES, TIERS,
+  BOUNTY_STATUSES,
+  CATEGORIES,
+  CONTRACT_ROLES,
+  FINDING_STATUSES,
+  LETTERS,
+  LINK_KINDS,
+  PROJECT_STATUSES,
+  SEVERITIES,
+  TIERS,
   VERIFICATION,
 } from './vocabulary';
 
@@ -20,7 +28,12 @@ export type SearchResult = yup.InferType<typeof searchResultSchema>;
 
 const score = () => orNull(yup.number().min(0).max(100));
 export const sixLinesSchema = yup.object({
-  code: score(), governance: score(), operations: score(), transparency: score(), market: score(), community: score(),
+  code: score(),
+  governance: score(),
+  operations: score(),
+  transparency: score(),
+  market: score(),
+  community: score(),
 });
 export type SixLinesScores = yup.InferType<typeof sixLinesSchema>;
 
@@ -52,12 +65,17 @@ export const projectRowSchema = yup.object({
 export type ProjectRow = yup.InferType<typeof projectRowSchema>;
 
 export const sourceSchema = yup.object({
-  url: orNull(yup.string()), title: yup.string().required(), tier: oneOf(TIERS).required(), checkedAt: instant().required(),
+  url: orNull(yup.string()),
+  title: yup.string().required(),
+  tier: oneOf(TIERS).required(),
+  checkedAt: instant().required(),
 });
 const source = () => sourceSchema.nullable().default(undefined).defined();
 
 export const findingCountSchema = yup.object({
-  severity: oneOf(SEVERITIES).required(), status: oneOf(FINDING_STATUSES).required(), count: yup.number().integer().required(),
+  severity: oneOf(SEVERITIES).required(),
+  status: oneOf(FINDING_STATUSES).required(),
+  count: yup.number().integer().required(),
 });
 export const projectAuditSchema = yup.object({
   id: yup.string().required(),
@@ -71,9 +89,13 @@ export const projectAuditSchema = yup.object({
   contracts: orNull(yup.array().of(yup.string().required())),
   findingsKnown: yup.boolean().required(),
   counts: list(findingCountSchema),
-  findings: list(yup.object({
-    title: yup.string().required(), severity: oneOf(SEVERITIES).required(), status: oneOf(FINDING_STATUSES).required(),
-  })),
+  findings: list(
+    yup.object({
+      title: yup.string().required(),
+      severity: oneOf(SEVERITIES).required(),
+      status: oneOf(FINDING_STATUSES).required(),
+    }),
+  ),
   source: source(),
 });
 export type ProjectAudit = yup.InferType<typeof projectAuditSchema>;
@@ -141,9 +163,14 @@ export const historyPointSchema = yup.object({
   status: oneOf(PROJECT_STATUSES).required(),
   methodVersion: yup.string().required(),
   /** What moved since the point before, largest first: signal name, points then and now. */
-  moved: list(yup.object({
-    signalId: yup.string().required(), name: yup.string().required(), before: orNull(yup.number()), after: orNull(yup.number()),
-  })),
+  moved: list(
+    yup.object({
+      signalId: yup.string().required(),
+      name: yup.string().required(),
+      before: orNull(yup.number()),
+      after: orNull(yup.number()),
+    }),
+  ),
 });
 export type HistoryPoint = yup.InferType<typeof historyPointSchema>;
 
@@ -153,16 +180,29 @@ export const projectDetailSchema = projectRowSchema.shape({
   launchedOn: orNull(isoDay()),
   links: yup.object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, yup.string()]))).required(),
   rankedCount: yup.number().integer().required(),
-  tokens: list(yup.object({
-    id: yup.string().required(), chain: yup.string().required(), address: yup.string().required(),
-    symbol: yup.string().required(), name: orNull(yup.string()), decimals: orNull(yup.number()),
-  })),
+  tokens: list(
+    yup.object({
+      id: yup.string().required(),
+      chain: yup.string().required(),
+      address: yup.string().required(),
+      symbol: yup.string().required(),
+      name: orNull(yup.string()),
+      decimals: orNull(yup.number()),
+    }),
+  ),
   contracts: list(projectContractSchema),
   audits: list(projectAuditSchema),
   incidents: list(projectIncidentSchema),
-  bounty: yup.object({
-    status: oneOf(BOUNTY_STATUSES).required(), topRewardUsd: orNull(yup.number()), url: orNull(yup.string()), source: source(),
-  }).nullable().default(undefined).defined(),
+  bounty: yup
+    .object({
+      status: oneOf(BOUNTY_STATUSES).required(),
+      topRewardUsd: orNull(yup.number()),
+      url: orNull(yup.string()),
+      source: source(),
+    })
+    .nullable()
+    .default(undefined)
+    .defined(),
   control: orNull(yup.array().of(controlPowerSchema)),
   controlSource: source(),
   rating: ratingSchema.nullable().default(undefined).defined(),
@@ -174,7 +214,10 @@ export const projectDetailSchema = projectRowSchema.shape({
 export type ProjectDetail = yup.InferType<typeof projectDetailSchema>;
 
 const mini = yup.object({
-  id: yup.string().required(), name: yup.string().required(), logo: orNull(yup.string()), ticker: orNull(yup.string()),
+  id: yup.string().required(),
+  name: yup.string().required(),
+  logo: orNull(yup.string()),
+  ticker: orNull(yup.string()),
 });
 export const ALERT_KINDS = ['rating-change', 'incident', 'expired-signal'] as const;
 export const overviewSchema = yup.object({
@@ -185,14 +228,31 @@ export const overviewSchema = yup.object({
     incidents: yup.number().integer().required(),
     lossUsd: yup.number().required(),
   }),
-  trending: list(mini.shape({ views: yup.number().integer().required(), rank: orNull(yup.number().integer()) })),
-  recentlyAudited: list(mini.shape({
-    auditor: yup.string().required(), publishedOn: isoDay().required(), findings: orNull(yup.number()), open: orNull(yup.number()),
-  })),
-  alerts: list(mini.shape({ kind: oneOf(ALERT_KINDS).required(), at: isoDay().required(), text: yup.string().required() })),
+  trending: list(
+    mini.shape({ views: yup.number().integer().required(), rank: orNull(yup.number().integer()) }),
+  ),
+  recentlyAudited: list(
+    mini.shape({
+      auditor: yup.string().required(),
+      publishedOn: isoDay().required(),
+      findings: orNull(yup.number()),
+      open: orNull(yup.number()),
+    }),
+  ),
+  alerts: list(
+    mini.shape({
+      kind: oneOf(ALERT_KINDS).required(),
+      at: isoDay().required(),
+      text: yup.string().required(),
+    }),
+  ),
   featured: projectRowSchema.nullable().default(undefined).defined(),
-  categories: list(yup.object({ id: oneOf(CATEGORIES).required(), count: yup.number().integer().required() })),
-  chains: list(yup.object({ id: yup.string().required(), count: yup.number().integer().required() })),
+  categories: list(
+    yup.object({ id: oneOf(CATEGORIES).required(), count: yup.number().integer().required() }),
+  ),
+  chains: list(
+    yup.object({ id: yup.string().required(), count: yup.number().integer().required() }),
+  ),
   /** The day as of which everything stands while only the demonstration set is loaded; null otherwise. */
   demonstrationAsOf: orNull(isoDay()),
 });

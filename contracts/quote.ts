@@ -22,21 +22,41 @@ export const QUOTE_MESSAGES = {
 /** Control characters, halves of surrogate pairs, marks that turn the direction of text, separators that some take for line breaks. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-const line = (most: number) => trimmed().max(most, QUOTE_MESSAGES.tooLong(most))
-  .test('seen', QUOTE_MESSAGES.unprintable, (value) => !UNSEEN.test(value ?? ''));
+const line = (most: number) =>
+  trimmed()
+    .max(most, QUOTE_MESSAGES.tooLong(most))
+    .test('seen', QUOTE_MESSAGES.unprintable, (value) => !UNSEEN.test(value ?? ''));
 
 /** One address that mail can be answered to: a host with a dot, and nothing that only old mail systems take. */
-const workEmail = () => line(QUOTE_MAX.email).required(QUOTE_MESSAGES.email).email(FIELD_MESSAGES.email)
-  .test('mailable', FIELD_MESSAGES.email, (value) => !value.includes('@') || (value.lastIndexOf('@') <= 64 && /@[^@]+\.[^@.]{2,}$/.test(value) && !value.includes('..')));
+const workEmail = () =>
+  line(QUOTE_MAX.email)
+    .required(QUOTE_MESSAGES.email)
+    .email(FIELD_MESSAGES.email)
+    .test(
+      'mailable',
+      FIELD_MESSAGES.email,
+      (value) =>
+        !value.includes('@') ||
+        (value.lastIndexOf('@') <= 64 && /@[^@]+\.[^@.]{2,}$/.test(value) && !value.includes('..')),
+    );
 
 /** People leave out the scheme: it is put before what begins like a host. */
-const withScheme = (value: unknown) => (typeof value === 'string' && /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]|:\d|$)/.test(value) ? `https://${value}` : value);
+const withScheme = (value: unknown) =>
+  typeof value === 'string' && /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]|:\d|$)/.test(value)
+    ? `https://${value}`
+    : value;
 
 function isWebsite(value: string | undefined): boolean {
   if (!value) return true;
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '' && !/\s/.test(value);
+  return (
+    /^https?:$/.test(protocol) &&
+    hostname.includes('.') &&
+    username === '' &&
+    password === '' &&
+    !/\s/.test(value)
+  );
 }
 
 /** What people fill in. Texts come out without the spaces around them; what was left out is ''. */
@@ -44,21 +64,47 @@ export const quoteFormSchema = yup.object({
   name: line(QUOTE_MAX.name).required(QUOTE_MESSAGES.name),
   email: workEmail(),
   project: line(QUOTE_MAX.project).required(QUOTE_MESSAGES.project),
-  website: line(QUOTE_MAX.website).transform(withScheme).default('').test('website', QUOTE_MESSAGES.website, isWebsite),
-  service: yup.string<QuoteService>().required(QUOTE_MESSAGES.service).oneOf([...QUOTE_SERVICES], QUOTE_MESSAGES.service),
-  message: trimmed().default('').transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value))
+  website: line(QUOTE_MAX.website)
+    .transform(withScheme)
+    .default('')
+    .test('website', QUOTE_MESSAGES.website, isWebsite),
+  service: yup
+    .string<QuoteService>()
+    .required(QUOTE_MESSAGES.service)
+    .oneOf([...QUOTE_SERVICES], QUOTE_MESSAGES.service),
+  message: trimmed()
+    .default('')
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
+    )
     .max(QUOTE_MAX.message, QUOTE_MESSAGES.tooLong(QUOTE_MAX.message))
-    .test('seen', QUOTE_MESSAGES.unprintable, (value) => !UNSEEN.test((value ?? '').replace(/[\n\t]/g, ''))),
+    .test(
+      'seen',
+      QUOTE_MESSAGES.unprintable,
+      (value) => !UNSEEN.test((value ?? '').replace(/[\n\t]/g, '')),
+    ),
 });
 export type QuoteForm = yup.InferType<typeof quoteFormSchema>;
 
 /** An addition of ours: the specification's table of calls (§7) has none for the form, which it leaves to a provider. */
 export const requestQuote = defineEndpoint({
-  id: 'requestQuote', method: 'POST', path: '/api/quote', sameOriginOnly: true, public: false, perMinute: 10,
-  summary: 'Stores a request for a quote, and mails it to the operator where an address for that is configured.',
+  id: 'requestQuote',
+  method: 'POST',
+  path: '/api/quote',
+  sameOriginOnly: true,
+  public: false,
+  perMinute: 10,
+  summary:
+    'Stores a request for a quote, and mails it to the operator where an address for that is configured.',
   body: quoteFormSchema.shape({
     /** Made by the form: the same request sent again, after an answer that was lost, is stored once. */
-    id: yup.string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'must be a UUID').required(),
+    id: yup
+      .string()
+      .matches(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+        'must be a UUID',
+      )
+      .required(),
     /** A field that people never see: whoever fills it in is a machine, and is thanked. */
     subject: yup.mixed().default(''),
   }),
@@ -68,7 +114,11 @@ export const requestQuote = defineEndpoint({
 /** Which form the modal shows: ours, or the marketing provider's in its frame. Answered by the web tier. */
 export const QUOTE_PROVIDERS = ['own', 'hubspot'] as const;
 export const quoteProvider = defineEndpoint({
-  id: 'quoteProvider', method: 'GET', path: '/api/quote', public: false, cacheSeconds: 60,
+  id: 'quoteProvider',
+  method: 'GET',
+  path: '/api/quote',
+  public: false,
+  cacheSeconds: 60,
   summary: 'Whose form the modal shows.',
   output: yup.object({ provider: oneOf(QUOTE_PROVIDERS).required() }),
 });

@@ -1,9 +1,22 @@
 /** The Rating as the API publishes it; the words of every field are in docs/method.md. */
 import * as yup from 'yup';
 import { instant, list, oneOf, orNull } from './schemas';
-import { CONTEXT_CATEGORIES, LETTERS, LINES, PROJECT_STATUSES, SECURITY_CATEGORIES, TIERS } from './vocabulary';
+import {
+  CONTEXT_CATEGORIES,
+  LETTERS,
+  LINES,
+  PROJECT_STATUSES,
+  SECURITY_CATEGORIES,
+  TIERS,
+} from './vocabulary';
 
-export { CONTEXT_CATEGORIES, LETTER_FROM, LINES, SECURITY_CATEGORIES, type LineId } from './vocabulary';
+export {
+  CONTEXT_CATEGORIES,
+  LETTER_FROM,
+  LINES,
+  SECURITY_CATEGORIES,
+  type LineId,
+} from './vocabulary';
 
 export const SIGNAL_STATES = ['good', 'warn', 'bad', 'unknown', 'n/a'] as const;
 
@@ -32,14 +45,15 @@ export const signalSchema = yup.object({
   sample: yup.boolean().required(),
 });
 
-const categorySchema = <const T extends readonly string[]>(ids: T) => yup.object({
-  id: oneOf(ids).required(),
-  name: yup.string().required(),
-  weight: yup.number().required(),
-  score: orNull(yup.number().min(0).max(100)),
-  coverage: yup.number().min(0).max(1).required(),
-  signals: list(signalSchema),
-});
+const categorySchema = <const T extends readonly string[]>(ids: T) =>
+  yup.object({
+    id: oneOf(ids).required(),
+    name: yup.string().required(),
+    weight: yup.number().required(),
+    score: orNull(yup.number().min(0).max(100)),
+    coverage: yup.number().min(0).max(1).required(),
+    signals: list(signalSchema),
+  });
 
 export const gateResultSchema = yup.object({
   gate: yup.string().required(),

@@ -3,17 +3,32 @@ import * as yup from 'yup';
 import { PROJECT_ID, RESERVED_PROJECT_IDS } from './ids';
 
 /** A string without the spaces around it. Yup's own `trim` calls the method on whatever is there: a list in its place would be a crash. */
-export const trimmed = () => yup.string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+export const trimmed = () =>
+  yup.string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
-export const projectId = () => yup.string().matches(PROJECT_ID, 'must be a project id')
-  .notOneOf(RESERVED_PROJECT_IDS, 'must be a project id');
-export const isoDay = () => yup.string().matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, YYYY-MM-DD');
-export const instant = () => yup.string().matches(
-  /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?)?$/,
-  'must be an ISO 8601 date or instant',
-).test('real', 'must be a real date', (value) => value == null || !Number.isNaN(Date.parse(value)));
-export const oneOf = <const T extends readonly string[]>(values: T) => yup.string<T[number]>().oneOf([...values]);
+export const projectId = () =>
+  yup
+    .string()
+    .matches(PROJECT_ID, 'must be a project id')
+    .notOneOf(RESERVED_PROJECT_IDS, 'must be a project id');
+export const isoDay = () =>
+  yup.string().matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, YYYY-MM-DD');
+export const instant = () =>
+  yup
+    .string()
+    .matches(
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?)?$/,
+      'must be an ISO 8601 date or instant',
+    )
+    .test(
+      'real',
+      'must be a real date',
+      (value) => value == null || !Number.isNaN(Date.parse(value)),
+    );
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  yup.string<T[number]>().oneOf([...values]);
 /** A present key whose value may be null: the shape of everything that can be unknown. */
-export const orNull = <N>(schema: { nullable(): { defined(): N } }): N => schema.nullable().defined();
+export const orNull = <N>(schema: { nullable(): { defined(): N } }): N =>
+  schema.nullable().defined();
 
 export const list = <T>(item: yup.ISchema<T>) => yup.array().of(item).defined();

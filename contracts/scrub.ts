@@ -1,7 +1,8 @@
 type Rule = readonly [RegExp, string | ((match: string) => string)];
 
 /** `?…` or `#…` without the position in the file that a trace puts behind it. */
-const withoutQuery = (match: string): string => `?[query]${/(?::\d+){1,2}$/.exec(match)?.[0] ?? ''}`;
+const withoutQuery = (match: string): string =>
+  `?[query]${/(?::\d+){1,2}$/.exec(match)?.[0] ?? ''}`;
 const isRandom = (text: string): boolean => /\d/.test(text) && /[a-z]/i.test(text);
 
 /**
@@ -16,18 +17,26 @@ const RULES: readonly Rule[] = [
   [/\beyJ[\w-]{5,4000}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   // Queries and fragments of addresses: they carry search words, codes and return addresses.
   [/(?<=[\w/])[?#][^\s"'<>()]+/g, withoutQuery],
-  [/\b(password|passwd|secret|token|cookie|authorization|api[-_]?key)(["']?\s?[=:]\s?["']?)[^\s"'&,;[\]]{3,}/gi, '$1$2[secret]'],
+  [
+    /\b(password|passwd|secret|token|cookie|authorization|api[-_]?key)(["']?\s?[=:]\s?["']?)[^\s"'&,;[\]]{3,}/gi,
+    '$1$2[secret]',
+  ],
   [/\b0x[0-9a-f]{40,}\b/gi, '[address]'],
   [/\b[0-9a-f]{32,}\b/gi, '[token]'],
   [/[\w-]{40,}/g, (match) => (isRandom(match) ? '[token]' : match)],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[ip]'],
   [/(?<![\w:])(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}(?![\w:])/gi, '[ip]'],
-  [/(?<![\w:])(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6}(?![\w:])/gi, '[ip]'],
+  [
+    /(?<![\w:])(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6}(?![\w:])/gi,
+    '[ip]',
+  ],
 ];
 
 /** Takes e-mail and network addresses, wallet addresses, tokens, secrets and query strings out of a text. */
 export function scrub(text: string): string {
-  return RULES.reduce((scrubbed, [pattern, put]) => (
-    typeof put === 'string' ? scrubbed.replace(pattern, put) : scrubbed.replace(pattern, put)
-  ), text);
+  return RULES.reduce(
+    (scrubbed, [pattern, put]) =>
+      typeof put === 'string' ? scrubbed.replace(pattern, put) : scrubbed.replace(pattern, put),
+    text,
+  );
 }

@@ -1,9 +1,32 @@
 /** The closed lists that the browser, the web tier, the importers and the store agree on. No schema here: the browser loads this file. */
 
 export const CATEGORIES = [
-  'dex', 'lending', 'liquid-staking', 'restaking', 'stablecoin', 'cdp', 'bridge', 'layer-2', 'oracle',
-  'derivatives', 'yield', 'aggregator', 'insurance', 'real-world-assets', 'wallet', 'infrastructure',
-  'identity', 'privacy', 'payments', 'gaming', 'nft', 'governance', 'exchange', 'meme', 'token', 'other',
+  'dex',
+  'lending',
+  'liquid-staking',
+  'restaking',
+  'stablecoin',
+  'cdp',
+  'bridge',
+  'layer-2',
+  'oracle',
+  'derivatives',
+  'yield',
+  'aggregator',
+  'insurance',
+  'real-world-assets',
+  'wallet',
+  'infrastructure',
+  'identity',
+  'privacy',
+  'payments',
+  'gaming',
+  'nft',
+  'governance',
+  'exchange',
+  'meme',
+  'token',
+  'other',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -31,8 +54,21 @@ export const TIERS = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
 export type Tier = (typeof TIERS)[number];
 
 export const CONTRACT_ROLES = [
-  'token', 'core', 'vault', 'pool', 'factory', 'router', 'bridge', 'oracle', 'governor', 'timelock', 'treasury',
-  'multisig', 'proxy-admin', 'staking', 'other',
+  'token',
+  'core',
+  'vault',
+  'pool',
+  'factory',
+  'router',
+  'bridge',
+  'oracle',
+  'governor',
+  'timelock',
+  'treasury',
+  'multisig',
+  'proxy-admin',
+  'staking',
+  'other',
 ] as const;
 export type ContractRole = (typeof CONTRACT_ROLES)[number];
 
@@ -50,14 +86,38 @@ export const TOKEN_POWERS = ['mint', 'pause', 'block', 'fees', 'reclaim'] as con
 export const TOKEN_POWER_HOLDERS = ['key', 'multisig', 'vote', 'timelock', 'dormant'] as const;
 
 export const LINK_KINDS = [
-  'website', 'app', 'documentation', 'repository', 'forum', 'governance', 'blog', 'x', 'discord', 'telegram', 'youtube',
-  'reddit', 'linkedin', 'whitepaper',
+  'website',
+  'app',
+  'documentation',
+  'repository',
+  'forum',
+  'governance',
+  'blog',
+  'x',
+  'discord',
+  'telegram',
+  'youtube',
+  'reddit',
+  'linkedin',
+  'whitepaper',
 ] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** Observation keys: one per fact that is neither a contract, an audit, an incident nor a bounty. */
 export const OBSERVATION_KEYS = [
-  'control', 'token-powers', 'holder-concentration', 'audit-review', 'incident-review', 'website', 'response', 'team',
-  'documentation', 'repository', 'addresses-published', 'sellability', 'market', 'posting-activity',
+  'control',
+  'token-powers',
+  'holder-concentration',
+  'audit-review',
+  'incident-review',
+  'website',
+  'response',
+  'team',
+  'documentation',
+  'repository',
+  'addresses-published',
+  'sellability',
+  'market',
+  'posting-activity',
 ] as const;
 export type ObservationKey = (typeof OBSERVATION_KEYS)[number];

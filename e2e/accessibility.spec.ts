@@ -6,14 +6,40 @@ import { violationsOf } from './support/violationsOf';
 /** Each list in one visit of one tab. */
 const PAGES = {
   'the home page': ['/', '/?category=dex&sort=audits'],
-  'projects': ['/projects/uniswap', '/projects/ethena', '/projects/terra', '/projects/0xbitcoin-token', '/projects/nobody-has-this-id'],
-  'the methodology, and a page that is not there': ['/methodology', '/nowhere'],
-  'products': ['/products/security-audit', '/products/skynet', '/products/skytrace', '/products/pentest'],
-  'the company': [
-    '/company/about', '/company/careers', '/company/disclaimer', '/company/cookie-policy', '/company/terms-and-conditions', '/company/privacy-policy',
+  projects: [
+    '/projects/uniswap',
+    '/projects/ethena',
+    '/projects/terra',
+    '/projects/0xbitcoin-token',
+    '/projects/nobody-has-this-id',
   ],
-  'resources': ['/resources', '/resources/blog', '/resources/blog?tag=operations', '/resources/blog/how-to-run-this-site'],
-  'accounts': ['/auth/login?error=SessionRequired', '/auth/signup', '/auth/error?error=Configuration', '/dev/outbox'],
+  'the methodology, and a page that is not there': ['/methodology', '/nowhere'],
+  products: [
+    '/products/security-audit',
+    '/products/skynet',
+    '/products/skytrace',
+    '/products/pentest',
+  ],
+  'the company': [
+    '/company/about',
+    '/company/careers',
+    '/company/disclaimer',
+    '/company/cookie-policy',
+    '/company/terms-and-conditions',
+    '/company/privacy-policy',
+  ],
+  resources: [
+    '/resources',
+    '/resources/blog',
+    '/resources/blog?tag=operations',
+    '/resources/blog/how-to-run-this-site',
+  ],
+  accounts: [
+    '/auth/login?error=SessionRequired',
+    '/auth/signup',
+    '/auth/error?error=Configuration',
+    '/dev/outbox',
+  ],
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,8 +59,12 @@ for (const [name, addresses] of Object.entries(PAGES)) {
 test('no violation: every article', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await page.goto('/resources/blog');
-  const articles = page.getByRole('main').locator('a[href^="/resources/blog/"]:not([href$=".xml"])');
-  const addresses = new Set(await articles.evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname)));
+  const articles = page
+    .getByRole('main')
+    .locator('a[href^="/resources/blog/"]:not([href$=".xml"])');
+  const addresses = new Set(
+    await articles.evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname)),
+  );
   expect(addresses.size).toBeGreaterThanOrEqual(6);
   for (const address of addresses) {
     await page.goto(address);
@@ -42,14 +72,21 @@ test('no violation: every article', { tag: '@once' }, async ({ page }) => {
   }
 });
 
-test('the forms of accounts have no violation, with their errors', async ({ accounts, page, problems }) => {
+test('the forms of accounts have no violation, with their errors', async ({
+  accounts,
+  page,
+  problems,
+}) => {
   problems.expect(/401/);
   await accounts.open('Log In', SHORT_PAGE);
   expect(await violationsOf(page)).toEqual([]);
   await accounts.signIn('nobody@example.com', 'wrong horse 1');
   await expect(accounts.alert).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
+  await accounts.area
+    .getByRole('button', { name: 'Forgot password' })
+    .or(accounts.area.getByRole('link', { name: 'Forgot password' }))
+    .click();
   await accounts.email().fill('nobody@example.com');
   expect(await violationsOf(page)).toEqual([]);
   await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
@@ -64,7 +101,13 @@ test('the form for the code that was mailed has no violation', async ({ accounts
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the open account menu and the settings have no violation', async ({ accounts, header, page, request, isMobile }) => {
+test('the open account menu and the settings have no violation', async ({
+  accounts,
+  header,
+  page,
+  request,
+  isMobile,
+}) => {
   const email = await member(request);
   expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
   await accounts.visit('/my/settings');
@@ -80,7 +123,12 @@ test('the open account menu and the settings have no violation', async ({ accoun
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the open menus and the open drawer have no violation', async ({ accounts, header, page, isMobile }) => {
+test('the open menus and the open drawer have no violation', async ({
+  accounts,
+  header,
+  page,
+  isMobile,
+}) => {
   await accounts.visit('/');
   if (isMobile) await header.openDrawer();
   await header.menu('Products').click();
@@ -91,18 +139,22 @@ test('the open menus and the open drawer have no violation', async ({ accounts, 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a form that cannot be loaded, what is told in passing and the loss of the line have no violation', { tag: '@once' }, async ({ context, page, problems, product, quote }) => {
-  problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|api\/errors/);
-  await product.open('security-audit');
-  await page.route('**/_next/static/**', (route) => route.abort());
-  await quote.opener.click();
-  const failure = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
-  await expect(failure).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await context.setOffline(true);
-  await expect(page.getByText(/^You seem to be offline\./)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-});
+test(
+  'a form that cannot be loaded, what is told in passing and the loss of the line have no violation',
+  { tag: '@once' },
+  async ({ context, page, problems, product, quote }) => {
+    problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|api\/errors/);
+    await product.open('security-audit');
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await quote.opener.click();
+    const failure = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
+    await expect(failure).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await context.setOffline(true);
+    await expect(page.getByText(/^You seem to be offline\./)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
 
 test('the form for quotes has no violation, with its errors', async ({ quote, page }) => {
   await quote.open();
@@ -112,7 +164,10 @@ test('the form for quotes has no violation, with its errors', async ({ quote, pa
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the guided tour has no violation at a step, at its question and at its end', async ({ page, tour }) => {
+test('the guided tour has no violation at a step, at its question and at its end', async ({
+  page,
+  tour,
+}) => {
   await page.goto('/?tour=true');
   await expect(tour.next).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
@@ -128,7 +183,12 @@ test('the guided tour has no violation at a step, at its question and at its end
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
 });
 
-test('the open search has no violation, on the banner and in the header or drawer', async ({ header, home, page, isMobile }) => {
+test('the open search has no violation, on the banner and in the header or drawer', async ({
+  header,
+  home,
+  page,
+  isMobile,
+}) => {
   await home.open();
   await home.search.type('un');
   await expect(home.search.results.first()).toBeVisible();

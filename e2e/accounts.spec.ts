@@ -1,4 +1,13 @@
-import { codeTo, member, messagesTo, newAddress, PASSWORD, signInByCall, signUpByCalls, wrongCode } from './support/people';
+import {
+  codeTo,
+  member,
+  messagesTo,
+  newAddress,
+  PASSWORD,
+  signInByCall,
+  signUpByCalls,
+  wrongCode,
+} from './support/people';
 import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 
@@ -21,7 +30,12 @@ test.describe('sign-up', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('a wrong code is refused and kept to be mended; the right one still works', async ({ accounts, request, page, problems }) => {
+  test('a wrong code is refused and kept to be mended; the right one still works', async ({
+    accounts,
+    request,
+    page,
+    problems,
+  }) => {
     problems.expect(/400/);
     const email = newAddress();
     await accounts.open('Sign Up');
@@ -37,7 +51,12 @@ test.describe('sign-up', () => {
     await expect(page.getByText('Your email has been verified.')).toBeVisible();
   });
 
-  test('a code can be sent again after a minute; the one before is void', async ({ accounts, request, page, problems }) => {
+  test('a code can be sent again after a minute; the one before is void', async ({
+    accounts,
+    request,
+    page,
+    problems,
+  }) => {
     problems.expect(/400/);
     const email = newAddress();
     await page.clock.install();
@@ -60,7 +79,11 @@ test.describe('sign-up', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('an address that is taken is told on its field, and nothing typed is lost', async ({ accounts, request, problems }) => {
+  test('an address that is taken is told on its field, and nothing typed is lost', async ({
+    accounts,
+    request,
+    problems,
+  }) => {
     problems.expect(/400/);
     const email = await member(request);
     await accounts.open('Sign Up');
@@ -71,16 +94,26 @@ test.describe('sign-up', () => {
     await expect(accounts.password).toHaveValue(PASSWORD);
   });
 
-  for (const [password, why] of [['short1', 'too short'], ['lettersonly', 'without a digit'], ['1234567890', 'without a letter']]) {
-    test(`a password ${why} does not meet the requirements`, { tag: '@once' }, async ({ accounts }) => {
-      await accounts.open('Sign Up');
-      await accounts.email('E-mail Address').fill(newAddress());
-      await accounts.password.fill(password!);
-      await accounts.area.getByRole('checkbox').check();
-      await accounts.email('E-mail Address').focus();
-      await expect(accounts.area.getByText('Password does not meet the requirements.')).toBeVisible();
-      await expect(accounts.createAccount).toBeDisabled();
-    });
+  for (const [password, why] of [
+    ['short1', 'too short'],
+    ['lettersonly', 'without a digit'],
+    ['1234567890', 'without a letter'],
+  ]) {
+    test(
+      `a password ${why} does not meet the requirements`,
+      { tag: '@once' },
+      async ({ accounts }) => {
+        await accounts.open('Sign Up');
+        await accounts.email('E-mail Address').fill(newAddress());
+        await accounts.password.fill(password!);
+        await accounts.area.getByRole('checkbox').check();
+        await accounts.email('E-mail Address').focus();
+        await expect(
+          accounts.area.getByText('Password does not meet the requirements.'),
+        ).toBeVisible();
+        await expect(accounts.createAccount).toBeDisabled();
+      },
+    );
   }
 });
 
@@ -97,7 +130,11 @@ test.describe('login', () => {
     await expect(accounts.link('Log In')).toBeVisible();
   });
 
-  test('a wrong password is refused in the specification’s words, until the next edit', async ({ accounts, request, problems }) => {
+  test('a wrong password is refused in the specification’s words, until the next edit', async ({
+    accounts,
+    request,
+    problems,
+  }) => {
     problems.expect(/401/);
     const email = await member(request);
     await accounts.open('Log In');
@@ -109,7 +146,11 @@ test.describe('login', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('an account that awaits its code is led to it, and then in', async ({ accounts, request, problems }) => {
+  test('an account that awaits its code is led to it, and then in', async ({
+    accounts,
+    request,
+    problems,
+  }) => {
     problems.expect(/401/);
     const email = await signUpByCalls(request);
     await accounts.open('Log In');
@@ -120,30 +161,51 @@ test.describe('login', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('too many tries: the limit is told, and a try from another address still goes through', { tag: '@once' }, async ({ accounts, request, playwright, problems }) => {
-    problems.expect(/401|429/);
-    const email = await member(request);
-    await expect(async () => expect(await signInByCall(request, email, 'wrong horse 1')).toBe(429)).toPass();
-    await accounts.open('Log In');
-    await accounts.signIn(email, PASSWORD);
-    await expect(accounts.alert).toHaveText('Attempt limit exceeded, please try after some time.');
-    await expect(accounts.password).toHaveValue(PASSWORD);
-    const elsewhere = await playwright.request.newContext({ baseURL: process.env.E2E_URL, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.77' } });
-    // Cognito's own short lock may still be on; ours is not.
-    expect(await signInByCall(elsewhere, email, PASSWORD)).not.toBe(429);
-    await elsewhere.dispose();
-  });
+  test(
+    'too many tries: the limit is told, and a try from another address still goes through',
+    { tag: '@once' },
+    async ({ accounts, request, playwright, problems }) => {
+      problems.expect(/401|429/);
+      const email = await member(request);
+      await expect(async () =>
+        expect(await signInByCall(request, email, 'wrong horse 1')).toBe(429),
+      ).toPass();
+      await accounts.open('Log In');
+      await accounts.signIn(email, PASSWORD);
+      await expect(accounts.alert).toHaveText(
+        'Attempt limit exceeded, please try after some time.',
+      );
+      await expect(accounts.password).toHaveValue(PASSWORD);
+      const elsewhere = await playwright.request.newContext({
+        baseURL: process.env.E2E_URL,
+        extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.77' },
+      });
+      // Cognito's own short lock may still be on; ours is not.
+      expect(await signInByCall(elsewhere, email, PASSWORD)).not.toBe(429);
+      await elsewhere.dispose();
+    },
+  );
 });
 
 test.describe('a forgotten password', () => {
-  test('a code by mail and a new password lead in, and end the sessions of before', async ({ accounts, request, page, browser }) => {
+  test('a code by mail and a new password lead in, and end the sessions of before', async ({
+    accounts,
+    request,
+    page,
+    browser,
+  }) => {
     const email = await member(request);
     const elsewhere = await browser.newContext({ baseURL: process.env.E2E_URL });
     await signInByCall(elsewhere.request, email, PASSWORD);
-    expect(await (await elsewhere.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
+    expect(await (await elsewhere.request.get('/api/auth/session')).json()).toMatchObject({
+      user: { email },
+    });
 
     await accounts.open('Log In');
-    await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
+    await accounts.area
+      .getByRole('button', { name: 'Forgot password' })
+      .or(accounts.area.getByRole('link', { name: 'Forgot password' }))
+      .click();
     const submit = accounts.area.getByRole('button', { name: 'Send reset code' });
     await expect(submit).toBeDisabled();
     await accounts.email().fill(email);
@@ -162,7 +224,10 @@ test.describe('a forgotten password', () => {
     problems.expect(/400/);
     const email = await member(request);
     await accounts.open('Log In');
-    await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
+    await accounts.area
+      .getByRole('button', { name: 'Forgot password' })
+      .or(accounts.area.getByRole('link', { name: 'Forgot password' }))
+      .click();
     await accounts.email().fill(email);
     await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
     await accounts.code.fill(wrongCode(await codeTo(request, email, { atLeast: 2 })));
@@ -172,38 +237,65 @@ test.describe('a forgotten password', () => {
     await expect(accounts.password).toHaveValue('another horse 8');
   });
 
-  test('too many requests: the specification’s sentence', { tag: '@once' }, async ({ accounts, request, problems }) => {
-    problems.expect(/429/);
-    const email = await member(request);
-    await expect(async () => {
-      const answer = await request.post('/api/auth/forgot-password', { data: { email }, headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } });
-      expect(answer.status()).toBe(429);
-    }).toPass();
-    await accounts.open('Log In');
-    await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
-    await accounts.email().fill(email);
-    await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
-    await expect(accounts.alert).toHaveText('Attempt limit exceeded, please try after some time.');
-    await expect(accounts.email()).toHaveValue(email);
-  });
+  test(
+    'too many requests: the specification’s sentence',
+    { tag: '@once' },
+    async ({ accounts, request, problems }) => {
+      problems.expect(/429/);
+      const email = await member(request);
+      await expect(async () => {
+        const answer = await request.post('/api/auth/forgot-password', {
+          data: { email },
+          headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+        });
+        expect(answer.status()).toBe(429);
+      }).toPass();
+      await accounts.open('Log In');
+      await accounts.area
+        .getByRole('button', { name: 'Forgot password' })
+        .or(accounts.area.getByRole('link', { name: 'Forgot password' }))
+        .click();
+      await accounts.email().fill(email);
+      await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
+      await expect(accounts.alert).toHaveText(
+        'Attempt limit exceeded, please try after some time.',
+      );
+      await expect(accounts.email()).toHaveValue(email);
+    },
+  );
 
-  test('an address without an account is told nothing, and mailed nothing', { tag: '@once' }, async ({ accounts, request }) => {
-    const email = newAddress();
-    await accounts.open('Log In');
-    await accounts.area.getByRole('button', { name: 'Forgot password' }).or(accounts.area.getByRole('link', { name: 'Forgot password' })).click();
-    await accounts.email().fill(email);
-    await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
-    await expect(accounts.title).toHaveText('Check your email');
-    expect(await messagesTo(request, email)).toEqual([]);
-  });
+  test(
+    'an address without an account is told nothing, and mailed nothing',
+    { tag: '@once' },
+    async ({ accounts, request }) => {
+      const email = newAddress();
+      await accounts.open('Log In');
+      await accounts.area
+        .getByRole('button', { name: 'Forgot password' })
+        .or(accounts.area.getByRole('link', { name: 'Forgot password' }))
+        .click();
+      await accounts.email().fill(email);
+      await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
+      await expect(accounts.title).toHaveText('Check your email');
+      expect(await messagesTo(request, email)).toEqual([]);
+    },
+  );
 });
 
 test.describe('with the keyboard alone', () => {
-  test('in and out again, with the focus where one expects it', async ({ accounts, page, request, isMobile }) => {
+  test('in and out again, with the focus where one expects it', async ({
+    accounts,
+    page,
+    request,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'a phone has none');
     const email = await member(request);
     await accounts.visit(SHORT_PAGE);
-    const link = page.getByRole('link', { name: 'Log In', exact: true }).filter({ visible: true }).first();
+    const link = page
+      .getByRole('link', { name: 'Log In', exact: true })
+      .filter({ visible: true })
+      .first();
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(accounts.email()).toBeFocused();

@@ -13,12 +13,17 @@ async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
 }
 
 /** What is loaded when a page is at rest has been asked for: the session is the last of it. */
-const atRest = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
+const atRest = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
 
 test.use({ acceptedCookies: false });
 
 test.describe('the cookie notice', () => {
-  test('is there until it is accepted, then gone for good and in every tab', async ({ context, cookieNotice, page }) => {
+  test('is there until it is accepted, then gone for good and in every tab', async ({
+    context,
+    cookieNotice,
+    page,
+  }) => {
     await page.goto(SHORT_PAGE);
     const other = await context.newPage();
     await other.goto(SHORT_PAGE);
@@ -32,7 +37,11 @@ test.describe('the cookie notice', () => {
     await expect(cookieNotice.bar).toBeHidden();
   });
 
-  test('moves nothing, hides nothing that has the focus, and stands below the end of the page', async ({ cookieNotice, footer, page }) => {
+  test('moves nothing, hides nothing that has the focus, and stands below the end of the page', async ({
+    cookieNotice,
+    footer,
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen = window as { noticed?: number; shifted?: number };
       new MutationObserver(() => {
@@ -40,7 +49,11 @@ test.describe('the cookie notice', () => {
       }).observe(document, { childList: true, subtree: true });
       // What moved before is not the notice's doing: fonts that come late, say.
       new PerformanceObserver((list) => {
-        const after = list.getEntries().filter(({ startTime }) => startTime >= (seen.noticed ?? Infinity)) as (PerformanceEntry & { value: number })[];
+        const after = list
+          .getEntries()
+          .filter(
+            ({ startTime }) => startTime >= (seen.noticed ?? Infinity),
+          ) as (PerformanceEntry & { value: number })[];
         seen.shifted = after.reduce((sum, { value }) => sum + value, seen.shifted ?? 0);
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -51,7 +64,9 @@ test.describe('the cookie notice', () => {
     const link = footer.column('Company').getByRole('link', { name: 'Disclaimer' });
     await link.focus();
     await expect.poll(() => isAbove(link, cookieNotice.bar)).toBe(true);
-    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    );
     await expect.poll(() => isAbove(footer.whole, cookieNotice.bar)).toBe(true);
   });
 });
@@ -60,15 +75,28 @@ test.describe('analytics', () => {
   let collector: CollectServer;
   test.beforeEach(async ({ page }) => {
     collector = await startCollectServer();
-    await builtWith(page, { NEXT_PUBLIC_ANALYTICS_ID: ID, NEXT_PUBLIC_ANALYTICS_ORIGIN: collector.origin });
+    await builtWith(page, {
+      NEXT_PUBLIC_ANALYTICS_ID: ID,
+      NEXT_PUBLIC_ANALYTICS_ORIGIN: collector.origin,
+    });
   });
   test.afterEach(() => collector.close());
 
-  const collected = () => collector.collected.map(({ event, location }) => `${event} ${new URL(location).pathname}${new URL(location).search}`);
+  const collected = () =>
+    collector.collected.map(
+      ({ event, location }) => `${event} ${new URL(location).pathname}${new URL(location).search}`,
+    );
 
-  test('hear nothing before acceptance, then what happened in order, then one view for each page', async ({ cookieNotice, footer, home, page }) => {
+  test('hear nothing before acceptance, then what happened in order, then one view for each page', async ({
+    cookieNotice,
+    footer,
+    home,
+    page,
+  }) => {
     await Promise.all([atRest(page), home.open('?text=uni&utm_source=news')]);
-    await expect(cookieNotice.bar).toContainText('If you accept, Google Analytics also counts its use.');
+    await expect(cookieNotice.bar).toContainText(
+      'If you accept, Google Analytics also counts its use.',
+    );
     await home.search.type('uniswa');
     await expect(home.search.results).toHaveText([/Uniswap/]);
     await home.search.results.click();
@@ -79,9 +107,23 @@ test.describe('analytics', () => {
     expect(await page.context().cookies()).toEqual([]);
 
     await cookieNotice.accept.click();
-    await expect.poll(collected).toEqual(['page_view /?utm_source=news', 'select_content /?utm_source=news', 'page_view /projects/uniswap', 'page_view /methodology']);
-    expect(collector.collected[1]!.params).toEqual({ content_type: 'project', content_id: 'uniswap' });
-    expect(collector.collected[3]).toMatchObject({ id: ID, title: await page.title(), referrer: new URL('/projects/uniswap', page.url()).href });
+    await expect
+      .poll(collected)
+      .toEqual([
+        'page_view /?utm_source=news',
+        'select_content /?utm_source=news',
+        'page_view /projects/uniswap',
+        'page_view /methodology',
+      ]);
+    expect(collector.collected[1]!.params).toEqual({
+      content_type: 'project',
+      content_id: 'uniswap',
+    });
+    expect(collector.collected[3]).toMatchObject({
+      id: ID,
+      title: await page.title(),
+      referrer: new URL('/projects/uniswap', page.url()).href,
+    });
     expect(collector.asked[0]).toBe('/gtag/js');
 
     await footer.column('Legal').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -93,7 +135,10 @@ test.describe('analytics', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/methodology$/);
     await expect.poll(collected).toHaveLength(6);
-    expect(collected().slice(4)).toEqual(['page_view /company/privacy-policy', 'page_view /methodology']);
+    expect(collected().slice(4)).toEqual([
+      'page_view /company/privacy-policy',
+      'page_view /methodology',
+    ]);
 
     await page.reload();
     await expect.poll(collected).toHaveLength(7);
@@ -101,26 +146,36 @@ test.describe('analytics', () => {
     await expect(cookieNotice.bar).toBeHidden();
   });
 
-  test('stop when consent is withdrawn, and their cookies go', { tag: '@once' }, async ({ cookieNotice, footer, page }) => {
-    const names = async () => (await page.context().cookies()).map(({ name }) => name);
-    await page.goto(SHORT_PAGE);
-    await cookieNotice.accept.click();
-    await expect.poll(collected).toEqual([`page_view ${SHORT_PAGE}`]);
-    expect(await names()).toEqual(['_ga']);
-    await cookieNotice.withdraw.click();
-    await expect(cookieNotice.bar).toBeVisible();
-    expect(await names()).toEqual([]);
-    await footer.column('Legal').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-    expect(collected()).toEqual([`page_view ${SHORT_PAGE}`]);
-  });
+  test(
+    'stop when consent is withdrawn, and their cookies go',
+    { tag: '@once' },
+    async ({ cookieNotice, footer, page }) => {
+      const names = async () => (await page.context().cookies()).map(({ name }) => name);
+      await page.goto(SHORT_PAGE);
+      await cookieNotice.accept.click();
+      await expect.poll(collected).toEqual([`page_view ${SHORT_PAGE}`]);
+      expect(await names()).toEqual(['_ga']);
+      await cookieNotice.withdraw.click();
+      await expect(cookieNotice.bar).toBeVisible();
+      expect(await names()).toEqual([]);
+      await footer.column('Legal').getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+      expect(collected()).toEqual([`page_view ${SHORT_PAGE}`]);
+    },
+  );
 
-  test('are not loaded for a browser that refuses them, whatever its user accepts', { tag: '@once' }, async ({ cookieNotice, page }) => {
-    await page.addInitScript(() => { Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }); });
-    await page.goto(SHORT_PAGE);
-    await expect(cookieNotice.bar).toContainText('Your browser asks sites not to track you.');
-    await cookieNotice.accept.click();
-    await Promise.all([atRest(page), page.reload()]);
-    expect(collector.asked).toEqual([]);
-  });
+  test(
+    'are not loaded for a browser that refuses them, whatever its user accepts',
+    { tag: '@once' },
+    async ({ cookieNotice, page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      });
+      await page.goto(SHORT_PAGE);
+      await expect(cookieNotice.bar).toContainText('Your browser asks sites not to track you.');
+      await cookieNotice.accept.click();
+      await Promise.all([atRest(page), page.reload()]);
+      expect(collector.asked).toEqual([]);
+    },
+  );
 });

@@ -15,19 +15,29 @@ test.describe('another site', { tag: '@once' }, () => {
     test.setTimeout(60_000);
     site = await startSite({ SEED: 'false', HEADER_SIGN_IN: 'signup-only' }, 'announcement');
   });
-  test.afterAll(async () => { await site.stop(); });
+  test.afterAll(async () => {
+    await site.stop();
+  });
 
   /** As the operator does it: `npm run announce -- --content …`. */
-  const announce = (content: string) => promisify(execFile)(process.execPath, [COMMAND, 'announce', '--content', content], { env: { ...process.env, DATA_DIR: site.dataDir } });
+  const announce = (content: string) =>
+    promisify(execFile)(process.execPath, [COMMAND, 'announce', '--content', content], {
+      env: { ...process.env, DATA_DIR: site.dataDir },
+    });
 
-  test('an announcement that is edited while the site runs is another one to whoever closed the old, and stays closed while its words are the same', async ({ page, request }) => {
+  test('an announcement that is edited while the site runs is another one to whoever closed the old, and stays closed while its words are the same', async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const banner = page.getByRole('complementary', { name: 'Announcement' });
     const open = () => page.goto(site.url + PAGE);
     for (const content of ['Maintenance on Sunday', 'Maintenance on Monday']) {
       await announce(content);
       // The site asks the backend every few seconds.
-      await expect.poll(async () => (await request.get(site.url + PAGE)).text(), { timeout: 20_000 }).toContain(content);
+      await expect
+        .poll(async () => (await request.get(site.url + PAGE)).text(), { timeout: 20_000 })
+        .toContain(content);
       await open();
       await expect(banner).toContainText(content);
       await banner.getByRole('button', { name: 'Close announcement' }).click();

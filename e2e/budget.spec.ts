@@ -12,42 +12,78 @@ test.describe('the home page', () => {
     expect(gzipSync(html, { level: 6 }).length / KB).toBeLessThan(40);
   });
 
-  test('needs at most 24 requests before it has loaded, with the scripts that it asks for after its first paint', { tag: '@once' }, async ({ page }) => {
-    const requests = new Set<string>();
-    let loaded = false;
-    page.once('load', () => { loaded = true; });
-    page.on('request', (request) => { if (!loaded && !request.url().startsWith('data:')) requests.add(request.url()); });
-    await page.goto('/', { waitUntil: 'load' });
-    const scripts = await page.locator('script[data-scripts]').evaluate(({ dataset }) => dataset.scripts!.split(' ').map((src) => new URL(src, document.baseURI).href));
-    expect(scripts.length).toBeGreaterThan(4);
-    const all = [...new Set([...requests, ...scripts])];
-    expect(all.length, all.join('\n')).toBeLessThanOrEqual(24);
-  });
+  test(
+    'needs at most 24 requests before it has loaded, with the scripts that it asks for after its first paint',
+    { tag: '@once' },
+    async ({ page }) => {
+      const requests = new Set<string>();
+      let loaded = false;
+      page.once('load', () => {
+        loaded = true;
+      });
+      page.on('request', (request) => {
+        if (!loaded && !request.url().startsWith('data:')) requests.add(request.url());
+      });
+      await page.goto('/', { waitUntil: 'load' });
+      const scripts = await page
+        .locator('script[data-scripts]')
+        .evaluate(({ dataset }) =>
+          dataset.scripts!.split(' ').map((src) => new URL(src, document.baseURI).href),
+        );
+      expect(scripts.length).toBeGreaterThan(4);
+      const all = [...new Set([...requests, ...scripts])];
+      expect(all.length, all.join('\n')).toBeLessThanOrEqual(24);
+    },
+  );
 
-  test('has scripts that are compiled beside the main thread', { tag: '@once' }, async ({ page, request }) => {
-    await page.goto('/');
-    const scripts = await page.locator('script[data-scripts]').evaluate(({ dataset }) => dataset.scripts!.split(' ').filter((src) => src.includes('/chunks/')));
-    expect(scripts.length).toBeGreaterThan(4);
-    for (const script of scripts) expect((await (await request.get(script)).text()).slice(0, 30), script).toContain('//# allFunctionsCalledOnLoad');
-  });
+  test(
+    'has scripts that are compiled beside the main thread',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      await page.goto('/');
+      const scripts = await page
+        .locator('script[data-scripts]')
+        .evaluate(({ dataset }) =>
+          dataset.scripts!.split(' ').filter((src) => src.includes('/chunks/')),
+        );
+      expect(scripts.length).toBeGreaterThan(4);
+      for (const script of scripts)
+        expect((await (await request.get(script)).text()).slice(0, 30), script).toContain(
+          '//# allFunctionsCalledOnLoad',
+        );
+    },
+  );
 
   test('moves nothing when its fonts come late', async ({ page }) => {
     let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/*.woff2', async (route) => { await released; await route.continue(); });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.addInitScript(() => {
       const seen = window as { shifted?: number };
       seen.shifted = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shifted! += (entry as PerformanceEntry & { value: number }).value;
+        for (const entry of list.getEntries())
+          seen.shifted! += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const fonts = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+    const fonts = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('.woff2'),
+    );
     release();
     await fonts;
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        }),
+    );
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
   });
 
@@ -55,7 +91,10 @@ test.describe('the home page', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const { painted, asked } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-      asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).map(({ startTime }) => startTime),
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/chunks/'))
+        .map(({ startTime }) => startTime),
     }));
     expect(asked.length).toBeGreaterThan(4);
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);

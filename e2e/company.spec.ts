@@ -19,7 +19,10 @@ for (const { address, title, last } of PAGES) {
       await page.goto(address);
       await expect(page).toHaveTitle(`${title} · Plumbline`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${address}$`),
+      );
       await expect(page.getByRole('region', { name: last, exact: true })).toBeVisible();
       await context.close();
     });
@@ -27,7 +30,10 @@ for (const { address, title, last } of PAGES) {
     test('does not scroll sideways, and its contents lead to its sections', async ({ page }) => {
       await page.goto(address);
       expect(await sidewaysOverflow(page)).toBe(0);
-      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: last, exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link', { name: last, exact: true })
+        .click();
       await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport();
     });
   });
@@ -47,19 +53,24 @@ for (const { address, title } of PAGES.slice(-2)) {
   });
 }
 
-test('the cookie policy names every cookie and every item of local storage that the site leaves', { tag: '@once' }, async ({ accounts, project, page, request }) => {
-  await project.open('rocket-pool');
-  await project.voteYes.click();
-  await expect(project.voteYes).toHaveAttribute('aria-pressed', 'true');
-  const email = await member(request);
-  await accounts.open('Log In');
-  await accounts.signIn(email, PASSWORD);
-  await expect(accounts.menu).toBeVisible();
-  await page.goto('/company/cookie-policy');
-  const named = await page.getByRole('main').getByRole('rowheader').allTextContents();
-  const set = (await page.context().cookies()).map(({ name }) => name);
-  expect(set).toEqual(expect.arrayContaining(['next-auth.session-token', 'plumbline-visitor']));
-  const stored = await page.evaluate(() => Object.keys(localStorage));
-  expect(stored).toContain('signedIn');
-  for (const name of [...set, ...stored]) expect(named.flatMap((names) => names.split(', '))).toContain(name);
-});
+test(
+  'the cookie policy names every cookie and every item of local storage that the site leaves',
+  { tag: '@once' },
+  async ({ accounts, project, page, request }) => {
+    await project.open('rocket-pool');
+    await project.voteYes.click();
+    await expect(project.voteYes).toHaveAttribute('aria-pressed', 'true');
+    const email = await member(request);
+    await accounts.open('Log In');
+    await accounts.signIn(email, PASSWORD);
+    await expect(accounts.menu).toBeVisible();
+    await page.goto('/company/cookie-policy');
+    const named = await page.getByRole('main').getByRole('rowheader').allTextContents();
+    const set = (await page.context().cookies()).map(({ name }) => name);
+    expect(set).toEqual(expect.arrayContaining(['next-auth.session-token', 'plumbline-visitor']));
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    expect(stored).toContain('signedIn');
+    for (const name of [...set, ...stored])
+      expect(named.flatMap((names) => names.split(', '))).toContain(name);
+  },
+);

@@ -20,13 +20,17 @@ test.describe('when the backend fails', () => {
     problems.expect(/50[0-9]|api\/errors|search-project/);
   });
 
-  test('a page whose data cannot be had is the server error page, and stays it', async ({ page }) => {
+  test('a page whose data cannot be had is the server error page, and stays it', async ({
+    page,
+  }) => {
     backend.set('down');
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
     const response = await page.goto(`${site.url}/projects/lido?x=1`);
     expect(response?.status()).toBe(500);
     await expect(page).toHaveTitle('Server error · Plumbline');
-    expect((await reported).postDataJSON()).toMatchObject({ description: `${site.url}/projects/lido Server error · Plumbline` });
+    expect((await reported).postDataJSON()).toMatchObject({
+      description: `${site.url}/projects/lido Server error · Plumbline`,
+    });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
     await expect(page.getByText('Sorry, something went wrong.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
@@ -36,22 +40,29 @@ test.describe('when the backend fails', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('a page that crashes in the browser says so and is reported; the rest of the site goes on', async ({ page, problems }) => {
+  test('a page that crashes in the browser says so and is reported; the rest of the site goes on', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/TypeError|page:/);
-    const failure = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'This page stopped working' }) });
+    const failure = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: 'This page stopped working' }) });
     await page.goto(`${site.url}/company/about`);
     // Half an answer, as of a server that is another version.
     await page.route('**/_next/data/**/methodology.json*', async (route) => {
       // One that only warms it up has no content.
       if (route.request().method() === 'HEAD') return route.continue();
       const response = await route.fetch();
-      const { pageProps } = await response.json() as { pageProps: object };
+      const { pageProps } = (await response.json()) as { pageProps: object };
       return route.fulfill({ response, json: { pageProps: { ...pageProps, method: null } } });
     });
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Methodology' }).click();
     await expect(failure).toBeVisible();
-    expect(((await reported).postDataJSON() as { description: string }).description).toContain('/methodology');
+    expect(((await reported).postDataJSON() as { description: string }).description).toContain(
+      '/methodology',
+    );
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
     await expect(page).toHaveURL(/terms/);
@@ -74,17 +85,25 @@ test.describe('when the backend fails', () => {
     expect(await response.text()).not.toMatch(/ECONN|127\.0\.0\.1|at .*\.js/);
   });
 
-  test('a 504 is tried again three times by the page, and then the search says so', { tag: '@once' }, async ({ page }) => {
-    await page.goto(`${site.url}/projects/uniswap`, { waitUntil: 'networkidle' });
-    const answers: number[] = [];
-    page.on('response', (response) => { if (response.url().includes('keyword=lido')) answers.push(response.status()); });
-    backend.set('late');
-    await page.getByPlaceholder('Search project').fill('lido');
-    const failure = page.getByRole('search').getByRole('alert');
-    await expect(failure).toContainText('The answer took too long. Please try again.', { timeout: 20_000 });
-    expect(answers).toEqual([504, 504, 504, 504]);
-    backend.set('up');
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('option', { name: /Lido/ }).first()).toBeVisible();
-  });
+  test(
+    'a 504 is tried again three times by the page, and then the search says so',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(`${site.url}/projects/uniswap`, { waitUntil: 'networkidle' });
+      const answers: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('keyword=lido')) answers.push(response.status());
+      });
+      backend.set('late');
+      await page.getByPlaceholder('Search project').fill('lido');
+      const failure = page.getByRole('search').getByRole('alert');
+      await expect(failure).toContainText('The answer took too long. Please try again.', {
+        timeout: 20_000,
+      });
+      expect(answers).toEqual([504, 504, 504, 504]);
+      backend.set('up');
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('option', { name: /Lido/ }).first()).toBeVisible();
+    },
+  );
 });

@@ -9,24 +9,43 @@ const CONFIG = '/api/configuration-files/plumbline/config_v5.json';
 const OFF = { portfolio: false, impersonationTool: false };
 
 /** A flag file in which the tool is on for one address. */
-const fileFor = (email: string): string => JSON.stringify({
-  f: {
-    portfolio: { v: false, t: 0 },
-    impersonationTool: { v: false, t: 0, i: 'off', r: [{ o: 0, a: 'Email', t: 0, c: email, v: true, i: 'on' }] },
+const fileFor = (email: string): string =>
+  JSON.stringify(
+    {
+      f: {
+        portfolio: { v: false, t: 0 },
+        impersonationTool: {
+          v: false,
+          t: 0,
+          i: 'off',
+          r: [{ o: 0, a: 'Email', t: 0, c: email, v: true, i: 'on' }],
+        },
+      },
+    },
+    null,
+    2,
+  );
+
+const flagsOf = async (request: APIRequestContext, url: string) =>
+  ((await (await request.get(`${url}/api/auth/session`)).json()) as { flags?: object }).flags;
+
+test(
+  'a visitor asks for no flags, and is answered none',
+  { tag: '@once' },
+  async ({ home, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/configuration-files|configcat/i.test(request.url())) asked.push(request.url());
+    });
+    const session = page.waitForResponse((response) =>
+      response.url().endsWith('/api/auth/session'),
+    );
+    await home.open();
+    expect(await (await session).json()).toEqual({});
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
   },
-}, null, 2);
-
-const flagsOf = async (request: APIRequestContext, url: string) => (await (await request.get(`${url}/api/auth/session`)).json() as { flags?: object }).flags;
-
-test('a visitor asks for no flags, and is answered none', { tag: '@once' }, async ({ home, page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => { if (/configuration-files|configcat/i.test(request.url())) asked.push(request.url()); });
-  const session = page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
-  await home.open();
-  expect(await (await session).json()).toEqual({});
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-});
+);
 
 test.describe('a flag file', () => {
   let site: Site;
@@ -37,45 +56,66 @@ test.describe('a flag file', () => {
     site = await startSite({ SEED: 'false', FLAGS_POLL_SECONDS: '1' }, 'flags');
     file = join(site.dataDir, 'flags.json');
   });
-  test.afterAll(async () => { await site?.stop(); });
-
-  test('switches flags for a user without a restart, and one that does not hold switches nothing', { tag: '@once' }, async ({ accounts, request, page }) => {
-    const write = (text: string) => { writeFileSync(`${file}.new`, text); renameSync(`${file}.new`, file); };
-    const email = await member(request, site.url);
-    expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
-    const first = await request.get(site.url + CONFIG);
-    expect(await first.json()).toMatchObject({ f: { portfolio: { v: false }, impersonationTool: { v: false } } });
-    expect(await flagsOf(page.request, site.url)).toEqual(OFF);
-
-    const held = { headers: { 'if-none-match': first.headers().etag! } };
-    expect((await request.get(site.url + CONFIG, held)).status()).toBe(304);
-    write(fileFor(email));
-    expect((await request.get(site.url + CONFIG, held)).status()).toBe(200);
-    const on = { portfolio: false, impersonationTool: true };
-    await expect.poll(() => flagsOf(page.request, site.url)).toEqual(on);
-
-    write('{ "f": {\n  "impersonationTool": { "v": "true", "t": 0 } } }');
-    expect(await (await request.get(site.url + CONFIG)).text()).toBe(fileFor(email));
-    await expect.poll(() => site.output).toContainEqual(expect.stringContaining(`The flag file is refused, the last good one stays: ${file}:2:31 f.impersonationTool.v must be true or false`));
-    expect(await flagsOf(page.request, site.url)).toEqual(on);
-
-    // The page of a signed-in user brings them with it.
-    await page.goto(`${site.url}/my/settings`);
-    const props = JSON.parse(await page.locator('#__NEXT_DATA__').textContent() ?? '') as { props: { pageProps: { flags: { values: object } } } };
-    expect(props.props.pageProps.flags.values).toEqual(on);
-
-    // A page that shows what a flag decides asks for the configuration itself, each minute, and takes over what has changed.
-    const asked: number[] = [];
-    page.on('response', (response) => { if (response.url().includes(CONFIG)) asked.push(response.status()); });
-    await page.clock.install();
-    await accounts.visit(`${site.url}/company/about`);
-    await accounts.menu.click();
-    await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeVisible();
-    await expect.poll(() => asked).not.toEqual([]);
-    write(fileFor('nobody@example.com'));
-    await expect.poll(() => flagsOf(page.request, site.url)).toEqual(OFF);
-    await page.clock.runFor(61_000);
-    await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Account Settings' })).toBeVisible();
+  test.afterAll(async () => {
+    await site?.stop();
   });
+
+  test(
+    'switches flags for a user without a restart, and one that does not hold switches nothing',
+    { tag: '@once' },
+    async ({ accounts, request, page }) => {
+      const write = (text: string) => {
+        writeFileSync(`${file}.new`, text);
+        renameSync(`${file}.new`, file);
+      };
+      const email = await member(request, site.url);
+      expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
+      const first = await request.get(site.url + CONFIG);
+      expect(await first.json()).toMatchObject({
+        f: { portfolio: { v: false }, impersonationTool: { v: false } },
+      });
+      expect(await flagsOf(page.request, site.url)).toEqual(OFF);
+
+      const held = { headers: { 'if-none-match': first.headers().etag! } };
+      expect((await request.get(site.url + CONFIG, held)).status()).toBe(304);
+      write(fileFor(email));
+      expect((await request.get(site.url + CONFIG, held)).status()).toBe(200);
+      const on = { portfolio: false, impersonationTool: true };
+      await expect.poll(() => flagsOf(page.request, site.url)).toEqual(on);
+
+      write('{ "f": {\n  "impersonationTool": { "v": "true", "t": 0 } } }');
+      expect(await (await request.get(site.url + CONFIG)).text()).toBe(fileFor(email));
+      await expect
+        .poll(() => site.output)
+        .toContainEqual(
+          expect.stringContaining(
+            `The flag file is refused, the last good one stays: ${file}:2:31 f.impersonationTool.v must be true or false`,
+          ),
+        );
+      expect(await flagsOf(page.request, site.url)).toEqual(on);
+
+      // The page of a signed-in user brings them with it.
+      await page.goto(`${site.url}/my/settings`);
+      const props = JSON.parse((await page.locator('#__NEXT_DATA__').textContent()) ?? '') as {
+        props: { pageProps: { flags: { values: object } } };
+      };
+      expect(props.props.pageProps.flags.values).toEqual(on);
+
+      // A page that shows what a flag decides asks for the configuration itself, each minute, and takes over what has changed.
+      const asked: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes(CONFIG)) asked.push(response.status());
+      });
+      await page.clock.install();
+      await accounts.visit(`${site.url}/company/about`);
+      await accounts.menu.click();
+      await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeVisible();
+      await expect.poll(() => asked).not.toEqual([]);
+      write(fileFor('nobody@example.com'));
+      await expect.poll(() => flagsOf(page.request, site.url)).toEqual(OFF);
+      await page.clock.runFor(61_000);
+      await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Account Settings' })).toBeVisible();
+    },
+  );
 });

@@ -5,17 +5,23 @@ import { expect, test } from './support/test';
 test.describe('the footer', () => {
   test('has no broken link', { tag: '@once' }, async ({ footer, page, request }) => {
     await page.goto(SHORT_PAGE);
-    const links = await footer.whole.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')!));
+    const links = await footer.whole
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')!));
     const own = [...new Set(links.filter((href) => href.startsWith('/')))];
     expect(own.length).toBeGreaterThan(12);
-    const answers = await Promise.all(own.map(async (href) => `${(await request.get(href)).status()} ${href}`));
+    const answers = await Promise.all(
+      own.map(async (href) => `${(await request.get(href)).status()} ${href}`),
+    );
     expect(answers).toEqual(own.map((href) => `200 ${href}`));
   });
 
   test('shows the copyright line of this year once of its two', async ({ footer, page }) => {
     await page.goto(SHORT_PAGE);
     await expect(footer.copyright).toHaveCount(2);
-    await expect(footer.copyright.filter({ visible: true })).toHaveText([`© ${new Date().getUTCFullYear()} Plumbline`]);
+    await expect(footer.copyright.filter({ visible: true })).toHaveText([
+      `© ${new Date().getUTCFullYear()} Plumbline`,
+    ]);
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
@@ -27,7 +33,10 @@ test.describe('the footer', () => {
     expect(await footer.code.boundingBox()).toMatchObject({ width: 150, height: 150 });
     await page.keyboard.press('Tab');
     await expect(footer.popover.getByRole('link')).toBeFocused();
-    await expect(footer.popover.getByRole('link')).toHaveAttribute('href', 'https://app.example/invite/plumbline');
+    await expect(footer.popover.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://app.example/invite/plumbline',
+    );
     await page.keyboard.press('Escape');
     await expect(footer.popover).toBeHidden();
     await expect(footer.chatApp).toBeFocused();

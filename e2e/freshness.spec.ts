@@ -1,23 +1,35 @@
 import { expect, test } from './support/test';
 
-test('a project that this tab has shown before is asked for anew', { tag: '@once' }, async ({ home, page, project }) => {
-  let rename = (name: string) => name;
-  await page.route('**/_next/data/**/projects/*.json*', async (route) => {
-    // One that only warms it up has no content.
-    if (route.request().method() === 'HEAD') return route.continue();
-    const response = await route.fetch();
-    const { pageProps } = await response.json() as { pageProps: { project: { name: string } } };
-    return route.fulfill({ response, json: { pageProps: { ...pageProps, project: { ...pageProps.project, name: rename(pageProps.project.name) } } } });
-  });
-  await home.open('?rated=yes');
-  const link = home.rows.first().getByRole('link').first();
-  const name = (await link.locator('b').textContent())!;
-  await link.click();
-  await expect(project.name).toHaveText(name);
-  await page.goBack();
-  await expect(home.leaderboard).toBeVisible();
-  rename = (old) => `${old}, rated anew`;
-  // By keyboard: a pointer on its way to the link would fetch it ahead.
-  await link.press('Enter');
-  await expect(project.name).toHaveText(`${name}, rated anew`);
-});
+test(
+  'a project that this tab has shown before is asked for anew',
+  { tag: '@once' },
+  async ({ home, page, project }) => {
+    let rename = (name: string) => name;
+    await page.route('**/_next/data/**/projects/*.json*', async (route) => {
+      // One that only warms it up has no content.
+      if (route.request().method() === 'HEAD') return route.continue();
+      const response = await route.fetch();
+      const { pageProps } = (await response.json()) as { pageProps: { project: { name: string } } };
+      return route.fulfill({
+        response,
+        json: {
+          pageProps: {
+            ...pageProps,
+            project: { ...pageProps.project, name: rename(pageProps.project.name) },
+          },
+        },
+      });
+    });
+    await home.open('?rated=yes');
+    const link = home.rows.first().getByRole('link').first();
+    const name = (await link.locator('b').textContent())!;
+    await link.click();
+    await expect(project.name).toHaveText(name);
+    await page.goBack();
+    await expect(home.leaderboard).toBeVisible();
+    rename = (old) => `${old}, rated anew`;
+    // By keyboard: a pointer on its way to the link would fetch it ahead.
+    await link.press('Enter');
+    await expect(project.name).toHaveText(`${name}, rated anew`);
+  },
+);

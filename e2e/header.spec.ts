@@ -44,29 +44,39 @@ test.describe('the header at desktop width', () => {
     await expect(header.link('Careers')).toBeHidden();
   });
 
-  test('between phone and desktop the drawer is 378 px, with a submenu 736', { tag: '@once' }, async ({ header, page }) => {
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await page.goto(SHORT_PAGE);
-    await header.openDrawer();
-    const height = async () => (await header.drawer.boundingBox())?.height;
-    await expect.poll(height).toBe(378);
-    expect(await header.drawer.evaluate((drawer) => getComputedStyle(drawer).transitionDuration)).toContain('0.3s');
-    await header.menu('Products').click();
-    await expect.poll(height).toBe(736);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(header.drawer).toBeHidden();
-  });
+  test(
+    'between phone and desktop the drawer is 378 px, with a submenu 736',
+    { tag: '@once' },
+    async ({ header, page }) => {
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await page.goto(SHORT_PAGE);
+      await header.openDrawer();
+      const height = async () => (await header.drawer.boundingBox())?.height;
+      await expect.poll(height).toBe(378);
+      expect(
+        await header.drawer.evaluate((drawer) => getComputedStyle(drawer).transitionDuration),
+      ).toContain('0.3s');
+      await header.menu('Products').click();
+      await expect.poll(height).toBe(736);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expect(header.drawer).toBeHidden();
+    },
+  );
 
-  test('an announcement that was closed is not there before the scripts of the page are', { tag: '@once' }, async ({ home, page, problems }) => {
-    problems.expect(/ERR_FAILED/);
-    await home.open();
-    await page.getByRole('button', { name: 'Close announcement' }).click();
-    await expect(home.announcement).toBeHidden();
-    await page.route('**/_next/static/**', (route) => route.abort());
-    await page.reload();
-    await expect(home.announcement).toBeAttached();
-    await expect(home.announcement).toBeHidden();
-  });
+  test(
+    'an announcement that was closed is not there before the scripts of the page are',
+    { tag: '@once' },
+    async ({ home, page, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      await home.open();
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      await expect(home.announcement).toBeHidden();
+      await page.route('**/_next/static/**', (route) => route.abort());
+      await page.reload();
+      await expect(home.announcement).toBeAttached();
+      await expect(home.announcement).toBeHidden();
+    },
+  );
 });
 
 test.describe('the drawer on a phone', () => {
@@ -95,12 +105,20 @@ test.describe('the drawer on a phone', () => {
     await page.goto(SHORT_PAGE);
     await header.openDrawer();
     await header.drawer.getByPlaceholder('Search project').fill('uniswap');
-    await header.drawer.getByRole('option', { name: /Uniswap/ }).first().click();
+    await header.drawer
+      .getByRole('option', { name: /Uniswap/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/projects\/uniswap$/);
     await expect(header.drawer).toBeHidden();
   });
 
-  test('has an Account submenu and Sign Out for who is signed in', async ({ accounts, header, page, request }) => {
+  test('has an Account submenu and Sign Out for who is signed in', async ({
+    accounts,
+    header,
+    page,
+    request,
+  }) => {
     const email = await member(request);
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
     await accounts.visit(SHORT_PAGE);
@@ -115,7 +133,11 @@ test.describe('the drawer on a phone', () => {
 });
 
 test.describe('scrolling', () => {
-  test('a new page is shown from its top; back and forward show the place that was left', async ({ accounts, header, page }) => {
+  test('a new page is shown from its top; back and forward show the place that was left', async ({
+    accounts,
+    header,
+    page,
+  }) => {
     await accounts.visit('/company/privacy-policy');
     await header.scrollTo(1_500);
     await header.followInPlace(page.getByRole('link', { name: 'Plumbline, home' }).first());
@@ -129,23 +151,33 @@ test.describe('scrolling', () => {
     await expect.poll(() => header.scrollY()).toBe(0);
   });
 
-  test('a filter of the leaderboard does not lead to the top', async ({ accounts, header, home }) => {
+  test('a filter of the leaderboard does not lead to the top', async ({
+    accounts,
+    header,
+    home,
+  }) => {
     await accounts.visit('/');
     await header.scrollTo(500);
     const all = await home.count.textContent();
     const before = await header.scrollY();
-    await header.followInPlace(home.leaderboard.getByRole('link', { name: 'Lending', exact: true }).first());
+    await header.followInPlace(
+      home.leaderboard.getByRole('link', { name: 'Lending', exact: true }).first(),
+    );
     await expect(home.count).not.toHaveText(all!);
     // Its address ends in #leaderboard, which Next shows.
     await expect(home.leaderboard).toBeInViewport();
     expect(await header.scrollY()).toBeGreaterThanOrEqual(before);
   });
 
-  test('pages never scroll sideways, with the header in any width', { tag: '@once' }, async ({ page }) => {
-    for (const width of [320, 390, 700, 820, 1040, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/methodology');
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-    }
-  });
+  test(
+    'pages never scroll sideways, with the header in any width',
+    { tag: '@once' },
+    async ({ page }) => {
+      for (const width of [320, 390, 700, 820, 1040, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/methodology');
+        expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
+      }
+    },
+  );
 });

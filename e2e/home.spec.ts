@@ -51,13 +51,17 @@ test.describe('home page', () => {
     await expect(home.count).toHaveText(all!);
   });
 
-  test('a filtered view is a link that others can open', { tag: '@once' }, async ({ home, page }) => {
-    await home.open('?category=dex&rated=yes&sort=incidents');
-    await expect(home.rows.first()).toBeVisible();
-    await page.getByRole('button', { name: /More filters/ }).click();
-    await expect(page.getByLabel('Category')).toHaveValue('dex');
-    await expect(page.getByLabel('Rated')).toHaveValue('yes');
-  });
+  test(
+    'a filtered view is a link that others can open',
+    { tag: '@once' },
+    async ({ home, page }) => {
+      await home.open('?category=dex&rated=yes&sort=incidents');
+      await expect(home.rows.first()).toBeVisible();
+      await page.getByRole('button', { name: /More filters/ }).click();
+      await expect(page.getByLabel('Category')).toHaveValue('dex');
+      await expect(page.getByLabel('Rated')).toHaveValue('yes');
+    },
+  );
 
   test('filters by the form and clears it', async ({ home, page }) => {
     await home.open();
@@ -97,9 +101,15 @@ test.describe('home page at desktop width', () => {
     await home.open();
     await home.sortBy('Audits');
     await expect(page).toHaveURL(/sort=audits/);
-    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await home.sortBy('Audits');
     await expect(page).toHaveURL(/dir=asc/);
-    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 });

@@ -8,29 +8,49 @@ import { expect, test } from './support/test';
 import { violationsOf } from './support/violationsOf';
 
 /** A flag file in which the tool is on for one address. */
-const fileFor = (email: string): string => JSON.stringify({
-  f: { portfolio: { v: false, t: 0 }, impersonationTool: { v: false, t: 0, r: [{ a: 'Email', t: 0, c: email, v: true }] } },
-});
+const fileFor = (email: string): string =>
+  JSON.stringify({
+    f: {
+      portfolio: { v: false, t: 0 },
+      impersonationTool: { v: false, t: 0, r: [{ a: 'Email', t: 0, c: email, v: true }] },
+    },
+  });
 
-interface Session { user?: { username: string; email: string; adminId?: string }; flags?: { impersonationTool: boolean } }
+interface Session {
+  user?: { username: string; email: string; adminId?: string };
+  flags?: { impersonationTool: boolean };
+}
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
 test.describe('staff who act as a user', () => {
   let site: Site;
   test.beforeAll(async ({ isMobile }) => {
     test.setTimeout(60_000);
-    site = await startSite({ SEED: 'false', FLAGS_POLL_SECONDS: '1', TRUST_PROXY: 'true' }, `impersonation-${isMobile ? 'phone' : 'desktop'}`);
+    site = await startSite(
+      { SEED: 'false', FLAGS_POLL_SECONDS: '1', TRUST_PROXY: 'true' },
+      `impersonation-${isMobile ? 'phone' : 'desktop'}`,
+    );
   });
-  test.afterAll(async () => { await site?.stop(); });
+  test.afterAll(async () => {
+    await site?.stop();
+  });
 
-  const sessionOf = async (request: APIRequestContext) => await (await request.get(`${site.url}/api/auth/session`)).json() as Session;
+  const sessionOf = async (request: APIRequestContext) =>
+    (await (await request.get(`${site.url}/api/auth/session`)).json()) as Session;
   function switchFlagOn(email: string): void {
     const file = join(site.dataDir, 'flags.json');
     writeFileSync(`${file}.new`, fileFor(email));
     renameSync(`${file}.new`, file);
   }
 
-  test('are let in by the operator, switch, are told so on every page, and go back', async ({ page, request, accounts, header, problems, isMobile }) => {
+  test('are let in by the operator, switch, are told so on every page, and go back', async ({
+    page,
+    request,
+    accounts,
+    header,
+    problems,
+    isMobile,
+  }) => {
     test.setTimeout(90_000);
     // One theme at each width: both are looked at.
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
@@ -43,15 +63,28 @@ test.describe('staff who act as a user', () => {
     const { username: targetId } = (await sessionOf(page.request)).user!;
     await accounts.visit(`${site.url}/company/about`);
     await tool.openMenu();
-    await expect(page.getByRole('link', { name: 'Account Settings' }).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Account Settings' }).filter({ visible: true }),
+    ).toBeVisible();
     await expect(tool.item).toHaveCount(0);
-    expect((await page.request.post(`${site.url}/api/impersonation-tool/create`, { headers: OWN, data: { impersonatingUserId: staff } })).status()).toBe(403);
+    expect(
+      (
+        await page.request.post(`${site.url}/api/impersonation-tool/create`, {
+          headers: OWN,
+          data: { impersonatingUserId: staff },
+        })
+      ).status(),
+    ).toBe(403);
 
     expect(await signInByCall(page.request, staff, PASSWORD, site.url)).toBe(200);
     const { username: staffId } = (await sessionOf(page.request)).user!;
-    expect(await site.command('staff', 'grant', staff, '--reason', 'Support desk', '--by', 'ann')).toBe(`${staffId} may act as other users now.\n`);
+    expect(
+      await site.command('staff', 'grant', staff, '--reason', 'Support desk', '--by', 'ann'),
+    ).toBe(`${staffId} may act as other users now.\n`);
     switchFlagOn(staff);
-    await expect.poll(async () => (await sessionOf(page.request)).flags?.impersonationTool).toBe(true);
+    await expect
+      .poll(async () => (await sessionOf(page.request)).flags?.impersonationTool)
+      .toBe(true);
 
     await accounts.visit(`${site.url}/company/about`);
     await tool.openMenu();
@@ -59,15 +92,21 @@ test.describe('staff who act as a user', () => {
     await expect(tool.userId).toBeFocused();
     expect(await violationsOf(page, '[role="dialog"]')).toEqual([]);
     await tool.switchTo('nobody');
-    await expect(tool.dialog.getByRole('alert')).toHaveText('User doesn\'t exist.');
+    await expect(tool.dialog.getByRole('alert')).toHaveText("User doesn't exist.");
     await tool.switchTo(targetId);
     await expect(tool.banner).toContainText(`You are acting as ${target}`);
     await expect(tool.dialog).toBeHidden();
     expect(await violationsOf(page, '[data-acting]')).toEqual([]);
-    expect((await sessionOf(page.request)).user).toEqual({ username: targetId, email: target, adminId: staffId });
+    expect((await sessionOf(page.request)).user).toEqual({
+      username: targetId,
+      email: target,
+      adminId: staffId,
+    });
 
     // A page of a signed-in user has the banner in its HTML.
-    expect(await (await page.request.get(`${site.url}/my/settings`)).text()).toContain('You are acting as <strong>');
+    expect(await (await page.request.get(`${site.url}/my/settings`)).text()).toContain(
+      'You are acting as <strong>',
+    );
     await page.goto(`${site.url}/my/settings`);
     await expect(tool.banner).toHaveCount(1);
     await expect(page.getByText('Only the owner of the account can do this.')).toHaveCount(2);
@@ -76,6 +115,8 @@ test.describe('staff who act as a user', () => {
     await expect(tool.banner).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(staff);
     expect((await sessionOf(page.request)).user).toEqual({ username: staffId, email: staff });
-    expect(await site.command('audit', '--account', targetId, '--json')).toMatch(new RegExp(`"event":"impersonation-ended".*"actor":"${staffId}".*Support desk`));
+    expect(await site.command('audit', '--account', targetId, '--json')).toMatch(
+      new RegExp(`"event":"impersonation-ended".*"actor":"${staffId}".*Support desk`),
+    );
   });
 });

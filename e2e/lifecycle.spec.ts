@@ -10,22 +10,38 @@ const START = join(__dirname, '..', 'scripts', 'start.mjs');
 
 /** Runs `npm start` where it must refuse. @returns its exit code and what it said. */
 async function refusedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const failure = await promisify(execFile)(process.execPath, [START], { env: { ...process.env, ...env } })
-    .then(() => ({ code: 0, stderr: '' }), (error: { code: number; stderr: string }) => error);
+  const failure = await promisify(execFile)(process.execPath, [START], {
+    env: { ...process.env, ...env },
+  }).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: number; stderr: string }) => error,
+  );
   return { code: failure.code, said: failure.stderr.trim() };
 }
 
-const holdPort = () => new Promise<{ port: string; release: () => void }>((resolve) => {
-  const server = createServer();
-  server.listen(0, '127.0.0.1', () => resolve({ port: String((server.address() as AddressInfo).port), release: () => server.close() }));
-});
+const holdPort = () =>
+  new Promise<{ port: string; release: () => void }>((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        port: String((server.address() as AddressInfo).port),
+        release: () => server.close(),
+      }),
+    );
+  });
 
-const wordOf = (output: string[], name: string) => output.find((line) => line.trim().startsWith(name)) ?? '';
+const wordOf = (output: string[], name: string) =>
+  output.find((line) => line.trim().startsWith(name)) ?? '';
 
-const signUp = (backendUrl: string, Username: string) => fetch(`${backendUrl}/cognito-idp/`, {
-  method: 'POST', body: JSON.stringify({ ClientId: 'plumbline-web', Username, Password: 'correct horse 7' }),
-  headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
-});
+const signUp = (backendUrl: string, Username: string) =>
+  fetch(`${backendUrl}/cognito-idp/`, {
+    method: 'POST',
+    body: JSON.stringify({ ClientId: 'plumbline-web', Username, Password: 'correct horse 7' }),
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+  });
 
 test.describe('npm start', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -48,16 +64,27 @@ test.describe('npm start', { tag: '@once' }, () => {
     const site = await startSite({ SEED: 'false', LOG_LEVEL: 'silent' }, 'mail');
     expect(wordOf(site.output, 'Mail')).toContain(`${site.url}/dev/outbox`);
     await signUp(site.backendUrl, 'someone@example.com');
-    await expect.poll(() => wordOf(site.output, 'Mail for')).toMatch(/^Mail for someone@example\.com, not sent: \d{6} is your Plumbline verification code/);
+    await expect
+      .poll(() => wordOf(site.output, 'Mail for'))
+      .toMatch(
+        /^Mail for someone@example\.com, not sent: \d{6} is your Plumbline verification code/,
+      );
     const code = /\d{6}/.exec(wordOf(site.output, 'Mail for'))?.[0];
     const outbox = `${site.url}/dev/outbox.json?to=SOMEONE@example.com`;
-    expect(await (await fetch(outbox)).json()).toMatchObject({ items: [{ to: 'someone@example.com', code }] });
-    expect((await fetch(outbox, { headers: { 'x-forwarded-host': 'rebound.example' } })).status).toBe(404);
+    expect(await (await fetch(outbox)).json()).toMatchObject({
+      items: [{ to: 'someone@example.com', code }],
+    });
+    expect(
+      (await fetch(outbox, { headers: { 'x-forwarded-host': 'rebound.example' } })).status,
+    ).toBe(404);
     expect(await site.stop()).toBe(0);
   });
 
   test('has no outbox to read where the site is for others', async () => {
-    const site = await startSite({ SEED: 'false', NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) }, 'public-mail');
+    const site = await startSite(
+      { SEED: 'false', NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) },
+      'public-mail',
+    );
     expect(wordOf(site.output, 'Mail')).toContain('NOT SENT');
     await signUp(site.backendUrl, 'someone@example.com');
     expect((await fetch(`${site.url}/dev/outbox`)).status).toBe(404);
@@ -68,9 +95,14 @@ test.describe('npm start', { tag: '@once' }, () => {
   });
 
   test('runs beside another one on the same checkout, each with its own data', async () => {
-    const [full, empty] = await Promise.all([startSite({}, 'full'), startSite({ SEED: 'false' }, 'empty')]);
+    const [full, empty] = await Promise.all([
+      startSite({}, 'full'),
+      startSite({ SEED: 'false' }, 'empty'),
+    ]);
     const status = async (url: string) => (await fetch(`${url}/projects/aave`)).status;
-    expect([await status(full.url), await status(empty.url), await status(full.url)]).toEqual([200, 404, 200]);
+    expect([await status(full.url), await status(empty.url), await status(full.url)]).toEqual([
+      200, 404, 200,
+    ]);
     expect([await full.stop(), await empty.stop()]).toEqual([0, 0]);
   });
 
@@ -86,7 +118,10 @@ test.describe('npm start', { tag: '@once' }, () => {
       const { port, release } = await holdPort();
       const refused = await refusedStart({ [variable]: port });
       release();
-      expect(refused).toEqual({ code: 1, said: `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.` });
+      expect(refused).toEqual({
+        code: 1,
+        said: `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`,
+      });
     });
   }
 
@@ -101,7 +136,9 @@ test.describe('npm start', { tag: '@once' }, () => {
 
   test('ends with an error when the backend dies', async () => {
     const site = await startSite({ SEED: 'false' }, 'dies');
-    const { pid } = JSON.parse(readFileSync(join(site.dataDir, 'plumbline.lock'), 'utf8')) as { pid: number };
+    const { pid } = JSON.parse(readFileSync(join(site.dataDir, 'plumbline.lock'), 'utf8')) as {
+      pid: number;
+    };
     process.kill(pid, 'SIGKILL');
     expect(await site.ended).toBe(1);
     expect(site.output.join('\n')).toContain('The backend ended by itself (signal SIGKILL).');

@@ -1,15 +1,26 @@
 import { expect, test } from './support/test';
 
-interface MethodJson { version: string; categories: { id: string; weight: number }[]; signals: { id: string }[]; gates: { id: string }[] }
+interface MethodJson {
+  version: string;
+  categories: { id: string; weight: number }[];
+  signals: { id: string }[];
+  gates: { id: string }[];
+}
 
 test.describe('methodology page', () => {
-  test('shows every signal and every gate of the method that computes', async ({ methodology, page, request }) => {
-    const method = await (await request.get('/api/methodology')).json() as MethodJson;
+  test('shows every signal and every gate of the method that computes', async ({
+    methodology,
+    page,
+    request,
+  }) => {
+    const method = (await (await request.get('/api/methodology')).json()) as MethodJson;
     await methodology.open();
     await expect(methodology.title).toBeVisible();
     expect(method.signals.length).toBeGreaterThan(15);
-    for (const { id } of method.signals) await expect(methodology.section(`signal-${id}`)).toBeAttached();
-    for (const { id } of method.gates) await expect(page.locator(`[id="gate-${id}"]`)).toBeAttached();
+    for (const { id } of method.signals)
+      await expect(methodology.section(`signal-${id}`)).toBeAttached();
+    for (const { id } of method.gates)
+      await expect(page.locator(`[id="gate-${id}"]`)).toBeAttached();
   });
 
   test('explains the demonstration set', async ({ methodology }) => {
@@ -17,18 +28,32 @@ test.describe('methodology page', () => {
     await expect(methodology.section('demonstration')).toBeAttached();
   });
 
-  test('answers a version that does not exist with a 404', { tag: '@once' }, async ({ methodology, page, problems }) => {
-    problems.expect(/404/);
-    await methodology.open('9.9');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
-  });
+  test(
+    'answers a version that does not exist with a 404',
+    { tag: '@once' },
+    async ({ methodology, page, problems }) => {
+      problems.expect(/404/);
+      await methodology.open('9.9');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    },
+  );
 });
 
 test.describe('documents for machines', { tag: '@once' }, () => {
   test('the OpenAPI document describes the public calls', async ({ request }) => {
-    const document = await (await request.get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, unknown> };
+    const document = (await (await request.get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
     expect(document.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/search-project', '/api/projects-list', '/api/projects/{id}/rating', '/api/methodology']));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/search-project',
+        '/api/projects-list',
+        '/api/projects/{id}/rating',
+        '/api/methodology',
+      ]),
+    );
   });
 
   test('the sitemap names the pages and the projects', async ({ request }) => {
@@ -38,7 +63,9 @@ test.describe('documents for machines', { tag: '@once' }, () => {
   });
 
   test('robots.txt names the sitemap', async ({ request }) => {
-    expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+    expect(await (await request.get('/robots.txt')).text()).toMatch(
+      /Sitemap: http.*\/sitemap\.xml/,
+    );
   });
 
   test('logos come as images that cannot run scripts', async ({ request }) => {
@@ -46,7 +73,12 @@ test.describe('documents for machines', { tag: '@once' }, () => {
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('image/svg+xml');
     expect(response.headers()['content-security-policy']).toContain('sandbox');
-    for (const path of ['/logos/metamask/..%2f..%2fpackage.json', '/logos/metamask/%2e%2e/package.json', '/logos/x/y', '/logos/metamask']) {
+    for (const path of [
+      '/logos/metamask/..%2f..%2fpackage.json',
+      '/logos/metamask/%2e%2e/package.json',
+      '/logos/x/y',
+      '/logos/metamask',
+    ]) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
   });

@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './support/test';
 
-interface Grade { grade: string; score: number; status: number; tests: { test: string; result: string; pass: boolean }[] }
+interface Grade {
+  grade: string;
+  score: number;
+  status: number;
+  tests: { test: string; result: string; pass: boolean }[];
+}
 
 test.describe('MDN’s HTTP Observatory, with TLS before the site', { tag: '@once' }, () => {
   for (const path of ['/', '/auth/login', '/projects/aave']) {
     test(`grades ${path} A+`, async ({ baseURL }) => {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'observatory/grade.mjs'), baseURL!, path]);
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        join(__dirname, 'observatory/grade.mjs'),
+        baseURL!,
+        path,
+      ]);
       const { grade, status, tests } = JSON.parse(stdout) as Grade;
       expect(status).toBe(200);
       expect(tests.filter(({ pass }) => !pass)).toEqual([]);

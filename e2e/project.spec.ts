@@ -2,8 +2,15 @@ import { expect, test } from './support/test';
 import { sidewaysOverflow } from './support/sideways';
 
 interface RatingJson {
-  score: number; letter: string; factsHash: string;
-  categories: { id: string; weight: number; score: number | null; signals: { weight: number; points: number | null }[] }[];
+  score: number;
+  letter: string;
+  factsHash: string;
+  categories: {
+    id: string;
+    weight: number;
+    score: number | null;
+    signals: { weight: number; points: number | null }[];
+  }[];
 }
 const round1 = (value: number) => Math.round(value * 10) / 10;
 
@@ -11,26 +18,39 @@ test.describe('project page', () => {
   test('shows the rating and every signal behind it', async ({ project, page }) => {
     await project.open('uniswap');
     await expect(project.name).toHaveText('Uniswap');
-    for (const signal of ['Audit coverage', 'Open findings', 'Upgrade control', 'Incidents', 'Team']) {
+    for (const signal of [
+      'Audit coverage',
+      'Open findings',
+      'Upgrade control',
+      'Incidents',
+      'Team',
+    ]) {
       await expect(page.getByText(signal, { exact: true }).first()).toBeVisible();
     }
   });
 
-  test('publishes what a stranger needs to recompute the score', { tag: '@once' }, async ({ project, page, request }) => {
-    await project.open('uniswap');
-    const address = await project.openData.getAttribute('href');
-    const rating = await (await request.get(address!)).json() as RatingJson;
-    for (const category of rating.categories) {
-      const known = category.signals.filter((signal) => signal.points !== null);
-      const weights = known.reduce((sum, signal) => sum + signal.weight, 0);
-      const sum = known.reduce((total, signal) => total + signal.weight * signal.points!, 0);
-      if (category.score !== null) expect(round1((100 * sum) / weights)).toBeCloseTo(category.score, 1);
-    }
-    const rated = rating.categories.filter((category) => category.score !== null);
-    const total = rated.reduce((sum, category) => sum + category.weight * category.score!, 0) / rated.reduce((sum, category) => sum + category.weight, 0);
-    expect(round1(total)).toBeCloseTo(rating.score, 1);
-    await expect(page.getByText(rating.factsHash.slice(0, 12)).first()).toBeAttached();
-  });
+  test(
+    'publishes what a stranger needs to recompute the score',
+    { tag: '@once' },
+    async ({ project, page, request }) => {
+      await project.open('uniswap');
+      const address = await project.openData.getAttribute('href');
+      const rating = (await (await request.get(address!)).json()) as RatingJson;
+      for (const category of rating.categories) {
+        const known = category.signals.filter((signal) => signal.points !== null);
+        const weights = known.reduce((sum, signal) => sum + signal.weight, 0);
+        const sum = known.reduce((total, signal) => total + signal.weight * signal.points!, 0);
+        if (category.score !== null)
+          expect(round1((100 * sum) / weights)).toBeCloseTo(category.score, 1);
+      }
+      const rated = rating.categories.filter((category) => category.score !== null);
+      const total =
+        rated.reduce((sum, category) => sum + category.weight * category.score!, 0) /
+        rated.reduce((sum, category) => sum + category.weight, 0);
+      expect(round1(total)).toBeCloseTo(rating.score, 1);
+      await expect(page.getByText(rating.factsHash.slice(0, 12)).first()).toBeAttached();
+    },
+  );
 
   test('is complete without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
@@ -55,39 +75,65 @@ test.describe('project page', () => {
   });
 
   test('does not count a vote that comes from a link', { tag: '@once' }, async ({ request }) => {
-    const response = await request.get('/api/projects/vote', { params: { id: 'ens', vote: 'true' } });
+    const response = await request.get('/api/projects/vote', {
+      params: { id: 'ens', vote: 'true' },
+    });
     expect(response.status()).toBe(403);
-    expect(await (await request.get('/api/projects/vote', { params: { id: 'ens' } })).json()).toMatchObject({ yes: 0, no: 0 });
+    expect(
+      await (await request.get('/api/projects/vote', { params: { id: 'ens' } })).json(),
+    ).toMatchObject({ yes: 0, no: 0 });
   });
 
-  test('rolls a vote back when it cannot be stored, and says so', { tag: '@once' }, async ({ project, page, problems }) => {
-    problems.expect(/vote|503|api\/errors/);
-    await project.open('synthetix');
-    await page.route('**/api/projects/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await project.voteYes.click();
-    await expect(page.getByRole('alert').filter({ hasText: /try again/i })).toBeVisible();
-    await expect(project.voteYes).toHaveAttribute('aria-pressed', 'false');
-  });
+  test(
+    'rolls a vote back when it cannot be stored, and says so',
+    { tag: '@once' },
+    async ({ project, page, problems }) => {
+      problems.expect(/vote|503|api\/errors/);
+      await project.open('synthetix');
+      await page.route('**/api/projects/vote', (route) =>
+        route.fulfill({ status: 503, body: '{}' }),
+      );
+      await project.voteYes.click();
+      await expect(page.getByRole('alert').filter({ hasText: /try again/i })).toBeVisible();
+      await expect(project.voteYes).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
 
-  test('says of a wound-down project that it is, without a number', { tag: '@once' }, async ({ project, page }) => {
-    await project.open('terra');
-    await expect(page.getByText('Wound down').first()).toBeVisible();
-    await expect(page.getByText(/No rating was published before/)).toBeVisible();
-  });
+  test(
+    'says of a wound-down project that it is, without a number',
+    { tag: '@once' },
+    async ({ project, page }) => {
+      await project.open('terra');
+      await expect(page.getByText('Wound down').first()).toBeVisible();
+      await expect(page.getByText(/No rating was published before/)).toBeVisible();
+    },
+  );
 
-  test('says of an unrated project that it is unrated', { tag: '@once' }, async ({ project, page }) => {
-    await project.open('0xbitcoin-token');
-    await expect(page.getByText(/not rated/i).first()).toBeVisible();
-  });
+  test(
+    'says of an unrated project that it is unrated',
+    { tag: '@once' },
+    async ({ project, page }) => {
+      await project.open('0xbitcoin-token');
+      await expect(page.getByText(/not rated/i).first()).toBeVisible();
+    },
+  );
 
-  test('leads a former id to where the project is now', { tag: '@once' }, async ({ project, page, request }) => {
-    const response = await request.get('/projects/makerdao', { maxRedirects: 0 });
-    expect(response.status()).toBe(308);
-    await project.open('makerdao');
-    await expect(page).toHaveURL(/\/projects\/sky$/);
-  });
+  test(
+    'leads a former id to where the project is now',
+    { tag: '@once' },
+    async ({ project, page, request }) => {
+      const response = await request.get('/projects/makerdao', { maxRedirects: 0 });
+      expect(response.status()).toBe(308);
+      await project.open('makerdao');
+      await expect(page).toHaveURL(/\/projects\/sky$/);
+    },
+  );
 
-  test('answers an unknown id with a 404 that offers a search', async ({ project, page, problems }) => {
+  test('answers an unknown id with a 404 that offers a search', async ({
+    project,
+    page,
+    problems,
+  }) => {
     problems.expect(/404/);
     const response = await page.goto('/projects/nobody-has-this-id');
     expect(response?.status()).toBe(404);
@@ -97,24 +143,41 @@ test.describe('project page', () => {
     await expect(page).toHaveTitle('Page not found · Plumbline');
   });
 
-  test('answers a link to a project that is gone with the same page, in the same shell, and reports nothing', { tag: '@once' }, async ({ page, problems }) => {
-    problems.expect(/404/);
-    const reports: string[] = [];
-    page.on('request', (request) => { if (request.url().endsWith('/api/errors')) reports.push(request.url()); });
-    await page.goto('/methodology');
-    await page.evaluate(() => { (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push('/projects/nobody-has-this-id'); });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
-    await expect(page).toHaveTitle('Page not found · Plumbline');
-    await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Plumbline/);
-    expect(reports).toEqual([]);
-  });
+  test(
+    'answers a link to a project that is gone with the same page, in the same shell, and reports nothing',
+    { tag: '@once' },
+    async ({ page, problems }) => {
+      problems.expect(/404/);
+      const reports: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/errors')) reports.push(request.url());
+      });
+      await page.goto('/methodology');
+      await page.evaluate(() => {
+        (
+          window as unknown as { next: { router: { push: (to: string) => void } } }
+        ).next.router.push('/projects/nobody-has-this-id');
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+      await expect(page).toHaveTitle('Page not found · Plumbline');
+      await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Plumbline/);
+      expect(reports).toEqual([]);
+    },
+  );
 
-  test('has a title, a description and a canonical address', { tag: '@once' }, async ({ project, page }) => {
-    await project.open('uniswap');
-    await expect(page).toHaveTitle(/^Uniswap security rating: \d+, [ABC]+ · Plumbline$/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/projects\/uniswap$/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Uniswap/);
-  });
+  test(
+    'has a title, a description and a canonical address',
+    { tag: '@once' },
+    async ({ project, page }) => {
+      await project.open('uniswap');
+      await expect(page).toHaveTitle(/^Uniswap security rating: \d+, [ABC]+ · Plumbline$/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /\/projects\/uniswap$/,
+      );
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Uniswap/);
+    },
+  );
 
   test('never scrolls sideways', async ({ project, page }) => {
     for (const width of [320, 390, 820, 1280]) {
@@ -126,7 +189,11 @@ test.describe('project page', () => {
 });
 
 test.describe('from home to the reason', () => {
-  test('a visitor browses, opens a project, sees why, and comes back', async ({ home, project, page }) => {
+  test('a visitor browses, opens a project, sees why, and comes back', async ({
+    home,
+    project,
+    page,
+  }) => {
     await home.open('?rated=yes');
     const first = home.rows.first().getByRole('link').first();
     const name = (await first.locator('b').textContent())!;

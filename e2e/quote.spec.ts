@@ -8,7 +8,10 @@ const TO = 'quotes@plumbline.example';
 const PORTAL = '12345';
 const FORM = '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11';
 
-interface Message { subject: string; text: string }
+interface Message {
+  subject: string;
+  text: string;
+}
 
 test('a quote is asked for, and whoever answers is told', async ({ page, quote, request }) => {
   const project = `Engine ${randomUUID().slice(0, 8)}`;
@@ -16,7 +19,11 @@ test('a quote is asked for, and whoever answers is told', async ({ page, quote, 
   await expect(quote.field(/^Name/)).toBeFocused();
   await expect(quote.field(/^Service/)).toHaveValue('security-audit');
   await quote.submit.click();
-  await expect(quote.alerts).toHaveText(['Please enter your name', 'Please enter your work e-mail', 'Please enter the name of your project']);
+  await expect(quote.alerts).toHaveText([
+    'Please enter your name',
+    'Please enter your work e-mail',
+    'Please enter the name of your project',
+  ]);
   await quote.fill(project);
   await page.keyboard.press('Escape');
   await expect(quote.dialog).toBeHidden();
@@ -26,21 +33,37 @@ test('a quote is asked for, and whoever answers is told', async ({ page, quote, 
   await expect(quote.thanks).toBeVisible();
   await expect(quote.dialog).toBeHidden();
   await expect(quote.opener).toBeFocused();
-  const messages = async () => (await (await request.get(`/dev/outbox.json?to=${TO}`)).json() as { items: Message[] }).items;
-  await expect.poll(async () => (await messages()).map(({ subject }) => subject)).toContain(`Request for a quote: Security Audit for ${project}`);
-  expect((await messages()).find(({ subject }) => subject.endsWith(project))?.text).toContain('Website:     https://engine.example');
+  const messages = async () =>
+    ((await (await request.get(`/dev/outbox.json?to=${TO}`)).json()) as { items: Message[] }).items;
+  await expect
+    .poll(async () => (await messages()).map(({ subject }) => subject))
+    .toContain(`Request for a quote: Security Audit for ${project}`);
+  expect((await messages()).find(({ subject }) => subject.endsWith(project))?.text).toContain(
+    'Website:     https://engine.example',
+  );
 });
 
-test('a request that fails is kept, and sent again it is one', async ({ page, quote, problems }) => {
+test('a request that fails is kept, and sent again it is one', async ({
+  page,
+  quote,
+  problems,
+}) => {
   problems.expect(/quote|ERR_INTERNET_DISCONNECTED/);
   await quote.open();
   await quote.fill('Kept');
   await page.context().setOffline(true);
   await quote.submit.click();
-  await expect(quote.alerts).toHaveText('You seem to be offline. Nothing is lost: send it again when you are back.');
+  await expect(quote.alerts).toHaveText(
+    'You seem to be offline. Nothing is lost: send it again when you are back.',
+  );
   // The page's own note that one is offline hides no word of it.
   await expect(quote.alerts).toBeInViewport({ ratio: 1 });
-  const [answer, note] = [(await quote.alerts.boundingBox())!, (await page.getByText('You seem to be offline. What you see may be out of date.').boundingBox())!];
+  const [answer, note] = [
+    (await quote.alerts.boundingBox())!,
+    (await page
+      .getByText('You seem to be offline. What you see may be out of date.')
+      .boundingBox())!,
+  ];
   expect(answer.y + answer.height).toBeLessThanOrEqual(note.y);
   await expect(quote.field(/^Message/)).toHaveValue('Two contracts.\nOne upgrade.');
   await page.context().setOffline(false);
@@ -48,49 +71,86 @@ test('a request that fails is kept, and sent again it is one', async ({ page, qu
   await expect(quote.thanks).toBeVisible();
 });
 
-test('one network has five requests an hour, and is told when there are more', { tag: '@once' }, async ({ quote, request, problems }) => {
-  problems.expect(/429/);
-  const body = { name: 'A', email: 'a@b.example', project: 'P', service: 'skynet' };
-  for (let sent = 0; sent < 5; sent += 1) {
-    expect((await request.post('/api/quote', { headers: OWN, data: { ...body, id: randomUUID() } })).status()).toBe(200);
-  }
-  await quote.open();
-  await quote.fill('The sixth');
-  await quote.submit.click();
-  await expect(quote.alerts).toHaveText(/^We take only a few requests an hour from one network\. Nothing is lost: please send it again in (\d+ minutes|a minute)\.$/);
-  await expect(quote.field(/^Project/)).toHaveValue('The sixth');
-});
+test(
+  'one network has five requests an hour, and is told when there are more',
+  { tag: '@once' },
+  async ({ quote, request, problems }) => {
+    problems.expect(/429/);
+    const body = { name: 'A', email: 'a@b.example', project: 'P', service: 'skynet' };
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(
+        (
+          await request.post('/api/quote', { headers: OWN, data: { ...body, id: randomUUID() } })
+        ).status(),
+      ).toBe(200);
+    }
+    await quote.open();
+    await quote.fill('The sixth');
+    await quote.submit.click();
+    await expect(quote.alerts).toHaveText(
+      /^We take only a few requests an hour from one network\. Nothing is lost: please send it again in (\d+ minutes|a minute)\.$/,
+    );
+    await expect(quote.field(/^Project/)).toHaveValue('The sixth');
+  },
+);
 
-test.describe('with HubSpot\'s form', { tag: '@once' }, () => {
+test.describe("with HubSpot's form", { tag: '@once' }, () => {
   let hubspot: HubspotStandIn;
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(60_000);
     hubspot = await hubspotStandIn();
-    site = await startSite({ BACKEND_URL: process.env.E2E_BACKEND_URL!, HUBSPOT_PORTAL_ID: PORTAL, HUBSPOT_FORM_ID: FORM, HUBSPOT_STAND_IN_URL: hubspot.url }, 'quote');
+    site = await startSite(
+      {
+        BACKEND_URL: process.env.E2E_BACKEND_URL!,
+        HUBSPOT_PORTAL_ID: PORTAL,
+        HUBSPOT_FORM_ID: FORM,
+        HUBSPOT_STAND_IN_URL: hubspot.url,
+      },
+      'quote',
+    );
   });
   test.afterAll(async () => {
     await site.stop();
     await hubspot.close();
   });
 
-  test('the modal shows it in a sandbox that reaches nothing of ours, and closes when it is sent', async ({ page, quote }) => {
+  test('the modal shows it in a sandbox that reaches nothing of ours, and closes when it is sent', async ({
+    page,
+    quote,
+  }) => {
     await quote.open(site.url);
     const form = page.frameLocator('iframe[title="Form to request a quote"]');
     await form.getByLabel('E-mail').fill('ada@engine.example');
     await form.getByRole('button', { name: 'Send to provider' }).click();
     await expect(quote.thanks).toBeVisible();
     await expect(quote.dialog).toBeHidden();
-    expect(hubspot.submissions).toEqual([{
-      path: `/submissions/${PORTAL}/${FORM}`, body: { region: 'na1', email: 'ada@engine.example', cookie: '', reached: 'nothing', origin: 'null' },
-    }]);
+    expect(hubspot.submissions).toEqual([
+      {
+        path: `/submissions/${PORTAL}/${FORM}`,
+        body: {
+          region: 'na1',
+          email: 'ada@engine.example',
+          cookie: '',
+          reached: 'nothing',
+          origin: 'null',
+        },
+      },
+    ]);
   });
 
   test('a page that speaks as the frame does is not listened to', async ({ page, quote }) => {
     await quote.open(site.url);
     await page.frameLocator('iframe').getByLabel('E-mail').waitFor();
-    await page.evaluate(() => window.postMessage({ plumblineQuote: true, event: 'submitted' }, '*'));
-    await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 0); }));
+    await page.evaluate(() =>
+      window.postMessage({ plumblineQuote: true, event: 'submitted' }, '*'),
+    );
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 0);
+        }),
+    );
     await expect(quote.dialog).toBeVisible();
     await expect(quote.thanks).toBeHidden();
   });
@@ -101,11 +161,17 @@ test.describe('with HubSpot\'s form', { tag: '@once' }, () => {
     expect(await page.evaluate(() => self.origin)).toBe('null');
   });
 
-  test('a provider that is blocked is replaced by our own form', async ({ page, quote, problems }) => {
+  test('a provider that is blocked is replaced by our own form', async ({
+    page,
+    quote,
+    problems,
+  }) => {
     problems.expect(/v2\.js/);
     await page.route(`${hubspot.url}/**`, (route) => route.abort());
     await quote.open(site.url);
-    await expect(quote.dialog.getByText('The usual form could not be loaded here. This one takes its place.')).toBeVisible();
+    await expect(
+      quote.dialog.getByText('The usual form could not be loaded here. This one takes its place.'),
+    ).toBeVisible();
     await expect(quote.field(/^Work e-mail/)).toBeVisible();
   });
 });

@@ -6,7 +6,10 @@ import { expect, test } from './support/test';
 const GUIDE = '/resources/blog/how-to-run-this-site';
 const TITLE = 'How to run this site';
 
-test('from the resources to a tag, an article and one of its headings', async ({ page, context }) => {
+test('from the resources to a tag, an article and one of its headings', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const resources = new ResourcesPages(page);
   await resources.open();
@@ -20,28 +23,39 @@ test('from the resources to a tag, an article and one of its headings', async ({
   await resources.article(TITLE).click();
   await expect(resources.title).toHaveText(TITLE);
   // A whole word of the text, so that it came with the way in the browser, too.
-  await expect(page.getByText('An empty store is filled with a demonstration set: real projects')).toBeAttached();
+  await expect(
+    page.getByText('An empty store is filled with a demonstration set: real projects'),
+  ).toBeAttached();
   expect(await sidewaysOverflow(page)).toBe(0);
   await resources.contents.getByRole('link', { name: 'Backups' }).click();
   await expect(page.getByRole('heading', { name: 'Backups' })).toBeInViewport();
   await page.getByRole('link', { name: 'Link to “Backups”' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/how-to-run-this-site#backups$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/how-to-run-this-site#backups$/,
+  );
 });
 
-test('an article opened by its address is what it is by a way in the browser', { tag: '@once' }, async ({ page }) => {
-  const resources = new ResourcesPages(page);
-  await resources.open('/blog/how-to-run-this-site');
-  const sent = await page.getByRole('article').innerText();
-  await page.getByRole('link', { name: 'All articles' }).click();
-  await expect(resources.title).toHaveText('Blog');
-  await page.goBack();
-  await expect(resources.title).toHaveText(TITLE);
-  expect(await page.getByRole('article').innerText()).toBe(sent);
-});
+test(
+  'an article opened by its address is what it is by a way in the browser',
+  { tag: '@once' },
+  async ({ page }) => {
+    const resources = new ResourcesPages(page);
+    await resources.open('/blog/how-to-run-this-site');
+    const sent = await page.getByRole('article').innerText();
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(resources.title).toHaveText('Blog');
+    await page.goBack();
+    await expect(resources.title).toHaveText(TITLE);
+    expect(await page.getByRole('article').innerText()).toBe(sent);
+  },
+);
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
-  test('the list is filtered by its address, and articles are whole', async ({ browser, baseURL }) => {
+  test('the list is filtered by its address, and articles are whole', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const resources = new ResourcesPages(await context.newPage());
     await resources.open('/blog');
@@ -51,7 +65,10 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     expect(await resources.articles.count()).toBeLessThanOrEqual(all);
     await resources.article(TITLE).click();
     await expect(resources.page.getByRole('heading', { name: 'Backups' })).toBeVisible();
-    await expect(resources.page.locator('link[rel=alternate]')).toHaveAttribute('href', /^http.*\/resources\/blog\/rss\.xml$/);
+    await expect(resources.page.locator('link[rel=alternate]')).toHaveAttribute(
+      'href',
+      /^http.*\/resources\/blog\/rss\.xml$/,
+    );
     await resources.open('/blog?tag=nothing');
     await expect(resources.page.getByText('No article has this tag.')).toBeVisible();
     await context.close();
@@ -63,15 +80,26 @@ test.describe('for programs', { tag: '@once' }, () => {
     const response = await request.get('/resources/blog/rss.xml');
     expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(await response.text()).toContain(`${GUIDE}</link>`);
-    expect((await request.get('/resources/blog/rss.xml', { headers: { 'if-none-match': response.headers().etag! } })).status()).toBe(304);
+    expect(
+      (
+        await request.get('/resources/blog/rss.xml', {
+          headers: { 'if-none-match': response.headers().etag! },
+        })
+      ).status(),
+    ).toBe(304);
   });
 
   test('the sitemap names the articles with their days', async ({ request }) => {
-    expect(await (await request.get('/sitemap.xml')).text()).toMatch(new RegExp(`${GUIDE}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}</lastmod>`));
+    expect(await (await request.get('/sitemap.xml')).text()).toMatch(
+      new RegExp(`${GUIDE}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}</lastmod>`),
+    );
   });
 
-  test('an article that there is not, and a page below the resources, are 404', async ({ request }) => {
-    for (const path of ['/resources/blog/nothing', '/resources/nothing']) expect((await request.get(path)).status(), path).toBe(404);
+  test('an article that there is not, and a page below the resources, are 404', async ({
+    request,
+  }) => {
+    for (const path of ['/resources/blog/nothing', '/resources/nothing'])
+      expect((await request.get(path)).status(), path).toBe(404);
   });
 
   test('an article’s text is sent once: at most 30 kB of HTML, gzipped', async ({ request }) => {

@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 
 /** A key means nothing until the page's scripts are running, and nothing on the page says when: press until it does. */
-const untilFocused = (input: Locator, press: () => Promise<void>) => expect(async () => {
-  await press();
-  await expect(input).toBeFocused({ timeout: 500 });
-}).toPass();
+const untilFocused = (input: Locator, press: () => Promise<void>) =>
+  expect(async () => {
+    await press();
+    await expect(input).toBeFocused({ timeout: 500 });
+  }).toPass();
 
 test.describe('search', () => {
   test('opens with the trending projects', async ({ home, page }) => {
@@ -18,8 +19,13 @@ test.describe('search', () => {
 
   test('shows five skeleton rows while the answer is on its way', async ({ home, page }) => {
     let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/api/search-project?**', async (route) => { await released; await route.continue(); });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/search-project?**', async (route) => {
+      await released;
+      await route.continue();
+    });
     await home.open();
     await home.search.open();
     await expect(home.search.skeletons).toHaveCount(5);
@@ -28,8 +34,15 @@ test.describe('search', () => {
     await expect(home.search.results.first()).toBeVisible();
   });
 
-  for (const [typed, name] of [['unis', 'Uniswap'], ['UNI', 'Uniswap'], ['unswap', 'Uniswap'], ['chanlink', 'Chainlink'], ['compund', 'Compound'],
-    ['0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9', 'Aave'], ['eip155:1:0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9', 'Aave']] as const) {
+  for (const [typed, name] of [
+    ['unis', 'Uniswap'],
+    ['UNI', 'Uniswap'],
+    ['unswap', 'Uniswap'],
+    ['chanlink', 'Chainlink'],
+    ['compund', 'Compound'],
+    ['0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9', 'Aave'],
+    ['eip155:1:0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9', 'Aave'],
+  ] as const) {
     test(`finds ${name} by "${typed}"`, { tag: '@once' }, async ({ home }) => {
       await home.open();
       await home.search.type(typed);
@@ -67,12 +80,16 @@ test.describe('search', () => {
     await expect(home.search.input).toHaveValue('');
   });
 
-  test('gives the slash key to the header once the banner is gone', { tag: '@once' }, async ({ home, page }) => {
-    await home.open();
-    await home.scrollPastBanner();
-    await expect(home.headerSearch.input).toBeVisible();
-    await untilFocused(home.headerSearch.input, () => page.keyboard.press('/'));
-  });
+  test(
+    'gives the slash key to the header once the banner is gone',
+    { tag: '@once' },
+    async ({ home, page }) => {
+      await home.open();
+      await home.scrollPastBanner();
+      await expect(home.headerSearch.input).toBeVisible();
+      await untilFocused(home.headerSearch.input, () => page.keyboard.press('/'));
+    },
+  );
 
   test('loads more results', async ({ home }) => {
     await home.open();
@@ -85,47 +102,75 @@ test.describe('search', () => {
   test('says what failed, keeps the text, and works again', async ({ home, page, problems }) => {
     problems.expect(/search-project|500|api\/errors/);
     // This keyword's answer only: the trending list may come before it, and its failure would be taken for this one's.
-    await page.route('**/api/search-project?**keyword=uniswap**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route('**/api/search-project?**keyword=uniswap**', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
     await home.open();
     await home.search.type('uniswap');
-    await expect(page.getByRole('alert').filter({ hasText: 'An unknown error has occurred' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'An unknown error has occurred' }),
+    ).toBeVisible();
     await expect(home.search.input).toHaveValue('uniswap');
     await page.unroute('**/api/search-project?**keyword=uniswap**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
   });
 
-  for (const keyword of ['%', '_', "'; drop table projects; --", '\u0000', '😀', 'عربي', 'x'.repeat(10_000), '\\', '*']) {
-    test(`answers ${JSON.stringify(keyword.slice(0, 30))} (${keyword.length} characters) sanely`, { tag: '@once' }, async ({ request }) => {
-      const response = await request.get('/api/search-project', { params: { keyword } });
-      expect(response.status()).toBe(200);
-      expect(await response.json()).toMatchObject({ page: 1, perPage: 5 });
-    });
+  for (const keyword of [
+    '%',
+    '_',
+    "'; drop table projects; --",
+    '\u0000',
+    '😀',
+    'عربي',
+    'x'.repeat(10_000),
+    '\\',
+    '*',
+  ]) {
+    test(
+      `answers ${JSON.stringify(keyword.slice(0, 30))} (${keyword.length} characters) sanely`,
+      { tag: '@once' },
+      async ({ request }) => {
+        const response = await request.get('/api/search-project', { params: { keyword } });
+        expect(response.status()).toBe(200);
+        expect(await response.json()).toMatchObject({ page: 1, perPage: 5 });
+      },
+    );
   }
 
-  test('says that its results could not be loaded, and loads them when they can be', { tag: '@once' }, async ({ home, page, problems }) => {
-    problems.expect(/ERR_FAILED|ChunkLoadError|Loading chunk/);
-    // Chunks that no page loads at its start have a dot in their names, the others a hyphen.
-    const later = /\/_next\/static\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js/;
-    await page.route(later, (route) => route.abort());
-    await home.open();
-    await home.search.type('uniswap');
-    const failure = page.getByRole('alert').filter({ hasText: 'The search could not be loaded. Are you offline?' });
-    await expect(failure).toBeVisible();
-    await page.unroute(later);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
-    await expect(home.search.input).toHaveValue('uniswap');
-  });
+  test(
+    'says that its results could not be loaded, and loads them when they can be',
+    { tag: '@once' },
+    async ({ home, page, problems }) => {
+      problems.expect(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+      // Chunks that no page loads at its start have a dot in their names, the others a hyphen.
+      const later = /\/_next\/static\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js/;
+      await page.route(later, (route) => route.abort());
+      await home.open();
+      await home.search.type('uniswap');
+      const failure = page
+        .getByRole('alert')
+        .filter({ hasText: 'The search could not be loaded. Are you offline?' });
+      await expect(failure).toBeVisible();
+      await page.unroute(later);
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
+      await expect(home.search.input).toHaveValue('uniswap');
+    },
+  );
 
-  test('without JavaScript is a form that filters the leaderboard', { tag: '@once' }, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/');
-    await page.getByPlaceholder('Search Project by Name / Token').fill('uniswap');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/text=uniswap/);
-    await expect(page.getByRole('row', { name: /Uniswap/ }).first()).toBeVisible();
-    await context.close();
-  });
+  test(
+    'without JavaScript is a form that filters the leaderboard',
+    { tag: '@once' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+      const page = await context.newPage();
+      await page.goto('/');
+      await page.getByPlaceholder('Search Project by Name / Token').fill('uniswap');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/text=uniswap/);
+      await expect(page.getByRole('row', { name: /Uniswap/ }).first()).toBeVisible();
+      await context.close();
+    },
+  );
 });

@@ -9,28 +9,66 @@ test.describe('what Sentry is told', { tag: '@once' }, () => {
     test.setTimeout(120_000);
     const collector = await startSentryCollector();
     const [dead] = await freePorts(1);
-    const site = await startSite({ SENTRY_DSN: collector.dsn, SENTRY_ENVIRONMENT: 'staging', BACKEND_URL: `http://127.0.0.1:${dead}` }, 'sentry');
-    const response = await fetch(`${site.url}/projects/aave?secret=1`, { headers: { cookie: 'a=b', 'user-agent': 'somebody' } });
+    const site = await startSite(
+      {
+        SENTRY_DSN: collector.dsn,
+        SENTRY_ENVIRONMENT: 'staging',
+        BACKEND_URL: `http://127.0.0.1:${dead}`,
+      },
+      'sentry',
+    );
+    const response = await fetch(`${site.url}/projects/aave?secret=1`, {
+      headers: { cookie: 'a=b', 'user-agent': 'somebody' },
+    });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/ECONNREFUSED|node_modules|at async/);
-    await expect.poll(() => collector.envelopes.join('\n'), { timeout: 15_000 }).toContain('/projects/[id]');
-    expect(collector.events()[0]).toMatchObject({ environment: 'staging', release: expect.stringMatching(/^plumbline@\d/), exception: expect.anything() });
+    await expect
+      .poll(() => collector.envelopes.join('\n'), { timeout: 15_000 })
+      .toContain('/projects/[id]');
+    expect(collector.events()[0]).toMatchObject({
+      environment: 'staging',
+      release: expect.stringMatching(/^plumbline@\d/),
+      exception: expect.anything(),
+    });
     expect(collector.envelopes.join('\n')).not.toMatch(/secret=1|somebody|a=b/);
     await site.stop();
     collector.stop();
   });
 
-  test('by the browser: the error with release and environment once the page is at rest, and nothing about whose page it was', async ({ home, page, problems }) => {
+  test('by the browser: the error with release and environment once the page is at rest, and nothing about whose page it was', async ({
+    home,
+    page,
+    problems,
+  }) => {
     problems.expect(/500|search-project|api\/errors/);
     const collector = await startSentryCollector();
-    await builtWith(page, { NEXT_PUBLIC_SENTRY_DSN: collector.dsn, NEXT_PUBLIC_SENTRY_ENVIRONMENT: 'staging' });
+    await builtWith(page, {
+      NEXT_PUBLIC_SENTRY_DSN: collector.dsn,
+      NEXT_PUBLIC_SENTRY_ENVIRONMENT: 'staging',
+    });
     let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => { answer = resolve; });
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     // What the page waits for until it counts as loaded.
-    await page.route('**/held.png', async (route) => { await answered; await route.abort('aborted'); });
-    await page.addInitScript(() => { document.addEventListener('DOMContentLoaded', () => { new Image().src = '/held.png'; }); });
-    await page.route('**/api/search-project?*', (route) => route.fulfill({ status: 500, json: { error: { code: 'UNKNOWN', message: 'for mara@example.org' } } }));
-    await page.context().addCookies([{ name: 'session', value: 'of-mara', url: process.env.E2E_URL! }]);
+    await page.route('**/held.png', async (route) => {
+      await answered;
+      await route.abort('aborted');
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        new Image().src = '/held.png';
+      });
+    });
+    await page.route('**/api/search-project?*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: { code: 'UNKNOWN', message: 'for mara@example.org' } },
+      }),
+    );
+    await page
+      .context()
+      .addCookies([{ name: 'session', value: 'of-mara', url: process.env.E2E_URL! }]);
 
     await page.goto('/?text=mara', { waitUntil: 'domcontentloaded' });
     const reported = page.waitForResponse((response) => response.url().endsWith('/api/errors'));
@@ -42,11 +80,28 @@ test.describe('what Sentry is told', { tag: '@once' }, () => {
     answer();
     await expect.poll(() => collector.events().length).toBe(1);
     const [event] = collector.events();
-    expect(event).toMatchObject({ release: expect.stringMatching(/^plumbline@\d/), environment: 'staging', platform: 'javascript' });
-    expect(event).toMatchObject({ exception: { values: [{
-      type: 'Reported', value: expect.stringMatching(/^Server error 500: Page http:.*\/, call \/api\/search-project\?\[query\] .*for \[email\]/),
-    }] } });
-    expect(Object.keys(event!).filter((part) => ['user', 'request', 'breadcrumbs', 'server_name', 'extra'].includes(part))).toEqual([]);
+    expect(event).toMatchObject({
+      release: expect.stringMatching(/^plumbline@\d/),
+      environment: 'staging',
+      platform: 'javascript',
+    });
+    expect(event).toMatchObject({
+      exception: {
+        values: [
+          {
+            type: 'Reported',
+            value: expect.stringMatching(
+              /^Server error 500: Page http:.*\/, call \/api\/search-project\?\[query\] .*for \[email\]/,
+            ),
+          },
+        ],
+      },
+    });
+    expect(
+      Object.keys(event!).filter((part) =>
+        ['user', 'request', 'breadcrumbs', 'server_name', 'extra'].includes(part),
+      ),
+    ).toEqual([]);
     expect(collector.envelopes.join('\n')).not.toContain('mara');
     collector.stop();
   });

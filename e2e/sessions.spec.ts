@@ -5,7 +5,11 @@ import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 test.describe('a session', () => {
-  test('a page that needs one leads to the login, says so, and comes back', async ({ accounts, page, request }) => {
+  test('a page that needs one leads to the login, says so, and comes back', async ({
+    accounts,
+    page,
+    request,
+  }) => {
     const email = await member(request);
     await accounts.visit('/my/settings');
     await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/);
@@ -20,60 +24,89 @@ test.describe('a session', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '%00']) {
-    test(`after the login nobody is sent to ${target}`, { tag: '@once' }, async ({ accounts, page, request }) => {
-      const email = await member(request);
-      await accounts.visit(`/auth/login?callbackUrl=${encodeURIComponent(target)}`);
-      const main = page.getByRole('main');
-      await main.getByLabel('Email', { exact: true }).fill(email);
-      await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await main.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page).toHaveURL(`${process.env.E2E_URL}/`);
-    });
+  for (const target of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '%00',
+  ]) {
+    test(
+      `after the login nobody is sent to ${target}`,
+      { tag: '@once' },
+      async ({ accounts, page, request }) => {
+        const email = await member(request);
+        await accounts.visit(`/auth/login?callbackUrl=${encodeURIComponent(target)}`);
+        const main = page.getByRole('main');
+        await main.getByLabel('Email', { exact: true }).fill(email);
+        await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await main.getByRole('button', { name: 'Log in', exact: true }).click();
+        await expect(page).toHaveURL(`${process.env.E2E_URL}/`);
+      },
+    );
   }
 
-  test('signing out in one tab signs the other out; signing in does so too', { tag: '@once' }, async ({ accounts, page, context, request }) => {
-    const email = await member(request);
-    const other = await context.newPage();
-    const there = new Accounts(other, false);
-    await there.visit(SHORT_PAGE);
-    await expect(there.menu).toBeHidden();
-    await accounts.open('Log In');
-    await accounts.signIn(email, PASSWORD);
-    await expect(accounts.menu).toBeVisible();
-    await expect(there.menu).toBeVisible();
-    await accounts.signOut();
-    await expect(page.getByText('Signed out successfully.')).toBeVisible();
-    await expect(there.menu).toBeHidden();
-  });
+  test(
+    'signing out in one tab signs the other out; signing in does so too',
+    { tag: '@once' },
+    async ({ accounts, page, context, request }) => {
+      const email = await member(request);
+      const other = await context.newPage();
+      const there = new Accounts(other, false);
+      await there.visit(SHORT_PAGE);
+      await expect(there.menu).toBeHidden();
+      await accounts.open('Log In');
+      await accounts.signIn(email, PASSWORD);
+      await expect(accounts.menu).toBeVisible();
+      await expect(there.menu).toBeVisible();
+      await accounts.signOut();
+      await expect(page.getByText('Signed out successfully.')).toBeVisible();
+      await expect(there.menu).toBeHidden();
+    },
+  );
 
-  test('a copied cookie is worth nothing after sign-out, and the back button shows nothing', { tag: '@once' }, async ({ accounts, page, context, request, browser }) => {
-    const email = await member(request);
-    await accounts.open('Log In');
-    await accounts.signIn(email, PASSWORD);
-    await expect(accounts.menu).toBeVisible();
-    await accounts.visit('/my/settings');
-    await expect(page.getByRole('main')).toContainText(email);
-    const thief = await browser.newContext({ baseURL: process.env.E2E_URL, storageState: await context.storageState() });
-    expect(await (await thief.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
-    await accounts.signOut();
-    await expect(page.getByText('Signed out successfully.')).toBeVisible();
-    expect(await (await thief.request.get('/api/auth/session')).json()).toEqual({});
-    await thief.close();
-    await expect(page).toHaveURL(`${process.env.E2E_URL}/`);
-    await page.goBack();
-    await expect(page.getByText(email)).toBeHidden();
-  });
+  test(
+    'a copied cookie is worth nothing after sign-out, and the back button shows nothing',
+    { tag: '@once' },
+    async ({ accounts, page, context, request, browser }) => {
+      const email = await member(request);
+      await accounts.open('Log In');
+      await accounts.signIn(email, PASSWORD);
+      await expect(accounts.menu).toBeVisible();
+      await accounts.visit('/my/settings');
+      await expect(page.getByRole('main')).toContainText(email);
+      const thief = await browser.newContext({
+        baseURL: process.env.E2E_URL,
+        storageState: await context.storageState(),
+      });
+      expect(await (await thief.request.get('/api/auth/session')).json()).toMatchObject({
+        user: { email },
+      });
+      await accounts.signOut();
+      await expect(page.getByText('Signed out successfully.')).toBeVisible();
+      expect(await (await thief.request.get('/api/auth/session')).json()).toEqual({});
+      await thief.close();
+      await expect(page).toHaveURL(`${process.env.E2E_URL}/`);
+      await page.goBack();
+      await expect(page.getByText(email)).toBeHidden();
+    },
+  );
 
-  test('nothing of it is in the browser’s storage, and no script can read its cookie', { tag: '@once' }, async ({ accounts, page, request }) => {
-    const email = await member(request);
-    await accounts.open('Log In');
-    await accounts.signIn(email, PASSWORD);
-    await expect(accounts.menu).toBeVisible();
-    const seen = await page.evaluate(() => `${document.cookie}${JSON.stringify({ ...localStorage, ...sessionStorage })}`);
-    expect(seen).not.toMatch(/session-token|eyJ|@example/);
-    expect(await page.content()).not.toContain('eyJ');
-  });
+  test(
+    'nothing of it is in the browser’s storage, and no script can read its cookie',
+    { tag: '@once' },
+    async ({ accounts, page, request }) => {
+      const email = await member(request);
+      await accounts.open('Log In');
+      await accounts.signIn(email, PASSWORD);
+      await expect(accounts.menu).toBeVisible();
+      const seen = await page.evaluate(
+        () => `${document.cookie}${JSON.stringify({ ...localStorage, ...sessionStorage })}`,
+      );
+      expect(seen).not.toMatch(/session-token|eyJ|@example/);
+      expect(await page.content()).not.toContain('eyJ');
+    },
+  );
 });
 
 test.describe('sessions and codes that end soon', () => {
@@ -82,39 +115,58 @@ test.describe('sessions and codes that end soon', () => {
   test.beforeAll(async ({ isMobile }) => {
     test.skip(isMobile, 'once is enough');
     test.setTimeout(60_000);
-    site = await startSite({ SEED: 'false', TRUST_PROXY: 'true', SESSION_MAX_SECONDS: '15', POOL_CODE_SECONDS: '5' }, 'short-lived');
+    site = await startSite(
+      { SEED: 'false', TRUST_PROXY: 'true', SESSION_MAX_SECONDS: '15', POOL_CODE_SECONDS: '5' },
+      'short-lived',
+    );
   });
-  test.afterAll(async () => { await site?.stop(); });
-
-  test('an expired code is refused', { tag: '@once' }, async ({ accounts, page, request, problems }) => {
-    problems.expect(/400/);
-    const email = newAddress();
-    await accounts.open('Sign Up', site.url + SHORT_PAGE);
-    await accounts.signUp(email, PASSWORD);
-    const sentBefore = Date.now();
-    const code = await codeTo(request, email, { url: site.url });
-    await expect.poll(() => Date.now() - sentBefore, { timeout: 10_000 }).toBeGreaterThan(6_000);
-    await accounts.code.fill(code);
-    await accounts.verify.click();
-    await expect(accounts.alert).toHaveText('Incorrect or expired verification code');
-    await expect(page.getByRole('dialog')).toBeVisible();
+  test.afterAll(async () => {
+    await site?.stop();
   });
 
-  test('a session that is over leads from its page to the login and back to it', { tag: '@once' }, async ({ page, request, problems }) => {
-    // It may end between a page and the list of sessions that the page asks for.
-    problems.expect(/401/);
-    const email = await member(request, site.url);
-    expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
-    await page.goto(`${site.url}/my/settings`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-    await expect.poll(async () => (await page.request.get(`${site.url}/my/settings`, { maxRedirects: 0 })).status(), { timeout: 25_000 }).toBe(307);
-    await page.reload();
-    await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/);
-    const main = page.getByRole('main');
-    await main.getByLabel('Email', { exact: true }).fill(email);
-    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await main.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL(`${site.url}/my/settings`);
-    await expect(main).toContainText(email);
-  });
+  test(
+    'an expired code is refused',
+    { tag: '@once' },
+    async ({ accounts, page, request, problems }) => {
+      problems.expect(/400/);
+      const email = newAddress();
+      await accounts.open('Sign Up', site.url + SHORT_PAGE);
+      await accounts.signUp(email, PASSWORD);
+      const sentBefore = Date.now();
+      const code = await codeTo(request, email, { url: site.url });
+      await expect.poll(() => Date.now() - sentBefore, { timeout: 10_000 }).toBeGreaterThan(6_000);
+      await accounts.code.fill(code);
+      await accounts.verify.click();
+      await expect(accounts.alert).toHaveText('Incorrect or expired verification code');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  );
+
+  test(
+    'a session that is over leads from its page to the login and back to it',
+    { tag: '@once' },
+    async ({ page, request, problems }) => {
+      // It may end between a page and the list of sessions that the page asks for.
+      problems.expect(/401/);
+      const email = await member(request, site.url);
+      expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
+      await page.goto(`${site.url}/my/settings`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+      await expect
+        .poll(
+          async () =>
+            (await page.request.get(`${site.url}/my/settings`, { maxRedirects: 0 })).status(),
+          { timeout: 25_000 },
+        )
+        .toBe(307);
+      await page.reload();
+      await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=.*&error=SessionRequired$/);
+      const main = page.getByRole('main');
+      await main.getByLabel('Email', { exact: true }).fill(email);
+      await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await main.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL(`${site.url}/my/settings`);
+      await expect(main).toContainText(email);
+    },
+  );
 });

@@ -2,8 +2,18 @@ import { expect, test } from './support/test';
 
 /** Headers of every answer: pages, errors, files, API; and what Next answers before any of them (redirects that tidy an address, one that cannot be read). */
 const ADDRESSES = [
-  '/', '/methodology', '/projects/aave', '/projects/nobody-has-this-id', '/api/overview', '/api/nothing', '/icon.svg', '/my/settings',
-  '/projects/makerdao', '/methodology/', '/_next/static/nothing.js', '/projects/%E0%A4%A',
+  '/',
+  '/methodology',
+  '/projects/aave',
+  '/projects/nobody-has-this-id',
+  '/api/overview',
+  '/api/nothing',
+  '/icon.svg',
+  '/my/settings',
+  '/projects/makerdao',
+  '/methodology/',
+  '/_next/static/nothing.js',
+  '/projects/%E0%A4%A',
 ];
 
 test.describe('the started site', () => {
@@ -28,16 +38,27 @@ test.describe('the started site', () => {
     });
   }
 
-  for (const [address, seconds] of [['/', 30], ['/projects/aave', 60], ['/ranking?category=lending', 30]] as const) {
+  for (const [address, seconds] of [
+    ['/', 30],
+    ['/projects/aave', 60],
+    ['/ranking?category=lending', 30],
+  ] as const) {
     test(`lets no browser show ${address} of yesterday`, { tag: '@once' }, async ({ request }) => {
       const { 'cache-control': kept } = (await request.get(address)).headers();
-      expect(kept).toBe(`public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`);
+      expect(kept).toBe(
+        `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+      );
     });
   }
 
   test('keeps what is of one visitor out of every cache', { tag: '@once' }, async ({ request }) => {
-    const answers = await Promise.all(['/my/settings', '/api/auth/session', '/api/nothing'].map((address) => request.get(address, { maxRedirects: 0 })));
-    for (const answer of answers) expect(answer.headers()['cache-control'] ?? 'no-store').toMatch(/no-store/);
+    const answers = await Promise.all(
+      ['/my/settings', '/api/auth/session', '/api/nothing'].map((address) =>
+        request.get(address, { maxRedirects: 0 }),
+      ),
+    );
+    for (const answer of answers)
+      expect(answer.headers()['cache-control'] ?? 'no-store').toMatch(/no-store/);
   });
 
   test('serves no image optimizer', { tag: '@once' }, async ({ request }) => {
@@ -55,20 +76,29 @@ test.describe('the started site', () => {
 
   test.describe('to a first visitor', () => {
     test.use({ acceptedCookies: false });
-    test('keeps nothing about somebody who only looks', { tag: '@once' }, async ({ cookieNotice, home, page }) => {
-      await home.open();
-      await expect(cookieNotice.bar).toBeVisible();
-      expect(await page.context().cookies()).toEqual([]);
-      // NextAuth's note to other tabs that this one has asked for the session; it names nobody.
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'nextauth.message'))).toEqual([]);
-    });
+    test(
+      'keeps nothing about somebody who only looks',
+      { tag: '@once' },
+      async ({ cookieNotice, home, page }) => {
+        await home.open();
+        await expect(cookieNotice.bar).toBeVisible();
+        expect(await page.context().cookies()).toEqual([]);
+        // NextAuth's note to other tabs that this one has asked for the session; it names nobody.
+        expect(
+          await page.evaluate(() =>
+            Object.keys(localStorage).filter((key) => key !== 'nextauth.message'),
+          ),
+        ).toEqual([]);
+      },
+    );
   });
 
   test('asks nobody else for anything', { tag: '@once' }, async ({ home, page, baseURL }) => {
     const others: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol !== 'data:' && url.origin !== new URL(baseURL!).origin) others.push(url.href);
+      if (url.protocol !== 'data:' && url.origin !== new URL(baseURL!).origin)
+        others.push(url.href);
     });
     await home.open();
     await page.waitForLoadState('networkidle');
@@ -78,19 +108,29 @@ test.describe('the started site', () => {
 
 test.describe('the backend behind it', { tag: '@once' }, () => {
   test('is live and ready', async ({ request, backendUrl }) => {
-    expect(await (await request.get(`${backendUrl}/health/live`)).json()).toEqual({ status: 'live' });
-    expect(await (await request.get(`${backendUrl}/health/ready`)).json()).toEqual({ status: 'ready', store: 'pglite' });
+    expect(await (await request.get(`${backendUrl}/health/live`)).json()).toEqual({
+      status: 'live',
+    });
+    expect(await (await request.get(`${backendUrl}/health/ready`)).json()).toEqual({
+      status: 'ready',
+      store: 'pglite',
+    });
   });
 
   test('counts its requests for Prometheus', async ({ request, backendUrl }) => {
     await request.get(`${backendUrl}/api/overview`);
     const text = await (await request.get(`${backendUrl}/metrics`)).text();
-    expect(text).toMatch(/http_request_duration_seconds_count\{route="\/api\/overview",method="GET",status="200"\} \d+/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{route="\/api\/overview",method="GET",status="200"\} \d+/,
+    );
     expect(text).toContain('process_resident_memory_bytes');
   });
 
   test('is filled with the demonstration set', async ({ request, backendUrl }) => {
-    const overview = await (await request.get(`${backendUrl}/api/overview`)).json() as { stats: { projects: number; rated: number }; demonstrationAsOf: string };
+    const overview = (await (await request.get(`${backendUrl}/api/overview`)).json()) as {
+      stats: { projects: number; rated: number };
+      demonstrationAsOf: string;
+    };
     expect(overview.demonstrationAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(overview.stats.projects).toBeGreaterThan(500);
     expect(overview.stats.rated).toBeGreaterThanOrEqual(60);
@@ -98,7 +138,7 @@ test.describe('the backend behind it', { tag: '@once' }, () => {
 
   test('gives every answer the request id that the site gave it', async ({ request }) => {
     const response = await request.get('/api/projects/nobody-has-this-id');
-    const body = await response.json() as { error: { requestId: string } };
+    const body = (await response.json()) as { error: { requestId: string } };
     expect(response.status()).toBe(404);
     expect(body.error.requestId).toBe(response.headers()['x-request-id']);
   });

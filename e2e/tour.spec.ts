@@ -5,12 +5,21 @@ import { sidewaysOverflow } from './support/sideways';
 import { expect, test } from './support/test';
 
 const STEPS = [
-  'Your account', 'Find a project', 'The leaderboard', 'Six lines, one beam', 'Every signal, with its source', 'Watch a rating over time', 'Incidents and alerts',
+  'Your account',
+  'Find a project',
+  'The leaderboard',
+  'Six lines, one beam',
+  'Every signal, with its source',
+  'Watch a rating over time',
+  'Incidents and alerts',
 ];
 
 function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'warning' && message.text().includes('Guided tour')) warnings.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('Guided tour'))
+      warnings.push(message.text());
+  });
   return warnings;
 }
 
@@ -20,14 +29,22 @@ async function standsAt(tour: Tour, step: number, of: number): Promise<void> {
   await expect(tour.dialog).toContainText(`${step - (7 - of)} of ${of}`);
   await expect(tour.dialog).toBeInViewport({ ratio: 1 });
   await expect(tour.target(step)).toBeInViewport();
-  await expect.poll(async () => {
-    const [dialog, target] = [(await tour.dialog.boundingBox())!, (await tour.target(step).boundingBox())!];
-    return dialog.y + dialog.height <= target.y || target.y + target.height <= dialog.y;
-  }, 'beside its target').toBe(true);
+  await expect
+    .poll(async () => {
+      const [dialog, target] = [
+        (await tour.dialog.boundingBox())!,
+        (await tour.target(step).boundingBox())!,
+      ];
+      return dialog.y + dialog.height <= target.y || target.y + target.height <= dialog.y;
+    }, 'beside its target')
+    .toBe(true);
 }
 
 test.describe('guided tour', () => {
-  test('leads a visitor over six steps and two pages to the sign-up, and takes its flag away', async ({ page, tour }) => {
+  test('leads a visitor over six steps and two pages to the sign-up, and takes its flag away', async ({
+    page,
+    tour,
+  }) => {
     const warnings = warningsOf(page);
     await page.goto('/?tour=true');
     await standsAt(tour, 2, 6);
@@ -69,11 +86,19 @@ test.describe('guided tour', () => {
     await expect(tour.overlay).toBeHidden();
   });
 
-  test('begins in the settings, and shows a signed-in user seven steps', async ({ accounts, page, tour, request }) => {
+  test('begins in the settings, and shows a signed-in user seven steps', async ({
+    accounts,
+    page,
+    tour,
+    request,
+  }) => {
     const email = await member(request);
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
     await page.goto('/my/settings');
-    await page.getByRole('region', { name: 'Guided Tour' }).getByRole('link', { name: 'Get Started' }).click();
+    await page
+      .getByRole('region', { name: 'Guided Tour' })
+      .getByRole('link', { name: 'Get Started' })
+      .click();
     await standsAt(tour, 1, 7);
     await expect.poll(() => tour.pointsAt(accounts.menu), 'at the avatar').toBe(true);
     await expect(page).toHaveURL('/?tour=true');
@@ -91,7 +116,13 @@ test.describe('guided tour', () => {
     await expect(tour.dialog).toBeHidden();
   });
 
-  test('asks before it is skipped, and stops when the session is over', async ({ page, accounts, tour, request, context }) => {
+  test('asks before it is skipped, and stops when the session is over', async ({
+    page,
+    accounts,
+    tour,
+    request,
+    context,
+  }) => {
     const email = await member(request);
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
     await page.goto('/?tour=true');
@@ -105,13 +136,19 @@ test.describe('guided tour', () => {
     await standsAt(tour, 1, 7);
     await expect(tour.next).toBeFocused();
     await context.clearCookies();
-    await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     await expect(tour.dialog).toBeHidden();
     await accounts.showLinks();
     await expect(accounts.link('Log In')).toBeVisible();
   });
 
-  test('Escape closes a tooltip, a press on the overlay does not, a press in the highlighted area passes', async ({ page, tour, home }) => {
+  test('Escape closes a tooltip, a press on the overlay does not, a press in the highlighted area passes', async ({
+    page,
+    tour,
+    home,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Take the guided tour' }).click();
     await standsAt(tour, 2, 6);
@@ -143,16 +180,23 @@ test.describe('guided tour', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('goes on over a missing or an invisible target with a warning in the console', async ({ page, tour }) => {
+  test('goes on over a missing or an invisible target with a warning in the console', async ({
+    page,
+    tour,
+  }) => {
     const warnings = warningsOf(page);
     await page.goto('/?tour=true');
     await expect(tour.title).toHaveText(STEPS[1]!);
-    await page.addStyleTag({ content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }' });
+    await page.addStyleTag({
+      content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }',
+    });
     for (const step of [2, 3, 4, 7]) {
       await expect(tour.title).toHaveText(STEPS[step - 1]!);
       await tour.next.click();
     }
     await expect(tour.done).toBeVisible();
-    expect(warnings).toEqual([5, 6].map((step) => `Guided tour: nothing to show at .tour-step-${step}, going on.`));
+    expect(warnings).toEqual(
+      [5, 6].map((step) => `Guided tour: nothing to show at .tour-step-${step}, going on.`),
+    );
   });
 });

@@ -10,15 +10,24 @@ class PaintObserver {
   static supportedEntryTypes = ['paint'];
 
   constructor(heard: (list: { getEntriesByName: (name: string) => string[] }) => void) {
-    tell.push((entries) => heard({ getEntriesByName: (name) => entries.filter((entry) => entry === name) }));
+    tell.push((entries) =>
+      heard({ getEntriesByName: (name) => entries.filter((entry) => entry === name) }),
+    );
   }
 
-  observe() { /* tell[] speaks for it */ }
+  observe() {
+    /* tell[] speaks for it */
+  }
 }
 
 const painted = () => tell.forEach((hear) => hear(['first-paint', 'first-contentful-paint']));
-const set = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true });
-const asked = () => [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.async]);
+const set = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true });
+const asked = () =>
+  [...document.head.querySelectorAll('script')].map((script) => [
+    script.getAttribute('src'),
+    script.async,
+  ]);
 
 /** Runs public/early.js as the browser does for a tag with these scripts. */
 function runEarly(scripts: string) {
@@ -45,7 +54,10 @@ describe('public/early.js asks for the scripts of the page', () => {
     expect(asked()).toEqual([]);
     painted();
     painted();
-    expect(asked()).toEqual([['/a.js', false], ['/b.js', false]]);
+    expect(asked()).toEqual([
+      ['/a.js', false],
+      ['/b.js', false],
+    ]);
   });
 
   it('not before the page is read, though something is painted', () => {
@@ -64,7 +76,15 @@ describe('public/early.js asks for the scripts of the page', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it.each([['tells of no paint', class { static supportedEntryTypes: string[] = []; }], ['has no observer', undefined]])('at once in a browser that %s', (_, observer) => {
+  it.each([
+    [
+      'tells of no paint',
+      class {
+        static supportedEntryTypes: string[] = [];
+      },
+    ],
+    ['has no observer', undefined],
+  ])('at once in a browser that %s', (_, observer) => {
     set(window, 'PerformanceObserver', observer);
     runEarly('/a.js');
     expect(asked()).toHaveLength(1);
@@ -87,7 +107,10 @@ describe('public/early.js asks for the scripts of the page', () => {
 });
 
 describe('public/early.js tells which announcement was closed', () => {
-  it.each([[null, undefined], ['Method "1.1"', 'Method%20%221.1%22']])('%j', (closed, told) => {
+  it.each([
+    [null, undefined],
+    ['Method "1.1"', 'Method%20%221.1%22'],
+  ])('%j', (closed, told) => {
     localStorage.clear();
     if (closed !== null) localStorage.setItem('announcementClosed', closed);
     delete document.documentElement.dataset.announcementClosed;

@@ -10,7 +10,9 @@ export function hydrateInSlices(): void {
   const { hydrateRoot } = ReactDOM;
   ReactDOM.hydrateRoot = (...given) => {
     let root: Root | undefined;
-    startTransition(() => { root = hydrateRoot(...given); });
+    startTransition(() => {
+      root = hydrateRoot(...given);
+    });
     return root!;
   };
 }

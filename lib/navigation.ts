@@ -1,7 +1,10 @@
 import { routes } from './routes';
 
 /** One entry of the header, the drawer and the footer. */
-export interface NavigationLink { href: string; label: string }
+export interface NavigationLink {
+  href: string;
+  label: string;
+}
 
 /** What is offered (specification §2, routes). */
 export const PRODUCTS: readonly NavigationLink[] = [

@@ -9,6 +9,5 @@ export interface OutboxItem extends OutboxMessage {
 
 const CODE = new RegExp(`(?<!\\d)\\d{${VERIFICATION_CODE_LENGTH}}(?!\\d)`);
 
-export const codeIn = ({ subject, text }: Pick<OutboxMessage, 'subject' | 'text'>): string | null => (
-  (CODE.exec(subject) ?? CODE.exec(text))?.[0] ?? null
-);
+export const codeIn = ({ subject, text }: Pick<OutboxMessage, 'subject' | 'text'>): string | null =>
+  (CODE.exec(subject) ?? CODE.exec(text))?.[0] ?? null;

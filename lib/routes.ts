@@ -25,11 +25,14 @@ export const routes = {
   /** The home page with the guided tour (specification §2). */
   tour: '/?tour=true',
   /** Where a page that needs a session sends a visitor without one (specification §2); `back` is the page's own address. */
-  signInRequired: (back: string) => `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
+  signInRequired: (back: string) =>
+    `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
   /** The same from a page that is open already. */
-  loginAgain: (back: string) => `/auth/login?callbackUrl=${encodeURIComponent(back)}&error=SessionRequired`,
+  loginAgain: (back: string) =>
+    `/auth/login?callbackUrl=${encodeURIComponent(back)}&error=SessionRequired`,
   outbox: '/dev/outbox',
-  outboxJson: (to: string | null) => `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,
+  outboxJson: (to: string | null) =>
+    `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,
 } as const;
 
 /** The routes of Next's router that make the home page: without a query and with one (next.config.js). */

@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { sharedValue, useShared } from './sharedValue';
 
-const shower = (value: ReturnType<typeof sharedValue<number>>) => function Shown() { return <output>{useShared(value)}</output>; };
+const shower = (value: ReturnType<typeof sharedValue<number>>) =>
+  function Shown() {
+    return <output>{useShared(value)}</output>;
+  };
 
 describe('a value that a tab shares', () => {
   it('is shown as it is, wherever it is set', () => {

@@ -24,9 +24,12 @@ export function sharedValue<T>(initial: T): SharedValue<T> {
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }
 
-export const useShared = <T>(value: SharedValue<T>): T => useSyncExternalStore(value.subscribe, value.get, () => value.initial);
+export const useShared = <T>(value: SharedValue<T>): T =>
+  useSyncExternalStore(value.subscribe, value.get, () => value.initial);

@@ -5,7 +5,16 @@ import type { FlagsOfUser } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 
 /** Where this installation's operator is to be found elsewhere (specification §2, footer), in the footer's order. */
-export const SOCIAL_KINDS = ['microblog', 'microblogSecond', 'alerts', 'chatGroup', 'video', 'blog', 'network', 'chatApp'] as const;
+export const SOCIAL_KINDS = [
+  'microblog',
+  'microblogSecond',
+  'alerts',
+  'chatGroup',
+  'video',
+  'blog',
+  'network',
+  'chatApp',
+] as const;
 export type SocialKind = (typeof SOCIAL_KINDS)[number];
 /** https addresses of those that are configured. */
 export type SocialPages = Partial<Record<SocialKind, string>>;
@@ -34,7 +43,13 @@ export interface PageProps {
 export const ABOVE_HEADER_ID = 'above-header';
 
 /** The shell of pages that are made without asking the backend (500, a crash). */
-export const bareShell = (): ShellProps => ({ announcement: null, siteUrl: '', year: null, signUpOnly: false, social: {} });
+export const bareShell = (): ShellProps => ({
+  announcement: null,
+  siteUrl: '',
+  year: null,
+  signUpOnly: false,
+  social: {},
+});
 
 /**
  * A page; a `bare` one can be shown without the shell's data. One of a signed-in user brings the banner that stands above its header: in its

@@ -7,6 +7,7 @@ import { bareShell, type PageProps } from '@/lib/shell';
 export default NotFoundPage;
 
 /** With the shell of every other page. The build knows no settings and asks nobody: its copy gives way with the first request. */
-export const getStaticProps: GetStaticProps<PageProps> = async () => (
-  isBuilding() ? { props: { shell: bareShell() }, revalidate: 1 } : { props: { shell: await loadShell() }, revalidate: 60 }
-);
+export const getStaticProps: GetStaticProps<PageProps> = async () =>
+  isBuilding()
+    ? { props: { shell: bareShell() }, revalidate: 1 }
+    : { props: { shell: await loadShell() }, revalidate: 60 };

@@ -17,11 +17,16 @@ export default function App({ Component, pageProps }: Props) {
   if (pageProps.shell && pageProps.shell !== shell) setShell(pageProps.shell);
   return (
     <>
-      <Head><meta name="viewport" content="width=device-width, initial-scale=1" /></Head>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
       <GlobalStyle />
       <PageUser value={pageProps.user}>
         <PageFlags value={pageProps.flags}>
-          <Layout shell={pageProps.shell ?? shell ?? bareShell()} banner={Component.Banner && <Component.Banner />}>
+          <Layout
+            shell={pageProps.shell ?? shell ?? bareShell()}
+            banner={Component.Banner && <Component.Banner />}
+          >
             {failed ? <FailedPage /> : <Component {...pageProps} />}
           </Layout>
         </PageFlags>

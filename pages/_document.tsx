@@ -1,22 +1,48 @@
-import Document, { Html, Main, type DocumentContext, type DocumentInitialProps } from 'next/document';
+import Document, {
+  Html,
+  Main,
+  type DocumentContext,
+  type DocumentInitialProps,
+} from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { PageNonce } from '@/lib/pageNonce';
 import { BuiltHead } from '@/lib/server/document/BuiltHead';
 import { LeanNextScript } from '@/lib/server/document/LeanNextScript';
 import { pageNonce } from '@/lib/server/pageNonce';
 
-interface Nonce { nonce?: string }
+interface Nonce {
+  nonce?: string;
+}
 
 /** Collects the page's styles on the server, so that the first paint is the finished one; pages of signed-in users get their nonce here. */
 export default class PlumblineDocument extends Document<Nonce> {
-  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Nonce> {
+  static override async getInitialProps(
+    context: DocumentContext,
+  ): Promise<DocumentInitialProps & Nonce> {
     const nonce = pageNonce(context);
     const sheet = new ServerStyleSheet({ nonce });
     const { renderPage } = context;
     try {
-      context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<PageNonce value={nonce}><App {...props} /></PageNonce>) });
+      context.renderPage = () =>
+        renderPage({
+          enhanceApp: (App) => (props) =>
+            sheet.collectStyles(
+              <PageNonce value={nonce}>
+                <App {...props} />
+              </PageNonce>,
+            ),
+        });
       const initial = await Document.getInitialProps(context);
-      return { ...initial, nonce, styles: <>{initial.styles}{sheet.getStyleElement()}</> };
+      return {
+        ...initial,
+        nonce,
+        styles: (
+          <>
+            {initial.styles}
+            {sheet.getStyleElement()}
+          </>
+        ),
+      };
     } finally {
       sheet.seal();
     }
@@ -29,10 +55,15 @@ export default class PlumblineDocument extends Document<Nonce> {
         <BuiltHead nonce={nonce}>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <meta name="theme-color" content="#10151d" />
-          <noscript><style nonce={nonce}>{'[data-needs-scripts]{display:none!important}'}</style></noscript>
+          <noscript>
+            <style nonce={nonce}>{'[data-needs-scripts]{display:none!important}'}</style>
+          </noscript>
           {nonce && <meta property="csp-nonce" nonce={nonce} />}
         </BuiltHead>
-        <body><Main /><LeanNextScript nonce={nonce} /></body>
+        <body>
+          <Main />
+          <LeanNextScript nonce={nonce} />
+        </body>
       </Html>
     );
   }

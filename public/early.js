@@ -1,8 +1,11 @@
 /* Before the page's own scripts, and often before its first paint: which announcement this browser has closed (components/announcement). */
 try {
   const closed = localStorage.getItem('announcementClosed');
-  if (closed !== null) document.documentElement.dataset.announcementClosed = encodeURIComponent(closed);
-} catch { /* no storage: nothing was closed */ }
+  if (closed !== null)
+    document.documentElement.dataset.announcementClosed = encodeURIComponent(closed);
+} catch {
+  /* no storage: nothing was closed */
+}
 
 /* The page's own scripts, in their order, after its first paint (lib/server/document/BuiltHead). Where nothing is painted (a tab in the
    background) or nobody tells (an old browser), as soon as the page is read. */
@@ -12,16 +15,24 @@ try {
   const ask = () => {
     if (asked) return;
     asked = true;
-    for (const src of scripts.split(' ')) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+    for (const src of scripts.split(' '))
+      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
   };
   const afterPaint = () => {
-    if (document.visibilityState === 'hidden' || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return ask();
-    new PerformanceObserver((list) => { if (list.getEntriesByName('first-contentful-paint').length > 0) ask(); }).observe({ type: 'paint', buffered: true });
+    if (
+      document.visibilityState === 'hidden' ||
+      !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+    )
+      return ask();
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) ask();
+    }).observe({ type: 'paint', buffered: true });
     document.addEventListener('visibilitychange', ask);
     setTimeout(ask, 2000);
   };
   if (scripts) {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint);
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', afterPaint);
     else afterPaint();
   }
 }

@@ -2,4 +2,6 @@
 import { checkNode } from './lib/checkNode.mjs';
 
 checkNode();
-import('./lib/refuse.mjs').then(async ({ run }) => run((await import('./lib/command.mjs')).command));
+import('./lib/refuse.mjs').then(async ({ run }) =>
+  run((await import('./lib/command.mjs')).command),
+);

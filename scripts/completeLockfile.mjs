@@ -7,15 +7,49 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/root.mjs';
 
 const FILE = inRoot('package-lock.json');
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
-const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
 
 function entryOf(name, version, parent) {
   const parts = name.split('/').pop().split(/[-.]/);
   const os = parts.filter((part) => SYSTEMS.includes(part));
-  const libc = os[0] !== 'linux' ? [] : parts.some((part) => part.startsWith('musl')) ? ['musl'] : parts.some((part) => part.startsWith('gnu')) ? ['glibc'] : [];
+  const libc =
+    os[0] !== 'linux'
+      ? []
+      : parts.some((part) => part.startsWith('musl'))
+        ? ['musl']
+        : parts.some((part) => part.startsWith('gnu'))
+          ? ['glibc']
+          : [];
   return {
-    version, cpu: parts.filter((part) => PROCESSORS.includes(part)), ...(parent.dev && { dev: true }), ...(libc.length > 0 && { libc }), optional: true, os,
+    version,
+    cpu: parts.filter((part) => PROCESSORS.includes(part)),
+    ...(parent.dev && { dev: true }),
+    ...(libc.length > 0 && { libc }),
+    optional: true,
+    os,
   };
 }
 
@@ -23,10 +57,15 @@ const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const added = {};
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
-    if (!isThere && /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) added[`node_modules/${name}`] = entryOf(name, version, entry);
+    const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some(
+      (place) => lock.packages[place],
+    );
+    if (!isThere && /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      added[`node_modules/${name}`] = entryOf(name, version, entry);
   }
 }
-const packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => (a < b ? -1 : 1)));
+const packages = Object.fromEntries(
+  Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
 writeFileSync(FILE, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
 console.log(`${Object.keys(added).length} packages of other systems added`);

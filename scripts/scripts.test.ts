@@ -8,36 +8,67 @@ function evaluate(module: string, expression: string): unknown {
   const code = `import * as lib from ${JSON.stringify(join(__dirname, 'lib', module))};
     let answer; try { answer = { value: await (${expression}) }; } catch (error) { answer = { refused: error.message }; }
     console.log(JSON.stringify(answer));`;
-  const answer = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' })) as { value?: unknown };
+  const answer = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }),
+  ) as { value?: unknown };
   return 'refused' in answer ? answer : answer.value;
 }
 
 describe('checkNode', () => {
   it('takes what loads ES modules with require(), and nothing older', () => {
-    const versions = ['18.20.0', '20.18.3', '20.19.0', '20.20.2', '21.7.0', '22.11.0', '22.12.0', '23.2.0', '24.0.0'];
-    expect(evaluate('checkNode.mjs', `${JSON.stringify(versions)}.filter(lib.isSupported)`)).toEqual(['20.19.0', '20.20.2', '22.12.0', '23.2.0', '24.0.0']);
+    const versions = [
+      '18.20.0',
+      '20.18.3',
+      '20.19.0',
+      '20.20.2',
+      '21.7.0',
+      '22.11.0',
+      '22.12.0',
+      '23.2.0',
+      '24.0.0',
+    ];
+    expect(
+      evaluate('checkNode.mjs', `${JSON.stringify(versions)}.filter(lib.isSupported)`),
+    ).toEqual(['20.19.0', '20.20.2', '22.12.0', '23.2.0', '24.0.0']);
   });
 });
 
 describe('readSettings', () => {
-  const settings = (env: Record<string, string>) => evaluate('settings.mjs', `lib.readSettings(${JSON.stringify(env)})`);
+  const settings = (env: Record<string, string>) =>
+    evaluate('settings.mjs', `lib.readSettings(${JSON.stringify(env)})`);
 
   it('has a default for everything', () => {
     expect(settings({})).toEqual({
-      port: 3000, backendPort: 3001, siteUrl: 'http://localhost:3000', isLocal: true, mail: 'shown', ownBackendUrl: 'http://127.0.0.1:3001',
+      port: 3000,
+      backendPort: 3001,
+      siteUrl: 'http://localhost:3000',
+      isLocal: true,
+      mail: 'shown',
+      ownBackendUrl: 'http://127.0.0.1:3001',
       dataDir: join(__dirname, '..', '.data'),
     });
   });
 
   it('puts the backend on the next port, and asks it where it listens', () => {
-    expect(settings({ PORT: '4000' })).toMatchObject({ backendPort: 4001, siteUrl: 'http://localhost:4000' });
-    expect(settings({ BACKEND_HOST: '0.0.0.0' })).toMatchObject({ ownBackendUrl: 'http://127.0.0.1:3001' });
-    expect(settings({ BACKEND_HOST: '10.0.0.5' })).toMatchObject({ ownBackendUrl: 'http://10.0.0.5:3001' });
+    expect(settings({ PORT: '4000' })).toMatchObject({
+      backendPort: 4001,
+      siteUrl: 'http://localhost:4000',
+    });
+    expect(settings({ BACKEND_HOST: '0.0.0.0' })).toMatchObject({
+      ownBackendUrl: 'http://127.0.0.1:3001',
+    });
+    expect(settings({ BACKEND_HOST: '10.0.0.5' })).toMatchObject({
+      ownBackendUrl: 'http://10.0.0.5:3001',
+    });
   });
 
   it.each([
-    [{}, 'shown'], [{ SMTP_URL: 'smtp://127.0.0.1' }, 'sent'], [{ NEXTAUTH_URL: 'https://plumbline.example' }, 'lost'], [{ BACKEND_HOST: '0.0.0.0' }, 'lost'],
-    [{ BACKEND_HOST: '0.0.0.0', NEXTAUTH_URL: 'http://localhost:3000' }, 'shown'], [{ COGNITO_USER_POOL_ID: 'local_other' }, 'shown'],
+    [{}, 'shown'],
+    [{ SMTP_URL: 'smtp://127.0.0.1' }, 'sent'],
+    [{ NEXTAUTH_URL: 'https://plumbline.example' }, 'lost'],
+    [{ BACKEND_HOST: '0.0.0.0' }, 'lost'],
+    [{ BACKEND_HOST: '0.0.0.0', NEXTAUTH_URL: 'http://localhost:3000' }, 'shown'],
+    [{ COGNITO_USER_POOL_ID: 'local_other' }, 'shown'],
     [{ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf' }, undefined],
   ])('knows with %j that mail is %s', (env, mail) => {
     expect((settings(env as Record<string, string>) as { mail?: string }).mail).toBe(mail);
@@ -45,10 +76,22 @@ describe('readSettings', () => {
 
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
-    [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT must be a whole number from 1 to 65535, not "70000".'],
-    [{ PORT: '4000', BACKEND_PORT: '4000' }, 'PORT and BACKEND_PORT are both 4000. Give one of them another number.'],
-    [{ NEXTAUTH_URL: 'plumbline.example' }, 'NEXTAUTH_URL must be an http or https address, not "plumbline.example".'],
-    [{ BACKEND_URL: 'ftp://backend' }, 'BACKEND_URL must be an http or https address, not "ftp://backend".'],
+    [
+      { BACKEND_PORT: '70000' },
+      'BACKEND_PORT must be a whole number from 1 to 65535, not "70000".',
+    ],
+    [
+      { PORT: '4000', BACKEND_PORT: '4000' },
+      'PORT and BACKEND_PORT are both 4000. Give one of them another number.',
+    ],
+    [
+      { NEXTAUTH_URL: 'plumbline.example' },
+      'NEXTAUTH_URL must be an http or https address, not "plumbline.example".',
+    ],
+    [
+      { BACKEND_URL: 'ftp://backend' },
+      'BACKEND_URL must be an http or https address, not "ftp://backend".',
+    ],
   ])('refuses %j', (env, sentence) => {
     expect(settings(env as Record<string, string>)).toEqual({ refused: sentence });
   });
@@ -57,11 +100,19 @@ describe('readSettings', () => {
 describe('ensureSecret', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-secret-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
-  const secret = (given: object) => evaluate('secret.mjs', `lib.ensureSecret(${JSON.stringify({ siteUrl: 'https://a.example', dataDir, ...given })})`);
+  const secret = (given: object) =>
+    evaluate(
+      'secret.mjs',
+      `lib.ensureSecret(${JSON.stringify({ siteUrl: 'https://a.example', dataDir, ...given })})`,
+    );
 
   it('makes one for a local site, once, for this account alone', () => {
     const made = secret({ isLocal: true }) as { secret: string; file: string; made: boolean };
-    expect(made).toEqual({ secret: expect.stringMatching(/^[\w-]{43}$/) as string, file: join(dataDir, 'secret'), made: true });
+    expect(made).toEqual({
+      secret: expect.stringMatching(/^[\w-]{43}$/) as string,
+      file: join(dataDir, 'secret'),
+      made: true,
+    });
     expect(statSync(made.file).mode & 0o777).toBe(0o600);
     expect(secret({ isLocal: true })).toEqual({ secret: made.secret, file: made.file });
   });
@@ -71,17 +122,33 @@ describe('ensureSecret', () => {
   });
 
   it('refuses a public site without one, and one that is too short', () => {
-    expect(secret({ isLocal: false })).toEqual({ refused: expect.stringMatching(/^NEXTAUTH_SECRET must be set for a public site/) as string });
-    expect(secret({ isLocal: false, secret: 'short' })).toEqual({ refused: expect.stringMatching(/at least 32 characters/) as string });
+    expect(secret({ isLocal: false })).toEqual({
+      refused: expect.stringMatching(/^NEXTAUTH_SECRET must be set for a public site/) as string,
+    });
+    expect(secret({ isLocal: false, secret: 'short' })).toEqual({
+      refused: expect.stringMatching(/at least 32 characters/) as string,
+    });
   });
 });
 
 describe('backendLine', () => {
   it.each([
-    ['progress in words', '{"level":"info","progress":"Filling the empty store: 1 of 2","msg":"seeding"}', 'Filling the empty store: 1 of 2'],
-    ['mail that nobody sends in words', '{"level":"info","console":"Mail for a@b.example, not sent: 012345 is your code"}', 'Mail for a@b.example, not sent: 012345 is your code'],
+    [
+      'progress in words',
+      '{"level":"info","progress":"Filling the empty store: 1 of 2","msg":"seeding"}',
+      'Filling the empty store: 1 of 2',
+    ],
+    [
+      'mail that nobody sends in words',
+      '{"level":"info","console":"Mail for a@b.example, not sent: 012345 is your code"}',
+      'Mail for a@b.example, not sent: 012345 is your code',
+    ],
     ['a log line as it is', '{"level":"warn","msg":"x"}', '{"level":"warn","msg":"x"}'],
-    ['words deeper in a log line as they are', '{"msg":"x","req":{"console":"fake"}}', '{"msg":"x","req":{"console":"fake"}}'],
+    [
+      'words deeper in a log line as they are',
+      '{"msg":"x","req":{"console":"fake"}}',
+      '{"msg":"x","req":{"console":"fake"}}',
+    ],
     ['what only looks like JSON as it is', '{"console":"', '{"console":"'],
     ['what is no JSON as it is', 'Error: "progress":', 'Error: "progress":'],
   ])('shows %s', (_, line, shown) => {
@@ -90,11 +157,14 @@ describe('backendLine', () => {
 });
 
 describe('adminSecretOf', () => {
-  const [set, made, again, other, nothing, another] = evaluate('secret.mjs', `[
+  const [set, made, again, other, nothing, another] = evaluate(
+    'secret.mjs',
+    `[
     [{ COGNITO_ADMIN_SECRET: ' set ' }, 'a'], [{}, 'a'], [{ COGNITO_ADMIN_SECRET: ' ' }, 'a'], [{}, 'b'], [{}], [{}],
-  ].map(([env, secret]) => lib.adminSecretOf(env, secret))`) as string[];
+  ].map(([env, secret]) => lib.adminSecretOf(env, secret))`,
+  ) as string[];
 
-  it('is what is set, else made of the site\'s secret, else new', () => {
+  it("is what is set, else made of the site's secret, else new", () => {
     expect(set).toBe('set');
     expect(made).toMatch(/^[\w-]{43}$/);
     expect(again).toBe(made);
@@ -104,7 +174,10 @@ describe('adminSecretOf', () => {
 
 describe('hashSources', () => {
   it('is the same for the same sources, and another one for another build variable', () => {
-    const [first, second, other] = evaluate('sources.mjs', '[{}, { PORT: "1" }, { NEXT_PUBLIC_X: "1" }].map(lib.hashSources)') as string[];
+    const [first, second, other] = evaluate(
+      'sources.mjs',
+      '[{}, { PORT: "1" }, { NEXT_PUBLIC_X: "1" }].map(lib.hashSources)',
+    ) as string[];
     expect(second).toBe(first);
     expect(other).not.toBe(first);
   });
@@ -114,25 +187,84 @@ describe('cacheControlOf', () => {
   const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
   it.each([
     ['a page that Next keeps', '/projects/aave', 's-maxage=60, stale-while-revalidate=86340', page],
-    ['its data', '/_next/data/build/projects/aave.json', 's-maxage=60, stale-while-revalidate=86340', 'public, max-age=10, s-maxage=60'],
+    [
+      'its data',
+      '/_next/data/build/projects/aave.json',
+      's-maxage=60, stale-while-revalidate=86340',
+      'public, max-age=10, s-maxage=60',
+    ],
     ['a page that says so itself', '/ranking', page, page],
-    ['the data of that', '/_next/data/build/ranking.json?q=1', page, 'public, max-age=10, s-maxage=60'],
-    ['a page for one visitor', '/my/settings', 'private, no-cache, no-store, max-age=0, must-revalidate', 'private, no-cache, no-store, max-age=0, must-revalidate'],
-    ['the data of that', '/_next/data/build/my/settings.json', 'private, no-store', 'private, no-store'],
-    ['a file of the build', '/_next/static/chunks/a.js', 'public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
-    ['a file that a browser may keep', '/sitemap.xml', 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400', 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'],
+    [
+      'the data of that',
+      '/_next/data/build/ranking.json?q=1',
+      page,
+      'public, max-age=10, s-maxage=60',
+    ],
+    [
+      'a page for one visitor',
+      '/my/settings',
+      'private, no-cache, no-store, max-age=0, must-revalidate',
+      'private, no-cache, no-store, max-age=0, must-revalidate',
+    ],
+    [
+      'the data of that',
+      '/_next/data/build/my/settings.json',
+      'private, no-store',
+      'private, no-store',
+    ],
+    [
+      'a file of the build',
+      '/_next/static/chunks/a.js',
+      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, immutable',
+    ],
+    [
+      'a file that a browser may keep',
+      '/sitemap.xml',
+      'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
+      'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
+    ],
   ])('of %s (%s) from %s', (_, url, given, made) => {
-    expect(evaluate('keptPages.mjs', `lib.cacheControlOf(${JSON.stringify(url)}, ${JSON.stringify(given)})`)).toBe(made);
+    expect(
+      evaluate(
+        'keptPages.mjs',
+        `lib.cacheControlOf(${JSON.stringify(url)}, ${JSON.stringify(given)})`,
+      ),
+    ).toBe(made);
   });
 });
 
 describe('countHung', () => {
-  const timedOut = { status: 'timedOut', errors: [{ message: '\u001b[31mTest timeout of 60000ms exceeded.\u001b[39m' }] };
+  const timedOut = {
+    status: 'timedOut',
+    errors: [{ message: '\u001b[31mTest timeout of 60000ms exceeded.\u001b[39m' }],
+  };
   const passed = { status: 'expected', results: [{ status: 'passed', errors: [] }] };
-  const named = { status: 'timedOut', errors: [...timedOut.errors, { message: 'Error: locator.click: Test timeout of 60000ms exceeded.' }] };
-  const failed = { status: 'failed', errors: [{ message: 'Error: expect(locator).toBeVisible() failed' }] };
+  const named = {
+    status: 'timedOut',
+    errors: [
+      ...timedOut.errors,
+      { message: 'Error: locator.click: Test timeout of 60000ms exceeded.' },
+    ],
+  };
+  const failed = {
+    status: 'failed',
+    errors: [{ message: 'Error: expect(locator).toBeVisible() failed' }],
+  };
   const report = (...results: object[]) => ({
-    errors: [], suites: [{ specs: [{ tests: [passed] }], suites: [{ specs: [{ tests: results.map((result) => ({ status: 'unexpected', results: [result] })) }] }] }],
+    errors: [],
+    suites: [
+      {
+        specs: [{ tests: [passed] }],
+        suites: [
+          {
+            specs: [
+              { tests: results.map((result) => ({ status: 'unexpected', results: [result] })) },
+            ],
+          },
+        ],
+      },
+    ],
   });
 
   it.each([
@@ -140,9 +272,15 @@ describe('countHung', () => {
     ['tests that ran out of time and name nothing', report(timedOut, timedOut), 2],
     ['one that names what it waited for', report(named), 0],
     ['one that hung beside one that failed', report(timedOut, failed), 0],
-    ['a failure outside of the tests', { ...report(timedOut), errors: [{ message: 'no server' }] }, 0],
+    [
+      'a failure outside of the tests',
+      { ...report(timedOut), errors: [{ message: 'no server' }] },
+      0,
+    ],
     ['no report', undefined, 0],
   ])('finds in %s', (_, given, count) => {
-    expect(evaluate('hung.mjs', `lib.countHung(${JSON.stringify(given) ?? 'undefined'})`)).toBe(count);
+    expect(evaluate('hung.mjs', `lib.countHung(${JSON.stringify(given) ?? 'undefined'})`)).toBe(
+      count,
+    );
   });
 });

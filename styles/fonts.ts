@@ -6,11 +6,17 @@ import localFont from 'next/font/local';
  */
 export const ui = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900', display: 'optional', adjustFontFallback: 'Arial', preload: true,
+  weight: '100 900',
+  display: 'optional',
+  adjustFontFallback: 'Arial',
+  preload: true,
 });
 
 /** One weight is all that headings and scores use: a third of the bytes of the variable font. */
 export const display = localFont({
   src: '../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
-  weight: '500', display: 'optional', adjustFontFallback: 'Times New Roman', preload: true,
+  weight: '500',
+  display: 'optional',
+  adjustFontFallback: 'Times New Roman',
+  preload: true,
 });

@@ -20,7 +20,10 @@ const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toStri
 export class CommandOfTests {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
 
-  constructor(private readonly command: (args: string[], io: CommandIo) => Promise<number>, private readonly now: Date) {
+  constructor(
+    private readonly command: (args: string[], io: CommandIo) => Promise<number>,
+    private readonly now: Date,
+  ) {
     migratePgliteIn(this.dataDir);
   }
 
@@ -32,7 +35,12 @@ export class CommandOfTests {
   async run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const code = await this.command(args, {
-      config: readConfig({ DATA_DIR: this.dataDir }), stdin: Readable.from([]), stdout, stderr, now: () => this.now, signal: new AbortController().signal,
+      config: readConfig({ DATA_DIR: this.dataDir }),
+      stdin: Readable.from([]),
+      stdout,
+      stderr,
+      now: () => this.now,
+      signal: new AbortController().signal,
     });
     return { code, out: textOf(stdout), err: textOf(stderr) };
   }
@@ -40,9 +48,17 @@ export class CommandOfTests {
   /** Lets a backend hold the directory, with this store, which is closed afterwards. */
   async beside(store: Store, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
     const app = await createApp({ store, now: () => this.now, logger: pino({ level: 'silent' }) });
-    registerAdminRoutes(app, { store, now: () => this.now, dataDir: this.dataDir, adminToken: makeAdminToken(this.dataDir) });
+    registerAdminRoutes(app, {
+      store,
+      now: () => this.now,
+      dataDir: this.dataDir,
+      adminToken: makeAdminToken(this.dataDir),
+    });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const release = lockDataDirectory(this.dataDir, `http://0.0.0.0:${(app.server.address() as AddressInfo).port}`);
+    const release = lockDataDirectory(
+      this.dataDir,
+      `http://0.0.0.0:${(app.server.address() as AddressInfo).port}`,
+    );
     try {
       await work(app);
     } finally {

@@ -11,9 +11,13 @@ export class XhrOfTests {
   timeout = 0;
   url = '';
 
-  open(_method: string, url: string): void { this.url = url; }
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
 
-  protected finish(answer: Pick<XhrOfTests, 'status' | 'responseText'> & { statusText?: string }): void {
+  protected finish(
+    answer: Pick<XhrOfTests, 'status' | 'responseText'> & { statusText?: string },
+  ): void {
     Object.assign(this, answer, { readyState: 4 });
     this.onreadystatechange?.();
   }

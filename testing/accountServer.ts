@@ -5,25 +5,38 @@ const SITE = 'http://localhost';
 /** What the site's account calls and NextAuth's answer when nothing goes wrong, by method and path. */
 const FINE: Record<string, (asked: Asked) => Answer> = {
   'GET /api/auth/csrf': () => ({ body: { csrfToken: 'token' } }),
-  'GET /api/auth/providers': () => ({ body: { credentials: { id: 'credentials', type: 'credentials' }, cognito: { id: 'cognito', type: 'oauth' } } }),
+  'GET /api/auth/providers': () => ({
+    body: {
+      credentials: { id: 'credentials', type: 'credentials' },
+      cognito: { id: 'cognito', type: 'oauth' },
+    },
+  }),
   'GET /api/auth/session': () => ({ body: {} }),
   'POST /api/auth/callback/credentials': () => ({ body: { url: SITE } }),
   'POST /api/auth/signout': () => ({ body: { url: SITE } }),
 };
 
 /** A refusal of the identity provider as the site's calls pass it on. */
-export const identityError = (exception: string, message: string, fields: { path: string; message: string }[] = []): Answer => (
-  { status: 400, body: { error: { code: 'identity', exception, message, fields } } }
-);
+export const identityError = (
+  exception: string,
+  message: string,
+  fields: { path: string; message: string }[] = [],
+): Answer => ({ status: 400, body: { error: { code: 'identity', exception, message, fields } } });
 
 /** A refusal of a sign-in as NextAuth passes it on. */
-export const signInError = (exception: string): Answer => ({ status: 401, body: { url: `${SITE}/auth/login?error=${exception}` } });
+export const signInError = (exception: string): Answer => ({
+  status: 401,
+  body: { url: `${SITE}/auth/login?error=${exception}` },
+});
 
 export interface AccountServer {
   /** Bodies of the calls to a path, in their order. */
   bodies: (path: string) => unknown[];
   /** Another answer from now on; a function is asked for each. */
-  answer: (call: string, answer: Answer | Promise<Answer> | (() => Answer | Promise<Answer>)) => void;
+  answer: (
+    call: string,
+    answer: Answer | Promise<Answer> | (() => Answer | Promise<Answer>),
+  ) => void;
   restore: () => void;
 }
 
@@ -33,11 +46,19 @@ export function accountServer(): AccountServer {
   const stub = stubFetch((asked) => {
     const call = `${asked.method} ${new URL(asked.url, SITE).pathname}`;
     const given = answers.get(call);
-    return (typeof given === 'function' ? given() : given) ?? FINE[call]?.(asked) ?? { body: { done: true } };
+    return (
+      (typeof given === 'function' ? given() : given) ??
+      FINE[call]?.(asked) ?? { body: { done: true } }
+    );
   });
   return {
-    bodies: (path) => stub.asked.filter((asked) => new URL(asked.url, SITE).pathname === path).map(({ body }) => body),
-    answer: (call, answer) => { answers.set(call, answer); },
+    bodies: (path) =>
+      stub.asked
+        .filter((asked) => new URL(asked.url, SITE).pathname === path)
+        .map(({ body }) => body),
+    answer: (call, answer) => {
+      answers.set(call, answer);
+    },
     restore: stub.restore,
   };
 }

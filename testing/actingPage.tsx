@@ -11,7 +11,11 @@ import type { Answer } from './fetchStub';
 import { renderPage } from './render';
 
 export const ANN: SessionUser = { username: 'ann-1', email: 'ann@example.org' };
-export const AS_MARA: SessionUser = { username: 'mara-1', email: 'mara@example.org', adminId: 'ann-1' };
+export const AS_MARA: SessionUser = {
+  username: 'mara-1',
+  email: 'mara@example.org',
+  adminId: 'ann-1',
+};
 export const CREATE = '/api/impersonation-tool/create';
 export const DELETE = '/api/impersonation-tool/delete';
 
@@ -33,9 +37,17 @@ export function forgetActing(): void {
 }
 
 /** What of the layout has to do with acting as somebody. */
-export const showActing = () => renderPage(
-  <><div id={ABOVE_HEADER_ID} /><AccountControl /><DrawerButton /><Drawer /><ImpersonationHost /><Notices /></>,
-);
+export const showActing = () =>
+  renderPage(
+    <>
+      <div id={ABOVE_HEADER_ID} />
+      <AccountControl />
+      <DrawerButton />
+      <Drawer />
+      <ImpersonationHost />
+      <Notices />
+    </>,
+  );
 
 export const accountButton = () => screen.findByRole('button', { name: /^Account: / });
 
@@ -49,9 +61,26 @@ export async function openAccountMenu(user = ANN, isOn = true) {
 /** An answer that comes when the test wants it. */
 export function laterAnswer() {
   let resolve!: (answer: Answer) => void;
-  return { promise: new Promise<Answer>((done) => { resolve = done; }), resolve };
+  return {
+    promise: new Promise<Answer>((done) => {
+      resolve = done;
+    }),
+    resolve,
+  };
 }
 
-export const actingRefusal = (status: number, message: string, code: string, onField = true): Answer => (
-  { status, body: { error: { code, message, ...(onField && { fields: [{ path: 'body.impersonatingUserId', message }] }) } } }
-);
+export const actingRefusal = (
+  status: number,
+  message: string,
+  code: string,
+  onField = true,
+): Answer => ({
+  status,
+  body: {
+    error: {
+      code,
+      message,
+      ...(onField && { fields: [{ path: 'body.impersonatingUserId', message }] }),
+    },
+  },
+});

@@ -11,7 +11,9 @@ describe('the architecture', () => {
 
   it('is read from the files that there are', () => {
     const paths = readSources(ROOT).map((source) => source.path);
-    expect(paths).toEqual(expect.arrayContaining(['backend/main.ts', 'contracts/endpoints.ts', 'pages/_app.tsx']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['backend/main.ts', 'contracts/endpoints.ts', 'pages/_app.tsx']),
+    );
     expect(paths.some(isTest)).toBe(true);
   });
 });
@@ -53,6 +55,8 @@ describe('the check itself, on the deliberately bad tree', () => {
   });
 
   it('finds nothing else', () => {
-    expect(found.map(({ file, rule }) => `${file} ${rule}`).sort()).toEqual(breaches.map(([file, rule]) => `${file} ${rule}`).sort());
+    expect(found.map(({ file, rule }) => `${file} ${rule}`).sort()).toEqual(
+      breaches.map(([file, rule]) => `${file} ${rule}`).sort(),
+    );
   });
 });

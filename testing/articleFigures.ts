@@ -1,19 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { METHOD_1_0, rate, type Facts, type Rating, type SecurityCategoryId } from '@/backend/rating';
+import {
+  METHOD_1_0,
+  rate,
+  type Facts,
+  type Rating,
+  type SecurityCategoryId,
+} from '@/backend/rating';
 import { scoreCategory, unknownAs } from '@/backend/rating/sums';
 
 /** A figure that an article prints: `<Rated of="compound/score">74.6</Rated>`. */
-export interface ArticleFigure { article: string; of: string; printed: string }
+export interface ArticleFigure {
+  article: string;
+  of: string;
+  printed: string;
+}
 
 const FOLDER = join(process.cwd(), 'content', 'blog');
 const MARK = /<Rated of="([^"]*)">([^<]*)<\/Rated>/g;
 const CODE = /^```[\s\S]*?^```/gm;
 
-const articles = () => readdirSync(FOLDER).filter((file) => file.endsWith('.mdx'))
-  .map((file) => ({ article: file.replace(/\.mdx$/, ''), text: readFileSync(join(FOLDER, file), 'utf8') }));
+const articles = () =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => ({
+      article: file.replace(/\.mdx$/, ''),
+      text: readFileSync(join(FOLDER, file), 'utf8'),
+    }));
 
-const figuresOf = (text: string, article: string): ArticleFigure[] => [...text.matchAll(MARK)].map(([, of = '', printed = '']) => ({ article, of, printed }));
+const figuresOf = (text: string, article: string): ArticleFigure[] =>
+  [...text.matchAll(MARK)].map(([, of = '', printed = '']) => ({ article, of, printed }));
 
 /** Every figure that an article has marked as one of the embedded data set's. */
 export function listArticleFigures(): ArticleFigure[] {
@@ -25,30 +41,53 @@ const significant = (printed: string): string => printed.replace(/^[0.]+/, '').r
 /** Figures with a decimal point and three digits or more that an article has marked in one place and prints without a mark in another. */
 export function listUnmarkedFigures(): ArticleFigure[] {
   return articles().flatMap(({ article, text }) => {
-    const rest = new Set(text.replace(MARK, '').replace(CODE, '').match(/\d+(\.\d+)?/g));
-    return figuresOf(text, article).filter(({ printed }) => printed.includes('.') && significant(printed).length > 2 && rest.has(printed));
+    const rest = new Set(
+      text
+        .replace(MARK, '')
+        .replace(CODE, '')
+        .match(/\d+(\.\d+)?/g),
+    );
+    return figuresOf(text, article).filter(
+      ({ printed }) =>
+        printed.includes('.') && significant(printed).length > 2 && rest.has(printed),
+    );
   });
 }
 
 /** The content of an article's block of code that has this in it. */
 export function codeOf(article: string, within: string): string {
   const { text } = articles().find((one) => one.article === article)!;
-  const block = [...text.matchAll(/^```\w+\n([\s\S]*?)^```/gm)].map(([, code = '']) => code).find((code) => code.includes(within));
+  const block = [...text.matchAll(/^```\w+\n([\s\S]*?)^```/gm)]
+    .map(([, code = '']) => code)
+    .find((code) => code.includes(within));
   if (block === undefined) throw new Error(`No code of ${article} has “${within}” in it.`);
   return block;
 }
 
 /** Facts with one line altered, by the name that articles give it. */
 const ALTERED: Record<string, (facts: Facts) => Facts> = {
-  'one-key': (facts) => ({ ...facts, control: { ...facts.control!, value: { powers: [{ power: 'change-code', holder: 'key', delaySeconds: 0 }] } } }),
-  'nothing-returned': (facts) => ({ ...facts, incidents: facts.incidents.map((incident) => ({ ...incident, returnedShare: 0 })) }),
+  'one-key': (facts) => ({
+    ...facts,
+    control: {
+      ...facts.control!,
+      value: { powers: [{ power: 'change-code', holder: 'key', delaySeconds: 0 }] },
+    },
+  }),
+  'nothing-returned': (facts) => ({
+    ...facts,
+    incidents: facts.incidents.map((incident) => ({ ...incident, returnedShare: 0 })),
+  }),
 };
 
 /** Of the incident that cost most: millions of dollars, or how much of it came back, in per cent. */
 function largestLoss({ incidents }: Facts, name: 'loss' | 'returned'): string {
   const largest = [...incidents].sort((a, b) => (b.lossUsd ?? 0) - (a.lossUsd ?? 0))[0]!;
   if (name === 'loss') return String(largest.lossUsd! / 1e6);
-  return largest.returnedShare === null ? 'not stated' : largest.returnedShare === 1 ? 'all' : String(100 * largest.returnedShare);
+  return largest.returnedShare === null
+    ? 'not stated'
+    : largest.returnedShare === 1
+      ? 'all'
+      : String(100 * largest.returnedShare);
 }
 
 function figureOf(rating: Rating, name: string, part: string | undefined): string {
@@ -56,12 +95,17 @@ function figureOf(rating: Rating, name: string, part: string | undefined): strin
   if (name === 'letter') return String(part === 'uncapped' ? rating.uncappedLetter : rating.letter);
   if (name === 'coverage') return String(rating.coverage);
   if (name === 'range') return rating.range[part === 'high' ? 1 : 0].toFixed(1);
-  const category = rating.categories.find(({ id }) => id === name as SecurityCategoryId);
+  const category = rating.categories.find(({ id }) => id === (name as SecurityCategoryId));
   if (category) {
-    const score = part === undefined ? category.score : scoreCategory(category.signals, unknownAs(part === 'best' ? 1 : 0));
+    const score =
+      part === undefined
+        ? category.score
+        : scoreCategory(category.signals, unknownAs(part === 'best' ? 1 : 0));
     return score!.toFixed(1);
   }
-  const points = rating.categories.flatMap(({ signals }) => signals).find(({ id }) => id === name)!.points;
+  const points = rating.categories
+    .flatMap(({ signals }) => signals)
+    .find(({ id }) => id === name)!.points;
   if (points === null) return 'unknown';
   return String(part === 'lost' ? Math.round((1 - points) * 10_000) / 10_000 : points);
 }
@@ -73,12 +117,20 @@ function figureOf(rating: Rating, name: string, part: string | undefined): strin
  * is rated; `project@2026-11-29/…`: on a later day; `project+one-key/…`: with a fact altered.
  * @param ratings of the embedded set, each with its facts
  */
-export function computeFigure(of: string, ratings: ReadonlyMap<string, Rating & { facts: Facts }>): string {
-  const [, id = '', day, altered, name = '', part] = /^([\w-]+?)(?:@([\d-]+))?(?:\+([\w-]+))?\/([\w-]+)(?:\.(\w+))?$/.exec(of) ?? [];
+export function computeFigure(
+  of: string,
+  ratings: ReadonlyMap<string, Rating & { facts: Facts }>,
+): string {
+  const [, id = '', day, altered, name = '', part] =
+    /^([\w-]+?)(?:@([\d-]+))?(?:\+([\w-]+))?\/([\w-]+)(?:\.(\w+))?$/.exec(of) ?? [];
   if (of === 'set/rated') return String(ratings.size);
   const rated = ratings.get(id);
   if (!rated) throw new Error(`“${of}” names no project that is rated.`);
   if (name === 'loss' || name === 'returned') return largestLoss(rated.facts, name);
   const facts = altered ? ALTERED[altered]!(rated.facts) : rated.facts;
-  return figureOf(rate(facts, METHOD_1_0, day ? `${day}T12:00:00.000Z` : rated.ratedAt, rated.factsHash), name, part);
+  return figureOf(
+    rate(facts, METHOD_1_0, day ? `${day}T12:00:00.000Z` : rated.ratedAt, rated.factsHash),
+    name,
+    part,
+  );
 }

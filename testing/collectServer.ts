@@ -28,9 +28,18 @@ export interface CollectServer {
 }
 
 function collectedOf(query: URLSearchParams): Collected {
-  const params = [...query].flatMap(([key, value]) => (/^epn?\./.test(key) ? [[key.replace(/^epn?\./, ''), value]] : []));
+  const params = [...query].flatMap(([key, value]) =>
+    /^epn?\./.test(key) ? [[key.replace(/^epn?\./, ''), value]] : [],
+  );
   const of = (key: string) => query.get(key) ?? '';
-  return { event: of('en'), id: of('tid'), location: of('dl'), referrer: of('dr'), title: of('dt'), params: Object.fromEntries(params) as Record<string, string> };
+  return {
+    event: of('en'),
+    id: of('tid'),
+    location: of('dl'),
+    referrer: of('dr'),
+    title: of('dt'),
+    params: Object.fromEntries(params) as Record<string, string>,
+  };
 }
 
 export async function startCollectServer(): Promise<CollectServer> {
@@ -41,7 +50,10 @@ export async function startCollectServer(): Promise<CollectServer> {
     asked.push(url.pathname);
     request.resume();
     if (url.pathname === '/gtag/js' && request.method === 'GET') {
-      response.writeHead(200, { 'content-type': 'application/javascript; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' });
+      response.writeHead(200, {
+        'content-type': 'application/javascript; charset=utf-8',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
       response.end(`(${standInGtag.toString()})()`);
       return;
     }
@@ -50,11 +62,24 @@ export async function startCollectServer(): Promise<CollectServer> {
       return;
     }
     collected.push(collectedOf(url.searchParams));
-    response.writeHead(204, { 'access-control-allow-origin': request.headers.origin ?? '*', 'access-control-allow-credentials': 'true' }).end();
+    response
+      .writeHead(204, {
+        'access-control-allow-origin': request.headers.origin ?? '*',
+        'access-control-allow-credentials': 'true',
+      })
+      .end();
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, collected,
-    close: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    collected,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface AskedCdn { sdkKey: string; ifNoneMatch: string | undefined; status: number }
+export interface AskedCdn {
+  sdkKey: string;
+  ifNoneMatch: string | undefined;
+  status: number;
+}
 
 /** What the CDN does with a request: answers by the protocol, with another status, never, or by breaking the connection. */
 export type CdnMood = 'up' | 'silent' | 'broken' | { status: number; body?: string };
@@ -28,7 +32,10 @@ export async function startConfigCatCdn(): Promise<ConfigCatCdn> {
   const asked: AskedCdn[] = [];
   let mood: CdnMood = 'up';
 
-  function answerOf(sdkKey: string, ifNoneMatch: string | undefined): { status: number; body?: string; etag?: string } {
+  function answerOf(
+    sdkKey: string,
+    ifNoneMatch: string | undefined,
+  ): { status: number; body?: string; etag?: string } {
     if (typeof mood === 'object') return mood;
     const body = files.get(sdkKey);
     if (body === undefined) return { status: 404 };
@@ -46,21 +53,38 @@ export async function startConfigCatCdn(): Promise<ConfigCatCdn> {
     }
     const { status, body, etag } = answerOf(sdkKey, ifNoneMatch);
     asked.push({ sdkKey, ifNoneMatch, status });
-    response.writeHead(status, {
-      'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag', 'cache-control': 'public, max-age=0, must-revalidate',
-      ...(etag && { etag }),
-    }).end(body);
+    response
+      .writeHead(status, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'ETag',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...(etag && { etag }),
+      })
+      .end(body);
   }
 
   const server = createServer(answer);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    forget: () => { asked.length = 0; },
-    put: (sdkKey, config) => { files.set(sdkKey, typeof config === 'string' ? config : JSON.stringify(config)); },
-    set mood(next: CdnMood) { mood = next; },
+    forget: () => {
+      asked.length = 0;
+    },
+    put: (sdkKey, config) => {
+      files.set(sdkKey, typeof config === 'string' ? config : JSON.stringify(config));
+    },
+    set mood(next: CdnMood) {
+      mood = next;
+    },
     hangUp: () => server.closeAllConnections(),
-    close: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -3,13 +3,23 @@ import { join } from 'node:path';
 import { readSources } from './architecture/sources';
 
 const ROOT = join(__dirname, '..');
-const documented = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+const documented = [
+  ...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm),
+].map(([, name]) => name);
 
 /** Variables read by the environment's readers of contracts/env.ts, and those that the build writes in. */
 function readVariables(): string[] {
-  const product = readSources(ROOT).filter(({ path }) => /^(backend|lib|components|pages|instrumentation)/.test(path));
-  const read = product.flatMap(({ text }) => [...text.matchAll(/\b(?:port|text|url|integer|flag|optional|choice)\(env, '(\w+)'|process\.env\.(NEXT_PUBLIC_\w+)/g)]);
-  return [...new Set(read.map(([, byReader, inlined]) => byReader ?? inlined!))].filter((name) => name !== 'NODE_ENV').sort();
+  const product = readSources(ROOT).filter(({ path }) =>
+    /^(backend|lib|components|pages|instrumentation)/.test(path),
+  );
+  const read = product.flatMap(({ text }) => [
+    ...text.matchAll(
+      /\b(?:port|text|url|integer|flag|optional|choice)\(env, '(\w+)'|process\.env\.(NEXT_PUBLIC_\w+)/g,
+    ),
+  ]);
+  return [...new Set(read.map(([, byReader, inlined]) => byReader ?? inlined!))]
+    .filter((name) => name !== 'NODE_ENV')
+    .sort();
 }
 
 describe('.env.example', () => {

@@ -3,7 +3,10 @@ export function fakeDeadlines(): void {
   jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(Object.assign(new Error('late'), { name: 'TimeoutError' })), ms);
+    setTimeout(
+      () => controller.abort(Object.assign(new Error('late'), { name: 'TimeoutError' })),
+      ms,
+    );
     return controller.signal;
   });
 }

@@ -1,27 +1,55 @@
 /** Answers `fetch` by path; records what was asked. Put back by jest's restoreMocks or `restore`. */
-export interface Answer { status?: number; body?: unknown; headers?: Record<string, string> }
-export interface Asked { url: string; method: string; body: unknown }
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+export interface Asked {
+  url: string;
+  method: string;
+  body: unknown;
+}
 
 /** JSON and forms as objects. */
 function bodyOf(body: RequestInit['body']): unknown {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
-  return typeof body === 'string' ? JSON.parse(body) as unknown : undefined;
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 }
 
 /** As a browser does, whoever answers or not. */
-const givenUp = (signal: AbortSignal | null | undefined) => new Promise<never>((_, reject) => {
-  signal?.addEventListener('abort', () => reject(signal.reason as Error));
-});
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 
-export function stubFetch(answer: (asked: Asked) => Answer | Promise<Answer>): { asked: Asked[]; restore: () => void } {
+export function stubFetch(answer: (asked: Asked) => Answer | Promise<Answer>): {
+  asked: Asked[];
+  restore: () => void;
+} {
   const asked: Asked[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const call: Asked = { url: String(input), method: (init.method ?? 'GET').toUpperCase(), body: bodyOf(init.body) };
+    const call: Asked = {
+      url: String(input),
+      method: (init.method ?? 'GET').toUpperCase(),
+      body: bodyOf(init.body),
+    };
     asked.push(call);
-    const { status = 200, body = {}, headers = {} } = await Promise.race([answer(call), givenUp(init.signal)]);
+    const {
+      status = 200,
+      body = {},
+      headers = {},
+    } = await Promise.race([answer(call), givenUp(init.signal)]);
     init.signal?.throwIfAborted();
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers,
+    });
   }) as typeof fetch;
-  return { asked, restore: () => { globalThis.fetch = before; } };
+  return {
+    asked,
+    restore: () => {
+      globalThis.fetch = before;
+    },
+  };
 }

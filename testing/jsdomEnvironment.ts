@@ -4,6 +4,16 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class JsdomEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { fetch, Request, Response, Headers, TextEncoder, TextDecoder, AbortSignal, AbortController, structuredClone });
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      TextEncoder,
+      TextDecoder,
+      AbortSignal,
+      AbortController,
+      structuredClone,
+    });
   }
 }

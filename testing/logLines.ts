@@ -5,6 +5,11 @@ import { loggerOptions } from '../backend/start/logger';
 /** The process's own log, kept line by line. */
 export function logLines(): { logger: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
-  const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>); done(); } });
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
   return { logger: pino(loggerOptions('info'), stream), lines };
 }

@@ -5,7 +5,10 @@ import type { Store } from '../backend/db/store';
 
 /** A migrated, empty store in memory: a copy of the one that preparePglite made. */
 export async function migratedPglite(): Promise<Store> {
-  return openPglite(undefined, new Blob([readFileSync(join(process.env.TEST_PGLITE!, 'migrated.tar'))]));
+  return openPglite(
+    undefined,
+    new Blob([readFileSync(join(process.env.TEST_PGLITE!, 'migrated.tar'))]),
+  );
 }
 
 /** Puts such a store into a data directory, as a start before would have left it. */

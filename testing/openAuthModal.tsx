@@ -10,12 +10,15 @@ const LOADING_MS = 25_000;
 
 /** The dialog, when it stands still. */
 export async function findDialog(name?: string): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name }, { timeout: LOADING_MS });
+  const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name }, {
+    timeout: LOADING_MS,
+  });
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 }
 
-export const dialogGone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const dialogGone = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** As a password manager or a visitor's clipboard does: all of it at once, in place of what was there. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string): Promise<void> {
@@ -25,7 +28,12 @@ export async function fill(user: UserEvent, field: HTMLElement, value: string): 
 
 /** Renders the layout's modal and notices, and opens the modal at a step. */
 export async function openAuthModal(step: OpenStep) {
-  const page = renderPage(<><AuthModal /><Notices /></>);
+  const page = renderPage(
+    <>
+      <AuthModal />
+      <Notices />
+    </>,
+  );
   act(() => openAuth(step));
   return { ...page, dialog: await findDialog() };
 }

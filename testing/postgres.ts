@@ -18,7 +18,8 @@ export async function makeDatabase(template = 'template1'): Promise<string> {
   return name;
 }
 
-export const dropDatabase = (name: string): Promise<void> => onServer(`drop database if exists ${name} with (force)`);
+export const dropDatabase = (name: string): Promise<void> =>
+  onServer(`drop database if exists ${name} with (force)`);
 
 export function urlOfDatabase(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL!);

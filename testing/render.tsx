@@ -8,9 +8,22 @@ import { SWRConfig } from 'swr';
 /** A router that records where it was sent. */
 export function routerOf(change: Partial<NextRouter> = {}): NextRouter {
   return {
-    pathname: '/', route: '/', asPath: '/', basePath: '', query: {}, isLocaleDomain: false, isReady: true, isPreview: false, isFallback: false,
-    push: jest.fn().mockResolvedValue(true), replace: jest.fn().mockResolvedValue(true), prefetch: jest.fn().mockResolvedValue(undefined),
-    reload: jest.fn(), back: jest.fn(), forward: jest.fn(), beforePopState: jest.fn(),
+    pathname: '/',
+    route: '/',
+    asPath: '/',
+    basePath: '',
+    query: {},
+    isLocaleDomain: false,
+    isReady: true,
+    isPreview: false,
+    isFallback: false,
+    push: jest.fn().mockResolvedValue(true),
+    replace: jest.fn().mockResolvedValue(true),
+    prefetch: jest.fn().mockResolvedValue(undefined),
+    reload: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    beforePopState: jest.fn(),
     events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
     ...change,
   } as NextRouter;
@@ -18,7 +31,9 @@ export function routerOf(change: Partial<NextRouter> = {}): NextRouter {
 
 /** Renders as the site does: with a router and an empty cache of its own. */
 export function renderPage(
-  element: ReactElement, router: NextRouter = routerOf(), options: Pick<RenderOptions, 'container' | 'hydrate'> = {},
+  element: ReactElement,
+  router: NextRouter = routerOf(),
+  options: Pick<RenderOptions, 'container' | 'hydrate'> = {},
 ): RenderResult & { router: NextRouter; user: UserEvent } {
   const result = render(
     <RouterContext.Provider value={router}>

@@ -1,15 +1,31 @@
 import { MEDIA } from '../styles/tokens';
 
-export interface Screen { desktop?: boolean; dark?: boolean; motion?: boolean }
+export interface Screen {
+  desktop?: boolean;
+  dark?: boolean;
+  motion?: boolean;
+}
 
 /** A `matchMedia` that answers as such a screen would. */
-export function screenOf({ desktop = false, dark = false, motion = false }: Screen = {}): typeof window.matchMedia {
+export function screenOf({
+  desktop = false,
+  dark = false,
+  motion = false,
+}: Screen = {}): typeof window.matchMedia {
   const holds: Record<string, boolean> = {
-    [MEDIA.desktop]: desktop, '(prefers-color-scheme: dark)': dark, '(prefers-reduced-motion: reduce)': !motion,
+    [MEDIA.desktop]: desktop,
+    '(prefers-color-scheme: dark)': dark,
+    '(prefers-reduced-motion: reduce)': !motion,
   };
   return (query) => ({
-    media: query, matches: holds[query] ?? false, onchange: null, dispatchEvent: () => true,
-    addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined,
+    media: query,
+    matches: holds[query] ?? false,
+    onchange: null,
+    dispatchEvent: () => true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   });
 }
 

@@ -15,22 +15,40 @@ export function standInGtag(): void {
   const send = (id: string, name: string, event: Fields) => {
     if (page[`ga-disable-${id}`] === true) return;
     const config = configured.get(id)!;
-    const fields: Fields = { page_location: location.href, page_referrer: document.referrer, page_title: document.title, ...set, ...event };
+    const fields: Fields = {
+      page_location: location.href,
+      page_referrer: document.referrer,
+      page_title: document.title,
+      ...set,
+      ...event,
+    };
     const query = new URLSearchParams({
-      v: '2', tid: id, en: name, dl: String(fields.page_location), dr: String(fields.page_referrer), dt: String(fields.page_title),
+      v: '2',
+      tid: id,
+      en: name,
+      dl: String(fields.page_location),
+      dr: String(fields.page_referrer),
+      dt: String(fields.page_title),
     });
     for (const [key, value] of Object.entries(event)) {
-      if (!key.startsWith('page_')) query.set(`${typeof value === 'number' ? 'epn' : 'ep'}.${key}`, String(value));
+      if (!key.startsWith('page_'))
+        query.set(`${typeof value === 'number' ? 'epn' : 'ep'}.${key}`, String(value));
     }
     document.cookie = `_ga=GA1.1.1; Path=/; Max-Age=${config.cookie_expires}; ${config.cookie_flags}`;
     const address = `${config.server_container_url ?? own}/g/collect?${query.toString()}`;
     // One after the other, so that they arrive in order.
-    last = last.then(() => fetch(address, { method: 'POST', keepalive: true, credentials: 'include' })).catch(() => undefined);
+    last = last
+      .then(() => fetch(address, { method: 'POST', keepalive: true, credentials: 'include' }))
+      .catch(() => undefined);
   };
 
   const take = (call: unknown) => {
     if (Object.prototype.toString.call(call) !== '[object Arguments]') return;
-    const [command, subject, fields] = [...(call as unknown[])] as [string, string & Fields, Fields | undefined];
+    const [command, subject, fields] = [...(call as unknown[])] as [
+      string,
+      string & Fields,
+      Fields | undefined,
+    ];
     if (command === 'js') started = true;
     if (command === 'set') Object.assign(set, subject);
     if (command === 'config' && started) {

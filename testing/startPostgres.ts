@@ -22,11 +22,15 @@ async function startServer(): Promise<void> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: mkdtempSync(join(tmpdir(), 'plumbline-postgres-')),
-    port, user: 'plumbline', password: 'plumbline', persistent: false,
+    port,
+    user: 'plumbline',
+    password: 'plumbline',
+    persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined, onError: () => undefined,
+    onLog: () => undefined,
+    onError: () => undefined,
   });
   await server.initialise();
   await server.start();

@@ -24,13 +24,20 @@ const HEADERS_END = /\r\n\r\n/;
 
 function headersOf(block: string): Record<string, string> {
   const lines = block.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
 }
 
 function decoded(body: string, encoding = '7bit'): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
@@ -39,11 +46,21 @@ function parse(raw: string): Omit<Received, 'from' | 'to'> {
   const split = raw.search(HEADERS_END);
   const headers = headersOf(raw.slice(0, split));
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = raw.slice(split).split(`--${boundary}`).slice(1, -1).map((part) => {
-    const end = part.search(HEADERS_END);
-    const own = headersOf(part.slice(2, end));
-    return { type: own['content-type'] ?? '', body: decoded(part.slice(end + 4), own['content-transfer-encoding']).replaceAll('\r\n', '\n') };
-  });
+  const parts = raw
+    .slice(split)
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const end = part.search(HEADERS_END);
+      const own = headersOf(part.slice(2, end));
+      return {
+        type: own['content-type'] ?? '',
+        body: decoded(part.slice(end + 4), own['content-transfer-encoding']).replaceAll(
+          '\r\n',
+          '\n',
+        ),
+      };
+    });
   const of = (type: string) => parts.find((part) => part.type.startsWith(type))?.body ?? '';
   return { headers, text: of('text/plain'), html: of('text/html') };
 }
@@ -54,28 +71,43 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
   const unread: Received[] = [];
   const waiting: ((message: Received) => void)[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', ...(options.onAuth ? [] : ['AUTH'])], logger: false, ...options,
+    disabledCommands: ['STARTTLS', ...(options.onAuth ? [] : ['AUTH'])],
+    logger: false,
+    ...options,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        const message = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), ...parse(Buffer.concat(chunks).toString('latin1')) };
+        const message = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          ...parse(Buffer.concat(chunks).toString('latin1')),
+        };
         received.push(message);
         const reader = waiting.shift();
-        if (reader) reader(message); else unread.push(message);
+        if (reader) reader(message);
+        else unread.push(message);
         done();
       });
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', () => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
   return {
-    port: (server.server.address() as AddressInfo).port, received,
-    next: () => new Promise((resolve) => {
-      const message = unread.shift();
-      if (message) resolve(message); else waiting.push(resolve);
-    }),
-    close: () => new Promise((resolve) => { server.close(() => resolve()); }),
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    next: () =>
+      new Promise((resolve) => {
+        const message = unread.shift();
+        if (message) resolve(message);
+        else waiting.push(resolve);
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }

@@ -10,5 +10,11 @@ export async function openTestStore(): Promise<Store> {
   if (ENGINE === 'pglite') return migratedPglite();
   const name = await makeDatabase(process.env.TEST_DATABASE_TEMPLATE);
   const store = openPostgres(urlOfDatabase(name), 4);
-  return { ...store, close: async () => { await store.close(); await dropDatabase(name); } };
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await dropDatabase(name);
+    },
+  };
 }

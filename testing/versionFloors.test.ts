@@ -2,9 +2,15 @@ import lockfile from '../package-lock.json';
 import manifest from '../package.json';
 import { absent, floors } from './versionFloors.json';
 
-interface Installed { path: string; version: string }
+interface Installed {
+  path: string;
+  version: string;
+}
 
-interface Locked { version?: string; optionalDependencies?: Record<string, string> }
+interface Locked {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+}
 
 const packages = Object.entries(lockfile.packages as Record<string, Locked>);
 
@@ -23,23 +29,33 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe('versions', () => {
-  it.each(floors)('$package is at least $atLeast, wherever it is installed', ({ package: name, atLeast }) => {
-    expect(copiesOf(name).filter(({ version }) => !isAtLeast(version, atLeast))).toEqual([]);
-  });
+  it.each(floors)(
+    '$package is at least $atLeast, wherever it is installed',
+    ({ package: name, atLeast }) => {
+      expect(copiesOf(name).filter(({ version }) => !isAtLeast(version, atLeast))).toEqual([]);
+    },
+  );
 
   it.each(absent)('$package is not installed', ({ package: name }) => {
     expect(copiesOf(name)).toEqual([]);
   });
 
   it('compares by number, not by text', () => {
-    expect([isAtLeast('16.10.0', '16.3.3'), isAtLeast('16.3.3', '16.3.3'), isAtLeast('16.3.2', '16.3.3'), isAtLeast('4.99.0', '5.3.2')])
-      .toEqual([true, true, false, false]);
+    expect([
+      isAtLeast('16.10.0', '16.3.3'),
+      isAtLeast('16.3.3', '16.3.3'),
+      isAtLeast('16.3.2', '16.3.3'),
+      isAtLeast('4.99.0', '5.3.2'),
+    ]).toEqual([true, true, false, false]);
   });
 
   it('are locked for every system, so that npm ci takes the lockfile (else: node scripts/completeLockfile.mjs)', () => {
     const paths = new Set(packages.map(([path]) => path));
-    const missing = packages.flatMap(([path, { optionalDependencies = {} }]) => Object.keys(optionalDependencies)
-      .filter((name) => !paths.has(`${path}/node_modules/${name}`) && !paths.has(`node_modules/${name}`)));
+    const missing = packages.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !paths.has(`${path}/node_modules/${name}`) && !paths.has(`node_modules/${name}`),
+      ),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -12,7 +12,12 @@ export const CLEARED = sql`acting_as = null, acting_email = null, acting_since =
  * @param open name of the part that holds ACTING_COLUMNS; rows in which nobody is acted as are passed over
  * @param why an expression over them
  */
-export function insertActingEnd(open: SQL, why: SQL, at: Date, { addressKey, requestId }: Origin): SQL {
+export function insertActingEnd(
+  open: SQL,
+  why: SQL,
+  at: Date,
+  { addressKey, requestId }: Origin,
+): SQL {
   return sql`insert into audit_log (at, event, outcome, account, actor, sid_hash, address_key, request_id, detail)
     select ${at.toISOString()}::timestamptz, 'impersonation-ended', 'success', acting_as, account, sid_hash, ${addressKey}, ${requestId},
       concat(${why}, '; since ', to_char(acting_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '; ', acting_reason)

@@ -6,7 +6,11 @@ import type { RowLimit } from './countInRow';
 export const COUNTED_BY = ['pair', 'address', 'account'] as const;
 export type CountedBy = (typeof COUNTED_BY)[number];
 
-export interface AttemptLimits { pair?: RowLimit; address: WindowLimit; account?: WindowLimit }
+export interface AttemptLimits {
+  pair?: RowLimit;
+  address: WindowLimit;
+  account?: WindowLimit;
+}
 
 const MINUTE_MS = 60_000;
 /** Cognito forgets failed sign-ins after 15 minutes without one: after ten in a row an address rests for longer than that. */

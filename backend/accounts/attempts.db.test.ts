@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { forgiveAttempts, takeAttempt, type AttemptAction } from '../../contracts/internalEndpoints';
-import { AccountsOfTests, DAY, HOUR, MINUTE, SECOND, someHash } from '../../testing/accounts/AccountsOfTests';
+import {
+  forgiveAttempts,
+  takeAttempt,
+  type AttemptAction,
+} from '../../contracts/internalEndpoints';
+import {
+  AccountsOfTests,
+  DAY,
+  HOUR,
+  MINUTE,
+  SECOND,
+  someHash,
+} from '../../testing/accounts/AccountsOfTests';
 import { auditLog, rateWindows } from '../db/schema';
 import { afterFailure, isLocked, type Failures } from '../identity/lockout';
 import { prunePool } from '../identity/prunePool';
@@ -8,7 +19,9 @@ import { prunePool } from '../identity/prunePool';
 const accounts = new AccountsOfTests();
 beforeAll(() => accounts.open());
 // Windows begin on the hour and on the quarter: each test has one of its own, and is 20 seconds into it.
-beforeEach(() => { accounts.now = new Date(Math.ceil(accounts.now.getTime() / DAY) * DAY + DAY + 20 * SECOND); });
+beforeEach(() => {
+  accounts.now = new Date(Math.ceil(accounts.now.getTime() / DAY) * DAY + DAY + 20 * SECOND);
+});
 afterAll(() => accounts.close());
 
 /** Between ten tries in a row and the next. */
@@ -17,23 +30,36 @@ const allowed = { allowed: true, retryAfterSeconds: 0 };
 const take = accounts.take;
 
 /** Takes so many that all are allowed. */
-async function use(count: number, ...[action, emailHash, addressKey]: Parameters<typeof take>): Promise<void> {
-  for (let tries = 0; tries < count; tries += 1) expect(await take(action, emailHash, addressKey)).toEqual(allowed);
+async function use(
+  count: number,
+  ...[action, emailHash, addressKey]: Parameters<typeof take>
+): Promise<void> {
+  for (let tries = 0; tries < count; tries += 1)
+    expect(await take(action, emailHash, addressKey)).toEqual(allowed);
 }
 
 describe('tries', () => {
-  it.each(['login', 'verify', 'reset'] as const)('%s: ten in a row of one address at one account, then a rest; others get in', async (action) => {
-    const [victim, other, attacker, home] = [someHash(), someHash(), someHash(), someHash()];
-    await use(10, action, victim, attacker);
-    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: 16 * 60 });
-    expect(await take(action, victim, home)).toEqual(allowed);
-    expect(await take(action, other, attacker)).toEqual(allowed);
-    accounts.pass(REST - 1);
-    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: 1 });
-    accounts.pass(1);
-    await use(10, action, victim, attacker);
-    expect(await take(action, victim, attacker)).toMatchObject({ allowed: false });
-  });
+  it.each(['login', 'verify', 'reset'] as const)(
+    '%s: ten in a row of one address at one account, then a rest; others get in',
+    async (action) => {
+      const [victim, other, attacker, home] = [someHash(), someHash(), someHash(), someHash()];
+      await use(10, action, victim, attacker);
+      expect(await take(action, victim, attacker)).toEqual({
+        allowed: false,
+        retryAfterSeconds: 16 * 60,
+      });
+      expect(await take(action, victim, home)).toEqual(allowed);
+      expect(await take(action, other, attacker)).toEqual(allowed);
+      accounts.pass(REST - 1);
+      expect(await take(action, victim, attacker)).toEqual({
+        allowed: false,
+        retryAfterSeconds: 1,
+      });
+      accounts.pass(1);
+      await use(10, action, victim, attacker);
+      expect(await take(action, victim, attacker)).toMatchObject({ allowed: false });
+    },
+  );
 
   it('login: tries less than a rest apart are in a row', async () => {
     const [email, address] = [someHash(), someHash()];
@@ -52,7 +78,8 @@ describe('tries', () => {
       let longest = 0;
       const end = accounts.now.getTime() + Math.min(DAY, 200 * everyMs);
       for (; accounts.now.getTime() < end; accounts.pass(everyMs)) {
-        if (isLocked(pool, accounts.now) || !(await take('login', victim, attacker)).allowed) continue;
+        if (isLocked(pool, accounts.now) || !(await take('login', victim, attacker)).allowed)
+          continue;
         pool = afterFailure(pool, accounts.now);
         longest = Math.max(longest, pool.lockedUntil.getTime() - accounts.now.getTime());
       }
@@ -61,21 +88,39 @@ describe('tries', () => {
   );
 
   it.each([
-    ['login', 60, 15 * MINUTE], ['verify', 60, 15 * MINUTE], ['reset', 40, 15 * MINUTE],
-    ['signup', 20, HOUR], ['resend', 20, HOUR], ['forgot', 20, HOUR], ['change-password', 40, HOUR],
-  ] as const)('%s: one address has %i, however many accounts it tries', async (action, most, windowMs) => {
-    const [attacker, victim] = [someHash(), someHash()];
-    for (let tries = 0; tries < most; tries += 1) await use(1, action, someHash(), attacker);
-    expect(await take(action, victim, attacker)).toEqual({ allowed: false, retryAfterSeconds: windowMs / SECOND - 20 });
-    expect(await take(action, victim, someHash())).toEqual(allowed);
-    accounts.pass(windowMs - 20 * SECOND);
-    expect(await take(action, victim, attacker)).toEqual(allowed);
-  });
+    ['login', 60, 15 * MINUTE],
+    ['verify', 60, 15 * MINUTE],
+    ['reset', 40, 15 * MINUTE],
+    ['signup', 20, HOUR],
+    ['resend', 20, HOUR],
+    ['forgot', 20, HOUR],
+    ['change-password', 40, HOUR],
+  ] as const)(
+    '%s: one address has %i, however many accounts it tries',
+    async (action, most, windowMs) => {
+      const [attacker, victim] = [someHash(), someHash()];
+      for (let tries = 0; tries < most; tries += 1) await use(1, action, someHash(), attacker);
+      expect(await take(action, victim, attacker)).toEqual({
+        allowed: false,
+        retryAfterSeconds: windowMs / SECOND - 20,
+      });
+      expect(await take(action, victim, someHash())).toEqual(allowed);
+      accounts.pass(windowMs - 20 * SECOND);
+      expect(await take(action, victim, attacker)).toEqual(allowed);
+    },
+  );
 
-  it.each([['resend', 5], ['forgot', 5], ['change-password', 10]] as const)('%s: one account has %i an hour, from wherever', async (action, most) => {
+  it.each([
+    ['resend', 5],
+    ['forgot', 5],
+    ['change-password', 10],
+  ] as const)('%s: one account has %i an hour, from wherever', async (action, most) => {
     const victim = someHash();
     for (let tries = 0; tries < most; tries += 1) await use(1, action, victim, someHash());
-    expect(await take(action, victim, someHash())).toEqual({ allowed: false, retryAfterSeconds: 3_580 });
+    expect(await take(action, victim, someHash())).toEqual({
+      allowed: false,
+      retryAfterSeconds: 3_580,
+    });
     expect(await take(action, someHash(), someHash())).toEqual(allowed);
     accounts.pass(HOUR);
     expect(await take(action, victim, someHash())).toEqual(allowed);
@@ -83,7 +128,9 @@ describe('tries', () => {
 
   it('of a thousand accounts, one each from one address, are refused by the address', async () => {
     const attacker = someHash();
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => take('login', someHash(), attacker)));
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () => take('login', someHash(), attacker)),
+    );
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(60);
   });
 
@@ -95,7 +142,9 @@ describe('tries', () => {
 
   it('at once are all counted', async () => {
     const [email, address] = [someHash(), someHash()];
-    const answers = await Promise.all(Array.from({ length: 25 }, () => take('login', email, address)));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => take('login', email, address)),
+    );
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(10);
   });
 
@@ -106,7 +155,7 @@ describe('tries', () => {
     expect(await take('login', someHash(), address)).toMatchObject({ allowed: false });
   });
 
-  it('of an address that is refused use up nobody\'s mails', async () => {
+  it("of an address that is refused use up nobody's mails", async () => {
     const [victim, attacker] = [someHash(), someHash()];
     for (let tries = 0; tries < 20; tries += 1) await take('forgot', someHash(), attacker);
     for (let tries = 0; tries < 20; tries += 1) await take('forgot', victim, attacker);
@@ -127,22 +176,42 @@ describe('tries', () => {
 });
 
 describe('a limit that is passed', () => {
-  const written = async (addressKey: string) => (await accounts.store.db.select().from(auditLog).where(eq(auditLog.addressKey, addressKey)))
-    .map(({ event, outcome, detail, emailHash, at }) => ({ event, outcome, detail, emailHash, at }));
-  const row = (detail: AttemptAction, emailHash: string | null) => ({ event: 'rate-limited', outcome: 'failure', detail, emailHash, at: accounts.now.toISOString() });
-
-  it.each([['login', 10, REST], ['forgot', 5, HOUR]] as const)('%s: is written down once, and once more when it is passed again later', async (action, most, later) => {
-    const [email, address] = [someHash(), someHash()];
-    await use(most, action, email, address);
-    expect(await written(address)).toEqual([]);
-    await Promise.all(Array.from({ length: 12 }, () => take(action, email, address)));
-    const first = row(action, email);
-    expect(await written(address)).toEqual([first]);
-    accounts.pass(later);
-    await use(most, action, email, address);
-    await take(action, email, address);
-    expect(await written(address)).toEqual([first, row(action, email)]);
+  const written = async (addressKey: string) =>
+    (
+      await accounts.store.db.select().from(auditLog).where(eq(auditLog.addressKey, addressKey))
+    ).map(({ event, outcome, detail, emailHash, at }) => ({
+      event,
+      outcome,
+      detail,
+      emailHash,
+      at,
+    }));
+  const row = (detail: AttemptAction, emailHash: string | null) => ({
+    event: 'rate-limited',
+    outcome: 'failure',
+    detail,
+    emailHash,
+    at: accounts.now.toISOString(),
   });
+
+  it.each([
+    ['login', 10, REST],
+    ['forgot', 5, HOUR],
+  ] as const)(
+    '%s: is written down once, and once more when it is passed again later',
+    async (action, most, later) => {
+      const [email, address] = [someHash(), someHash()];
+      await use(most, action, email, address);
+      expect(await written(address)).toEqual([]);
+      await Promise.all(Array.from({ length: 12 }, () => take(action, email, address)));
+      const first = row(action, email);
+      expect(await written(address)).toEqual([first]);
+      accounts.pass(later);
+      await use(most, action, email, address);
+      await take(action, email, address);
+      expect(await written(address)).toEqual([first, row(action, email)]);
+    },
+  );
 
   it('by an address is written down without the account', async () => {
     const address = someHash();
@@ -155,7 +224,8 @@ describe('a limit that is passed', () => {
     const [email, address] = [someHash(), someHash()];
     await use(10, 'login', email, address);
     accounts.pass(REST - SECOND);
-    for (let tries = 0; tries < 3; tries += 1) expect(await take('login', email, address)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await take('login', email, address)).toEqual({ allowed: false, retryAfterSeconds: 1 });
     accounts.pass(SECOND);
     await use(1, 'login', email, address);
   });
@@ -167,7 +237,9 @@ describe('forgiving', () => {
     await use(9, 'login', email, address);
     await use(10, 'login', email, elsewhere);
     await use(10, 'verify', email, address);
-    expect(await accounts.call(forgiveAttempts, { action: 'login', emailHash: email }, address)).toEqual({ done: true });
+    expect(
+      await accounts.call(forgiveAttempts, { action: 'login', emailHash: email }, address),
+    ).toEqual({ done: true });
     await use(10, 'login', email, address);
     expect(await take('login', email, address)).toMatchObject({ allowed: false });
     expect(await take('login', email, elsewhere)).toMatchObject({ allowed: false });
@@ -189,7 +261,12 @@ describe('what is kept of tries', () => {
     await accounts.store.db.delete(rateWindows);
     const email = someHash();
     for (const remoteAddress of ['192.0.2.7', '2001:db8::7']) {
-      const response = await accounts.app.inject({ method: 'POST', url: takeAttempt.path, remoteAddress, payload: { action: 'login', emailHash: email } });
+      const response = await accounts.app.inject({
+        method: 'POST',
+        url: takeAttempt.path,
+        remoteAddress,
+        payload: { action: 'login', emailHash: email },
+      });
       expect(response.json()).toEqual(allowed);
     }
     const keys = (await accounts.store.db.select().from(rateWindows)).map(({ key }) => key);
@@ -203,7 +280,8 @@ describe('what is kept of tries', () => {
   });
 
   it.each([
-    ['an action that is none', { action: 'guess', emailHash: someHash() }], ['no action', { emailHash: someHash() }],
+    ['an action that is none', { action: 'guess', emailHash: someHash() }],
+    ['no action', { emailHash: someHash() }],
     ['an address in clear', { action: 'login', emailHash: 'someone@example.com' }],
   ])('is nothing for %s', async (_, payload) => {
     expect((await accounts.send(takeAttempt, payload)).statusCode).toBe(400);

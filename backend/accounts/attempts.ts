@@ -8,18 +8,34 @@ import { insertAudit } from './auditLog';
 import { countInRow } from './countInRow';
 
 /** Who tries what; keyed hashes only. Without an account the limits that need one do not count. */
-export interface Attempt { action: AttemptAction; addressKey: string; emailHash?: string }
+export interface Attempt {
+  action: AttemptAction;
+  addressKey: string;
+  emailHash?: string;
+}
 /** An attempt that is being made. */
-export interface NewAttempt extends Attempt { requestId: string }
-export interface Taken { allowed: boolean; retryAfterSeconds: number }
+export interface NewAttempt extends Attempt {
+  requestId: string;
+}
+export interface Taken {
+  allowed: boolean;
+  retryAfterSeconds: number;
+}
 
 function keyOf({ action, addressKey, emailHash }: Attempt, by: CountedBy): string | undefined {
   if (by === 'address') return `try ${action} address ${addressKey}`;
   if (!emailHash) return undefined;
-  return by === 'pair' ? `try ${action} pair ${addressKey} ${emailHash}` : `try ${action} account ${emailHash}`;
+  return by === 'pair'
+    ? `try ${action} pair ${addressKey} ${emailHash}`
+    : `try ${action} account ${emailHash}`;
 }
 
-function count(db: Database, attempt: Attempt, by: CountedBy, now: Date): Promise<Counted> | undefined {
+function count(
+  db: Database,
+  attempt: Attempt,
+  by: CountedBy,
+  now: Date,
+): Promise<Counted> | undefined {
   const limits = ATTEMPT_LIMITS[attempt.action];
   const key = keyOf(attempt, by);
   if (!key) return undefined;
@@ -32,13 +48,25 @@ function count(db: Database, attempt: Attempt, by: CountedBy, now: Date): Promis
  * those after it do not count: a person who is refused at one account does not use up the office's address, and an address that is
  * refused does not use up somebody's mails. The audit log has each limit that is passed once in its time: whoever goes on asking does not fill it.
  */
-export async function takeAttempt(db: Database, { requestId, ...attempt }: NewAttempt, now: Date): Promise<Taken> {
+export async function takeAttempt(
+  db: Database,
+  { requestId, ...attempt }: NewAttempt,
+  now: Date,
+): Promise<Taken> {
   for (const by of COUNTED_BY) {
     const counted = await count(db, attempt, by, now);
     if (counted?.within !== false) continue;
     const { action, ...whose } = attempt;
-    if (counted.isFirstBeyond) await insertAudit(db, { event: 'rate-limited', outcome: 'failure', detail: action, requestId, ...whose }, now);
-    return { allowed: false, retryAfterSeconds: Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1_000) };
+    if (counted.isFirstBeyond)
+      await insertAudit(
+        db,
+        { event: 'rate-limited', outcome: 'failure', detail: action, requestId, ...whose },
+        now,
+      );
+    return {
+      allowed: false,
+      retryAfterSeconds: Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1_000),
+    };
   }
   return { allowed: true, retryAfterSeconds: 0 };
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../contracts/internalEndpoints';
-import { AccountsOfTests, DAY, HOUR, NO_SID, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
+import {
+  AccountsOfTests,
+  DAY,
+  HOUR,
+  NO_SID,
+  somebody,
+  someHash,
+} from '../../testing/accounts/AccountsOfTests';
 import { auditLog } from '../db/schema';
 import { listAudit, pruneAudit } from './auditLog';
 
@@ -10,44 +17,91 @@ beforeAll(() => accounts.open());
 beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());
 
-const record = (body: object, addressKey?: string) => accounts.call(recordAudit, { event: 'sign-in', outcome: 'success', ...body }, addressKey);
-const rowsOf = (account: string) => accounts.store.db.select().from(auditLog).where(eq(auditLog.account, account)).orderBy(auditLog.id);
+const record = (body: object, addressKey?: string) =>
+  accounts.call(recordAudit, { event: 'sign-in', outcome: 'success', ...body }, addressKey);
+const rowsOf = (account: string) =>
+  accounts.store.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.account, account))
+    .orderBy(auditLog.id);
 
 describe('the audit log', () => {
   it('says what, when, who, from where and in which request', async () => {
     const [account, emailHash, addressKey] = [somebody(), someHash(), someHash()];
-    expect(await record({ event: 'change-password', outcome: 'failure', account, emailHash, sid: NO_SID, detail: 'NotAuthorizedException' }, addressKey)).toEqual({ done: true });
-    expect(await rowsOf(account)).toEqual([{
-      id: expect.any(Number) as number, at: accounts.now.toISOString(), event: 'change-password', outcome: 'failure', account, actor: null, emailHash,
-      sidHash: createHash('sha256').update(NO_SID).digest('hex'), addressKey, requestId: 'request-1', detail: 'NotAuthorizedException',
-    }]);
+    expect(
+      await record(
+        {
+          event: 'change-password',
+          outcome: 'failure',
+          account,
+          emailHash,
+          sid: NO_SID,
+          detail: 'NotAuthorizedException',
+        },
+        addressKey,
+      ),
+    ).toEqual({ done: true });
+    expect(await rowsOf(account)).toEqual([
+      {
+        id: expect.any(Number) as number,
+        at: accounts.now.toISOString(),
+        event: 'change-password',
+        outcome: 'failure',
+        account,
+        actor: null,
+        emailHash,
+        sidHash: createHash('sha256').update(NO_SID).digest('hex'),
+        addressKey,
+        requestId: 'request-1',
+        detail: 'NotAuthorizedException',
+      },
+    ]);
   });
 
   it('takes a row without an account, and never a network address', async () => {
     const emailHash = someHash();
-    await accounts.app.inject({ method: 'POST', url: recordAudit.path, remoteAddress: '192.0.2.7', payload: { event: 'sign-in', outcome: 'failure', emailHash } });
-    const [row] = await accounts.store.db.select().from(auditLog).where(eq(auditLog.emailHash, emailHash));
+    await accounts.app.inject({
+      method: 'POST',
+      url: recordAudit.path,
+      remoteAddress: '192.0.2.7',
+      payload: { event: 'sign-in', outcome: 'failure', emailHash },
+    });
+    const [row] = await accounts.store.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.emailHash, emailHash));
     expect(row).toMatchObject({ account: null, sidHash: null, detail: null, addressKey: 'direct' });
   });
 
   it('keeps a detail on its line', async () => {
     const account = somebody();
     await record({ account, detail: 'x\r\n2026-11-21 sign-in success admin\0\u001b[2J' });
-    expect((await rowsOf(account))[0]!.detail).toBe('x\\u000d\\u000a2026-11-21 sign-in success admin\\u0000\\u001b[2J');
+    expect((await rowsOf(account))[0]!.detail).toBe(
+      'x\\u000d\\u000a2026-11-21 sign-in success admin\\u0000\\u001b[2J',
+    );
   });
 
   it.each([
-    ['an event that is none', { event: 'coffee' }], ['an outcome that is none', { outcome: 'maybe' }], ['an address in clear', { emailHash: 'someone@example.com' }],
-    ['an account with a line break', { account: 'a\nb' }], ['a detail that is too long', { detail: 'x'.repeat(201) }],
+    ['an event that is none', { event: 'coffee' }],
+    ['an outcome that is none', { outcome: 'maybe' }],
+    ['an address in clear', { emailHash: 'someone@example.com' }],
+    ['an account with a line break', { account: 'a\nb' }],
+    ['a detail that is too long', { detail: 'x'.repeat(201) }],
   ])('refuses %s', async (_, wrong) => {
-    expect((await accounts.send(recordAudit, { event: 'sign-in', outcome: 'success', ...wrong })).statusCode).toBe(400);
+    expect(
+      (await accounts.send(recordAudit, { event: 'sign-in', outcome: 'success', ...wrong }))
+        .statusCode,
+    ).toBe(400);
   });
 
   it('changes no row, whoever asks', async () => {
     const account = somebody();
     await record({ account, outcome: 'failure' });
     const db = accounts.store.db;
-    await expect(db.update(auditLog).set({ outcome: 'success' }).where(eq(auditLog.account, account))).rejects.toMatchObject({
+    await expect(
+      db.update(auditLog).set({ outcome: 'success' }).where(eq(auditLog.account, account)),
+    ).rejects.toMatchObject({
       cause: expect.objectContaining({ message: 'audit_log is only added to' }) as unknown,
     });
     await expect(db.execute(sql`update audit_log set at = now()`)).rejects.toThrow();
@@ -66,7 +120,8 @@ describe('the audit log', () => {
 });
 
 describe('reading the audit log', () => {
-  const read = (filter: Partial<Parameters<typeof listAudit>[1]>) => listAudit(accounts.store.db, { limit: 100, ...filter });
+  const read = (filter: Partial<Parameters<typeof listAudit>[1]>) =>
+    listAudit(accounts.store.db, { limit: 100, ...filter });
 
   it('finds rows by account, event and time; the newest, oldest of them first', async () => {
     const account = somebody();
@@ -76,7 +131,8 @@ describe('reading the audit log', () => {
       accounts.pass(HOUR);
     }
     await record({ account: somebody() });
-    const events = async (filter: Parameters<typeof read>[0]) => (await read({ account, ...filter })).map(({ event }) => event);
+    const events = async (filter: Parameters<typeof read>[0]) =>
+      (await read({ account, ...filter })).map(({ event }) => event);
     const hours = (count: number) => new Date(start.getTime() + count * HOUR);
     expect(await events({})).toEqual(['sign-up', 'verify-email', 'sign-in', 'sign-out', 'sign-in']);
     expect(await events({ limit: 2 })).toEqual(['sign-out', 'sign-in']);

@@ -18,7 +18,10 @@ npm run audit -- [options]
   --json           one JSON object a line, hashes in full
   --help           show this`;
 
-export interface AuditArguments extends AuditFilter { json: boolean; help: boolean }
+export interface AuditArguments extends AuditFilter {
+  json: boolean;
+  help: boolean;
+}
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 };
 
@@ -27,7 +30,10 @@ function readWhen(name: string, given: string | undefined, now: Date): Date | un
   if (given === undefined) return undefined;
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
   if (count && unit) return new Date(now.getTime() - Number(count) * UNIT_MS[unit]!);
-  if (!instant().isValidSync(given)) throw new Error(`--${name} must be like 30m, 24h or 7d, or an ISO 8601 day or instant, not "${given}".`);
+  if (!instant().isValidSync(given))
+    throw new Error(
+      `--${name} must be like 30m, 24h or 7d, or an ISO 8601 day or instant, not "${given}".`,
+    );
   const isZoned = !given.includes('T') || /(Z|[+-]\d{2}:\d{2})$/.test(given);
   return new Date(isZoned ? given : `${given}Z`);
 }
@@ -43,16 +49,27 @@ export function parseAuditArguments(argv: readonly string[], now: Date): AuditAr
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      account: { type: 'string' }, event: { type: 'string' }, since: { type: 'string' }, until: { type: 'string' }, limit: { type: 'string' },
-      json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
+      account: { type: 'string' },
+      event: { type: 'string' },
+      since: { type: 'string' },
+      until: { type: 'string' },
+      limit: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const { account, event, json, help } = values;
   const known = oneOf(AUDIT_EVENTS);
-  if (!known.isValidSync(event)) throw new Error(`--event must be one of ${AUDIT_EVENTS.join(', ')}, not "${event}".`);
+  if (!known.isValidSync(event))
+    throw new Error(`--event must be one of ${AUDIT_EVENTS.join(', ')}, not "${event}".`);
   return {
-    account, event: known.cast(event), since: readWhen('since', values.since, now), until: readWhen('until', values.until, now),
-    limit: readLimit(values.limit), json, help,
+    account,
+    event: known.cast(event),
+    since: readWhen('since', values.since, now),
+    until: readWhen('until', values.until, now),
+    limit: readLimit(values.limit),
+    json,
+    help,
   };
 }
 
@@ -60,15 +77,33 @@ export function parseAuditArguments(argv: readonly string[], now: Date): AuditAr
 const short = (hash: string | null): string => hash?.slice(0, 8) ?? '-';
 
 const COLUMNS: [heading: string, cell: (row: AuditRow) => string][] = [
-  ['at (UTC)', ({ at }) => at.replace('T', ' ').replace('Z', '')], ['event', ({ event }) => event], ['outcome', ({ outcome }) => outcome],
-  ['account', ({ account }) => account ?? '-'], ['by', ({ actor }) => actor ?? '-'], ['e-mail', ({ emailHash }) => short(emailHash)], ['session', ({ sidHash }) => short(sidHash)],
-  ['from', ({ addressKey }) => short(addressKey)], ['request', ({ requestId }) => requestId], ['detail', ({ detail }) => detail ?? ''],
+  ['at (UTC)', ({ at }) => at.replace('T', ' ').replace('Z', '')],
+  ['event', ({ event }) => event],
+  ['outcome', ({ outcome }) => outcome],
+  ['account', ({ account }) => account ?? '-'],
+  ['by', ({ actor }) => actor ?? '-'],
+  ['e-mail', ({ emailHash }) => short(emailHash)],
+  ['session', ({ sidHash }) => short(sidHash)],
+  ['from', ({ addressKey }) => short(addressKey)],
+  ['request', ({ requestId }) => requestId],
+  ['detail', ({ detail }) => detail ?? ''],
 ];
 
 /** Rows as a text table; hashes are cut to eight characters. */
 export function auditTable(rows: readonly AuditRow[]): string {
   if (rows.length === 0) return 'No rows.\n';
-  const lines = [COLUMNS.map(([heading]) => heading), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
+  const lines = [
+    COLUMNS.map(([heading]) => heading),
+    ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+  ];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  return lines.map((line) => `${line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()}\n`).join('');
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 }

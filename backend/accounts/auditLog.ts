@@ -9,26 +9,59 @@ import { printable } from './printable';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 export interface NewAudit {
-  event: AuditEvent; outcome: 'success' | 'failure'; account?: string | null; actor?: string | null; emailHash?: string; sid?: string | null;
-  detail?: string; addressKey: string; requestId: string;
+  event: AuditEvent;
+  outcome: 'success' | 'failure';
+  account?: string | null;
+  actor?: string | null;
+  emailHash?: string;
+  sid?: string | null;
+  detail?: string;
+  addressKey: string;
+  requestId: string;
 }
 
-export async function insertAudit(db: Database, { sid, detail, ...row }: NewAudit, now: Date): Promise<void> {
+export async function insertAudit(
+  db: Database,
+  { sid, detail, ...row }: NewAudit,
+  now: Date,
+): Promise<void> {
   await db.insert(auditLog).values({
-    ...row, at: now.toISOString(), sidHash: sid ? createHash('sha256').update(sid).digest('hex') : null,
+    ...row,
+    at: now.toISOString(),
+    sidHash: sid ? createHash('sha256').update(sid).digest('hex') : null,
     detail: detail === undefined ? null : printable(detail),
   });
 }
 
 /** `account`: whose it is, or who did it while acting as another. */
-export interface AuditFilter { account?: string; event?: AuditEvent; since?: Date; until?: Date; limit: number }
+export interface AuditFilter {
+  account?: string;
+  event?: AuditEvent;
+  since?: Date;
+  until?: Date;
+  limit: number;
+}
 
 /** The newest rows that fit, oldest of them first: as a log is read. */
-export async function listAudit(db: Database, { account, event, since, until, limit }: AuditFilter): Promise<AuditRow[]> {
-  const rows = await db.select().from(auditLog).where(and(
-    account === undefined ? undefined : or(eq(auditLog.account, account), eq(auditLog.actor, account)), event && eq(auditLog.event, event),
-    since && gte(auditLog.at, since.toISOString()), until && lt(auditLog.at, until.toISOString()),
-  )).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
+export async function listAudit(
+  db: Database,
+  { account, event, since, until, limit }: AuditFilter,
+): Promise<AuditRow[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        account === undefined
+          ? undefined
+          : or(eq(auditLog.account, account), eq(auditLog.actor, account)),
+        event && eq(auditLog.event, event),
+        since && gte(auditLog.at, since.toISOString()),
+        until && lt(auditLog.at, until.toISOString()),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
   return rows.reverse();
 }
 
@@ -38,5 +71,6 @@ const AUDIT_KEPT_MS = 400 * 24 * 3_600_000;
 /** Deletes rows of more than 400 days ago. @returns how many */
 export async function pruneAudit(db: Database, now: Date): Promise<number> {
   const kept = new Date(now.getTime() - AUDIT_KEPT_MS).toISOString();
-  return (await db.delete(auditLog).where(lt(auditLog.at, kept)).returning({ id: auditLog.id })).length;
+  return (await db.delete(auditLog).where(lt(auditLog.at, kept)).returning({ id: auditLog.id }))
+    .length;
 }

@@ -14,7 +14,12 @@ export interface RowLimit {
  * asking.
  * The row holds when the last one was; those who ask at once wait for each other.
  */
-export function countInRow(db: Database, key: string, { most, restMs }: RowLimit, now: Date): Promise<Counted> {
+export function countInRow(
+  db: Database,
+  key: string,
+  { most, restMs }: RowLimit,
+  now: Date,
+): Promise<Counted> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const [row] = await tx.select().from(rateWindows).where(eq(rateWindows.key, key));
@@ -22,7 +27,11 @@ export function countInRow(db: Database, key: string, { most, restMs }: RowLimit
     const before = row && now.getTime() < restsUntil ? row.count : 0;
     const isRow = and(eq(rateWindows.key, key), eq(rateWindows.startsAt, row?.startsAt ?? ''));
     if (before >= most) {
-      if (before === most) await tx.update(rateWindows).set({ count: most + 1 }).where(isRow);
+      if (before === most)
+        await tx
+          .update(rateWindows)
+          .set({ count: most + 1 })
+          .where(isRow);
       return { within: false, isFirstBeyond: before === most, endsAt: new Date(restsUntil) };
     }
     const counted = { key, startsAt: now.toISOString(), count: before + 1 };

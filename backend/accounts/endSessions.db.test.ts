@@ -1,5 +1,15 @@
 import { endAccountSessions } from '../../contracts/internalEndpoints';
-import { AccountsOfTests, DAY, hashOf, HOUR, INACTIVE, MINUTE, NO_SID, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
+import {
+  AccountsOfTests,
+  DAY,
+  hashOf,
+  HOUR,
+  INACTIVE,
+  MINUTE,
+  NO_SID,
+  somebody,
+  someHash,
+} from '../../testing/accounts/AccountsOfTests';
 import { pruneSessions } from './sessions';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 
@@ -18,7 +28,11 @@ describe('ending a session', () => {
     expect(await accounts.check(sid)).toEqual(INACTIVE);
     expect(await accounts.end(sid)).toEqual({ ended: false, sealedTokens: null });
     expect(await accounts.end(NO_SID)).toEqual({ ended: false, sealedTokens: null });
-    expect(await rowOf(sid)).toMatchObject({ endReason: 'sign-out', endedAt: accounts.now.toISOString(), sealedTokens: null });
+    expect(await rowOf(sid)).toMatchObject({
+      endReason: 'sign-out',
+      endedAt: accounts.now.toISOString(),
+      sealedTokens: null,
+    });
   });
 
   it('at once by several gives the tokens to one', async () => {
@@ -31,7 +45,14 @@ describe('ending a session', () => {
   it('while it is used and its tokens are renewed leaves no tokens behind', async () => {
     const sids = await Promise.all(Array.from({ length: 5 }, () => accounts.signIn()));
     accounts.pass(2 * MINUTE);
-    await Promise.all(sids.flatMap((sid) => [accounts.check(sid), store(sid, 0, 'renewed'), accounts.end(sid), accounts.check(sid)]));
+    await Promise.all(
+      sids.flatMap((sid) => [
+        accounts.check(sid),
+        store(sid, 0, 'renewed'),
+        accounts.end(sid),
+        accounts.check(sid),
+      ]),
+    );
     for (const sid of sids) {
       expect(await accounts.check(sid)).toEqual(INACTIVE);
       expect((await rowOf(sid)).sealedTokens).toBeNull();
@@ -49,9 +70,21 @@ describe('ending a session', () => {
 describe('ending the sessions of an account', () => {
   it('ends all but the one that asks', async () => {
     const account = somebody();
-    const [own, two, three, foreign] = [await accounts.signIn(account), await accounts.signIn(account), await accounts.signIn(account), await accounts.signIn()];
-    expect(await endAll({ account, exceptSid: own, reason: 'password-changed' })).toEqual({ ended: 2 });
-    expect(await Promise.all([own, two, three, foreign].map(accounts.isActive))).toEqual([true, false, false, true]);
+    const [own, two, three, foreign] = [
+      await accounts.signIn(account),
+      await accounts.signIn(account),
+      await accounts.signIn(account),
+      await accounts.signIn(),
+    ];
+    expect(await endAll({ account, exceptSid: own, reason: 'password-changed' })).toEqual({
+      ended: 2,
+    });
+    expect(await Promise.all([own, two, three, foreign].map(accounts.isActive))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
     expect(await rowOf(two)).toMatchObject({ endReason: 'password-changed', sealedTokens: null });
     expect(await endAll({ account, exceptSid: own })).toEqual({ ended: 0 });
     expect(await endAll({ account })).toEqual({ ended: 1 });
@@ -60,18 +93,34 @@ describe('ending the sessions of an account', () => {
 
   it('by address ends those of the address', async () => {
     const emailHash = someHash();
-    const [one, two, foreign] = [await accounts.signIn(undefined, emailHash), await accounts.signIn(undefined, emailHash), await accounts.signIn()];
+    const [one, two, foreign] = [
+      await accounts.signIn(undefined, emailHash),
+      await accounts.signIn(undefined, emailHash),
+      await accounts.signIn(),
+    ];
     expect(await endAll({ emailHash, reason: 'password-reset' })).toEqual({ ended: 2 });
-    expect(await Promise.all([one, two, foreign].map(accounts.isActive))).toEqual([false, false, true]);
+    expect(await Promise.all([one, two, foreign].map(accounts.isActive))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
-  it('ends one by its public id, and nobody else\'s', async () => {
+  it("ends one by its public id, and nobody else's", async () => {
     const account = somebody();
-    const [own, other, foreign] = [await accounts.signIn(account), await accounts.signIn(account), await accounts.signIn()];
+    const [own, other, foreign] = [
+      await accounts.signIn(account),
+      await accounts.signIn(account),
+      await accounts.signIn(),
+    ];
     expect(await endAll({ account, id: hashOf(foreign) })).toEqual({ ended: 0 });
     expect(await endAll({ account, id: hashOf(other) })).toEqual({ ended: 1 });
     expect(await endAll({ account, id: hashOf(own), exceptSid: own })).toEqual({ ended: 0 });
-    expect(await Promise.all([own, other, foreign].map(accounts.isActive))).toEqual([true, false, true]);
+    expect(await Promise.all([own, other, foreign].map(accounts.isActive))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('does not count those that were over already', async () => {
@@ -91,7 +140,7 @@ describe('ending the sessions of an account', () => {
   });
 });
 
-describe('the list of an account\'s sessions', () => {
+describe("the list of an account's sessions", () => {
   it('has those in force, newest first, and marks the one that asks', async () => {
     const account = somebody();
     await accounts.signIn(account, someHash(), 'Idle browser');
@@ -106,7 +155,13 @@ describe('the list of an account\'s sessions', () => {
     const at = accounts.now.toISOString();
     expect(await list(account, own)).toEqual([
       { id: hashOf(newest), agent: 'Safari, iOS', createdAt: at, lastSeenAt: at, current: false },
-      { id: hashOf(own), agent: 'Chrome, Windows', createdAt: new Date(accounts.now.getTime() - 5 * HOUR).toISOString(), lastSeenAt: at, current: true },
+      {
+        id: hashOf(own),
+        agent: 'Chrome, Windows',
+        createdAt: new Date(accounts.now.getTime() - 5 * HOUR).toISOString(),
+        lastSeenAt: at,
+        current: true,
+      },
     ]);
     expect(await list(somebody(), own)).toEqual([]);
   });
@@ -118,7 +173,11 @@ describe('pruning', () => {
   it('ends what nobody came back to and empties its tokens, and deletes ended sessions after 30 days', async () => {
     accounts.pass(60 * DAY);
     await prune();
-    const [ended, left, kept] = [await accounts.signIn(), await accounts.signIn(), await accounts.signIn()];
+    const [ended, left, kept] = [
+      await accounts.signIn(),
+      await accounts.signIn(),
+      await accounts.signIn(),
+    ];
     await accounts.end(ended);
     accounts.pass(DAY - 1);
     await accounts.check(kept);

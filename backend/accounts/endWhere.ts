@@ -25,10 +25,19 @@ export interface Ended {
  * order, so that two who end many wait for each other and each row is ended once.
  * @returns the sessions that this call has ended
  */
-export function endWhere(db: Database, which: SQL, reason: EndReason, now: Date, { idleMs, maxMs }: SessionLimits, by: Origin = ITSELF): Promise<Ended[]> {
+export function endWhere(
+  db: Database,
+  which: SQL,
+  reason: EndReason,
+  now: Date,
+  { idleMs, maxMs }: SessionLimits,
+  by: Origin = ITSELF,
+): Promise<Ended[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const why = sql`case when least(absolute, idle) > ${at} then ${reason} when idle < absolute then 'idle' else 'absolute' end`;
-  return rowsOf<Ended>(db, sql`
+  return rowsOf<Ended>(
+    db,
+    sql`
     with open as (
       select ${ACTING_COLUMNS}, sealed_tokens, created_at + ${maxMs}::float8 * interval '1 millisecond' as absolute,
         last_seen_at + ${idleMs}::float8 * interval '1 millisecond' as idle
@@ -36,5 +45,6 @@ export function endWhere(db: Database, which: SQL, reason: EndReason, now: Date,
     ), told as (${insertActingEnd(sql`open`, why, now, by)})
     update sessions s set sealed_tokens = null, ended_at = least(${at}, absolute, idle), end_reason = ${why}, ${CLEARED}
     from open where s.sid_hash = open.sid_hash
-    returning open.sealed_tokens as "sealedTokens", least(absolute, idle) <= ${at} as expired`);
+    returning open.sealed_tokens as "sealedTokens", least(absolute, idle) <= ${at} as expired`,
+  );
 }

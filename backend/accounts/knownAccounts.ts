@@ -5,18 +5,36 @@ import type { Database } from '../db/store';
 
 export type KnownAccount = typeof accounts.$inferSelect;
 
-export async function upsertAccount(db: Database, { account, emailHash, sealedEmail }: Omit<KnownAccount, 'signedInAt'>, now: Date): Promise<void> {
+export async function upsertAccount(
+  db: Database,
+  { account, emailHash, sealedEmail }: Omit<KnownAccount, 'signedInAt'>,
+  now: Date,
+): Promise<void> {
   const values = { emailHash, sealedEmail, signedInAt: now.toISOString() };
-  await db.insert(accounts).values({ account, ...values }).onConflictDoUpdate({ target: accounts.account, set: values });
+  await db
+    .insert(accounts)
+    .values({ account, ...values })
+    .onConflictDoUpdate({ target: accounts.account, set: values });
 }
 
 /** How an account is named: by its id, or by the keyed hash of its address. */
-export interface NamedAccount { account?: string | null; emailHash?: string }
+export interface NamedAccount {
+  account?: string | null;
+  emailHash?: string;
+}
 
 /** Of several who had an address, the one who signed in with it last. */
-export async function findAccount(db: Database, { account, emailHash }: NamedAccount): Promise<KnownAccount | undefined> {
+export async function findAccount(
+  db: Database,
+  { account, emailHash }: NamedAccount,
+): Promise<KnownAccount | undefined> {
   const which = account ? eq(accounts.account, account) : eq(accounts.emailHash, emailHash ?? '');
-  const [found] = await db.select().from(accounts).where(which).orderBy(desc(accounts.signedInAt)).limit(1);
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(which)
+    .orderBy(desc(accounts.signedInAt))
+    .limit(1);
   return found;
 }
 
@@ -26,5 +44,10 @@ const ACCOUNT_KEPT_MS = 400 * 24 * 3_600_000;
 /** Forgets accounts that have not signed in for 400 days. @returns how many */
 export async function pruneAccounts(db: Database, now: Date): Promise<number> {
   const kept = new Date(now.getTime() - ACCOUNT_KEPT_MS).toISOString();
-  return (await db.delete(accounts).where(lt(accounts.signedInAt, kept)).returning({ account: accounts.account })).length;
+  return (
+    await db
+      .delete(accounts)
+      .where(lt(accounts.signedInAt, kept))
+      .returning({ account: accounts.account })
+  ).length;
 }

@@ -1,5 +1,8 @@
 /** Where something about an account came from, as the audit log says it. */
-export interface Origin { addressKey: string; requestId: string }
+export interface Origin {
+  addressKey: string;
+  requestId: string;
+}
 
 /** Noticed by the backend itself: nobody asked. */
 export const ITSELF: Origin = { addressKey: 'backend', requestId: '-' };

@@ -9,13 +9,28 @@ import type { Caller } from '../http/route';
 import { startActing, stopActing } from '../impersonation/acting';
 import type { Origin } from './origin';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
-import { checkSession, endSession, endSessions, insertSession, listSessions, updateTokens } from './sessions';
+import {
+  checkSession,
+  endSession,
+  endSessions,
+  insertSession,
+  listSessions,
+  updateTokens,
+} from './sessions';
 
-const originOf = (caller: Caller): Origin => ({ addressKey: addressKeyOf(caller), requestId: caller.requestId });
+const originOf = (caller: Caller): Origin => ({
+  addressKey: addressKeyOf(caller),
+  requestId: caller.requestId,
+});
 
 /** What the web tier asks about sessions, tries and the audit log, whoever keeps the accounts. */
-export function registerAccountRoutes(app: FastifyInstance, { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AppOptions): void {
-  route(app, endpoints.takeAttempt, ({ body }, caller) => takeAttempt(db, { ...body, ...originOf(caller) }, now()));
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AppOptions,
+): void {
+  route(app, endpoints.takeAttempt, ({ body }, caller) =>
+    takeAttempt(db, { ...body, ...originOf(caller) }, now()),
+  );
   route(app, endpoints.forgiveAttempts, async ({ body }, caller) => {
     await forgiveAttempts(db, { ...body, addressKey: addressKeyOf(caller) });
     return { done: true };
@@ -25,13 +40,29 @@ export function registerAccountRoutes(app: FastifyInstance, { store: { db }, now
     return { done: true };
   });
 
-  route(app, endpoints.openSession, async ({ body }) => ({ sid: await insertSession(db, body, now()) }));
-  route(app, endpoints.checkSession, ({ body }, caller) => checkSession(db, body.sid, now(), limits, originOf(caller)));
-  route(app, endpoints.storeTokens, async ({ body }) => ({ stored: await updateTokens(db, body, now(), limits) }));
-  route(app, endpoints.endSession, ({ body }, caller) => endSession(db, body.sid, body.reason, now(), limits, originOf(caller)));
-  route(app, endpoints.endAccountSessions, async ({ body }, caller) => ({ ended: await endSessions(db, body, body.reason, now(), limits, originOf(caller)) }));
-  route(app, endpoints.listAccountSessions, async ({ body }) => ({ items: await listSessions(db, body.account, body.sid, now(), limits) }));
+  route(app, endpoints.openSession, async ({ body }) => ({
+    sid: await insertSession(db, body, now()),
+  }));
+  route(app, endpoints.checkSession, ({ body }, caller) =>
+    checkSession(db, body.sid, now(), limits, originOf(caller)),
+  );
+  route(app, endpoints.storeTokens, async ({ body }) => ({
+    stored: await updateTokens(db, body, now(), limits),
+  }));
+  route(app, endpoints.endSession, ({ body }, caller) =>
+    endSession(db, body.sid, body.reason, now(), limits, originOf(caller)),
+  );
+  route(app, endpoints.endAccountSessions, async ({ body }, caller) => ({
+    ended: await endSessions(db, body, body.reason, now(), limits, originOf(caller)),
+  }));
+  route(app, endpoints.listAccountSessions, async ({ body }) => ({
+    items: await listSessions(db, body.account, body.sid, now(), limits),
+  }));
 
-  route(app, endpoints.startActing, ({ body: { sid, target, emailHash } }, caller) => startActing(db, sid, { account: target, emailHash }, now(), limits, originOf(caller)));
-  route(app, endpoints.stopActing, ({ body: { sid, adminId } }, caller) => stopActing(db, sid, adminId, now(), limits, originOf(caller)));
+  route(app, endpoints.startActing, ({ body: { sid, target, emailHash } }, caller) =>
+    startActing(db, sid, { account: target, emailHash }, now(), limits, originOf(caller)),
+  );
+  route(app, endpoints.stopActing, ({ body: { sid, adminId } }, caller) =>
+    stopActing(db, sid, adminId, now(), limits, originOf(caller)),
+  );
 }

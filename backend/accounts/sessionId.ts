@@ -17,14 +17,25 @@ export function newSid(): { sid: string; sidHash: string } {
 }
 
 function wasNamed(sid: string, now: Date): SQL {
-  return and(eq(sessions.previousSidHash, hashOfSid(sid)), gt(sessions.rotatedAt, new Date(now.getTime() - GRACE_MS).toISOString()))!;
+  return and(
+    eq(sessions.previousSidHash, hashOfSid(sid)),
+    gt(sessions.rotatedAt, new Date(now.getTime() - GRACE_MS).toISOString()),
+  )!;
 }
 
 /** The session of an id, or of one that has just been replaced. */
-export const isNamed = (sid: string, now: Date): SQL => or(eq(sessions.sidHash, hashOfSid(sid)), wasNamed(sid, now))!;
+export const isNamed = (sid: string, now: Date): SQL =>
+  or(eq(sessions.sidHash, hashOfSid(sid)), wasNamed(sid, now))!;
 
 /** The same as a row; found by its primary key, as nearly always, in one look. */
-export async function findSession(db: Database, sid: string, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.sidHash, hashOfSid(sid)));
+export async function findSession(
+  db: Database,
+  sid: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.sidHash, hashOfSid(sid)));
   return row ?? (await db.select().from(sessions).where(wasNamed(sid, now)))[0];
 }

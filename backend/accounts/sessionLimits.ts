@@ -7,7 +7,10 @@ export interface SessionLimits {
 }
 
 const HOUR_MS = 3_600_000;
-export const DEFAULT_SESSION_LIMITS: SessionLimits = { idleMs: 24 * HOUR_MS, maxMs: 7 * 24 * HOUR_MS };
+export const DEFAULT_SESSION_LIMITS: SessionLimits = {
+  idleMs: 24 * HOUR_MS,
+  maxMs: 7 * 24 * HOUR_MS,
+};
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,21 @@
-import { checkSession, endAccountSessions, endSession, openSession } from '../../contracts/internalEndpoints';
-import { AccountsOfTests, DAY, hashOf, HOUR, INACTIVE, MINUTE, NO_SID, SECOND, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
+import {
+  checkSession,
+  endAccountSessions,
+  endSession,
+  openSession,
+} from '../../contracts/internalEndpoints';
+import {
+  AccountsOfTests,
+  DAY,
+  hashOf,
+  HOUR,
+  INACTIVE,
+  MINUTE,
+  NO_SID,
+  SECOND,
+  somebody,
+  someHash,
+} from '../../testing/accounts/AccountsOfTests';
 import { sessions } from '../db/schema';
 
 const accounts = new AccountsOfTests();
@@ -16,25 +32,48 @@ describe('a session', () => {
     expect(one).not.toBe(two);
     expect(JSON.stringify(await rowOf(one))).not.toContain(one);
     expect(await accounts.check(one)).toEqual({
-      active: true, sealedTokens: 'sealed', version: 0, endsAt: new Date(accounts.now.getTime() + 7 * DAY).toISOString(), acting: null, superseded: false,
+      active: true,
+      sealedTokens: 'sealed',
+      version: 0,
+      endsAt: new Date(accounts.now.getTime() + 7 * DAY).toISOString(),
+      acting: null,
+      superseded: false,
     });
   });
 
   it('that never was is not in force, and neither is its public id', async () => {
     expect(await accounts.check(NO_SID)).toEqual(INACTIVE);
-    expect((await accounts.send(checkSession, { sid: hashOf(await accounts.signIn()) })).statusCode).toBe(400);
+    expect(
+      (await accounts.send(checkSession, { sid: hashOf(await accounts.signIn()) })).statusCode,
+    ).toBe(400);
   });
 
   it.each([
-    ['no sid', checkSession, {}], ['a sid of another length', checkSession, { sid: 'x'.repeat(42) }], ['a reason that is none', endSession, { sid: NO_SID, reason: 'boredom' }],
-    ['an address in clear', openSession, { account: 'a', emailHash: 'someone@example.com', sealedEmail: 's', sealedTokens: 't', agent: 'b' }],
-    ['nobody\'s sessions', endAccountSessions, { reason: 'by-owner' }],
-    ['two people\'s', endAccountSessions, { reason: 'by-owner', account: 'a', emailHash: someHash() }],
+    ['no sid', checkSession, {}],
+    ['a sid of another length', checkSession, { sid: 'x'.repeat(42) }],
+    ['a reason that is none', endSession, { sid: NO_SID, reason: 'boredom' }],
+    [
+      'an address in clear',
+      openSession,
+      {
+        account: 'a',
+        emailHash: 'someone@example.com',
+        sealedEmail: 's',
+        sealedTokens: 't',
+        agent: 'b',
+      },
+    ],
+    ["nobody's sessions", endAccountSessions, { reason: 'by-owner' }],
+    [
+      "two people's",
+      endAccountSessions,
+      { reason: 'by-owner', account: 'a', emailHash: someHash() },
+    ],
   ])('is not asked for with %s', async (_, endpoint, body) => {
     expect((await accounts.send(endpoint, body)).statusCode).toBe(400);
   });
 
-  it('keeps the agent\'s words as words', async () => {
+  it("keeps the agent's words as words", async () => {
     const account = somebody();
     const sid = await accounts.signIn(account, someHash(), 'Fire\nfox\u202e\0');
     expect((await list(account, sid))[0]!.agent).toBe('Fire\\u000afox\\u202e\\u0000');
@@ -48,7 +87,11 @@ describe('the idle limit', () => {
     expect(await accounts.isActive(used)).toBe(true);
     accounts.pass(1);
     expect(await accounts.check(unused)).toEqual(INACTIVE);
-    expect(await rowOf(unused)).toMatchObject({ endReason: 'idle', endedAt: accounts.now.toISOString(), sealedTokens: null });
+    expect(await rowOf(unused)).toMatchObject({
+      endReason: 'idle',
+      endedAt: accounts.now.toISOString(),
+      sealedTokens: null,
+    });
     accounts.pass(DAY - 2);
     expect(await accounts.isActive(used)).toBe(true);
     accounts.pass(DAY);
@@ -111,7 +154,10 @@ describe('the mark of last use', () => {
       brisk.pass(30 * SECOND);
       expect(await brisk.isActive(sid)).toBe(false);
       const [{ lastSeenAt, endReason } = {}] = await brisk.store.db.select().from(sessions);
-      expect([lastSeenAt, endReason]).toEqual([new Date(brisk.now.getTime() - 30 * SECOND).toISOString(), 'idle']);
+      expect([lastSeenAt, endReason]).toEqual([
+        new Date(brisk.now.getTime() - 30 * SECOND).toISOString(),
+        'idle',
+      ]);
     } finally {
       await brisk.close();
     }
@@ -129,9 +175,14 @@ describe('renewed tokens', () => {
 
   it('of several at once are stored once', async () => {
     const sid = await accounts.signIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => store(sid, 0, `tokens-${i}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => store(sid, 0, `tokens-${i}`)),
+    );
     expect(answers.map(({ stored }) => stored).filter(Boolean)).toHaveLength(1);
-    expect(await accounts.check(sid)).toMatchObject({ sealedTokens: `tokens-${answers.findIndex(({ stored }) => stored)}`, version: 1 });
+    expect(await accounts.check(sid)).toMatchObject({
+      sealedTokens: `tokens-${answers.findIndex(({ stored }) => stored)}`,
+      version: 1,
+    });
   });
 
   it('are not stored once the session has ended, been idle too long, or never was', async () => {

@@ -12,37 +12,87 @@ import { printable } from './printable';
 import { findSession, hashOfSid, isNamed, newSid, type SessionRow } from './sessionId';
 import { markEveryMs, type SessionLimits } from './sessionLimits';
 
-export interface NewSession { account: string; emailHash: string; sealedEmail: string; sealedTokens: string; agent: string }
+export interface NewSession {
+  account: string;
+  emailHash: string;
+  sealedEmail: string;
+  sealedTokens: string;
+  agent: string;
+}
 
 /** @returns the session's id, which only its cookie keeps */
-export function insertSession(db: Database, { sealedEmail, ...session }: NewSession, now: Date): Promise<string> {
+export function insertSession(
+  db: Database,
+  { sealedEmail, ...session }: NewSession,
+  now: Date,
+): Promise<string> {
   const { sid, sidHash } = newSid();
   const at = now.toISOString();
   return db.transaction(async (tx) => {
-    await upsertAccount(tx, { account: session.account, emailHash: session.emailHash, sealedEmail }, now);
-    await tx.insert(sessions).values({ ...session, agent: printable(session.agent), sidHash, createdAt: at, lastSeenAt: at });
+    await upsertAccount(
+      tx,
+      { account: session.account, emailHash: session.emailHash, sealedEmail },
+      now,
+    );
+    await tx
+      .insert(sessions)
+      .values({
+        ...session,
+        agent: printable(session.agent),
+        sidHash,
+        createdAt: at,
+        lastSeenAt: at,
+      });
     return sid;
   });
 }
 
 /** Used so lately, and so young, that nothing has to be written. */
 function isFresh({ createdAt, lastSeenAt }: SessionRow, now: Date, limits: SessionLimits): boolean {
-  return now.getTime() - Date.parse(lastSeenAt) < markEveryMs(limits) && now.getTime() - Date.parse(createdAt) < limits.maxMs;
+  return (
+    now.getTime() - Date.parse(lastSeenAt) < markEveryMs(limits) &&
+    now.getTime() - Date.parse(createdAt) < limits.maxMs
+  );
 }
 
 export interface CheckedSession {
-  active: boolean; sealedTokens: string | null; version: number; endsAt: string | null;
+  active: boolean;
+  sealedTokens: string | null;
+  version: number;
+  endsAt: string | null;
   acting: { account: string; sealedEmail: string; until: string } | null;
   superseded: boolean;
 }
-const OVER: CheckedSession = { active: false, sealedTokens: null, version: 0, endsAt: null, acting: null, superseded: false };
+const OVER: CheckedSession = {
+  active: false,
+  sealedTokens: null,
+  version: 0,
+  endsAt: null,
+  acting: null,
+  superseded: false,
+};
 
 /** The row, marked as used now where that is due; one that is past a limit ends. */
-async function markUsed(db: Database, row: SessionRow, now: Date, limits: SessionLimits, by: Origin): Promise<SessionRow | undefined> {
+async function markUsed(
+  db: Database,
+  row: SessionRow,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
+): Promise<SessionRow | undefined> {
   if (row.endedAt !== null || isFresh(row, now, limits)) return row;
   const isRow = eq(sessions.sidHash, row.sidHash);
-  const [marked] = await db.update(sessions).set({ lastSeenAt: now.toISOString() })
-    .where(and(isRow, inForce(now, limits), lte(sessions.lastSeenAt, new Date(now.getTime() - markEveryMs(limits)).toISOString()))).returning();
+  const [marked] = await db
+    .update(sessions)
+    .set({ lastSeenAt: now.toISOString() })
+    .where(
+      and(
+        isRow,
+        inForce(now, limits),
+        lte(sessions.lastSeenAt, new Date(now.getTime() - markEveryMs(limits)).toISOString()),
+      ),
+    )
+    .returning();
   if (marked) return marked;
   await endWhere(db, and(isRow, sql`not ${inForce(now, limits)}`)!, 'idle', now, limits, by);
   return (await db.select().from(sessions).where(isRow))[0];
@@ -52,55 +102,105 @@ async function markUsed(db: Database, row: SessionRow, now: Date, limits: Sessio
  * Whether a session is in force. If so, it counts as used now; if it is past a limit, it ends. Where somebody acts as another user, the
  * right to it is looked at each time.
  */
-export async function checkSession(db: Database, sid: string, now: Date, limits: SessionLimits, by: Origin): Promise<CheckedSession> {
+export async function checkSession(
+  db: Database,
+  sid: string,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
+): Promise<CheckedSession> {
   const found = await findSession(db, sid, now);
-  const used = found && await markUsed(db, found, now, limits, by);
+  const used = found && (await markUsed(db, found, now, limits, by));
   const row = used?.endedAt === null ? await reviewActing(db, used, now, limits, by) : undefined;
   if (!row) return OVER;
   return {
-    active: true, sealedTokens: row.sealedTokens, version: row.version,
+    active: true,
+    sealedTokens: row.sealedTokens,
+    version: row.version,
     endsAt: new Date(Date.parse(row.createdAt) + limits.maxMs).toISOString(),
-    acting: row.actingAs === null ? null : { account: row.actingAs, sealedEmail: row.actingEmail!, until: row.actingUntil! },
+    acting:
+      row.actingAs === null
+        ? null
+        : { account: row.actingAs, sealedEmail: row.actingEmail!, until: row.actingUntil! },
     superseded: row.sidHash !== hashOfSid(sid),
   };
 }
 
 /** Replaces the tokens if the session is in force and they are still those of `version`. @returns whether they were replaced */
 export async function updateTokens(
-  db: Database, { sid, version, sealedTokens }: { sid: string; version: number; sealedTokens: string }, now: Date, limits: SessionLimits,
+  db: Database,
+  { sid, version, sealedTokens }: { sid: string; version: number; sealedTokens: string },
+  now: Date,
+  limits: SessionLimits,
 ): Promise<boolean> {
-  const stored = await db.update(sessions).set({ sealedTokens, version: version + 1 })
-    .where(and(isNamed(sid, now), eq(sessions.version, version), inForce(now, limits))).returning({ version: sessions.version });
+  const stored = await db
+    .update(sessions)
+    .set({ sealedTokens, version: version + 1 })
+    .where(and(isNamed(sid, now), eq(sessions.version, version), inForce(now, limits)))
+    .returning({ version: sessions.version });
   return stored.length > 0;
 }
 
 /** Ends a session. Of several who end it, one is told so and gets its tokens, to revoke them at the user pool. */
 export async function endSession(
-  db: Database, sid: string, reason: EndReason, now: Date, limits: SessionLimits, by: Origin,
+  db: Database,
+  sid: string,
+  reason: EndReason,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
 ): Promise<{ ended: boolean; sealedTokens: string | null }> {
   const [ended] = await endWhere(db, isNamed(sid, now), reason, now, limits, by);
   return { ended: ended !== undefined, sealedTokens: ended?.sealedTokens ?? null };
 }
 
 /** Whose sessions, and which of them: all, all but one, or one by its public id. */
-export interface SessionsToEnd { account?: string | null; emailHash?: string; exceptSid?: string | null; id?: string }
+export interface SessionsToEnd {
+  account?: string | null;
+  emailHash?: string;
+  exceptSid?: string | null;
+  id?: string;
+}
 
 /** @returns how many that were in force have ended */
 export async function endSessions(
-  db: Database, { account, emailHash, exceptSid, id }: SessionsToEnd, reason: EndReason, now: Date, limits: SessionLimits, by: Origin,
+  db: Database,
+  { account, emailHash, exceptSid, id }: SessionsToEnd,
+  reason: EndReason,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
 ): Promise<number> {
   const whose = account ? eq(sessions.account, account) : eq(sessions.emailHash, emailHash ?? '');
-  const which = and(whose, id ? eq(sessions.sidHash, id) : undefined, exceptSid ? ne(sessions.sidHash, hashOfSid(exceptSid)) : undefined)!;
-  return (await endWhere(db, which, reason, now, limits, by)).filter(({ expired }) => !expired).length;
+  const which = and(
+    whose,
+    id ? eq(sessions.sidHash, id) : undefined,
+    exceptSid ? ne(sessions.sidHash, hashOfSid(exceptSid)) : undefined,
+  )!;
+  return (await endWhere(db, which, reason, now, limits, by)).filter(({ expired }) => !expired)
+    .length;
 }
 
 /** The sessions of an account that are in force, newest first; `sid` is the one that asks. The public id is the hash: it opens nothing. */
-export async function listSessions(db: Database, account: string, sid: string, now: Date, limits: SessionLimits): Promise<OwnSession[]> {
-  const rows = await db.select().from(sessions).where(and(eq(sessions.account, account), inForce(now, limits)))
+export async function listSessions(
+  db: Database,
+  account: string,
+  sid: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.account, account), inForce(now, limits)))
     .orderBy(desc(sessions.createdAt), sessions.sidHash);
   const current = hashOfSid(sid);
   return rows.map((row) => ({
-    id: row.sidHash, agent: row.agent, createdAt: row.createdAt, lastSeenAt: row.lastSeenAt, current: row.sidHash === current,
+    id: row.sidHash,
+    agent: row.agent,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    current: row.sidHash === current,
   }));
 }
 
@@ -108,8 +208,14 @@ export async function listSessions(db: Database, account: string, sid: string, n
 const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Ends sessions whose browsers never came back, and deletes those that ended 30 days ago. @returns how many rows went */
-export async function pruneSessions(db: Database, now: Date, limits: SessionLimits): Promise<number> {
+export async function pruneSessions(
+  db: Database,
+  now: Date,
+  limits: SessionLimits,
+): Promise<number> {
   await endWhere(db, sql`not ${inForce(now, limits)}`, 'idle', now, limits);
   const kept = new Date(now.getTime() - ENDED_KEPT_MS).toISOString();
-  return (await db.delete(sessions).where(lte(sessions.endedAt, kept)).returning({ id: sessions.sidHash })).length;
+  return (
+    await db.delete(sessions).where(lte(sessions.endedAt, kept)).returning({ id: sessions.sidHash })
+  ).length;
 }

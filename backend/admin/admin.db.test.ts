@@ -27,37 +27,75 @@ describe('the admin routes', () => {
     registerAdminRoutes(app, { store, now: () => NOW, dataDir, adminToken: TOKEN });
     await app.ready();
   });
-  beforeEach(async () => { await store.db.execute(sql`truncate projects cascade`); });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects cascade`);
+  });
   afterAll(async () => {
     await app.close();
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const post = (url: string, payload?: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => app.inject({
-    method: 'POST', url, remoteAddress,
-    headers: { authorization: `Bearer ${TOKEN}`, ...(payload !== undefined && { 'content-type': 'application/octet-stream' }), ...headers }, payload,
-  });
-  const linesOf = (response: LightMyRequestResponse) => response.body.trim().split('\n').map((line) => JSON.parse(line) as AdminLine);
+  const post = (
+    url: string,
+    payload?: string,
+    headers: Record<string, string> = {},
+    remoteAddress = '127.0.0.1',
+  ) =>
+    app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers: {
+        authorization: `Bearer ${TOKEN}`,
+        ...(payload !== undefined && { 'content-type': 'application/octet-stream' }),
+        ...headers,
+      },
+      payload,
+    });
+  const linesOf = (response: LightMyRequestResponse) =>
+    response.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AdminLine);
 
   it('import an upload of any length, line by line', async () => {
-    const response = await post('/admin/import?kind=projects&source=big.ndjson', ndjson(Array.from({ length: 700 }, (_, n) => record(`p-${n}`, { description: 'x'.repeat(300) }))));
+    const response = await post(
+      '/admin/import?kind=projects&source=big.ndjson',
+      ndjson(
+        Array.from({ length: 700 }, (_, n) => record(`p-${n}`, { description: 'x'.repeat(300) })),
+      ),
+    );
     expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+    });
     const lines = linesOf(response);
     expect(lines[0]).toMatchObject({ progress: { stage: 'reading' } });
-    expect(lines.at(-1)).toMatchObject({ result: { summary: { new: 700, source: 'big.ndjson', dryRun: false }, rating: { unrated: 700 } } });
+    expect(lines.at(-1)).toMatchObject({
+      result: {
+        summary: { new: 700, source: 'big.ndjson', dryRun: false },
+        rating: { unrated: 700 },
+      },
+    });
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('write nothing in a dry run', async () => {
-    const lines = linesOf(await post('/admin/import?kind=projects&dryRun=true', JSON.stringify(record('a'))));
-    expect(lines.at(-1)).toMatchObject({ result: { summary: { new: 1, dryRun: true }, rating: null } });
+    const lines = linesOf(
+      await post('/admin/import?kind=projects&dryRun=true', JSON.stringify(record('a'))),
+    );
+    expect(lines.at(-1)).toMatchObject({
+      result: { summary: { new: 1, dryRun: true }, rating: null },
+    });
     expect(await store.db.select().from(projects)).toEqual([]);
   });
 
   it('tell why an input is refused', async () => {
-    expect(linesOf(await post('/admin/import?kind=token-list', '{"tokens":1}')).at(-1)).toMatchObject({
+    expect(
+      linesOf(await post('/admin/import?kind=token-list', '{"tokens":1}')).at(-1),
+    ).toMatchObject({
       error: { name: 'ImportRefused', message: expect.stringContaining('not a token list') },
     });
   });
@@ -70,7 +108,9 @@ describe('the admin routes', () => {
 
   it('rate some projects, for a past time', async () => {
     await post('/admin/import?kind=projects', ndjson(['a', 'b', 'c'].map((id) => record(id))));
-    expect(linesOf(await post('/admin/rate?project=a&project=c&at=2026-01-31T23:59:59.999Z')).at(-1)).toMatchObject({
+    expect(
+      linesOf(await post('/admin/rate?project=a&project=c&at=2026-01-31T23:59:59.999Z')).at(-1),
+    ).toMatchObject({
       result: { unrated: 2, at: '2026-01-31T23:59:59.999Z' },
     });
   });
@@ -80,22 +120,44 @@ describe('the admin routes', () => {
     await insertAudit(store.db, { ...row, event: 'sign-up', account: 'one' }, NOW);
     await insertAudit(store.db, { ...row, event: 'sign-in', account: 'one' }, NOW);
     await insertAudit(store.db, { ...row, event: 'sign-in', account: 'two' }, NOW);
-    const read = async (query: string) => (linesOf(await post(`/admin/audit${query}`)).at(-1) as { result: AuditRow[] }).result;
-    expect((await read('')).map(({ account, event }) => [account, event])).toEqual([['one', 'sign-up'], ['one', 'sign-in'], ['two', 'sign-in']]);
-    expect(await read(`?account=one&event=sign-in&since=${NOW.toISOString()}&limit=5`)).toMatchObject([{ account: 'one', event: 'sign-in', at: NOW.toISOString() }]);
+    const read = async (query: string) =>
+      (linesOf(await post(`/admin/audit${query}`)).at(-1) as { result: AuditRow[] }).result;
+    expect((await read('')).map(({ account, event }) => [account, event])).toEqual([
+      ['one', 'sign-up'],
+      ['one', 'sign-in'],
+      ['two', 'sign-in'],
+    ]);
+    expect(
+      await read(`?account=one&event=sign-in&since=${NOW.toISOString()}&limit=5`),
+    ).toMatchObject([{ account: 'one', event: 'sign-in', at: NOW.toISOString() }]);
     expect(await read(`?until=${NOW.toISOString()}`)).toEqual([]);
   });
 
   it('set, show and clear the announcement', async () => {
-    const told = async (query: string) => linesOf(await post(`/admin/announcement?${query}`)).at(-1);
+    const told = async (query: string) =>
+      linesOf(await post(`/admin/announcement?${query}`)).at(-1);
     const news = { content: 'News', link: '/resources', linkText: null };
     expect(await told('action=set&content=%20News&link=/resources')).toEqual({ result: news });
     expect(await told('action=show')).toEqual({ result: news });
     expect(await told('action=clear')).toEqual({ result: null });
   });
 
-  it.each(['/admin/import?kind=projects', '/admin/rate', '/admin/audit', '/admin/announcement?action=clear', '/admin/quotes', '/admin/quotes/delete?id=x', '/admin/staff?action=list'])('%s is closed to everybody without the token', async (url) => {
-    for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
+  it.each([
+    '/admin/import?kind=projects',
+    '/admin/rate',
+    '/admin/audit',
+    '/admin/announcement?action=clear',
+    '/admin/quotes',
+    '/admin/quotes/delete?id=x',
+    '/admin/staff?action=list',
+  ])('%s is closed to everybody without the token', async (url) => {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer wrong',
+      `Basic ${TOKEN}`,
+      `Bearer ${TOKEN}x`,
+    ]) {
       expect((await post(url, '[]', { authorization })).statusCode).toBe(403);
     }
     expect((await post(url, '[]', {}, '192.0.2.7')).statusCode).toBe(404);
@@ -104,13 +166,32 @@ describe('the admin routes', () => {
   });
 
   it.each([
-    ['an unknown kind', '/admin/import?kind=rumours', '[]', 400], ['no kind', '/admin/import', '[]', 400], ['no body', '/admin/import?kind=projects', undefined, 400],
-    ['a time that is none', '/admin/rate?at=soon', undefined, 400], ['an action that is none', '/admin/announcement?action=shout', undefined, 400], ['an announcement of nothing', '/admin/announcement?action=set', undefined, 400],
-    ['nobody to give a right', '/admin/staff?action=grant&reason=x&by=y', undefined, 400], ['a right without a reason', '/admin/staff?action=grant&user=x&by=y', undefined, 400], ['no request to delete', '/admin/quotes/delete', undefined, 400], ['a link that is none', '/admin/announcement?action=set&content=News&link=javascript%3A0', undefined, 400], ['an event that is none', '/admin/audit?event=coffee', undefined, 400], ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
-  ])('refuse %s', async (_, url, payload, status) => expect((await post(url, payload)).statusCode).toBe(status));
+    ['an unknown kind', '/admin/import?kind=rumours', '[]', 400],
+    ['no kind', '/admin/import', '[]', 400],
+    ['no body', '/admin/import?kind=projects', undefined, 400],
+    ['a time that is none', '/admin/rate?at=soon', undefined, 400],
+    ['an action that is none', '/admin/announcement?action=shout', undefined, 400],
+    ['an announcement of nothing', '/admin/announcement?action=set', undefined, 400],
+    ['nobody to give a right', '/admin/staff?action=grant&reason=x&by=y', undefined, 400],
+    ['a right without a reason', '/admin/staff?action=grant&user=x&by=y', undefined, 400],
+    ['no request to delete', '/admin/quotes/delete', undefined, 400],
+    [
+      'a link that is none',
+      '/admin/announcement?action=set&content=News&link=javascript%3A0',
+      undefined,
+      400,
+    ],
+    ['an event that is none', '/admin/audit?event=coffee', undefined, 400],
+    ['a project that can be none', '/admin/rate?project=No%20Id', undefined, 400],
+  ])('refuse %s', async (_, url, payload, status) =>
+    expect((await post(url, payload)).statusCode).toBe(status),
+  );
 
   it('refuse a body that is not announced as a stream', async () => {
-    expect((await post('/admin/import?kind=projects', '[]', { 'content-type': 'application/json' })).statusCode).toBe(415);
+    expect(
+      (await post('/admin/import?kind=projects', '[]', { 'content-type': 'application/json' }))
+        .statusCode,
+    ).toBe(415);
   });
 
   it('do one thing at a time', async () => {

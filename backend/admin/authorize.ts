@@ -7,8 +7,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** From this machine, and not through a proxy that stands on it. */
 function isLocal(request: FastifyRequest): boolean {
   const { remoteAddress = '', localAddress } = request.raw.socket;
-  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => request.headers[name] !== undefined);
-  return !forwarded && (/^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress));
+  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+    (name) => request.headers[name] !== undefined,
+  );
+  return (
+    !forwarded &&
+    (/^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) ||
+      (remoteAddress !== '' && remoteAddress === localAddress))
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What the admin routes answer: one JSON object a line, progress first, then one result or one error. */
 import { PassThrough, type Readable } from 'node:stream';
 
-export type AdminLine<Progress = unknown, Result = unknown> = { progress: Progress } | { result: Result } | { error: { name: string; message: string } };
+export type AdminLine<Progress = unknown, Result = unknown> =
+  { progress: Progress } | { result: Result } | { error: { name: string; message: string } };
 
 /** The least time between two lines of progress. */
 const PROGRESS_MS = 200;
@@ -17,17 +18,29 @@ export function streamLines<Progress, Result>(
   const stream = new PassThrough();
   const gone = new AbortController();
   stream.once('close', () => gone.abort());
-  const write = (line: AdminLine<Progress, Result>): void => { if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`); };
+  const write = (line: AdminLine<Progress, Result>): void => {
+    if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
+  };
   let last = Number.NEGATIVE_INFINITY;
   const emit = (progress: Progress): void => {
     if (performance.now() - last < PROGRESS_MS) return;
     last = performance.now();
     write({ progress });
   };
-  work(emit, gone.signal).then((result) => write({ result }), (error: unknown) => {
-    const told = options.isTold(error);
-    if (!told) options.onFailure(error);
-    write({ error: { name: (error as Error).name, message: told ? (error as Error).message : 'The backend failed: see its log.' } });
-  }).finally(() => stream.end());
+  work(emit, gone.signal)
+    .then(
+      (result) => write({ result }),
+      (error: unknown) => {
+        const told = options.isTold(error);
+        if (!told) options.onFailure(error);
+        write({
+          error: {
+            name: (error as Error).name,
+            message: told ? (error as Error).message : 'The backend failed: see its log.',
+          },
+        });
+      },
+    )
+    .finally(() => stream.end());
   return stream;
 }

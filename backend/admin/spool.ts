@@ -7,7 +7,11 @@ import { pipeline } from 'node:stream/promises';
 
 const PREFIX = 'import-';
 
-export interface Spooled { file: string; bytes: number; remove: () => Promise<void> }
+export interface Spooled {
+  file: string;
+  bytes: number;
+  remove: () => Promise<void>;
+}
 
 /**
  * Takes an upload into a file of the data directory first: it arrives as fast as the disk takes it, not at the pace of the
@@ -29,7 +33,8 @@ export async function spool(body: Readable, dataDir: string): Promise<Spooled> {
 /** Removes what a killed process left. */
 export function removeSpooled(dataDir: string): void {
   try {
-    readdirSync(dataDir).filter((name) => name.startsWith(PREFIX) && name.endsWith('.tmp'))
+    readdirSync(dataDir)
+      .filter((name) => name.startsWith(PREFIX) && name.endsWith('.tmp'))
       .forEach((name) => rmSync(join(dataDir, name), { force: true }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

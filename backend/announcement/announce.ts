@@ -7,13 +7,17 @@ import { ANNOUNCEMENT_KEY, findOwnAnnouncement } from './findAnnouncement';
 export const ANNOUNCE_ACTIONS = ['set', 'clear', 'show'] as const;
 
 /** What an operator wants of the announcement. */
-export type AnnounceWish = { action: 'set'; announcement: Announcement } | { action: 'clear' | 'show' };
+export type AnnounceWish =
+  { action: 'set'; announcement: Announcement } | { action: 'clear' | 'show' };
 
 /** Does what is wished. @returns the operator's announcement as it is afterwards; null: there is none */
 export async function announce({ db }: Store, wish: AnnounceWish): Promise<Announcement | null> {
   if (wish.action === 'set') {
     const value = wish.announcement;
-    await db.insert(meta).values({ key: ANNOUNCEMENT_KEY, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
+    await db
+      .insert(meta)
+      .values({ key: ANNOUNCEMENT_KEY, value })
+      .onConflictDoUpdate({ target: meta.key, set: { value } });
   }
   if (wish.action === 'clear') await db.delete(meta).where(eq(meta.key, ANNOUNCEMENT_KEY));
   return findOwnAnnouncement(db);

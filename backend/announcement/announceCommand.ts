@@ -18,7 +18,11 @@ Pages show it within a few minutes. A visitor who has closed it sees it again wh
 export type AnnounceArguments = { help: true } | { help: false; wish: AnnounceWish };
 
 /** The options, as the schema's messages name them. */
-const OPTIONS: Record<string, string> = { content: '--content', link: '--link', linkText: '--link-text' };
+const OPTIONS: Record<string, string> = {
+  content: '--content',
+  link: '--link',
+  linkText: '--link-text',
+};
 
 function readOptions(given: Record<string, string | undefined>): Announcement {
   try {
@@ -34,21 +38,27 @@ export function parseAnnounceArguments(argv: readonly string[]): AnnounceArgumen
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      content: { type: 'string' }, link: { type: 'string' }, 'link-text': { type: 'string' },
-      clear: { type: 'boolean', default: false }, show: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
+      content: { type: 'string' },
+      link: { type: 'string' },
+      'link-text': { type: 'string' },
+      clear: { type: 'boolean', default: false },
+      show: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return { help: true };
   const given = { content: values.content, link: values.link, linkText: values['link-text'] };
   const isSet = Object.values(given).some((value) => value !== undefined);
-  if ([isSet, values.clear, values.show].filter(Boolean).length !== 1) throw new Error('Give either --content, or --clear, or --show.');
+  if ([isSet, values.clear, values.show].filter(Boolean).length !== 1)
+    throw new Error('Give either --content, or --clear, or --show.');
   if (!isSet) return { help: false, wish: { action: values.clear ? 'clear' : 'show' } };
   return { help: false, wish: { action: 'set', announcement: readOptions(given) } };
 }
 
 /** The operator's announcement as text. */
 export function announcementText(announcement: Announcement | null): string {
-  if (!announcement) return 'No announcement is set. Pages show the one of the environment, or that the demonstration set is loaded, or none.\n';
+  if (!announcement)
+    return 'No announcement is set. Pages show the one of the environment, or that the demonstration set is loaded, or none.\n';
   const { content, link, linkText } = announcement;
   return `Announcement: ${content}\n${link === null ? '' : `Link: ${linkText ?? 'More'} (${link})\n`}`;
 }

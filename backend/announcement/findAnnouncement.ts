@@ -9,21 +9,34 @@ export const ANNOUNCEMENT_KEY = 'announcement';
 
 /** "21 November 2026" of "2026-11-21". */
 function inWords(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 }
 
 /** A record as it may be shown. One whose link does not fit is shown without it, one whose content does not fit not at all. */
 function readRecord(value: unknown): Announcement | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { content, link, linkText } = Object.fromEntries(Object.entries(value).filter(([, part]) => typeof part === 'string')) as Record<string, string>;
-  return [{ content, link, linkText }, { content, link }, { content }]
-    .map((candidate) => announcementSchema.cast(candidate, { assert: false }))
-    .find((announcement) => announcementSchema.isValidSync(announcement, { strict: true })) ?? null;
+  const { content, link, linkText } = Object.fromEntries(
+    Object.entries(value).filter(([, part]) => typeof part === 'string'),
+  ) as Record<string, string>;
+  return (
+    [{ content, link, linkText }, { content, link }, { content }]
+      .map((candidate) => announcementSchema.cast(candidate, { assert: false }))
+      .find((announcement) => announcementSchema.isValidSync(announcement, { strict: true })) ??
+    null
+  );
 }
 
 /** The operator's own announcement, or null. */
 export async function findOwnAnnouncement(db: Database): Promise<Announcement | null> {
-  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, ANNOUNCEMENT_KEY));
+  const [row] = await db
+    .select({ value: meta.value })
+    .from(meta)
+    .where(eq(meta.key, ANNOUNCEMENT_KEY));
   return readRecord(row?.value);
 }
 
@@ -31,13 +44,18 @@ export async function findOwnAnnouncement(db: Database): Promise<Announcement | 
  * What stands above the header: the announcement that a command has set, else the environment's (`configured`), else that the site shows
  * its demonstration set, else nothing.
  */
-export async function findAnnouncement(db: Database, configured: Announcement | null): Promise<Announcement | null> {
-  const own = await findOwnAnnouncement(db) ?? configured;
+export async function findAnnouncement(
+  db: Database,
+  configured: Announcement | null,
+): Promise<Announcement | null> {
+  const own = (await findOwnAnnouncement(db)) ?? configured;
   if (own) return own;
   const day = await findDemonstrationDay(db);
-  return day === undefined ? null : {
-    content: `Demonstration set as of ${inWords(day)}: check every fact before you rely on it.`,
-    link: '/methodology#demonstration',
-    linkText: 'What this means',
-  };
+  return day === undefined
+    ? null
+    : {
+        content: `Demonstration set as of ${inWords(day)}: check every fact before you rely on it.`,
+        link: '/methodology#demonstration',
+        linkText: 'What this means',
+      };
 }

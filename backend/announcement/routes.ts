@@ -5,6 +5,11 @@ import { route } from '../http/route';
 import { findAnnouncement } from './findAnnouncement';
 
 /** GET /api/announcement. */
-export function registerAnnouncementRoutes(app: FastifyInstance, { store, announcement: configured = null }: AppOptions): void {
-  route(app, announcement, async () => ({ announcement: await findAnnouncement(store.db, configured) }));
+export function registerAnnouncementRoutes(
+  app: FastifyInstance,
+  { store, announcement: configured = null }: AppOptions,
+): void {
+  route(app, announcement, async () => ({
+    announcement: await findAnnouncement(store.db, configured),
+  }));
 }

@@ -2,12 +2,18 @@ import type { ValidationError } from 'yup';
 import { announcementSchema, type Announcement } from '../../contracts/announcement';
 import { EnvError, optional, type Env } from '../../contracts/env';
 
-const VARIABLES: Record<string, string> = { content: 'ANNOUNCEMENT_CONTENT', link: 'ANNOUNCEMENT_LINK', linkText: 'ANNOUNCEMENT_LINK_TEXT' };
+const VARIABLES: Record<string, string> = {
+  content: 'ANNOUNCEMENT_CONTENT',
+  link: 'ANNOUNCEMENT_LINK',
+  linkText: 'ANNOUNCEMENT_LINK_TEXT',
+};
 
 /** The announcement of the environment, which stands while no command has set one; null without it. @throws EnvError */
 export function readAnnouncement(env: Env): Announcement | null {
   const given = {
-    content: optional(env, 'ANNOUNCEMENT_CONTENT'), link: optional(env, 'ANNOUNCEMENT_LINK'), linkText: optional(env, 'ANNOUNCEMENT_LINK_TEXT'),
+    content: optional(env, 'ANNOUNCEMENT_CONTENT'),
+    link: optional(env, 'ANNOUNCEMENT_LINK'),
+    linkText: optional(env, 'ANNOUNCEMENT_LINK_TEXT'),
   };
   if (Object.values(given).every((value) => value === undefined)) return null;
   try {

@@ -1,7 +1,11 @@
 /** `npm run announce -- [options]`. */
 import type { Announcement } from '../../contracts/announcement';
 import { announce, type AnnounceWish } from '../announcement/announce';
-import { announcementText, ANNOUNCE_USAGE, parseAnnounceArguments } from '../announcement/announceCommand';
+import {
+  announcementText,
+  ANNOUNCE_USAGE,
+  parseAnnounceArguments,
+} from '../announcement/announceCommand';
 import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
@@ -18,16 +22,22 @@ function queryOf(wish: AnnounceWish): Record<string, string | undefined> {
 function perform(wish: AnnounceWish, io: CommandIo): Promise<Announcement | null> {
   return withStore<Announcement | null>(io.config, {
     direct: (store) => announce(store, wish),
-    remote: (admin) => callAdmin<never, Announcement | null>(admin, { path: '/admin/announcement', query: queryOf(wish), signal: io.signal }),
+    remote: (admin) =>
+      callAdmin<never, Announcement | null>(admin, {
+        path: '/admin/announcement',
+        query: queryOf(wish),
+        signal: io.signal,
+      }),
   });
 }
 
 /** @returns the exit code; the announcement as it is afterwards is told on standard output. */
-export const announceCommand = (args: string[], io: CommandIo): Promise<number> => answerCommand(io, {
-  usage: ANNOUNCE_USAGE,
-  parse: () => parseAnnounceArguments(args),
-  perform: async ({ wish }) => {
-    io.stdout.write(announcementText(await perform(wish, io)));
-    return EXIT.done;
-  },
-});
+export const announceCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: ANNOUNCE_USAGE,
+    parse: () => parseAnnounceArguments(args),
+    perform: async ({ wish }) => {
+      io.stdout.write(announcementText(await perform(wish, io)));
+      return EXIT.done;
+    },
+  });

@@ -10,7 +10,10 @@ interface Command<Options extends { help: boolean }> {
 }
 
 /** What all commands have in common: wrong arguments and `--help` are answered with the usage, failures in a sentence. @returns the exit code */
-export async function answerCommand<Options extends { help: boolean }>(io: CommandIo, { usage, parse, perform }: Command<Options>): Promise<number> {
+export async function answerCommand<Options extends { help: boolean }>(
+  io: CommandIo,
+  { usage, parse, perform }: Command<Options>,
+): Promise<number> {
   let options: Options;
   try {
     options = parse();

@@ -1,5 +1,10 @@
 /** `npm run audit -- [options]`. */
-import { auditTable, AUDIT_USAGE, parseAuditArguments, type AuditArguments } from '../accounts/auditCommand';
+import {
+  auditTable,
+  AUDIT_USAGE,
+  parseAuditArguments,
+  type AuditArguments,
+} from '../accounts/auditCommand';
 import { listAudit, type AuditRow } from '../accounts/auditLog';
 import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
@@ -7,22 +12,37 @@ import { EXIT, type CommandIo } from './io';
 import { withStore } from './withStore';
 
 /** Reads in this process, or has the backend do it that owns the embedded database. */
-function read({ account, event, since, until, limit }: AuditArguments, io: CommandIo): Promise<AuditRow[]> {
+function read(
+  { account, event, since, until, limit }: AuditArguments,
+  io: CommandIo,
+): Promise<AuditRow[]> {
   return withStore<AuditRow[]>(io.config, {
     direct: (store) => listAudit(store.db, { account, event, since, until, limit }),
-    remote: (admin) => callAdmin<never, AuditRow[]>(admin, {
-      path: '/admin/audit', query: { account, event, since: since?.toISOString(), until: until?.toISOString(), limit: String(limit) }, signal: io.signal,
-    }),
+    remote: (admin) =>
+      callAdmin<never, AuditRow[]>(admin, {
+        path: '/admin/audit',
+        query: {
+          account,
+          event,
+          since: since?.toISOString(),
+          until: until?.toISOString(),
+          limit: String(limit),
+        },
+        signal: io.signal,
+      }),
   });
 }
 
 /** @returns the exit code; the rows are told on standard output. */
-export const auditCommand = (args: string[], io: CommandIo): Promise<number> => answerCommand(io, {
-  usage: AUDIT_USAGE,
-  parse: () => parseAuditArguments(args, io.now()),
-  perform: async (options) => {
-    const rows = await read(options, io);
-    io.stdout.write(options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : auditTable(rows));
-    return EXIT.done;
-  },
-});
+export const auditCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: AUDIT_USAGE,
+    parse: () => parseAuditArguments(args, io.now()),
+    perform: async (options) => {
+      const rows = await read(options, io);
+      io.stdout.write(
+        options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : auditTable(rows),
+      );
+      return EXIT.done;
+    },
+  });

@@ -8,7 +8,10 @@ import type { AdminAccess } from './withStore';
 
 /** The backend refused or failed what it was asked for; the message is its own. */
 export class AdminFailure extends Error {
-  constructor(readonly kind: string, message: string) {
+  constructor(
+    readonly kind: string,
+    message: string,
+  ) {
     super(message);
     this.name = 'AdminFailure';
   }
@@ -25,16 +28,24 @@ export interface AdminCall<Progress> {
 
 async function send(admin: AdminAccess, call: AdminCall<never>): Promise<IncomingMessage> {
   const url = new URL(call.path, admin.url);
-  for (const [name, value] of Object.entries(call.query ?? {})) [value ?? []].flat().forEach((item) => url.searchParams.append(name, item));
+  for (const [name, value] of Object.entries(call.query ?? {}))
+    [value ?? []].flat().forEach((item) => url.searchParams.append(name, item));
   const request = requestHttp(url, {
-    method: 'POST', agent: false, signal: call.signal,
-    headers: { authorization: `Bearer ${admin.token}`, ...(call.body && { 'content-type': 'application/octet-stream' }) },
+    method: 'POST',
+    agent: false,
+    signal: call.signal,
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      ...(call.body && { 'content-type': 'application/octet-stream' }),
+    },
   });
   const response = new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve);
     request.once('error', reject);
   });
-  const sent = call.body ? pipeline(Readable.from(call.body), request) : Promise.resolve(request.end());
+  const sent = call.body
+    ? pipeline(Readable.from(call.body), request)
+    : Promise.resolve(request.end());
   // An answer that comes before the body is through is a refusal: the rest need not be sent.
   return Promise.race([response, sent.then(() => response)]);
 }
@@ -46,7 +57,10 @@ async function failureOf(response: IncomingMessage): Promise<AdminFailure> {
     const { error } = JSON.parse(parts.join('')) as { error: { code: string; message: string } };
     return new AdminFailure(error.code, error.message);
   } catch {
-    return new AdminFailure('unknown', `The backend answers with status ${response.statusCode ?? 0}.`);
+    return new AdminFailure(
+      'unknown',
+      `The backend answers with status ${response.statusCode ?? 0}.`,
+    );
   }
 }
 
@@ -54,7 +68,10 @@ async function failureOf(response: IncomingMessage): Promise<AdminFailure> {
  * Calls an admin route of the running backend, passes its progress on and gives its result.
  * @throws AdminFailure when the backend says no; an Error when the connection breaks
  */
-export async function callAdmin<Progress, Result>(admin: AdminAccess, call: AdminCall<Progress>): Promise<Result> {
+export async function callAdmin<Progress, Result>(
+  admin: AdminAccess,
+  call: AdminCall<Progress>,
+): Promise<Result> {
   const response = await send(admin, call as AdminCall<never>);
   if (response.statusCode !== 200) throw await failureOf(response);
   for await (const { text } of readLines(decode(response))) {

@@ -10,15 +10,33 @@ import { tellFailure } from './runCommand';
 import { summaryText } from './summaryText';
 import { withStore } from './withStore';
 
-function runIn(command: ImportCommand, opened: OpenedInput, io: CommandIo, onProgress: (progress: ImportProgress) => void): Promise<ImportResult> {
+function runIn(
+  command: ImportCommand,
+  opened: OpenedInput,
+  io: CommandIo,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportResult> {
   const { kind, dryRun, parameters } = command;
   return withStore(io.config, {
-    direct: (store) => importAndRate(store, {
-      kind, source: opened.name, dryRun, parameters, now: io.now(), open: () => opened.bytes, onProgress, signal: io.signal,
-    }),
-    remote: (admin) => callAdmin<ImportProgress, ImportResult>(admin, {
-      path: '/admin/import', query: { kind, source: opened.name, dryRun: String(dryRun), ...parameters }, body: opened.bytes, onProgress, signal: io.signal,
-    }),
+    direct: (store) =>
+      importAndRate(store, {
+        kind,
+        source: opened.name,
+        dryRun,
+        parameters,
+        now: io.now(),
+        open: () => opened.bytes,
+        onProgress,
+        signal: io.signal,
+      }),
+    remote: (admin) =>
+      callAdmin<ImportProgress, ImportResult>(admin, {
+        path: '/admin/import',
+        query: { kind, source: opened.name, dryRun: String(dryRun), ...parameters },
+        body: opened.bytes,
+        onProgress,
+        signal: io.signal,
+      }),
   });
 }
 
@@ -36,7 +54,9 @@ export async function importCommand(args: string[], io: CommandIo): Promise<numb
   try {
     const opened = await openInput(command, io);
     const progress = showProgress(io.stderr, opened.totalBytes);
-    const result = await runIn(command, opened, io, (at) => progress.update(at)).finally(() => progress.stop());
+    const result = await runIn(command, opened, io, (at) => progress.update(at)).finally(() =>
+      progress.stop(),
+    );
     io.stdout.write(summaryText(result));
     return result.summary.refusedTotal > 0 ? EXIT.someRefused : EXIT.done;
   } catch (error) {

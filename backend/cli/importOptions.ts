@@ -40,18 +40,34 @@ export interface ImportCommand {
 }
 
 const OPTIONS = {
-  'dry-run': { type: 'boolean' }, 'max-bytes': { type: 'string' }, 'allow-private': { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
-  project: { type: 'string' }, audit: { type: 'string' }, auditor: { type: 'string' }, 'published-on': { type: 'string' },
-  'report-url': { type: 'string' }, title: { type: 'string' }, 'source-url': { type: 'string' }, 'source-title': { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'max-bytes': { type: 'string' },
+  'allow-private': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  project: { type: 'string' },
+  audit: { type: 'string' },
+  auditor: { type: 'string' },
+  'published-on': { type: 'string' },
+  'report-url': { type: 'string' },
+  title: { type: 'string' },
+  'source-url': { type: 'string' },
+  'source-title': { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parse>['values'];
-const parse = (args: string[]) => parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
+const parse = (args: string[]) =>
+  parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
 
 function parametersOf(values: Values): ImportParameters {
   const all: ImportParameters = {
-    project: values.project, audit: values.audit, auditor: values.auditor, publishedOn: values['published-on'], reportUrl: values['report-url'],
-    title: values.title, sourceUrl: values['source-url'], sourceTitle: values['source-title'],
+    project: values.project,
+    audit: values.audit,
+    auditor: values.auditor,
+    publishedOn: values['published-on'],
+    reportUrl: values['report-url'],
+    title: values.title,
+    sourceUrl: values['source-url'],
+    sourceTitle: values['source-title'],
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
@@ -64,15 +80,29 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
   } catch (error) {
     return { wrong: (error as Error).message };
   }
-  const { values, positionals: [kind, input, ...rest] } = parsed;
+  const {
+    values,
+    positionals: [kind, input, ...rest],
+  } = parsed;
   if (values.help) return 'help';
   const known = IMPORT_KINDS.find((one) => one === kind);
-  if (!known) return { wrong: kind ? `There is no kind "${kind}". Kinds: ${IMPORT_KINDS.join(', ')}.` : 'Say a kind and a file or address.' };
+  if (!known)
+    return {
+      wrong: kind
+        ? `There is no kind "${kind}". Kinds: ${IMPORT_KINDS.join(', ')}.`
+        : 'Say a kind and a file or address.',
+    };
   if (!input) return { wrong: 'Say a file, an http(s) address, or - for standard input.' };
   if (rest.length > 0) return { wrong: `One input at a time: ${rest.join(' ')} is too much.` };
   const maxBytes = Number(values['max-bytes'] ?? DEFAULT_URL_BYTES);
-  if (!Number.isInteger(maxBytes) || maxBytes < 1) return { wrong: '--max-bytes must be a whole number of bytes.' };
+  if (!Number.isInteger(maxBytes) || maxBytes < 1)
+    return { wrong: '--max-bytes must be a whole number of bytes.' };
   return {
-    kind: known, input, dryRun: values['dry-run'] ?? false, maxBytes, allowPrivate: values['allow-private'] ?? false, parameters: parametersOf(values),
+    kind: known,
+    input,
+    dryRun: values['dry-run'] ?? false,
+    maxBytes,
+    allowPrivate: values['allow-private'] ?? false,
+    parameters: parametersOf(values),
   };
 }

@@ -2,7 +2,16 @@ import { PassThrough } from 'node:stream';
 import type { ImportProgress } from '../import/types';
 import { showProgress } from './progress';
 
-const at = (more: Partial<ImportProgress>): ImportProgress => ({ stage: 'reading', bytes: 10, read: 1_234, new: 1, changed: 0, skipped: 0, refused: 0, ...more });
+const at = (more: Partial<ImportProgress>): ImportProgress => ({
+  stage: 'reading',
+  bytes: 10,
+  read: 1_234,
+  new: 1,
+  changed: 0,
+  skipped: 0,
+  refused: 0,
+  ...more,
+});
 const textOf = (stream: PassThrough): string => (stream.read() as Buffer | null)?.toString() ?? '';
 
 describe('showProgress', () => {
@@ -18,7 +27,13 @@ describe('showProgress', () => {
   });
 
   it('draws a bar on a terminal', () => {
-    const stream = Object.assign(new PassThrough(), { isTTY: true, cursorTo: () => true, clearLine: () => true, moveCursor: () => true, columns: 100 });
+    const stream = Object.assign(new PassThrough(), {
+      isTTY: true,
+      cursorTo: () => true,
+      clearLine: () => true,
+      moveCursor: () => true,
+      columns: 100,
+    });
     const show = showProgress(stream, 100);
     show.update(at({ bytes: 50 }));
     show.stop();

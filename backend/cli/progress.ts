@@ -8,39 +8,59 @@ export interface ProgressShow {
 }
 
 const whole = new Intl.NumberFormat('en-US');
-const STAGES: Record<ImportProgress['stage'], string> = { reading: 'Reading', searching: 'Refreshing search', rating: 'Rating' };
+const STAGES: Record<ImportProgress['stage'], string> = {
+  reading: 'Reading',
+  searching: 'Refreshing search',
+  rating: 'Rating',
+};
 /** Between two plain lines, milliseconds. */
 const PLAIN_MS = 5_000;
 
-const countsOf = (progress: ImportProgress): string => [
-  `${whole.format(progress.read)} read`, `${whole.format(progress.new)} new`, `${whole.format(progress.changed)} changed`,
-  `${whole.format(progress.refused)} refused`,
-].join(', ');
+const countsOf = (progress: ImportProgress): string =>
+  [
+    `${whole.format(progress.read)} read`,
+    `${whole.format(progress.new)} new`,
+    `${whole.format(progress.changed)} changed`,
+    `${whole.format(progress.refused)} refused`,
+  ].join(', ');
 
 function line(progress: ImportProgress): string {
-  if (progress.stage === 'rating') return `Rating: ${whole.format(progress.done ?? 0)} of ${whole.format(progress.total ?? 0)}`;
+  if (progress.stage === 'rating')
+    return `Rating: ${whole.format(progress.done ?? 0)} of ${whole.format(progress.total ?? 0)}`;
   return progress.stage === 'searching' ? 'Refreshing search' : `Reading: ${countsOf(progress)}`;
 }
 
 /** A bar while somebody watches: bytes of the input (when their number is known), then projects rated. */
 function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): ProgressShow {
   const bar = new SingleBar({
-    stream, format: '{stage} {bar} {percentage}% {counts}', barsize: 30, hideCursor: true, clearOnComplete: true, stopOnComplete: false,
-    barCompleteChar: '█', barIncompleteChar: '░', etaBuffer: 20,
+    stream,
+    format: '{stage} {bar} {percentage}% {counts}',
+    barsize: 30,
+    hideCursor: true,
+    clearOnComplete: true,
+    stopOnComplete: false,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    etaBuffer: 20,
   });
   let stage: ImportProgress['stage'] | undefined;
   return {
     update(progress) {
       const isReading = progress.stage === 'reading';
-      const total = isReading ? totalBytes ?? progress.bytes : progress.total ?? 1;
-      const at = isReading ? progress.bytes : progress.done ?? 0;
-      const payload = { stage: STAGES[progress.stage], counts: isReading ? countsOf(progress) : '' };
+      const total = isReading ? (totalBytes ?? progress.bytes) : (progress.total ?? 1);
+      const at = isReading ? progress.bytes : (progress.done ?? 0);
+      const payload = {
+        stage: STAGES[progress.stage],
+        counts: isReading ? countsOf(progress) : '',
+      };
       if (stage !== progress.stage) bar.start(Math.max(total, 1), 0, payload);
       stage = progress.stage;
       bar.setTotal(Math.max(total, 1));
       bar.update(Math.min(at, total), payload);
     },
-    stop: () => { if (stage) bar.stop(); },
+    stop: () => {
+      if (stage) bar.stop();
+    },
   };
 }
 
@@ -60,6 +80,9 @@ function lines(stream: NodeJS.WritableStream): ProgressShow {
 }
 
 /** Shows how far an import or a rating is, on a terminal as a bar, elsewhere as plain lines. */
-export function showProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }, totalBytes?: number): ProgressShow {
+export function showProgress(
+  stream: NodeJS.WritableStream & { isTTY?: boolean },
+  totalBytes?: number,
+): ProgressShow {
   return stream.isTTY ? bars(stream, totalBytes) : lines(stream);
 }

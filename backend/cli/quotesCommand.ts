@@ -1,29 +1,51 @@
 /** `npm run quotes -- list | delete <id>`. */
 import { deleteQuote, listQuotes, type QuoteRow } from '../quotes/quotes';
-import { parseQuotesArguments, quotesText, QUOTES_USAGE, type QuotesArguments } from '../quotes/quotesCommand';
+import {
+  parseQuotesArguments,
+  quotesText,
+  QUOTES_USAGE,
+  type QuotesArguments,
+} from '../quotes/quotesCommand';
 import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
 import { withStore } from './withStore';
 
 /** In this process, or by the backend that owns the embedded database. */
-const list = (limit: number, io: CommandIo): Promise<QuoteRow[]> => withStore<QuoteRow[]>(io.config, {
-  direct: (store) => listQuotes(store.db, limit),
-  remote: (admin) => callAdmin<never, QuoteRow[]>(admin, { path: '/admin/quotes', query: { limit: String(limit) }, signal: io.signal }),
-});
+const list = (limit: number, io: CommandIo): Promise<QuoteRow[]> =>
+  withStore<QuoteRow[]>(io.config, {
+    direct: (store) => listQuotes(store.db, limit),
+    remote: (admin) =>
+      callAdmin<never, QuoteRow[]>(admin, {
+        path: '/admin/quotes',
+        query: { limit: String(limit) },
+        signal: io.signal,
+      }),
+  });
 
-const remove = (id: string, io: CommandIo): Promise<boolean> => withStore<boolean>(io.config, {
-  direct: (store) => deleteQuote(store.db, id),
-  remote: (admin) => callAdmin<never, boolean>(admin, { path: '/admin/quotes/delete', query: { id }, signal: io.signal }),
-});
+const remove = (id: string, io: CommandIo): Promise<boolean> =>
+  withStore<boolean>(io.config, {
+    direct: (store) => deleteQuote(store.db, id),
+    remote: (admin) =>
+      callAdmin<never, boolean>(admin, {
+        path: '/admin/quotes/delete',
+        query: { id },
+        signal: io.signal,
+      }),
+  });
 
-async function perform(options: Exclude<QuotesArguments, { help: true }>, io: CommandIo): Promise<number> {
+async function perform(
+  options: Exclude<QuotesArguments, { help: true }>,
+  io: CommandIo,
+): Promise<number> {
   if (options.action === 'list') {
     const rows = await list(options.limit, io);
-    io.stdout.write(options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : quotesText(rows));
+    io.stdout.write(
+      options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : quotesText(rows),
+    );
     return EXIT.done;
   }
-  if (!await remove(options.id, io)) {
+  if (!(await remove(options.id, io))) {
     io.stderr.write('There is no request with that id.\n');
     return EXIT.failed;
   }
@@ -32,6 +54,9 @@ async function perform(options: Exclude<QuotesArguments, { help: true }>, io: Co
 }
 
 /** @returns the exit code; what was found is told on standard output. */
-export const quotesCommand = (args: string[], io: CommandIo): Promise<number> => (
-  answerCommand(io, { usage: QUOTES_USAGE, parse: () => parseQuotesArguments(args), perform: (options) => perform(options, io) })
-);
+export const quotesCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: QUOTES_USAGE,
+    parse: () => parseQuotesArguments(args),
+    perform: (options) => perform(options, io),
+  });

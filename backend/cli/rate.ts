@@ -1,6 +1,11 @@
 /** `npm run rate`: rates everything on file, or some projects, now or for a past time. */
 import {
-  describeRate, parseRateArguments, RATE_USAGE, runRate, type RateArguments, type RateReport,
+  describeRate,
+  parseRateArguments,
+  RATE_USAGE,
+  runRate,
+  type RateArguments,
+  type RateReport,
 } from '../ratings/rateCommand';
 import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
@@ -9,7 +14,15 @@ import { showProgress } from './progress';
 import { runCommand } from './runCommand';
 import { withStore } from './withStore';
 
-const NOTHING_READ = { stage: 'rating', bytes: 0, read: 0, new: 0, changed: 0, skipped: 0, refused: 0 } as const;
+const NOTHING_READ = {
+  stage: 'rating',
+  bytes: 0,
+  read: 0,
+  new: 0,
+  changed: 0,
+  skipped: 0,
+  refused: 0,
+} as const;
 
 type OnProgress = (done?: number, total?: number) => void;
 
@@ -17,23 +30,29 @@ type OnProgress = (done?: number, total?: number) => void;
 function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Promise<RateReport> {
   return withStore<RateReport>(io.config, {
     direct: (store) => runRate(store, options, io.now(), onProgress),
-    remote: (admin) => callAdmin<{ done?: number; total?: number }, RateReport>(admin, {
-      path: '/admin/rate', query: { at: options.at?.toISOString(), project: options.projectIds },
-      signal: io.signal, onProgress: ({ done, total }) => onProgress(done, total),
-    }),
+    remote: (admin) =>
+      callAdmin<{ done?: number; total?: number }, RateReport>(admin, {
+        path: '/admin/rate',
+        query: { at: options.at?.toISOString(), project: options.projectIds },
+        signal: io.signal,
+        onProgress: ({ done, total }) => onProgress(done, total),
+      }),
   });
 }
 
 /** @returns the exit code; what happened is told on the streams. */
-const rateCommand = (args: string[], io: CommandIo): Promise<number> => answerCommand(io, {
-  usage: RATE_USAGE,
-  parse: () => parseRateArguments(args, io.now()),
-  perform: async (options) => {
-    const progress = showProgress(io.stderr);
-    const report = await rate(options, io, (done, total) => progress.update({ ...NOTHING_READ, done, total })).finally(() => progress.stop());
-    io.stdout.write(`${describeRate(report).join('\n')}\n`);
-    return EXIT.done;
-  },
-});
+const rateCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: RATE_USAGE,
+    parse: () => parseRateArguments(args, io.now()),
+    perform: async (options) => {
+      const progress = showProgress(io.stderr);
+      const report = await rate(options, io, (done, total) =>
+        progress.update({ ...NOTHING_READ, done, total }),
+      ).finally(() => progress.stop());
+      io.stdout.write(`${describeRate(report).join('\n')}\n`);
+      return EXIT.done;
+    },
+  });
 
 void runCommand(rateCommand);

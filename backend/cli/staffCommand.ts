@@ -1,25 +1,40 @@
 /** `npm run staff -- grant | revoke | list`. */
 import { userInfo } from 'node:os';
 import { performStaff, type StaffAnswer } from '../impersonation/performStaff';
-import { parseStaffArguments, staffText, STAFF_USAGE, type StaffArguments, type StaffWish } from '../impersonation/staffCommand';
+import {
+  parseStaffArguments,
+  staffText,
+  STAFF_USAGE,
+  type StaffArguments,
+  type StaffWish,
+} from '../impersonation/staffCommand';
 import { answerCommand } from './answerCommand';
 import { callAdmin } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
 import { withStore } from './withStore';
 
-const queryOf = (wish: StaffWish): Record<string, string> => (
-  wish.action === 'list' ? { action: wish.action, all: String(wish.all) } : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by }
-);
+const queryOf = (wish: StaffWish): Record<string, string> =>
+  wish.action === 'list'
+    ? { action: wish.action, all: String(wish.all) }
+    : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by };
 
 /** In this process, or by the backend that owns the embedded database. */
-const perform = (wish: StaffWish, io: CommandIo): Promise<StaffAnswer> => withStore<StaffAnswer>(io.config, {
-  direct: (store) => performStaff(store.db, wish, io.now(), io.config.sessionLimits),
-  remote: (admin) => callAdmin<never, StaffAnswer>(admin, { path: '/admin/staff', query: queryOf(wish), signal: io.signal }),
-});
+const perform = (wish: StaffWish, io: CommandIo): Promise<StaffAnswer> =>
+  withStore<StaffAnswer>(io.config, {
+    direct: (store) => performStaff(store.db, wish, io.now(), io.config.sessionLimits),
+    remote: (admin) =>
+      callAdmin<never, StaffAnswer>(admin, {
+        path: '/admin/staff',
+        query: queryOf(wish),
+        signal: io.signal,
+      }),
+  });
 
 function tell(answer: StaffAnswer, json: boolean, io: CommandIo): number {
   if ('rows' in answer) {
-    io.stdout.write(json ? answer.rows.map((row) => `${JSON.stringify(row)}\n`).join('') : staffText(answer.rows));
+    io.stdout.write(
+      json ? answer.rows.map((row) => `${JSON.stringify(row)}\n`).join('') : staffText(answer.rows),
+    );
     return EXIT.done;
   }
   (answer.done ? io.stdout : io.stderr).write(`${answer.said}\n`);
@@ -27,8 +42,10 @@ function tell(answer: StaffAnswer, json: boolean, io: CommandIo): number {
 }
 
 /** @returns the exit code; what was done is told on standard output. */
-export const staffCommand = (args: string[], io: CommandIo): Promise<number> => answerCommand(io, {
-  usage: STAFF_USAGE,
-  parse: () => parseStaffArguments(args, userInfo().username),
-  perform: async ({ help: _help, json, ...wish }: Exclude<StaffArguments, { help: true }>) => tell(await perform(wish, io), json, io),
-});
+export const staffCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: STAFF_USAGE,
+    parse: () => parseStaffArguments(args, userInfo().username),
+    perform: async ({ help: _help, json, ...wish }: Exclude<StaffArguments, { help: true }>) =>
+      tell(await perform(wish, io), json, io),
+  });

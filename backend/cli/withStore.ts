@@ -8,7 +8,10 @@ import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
 
 /** The running backend, and what it wants to see of a command of this machine. */
-export interface AdminAccess { url: string; token: string }
+export interface AdminAccess {
+  url: string;
+  token: string;
+}
 
 export interface StoreWork<T> {
   direct: (store: Store) => Promise<T>;
@@ -27,7 +30,10 @@ async function useStore<T>(store: Store, work: StoreWork<T>): Promise<T> {
 }
 
 /** The backend that owns the data directory. @throws DataDirectoryInUse when the owner is another command, or gives no token. */
-function accessOf(dataDir: string, holder: NonNullable<ReturnType<typeof findLockHolder>>): AdminAccess {
+function accessOf(
+  dataDir: string,
+  holder: NonNullable<ReturnType<typeof findLockHolder>>,
+): AdminAccess {
   if (!URL.canParse(holder.backendUrl)) throw new DataDirectoryInUse(dataDir, holder);
   const url = new URL(holder.backendUrl);
   if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';

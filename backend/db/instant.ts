@@ -3,5 +3,6 @@ import { customType } from 'drizzle-orm/pg-core';
 /** A moment: ISO 8601 in UTC on our side, `timestamptz` in the database. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
+  fromDriver: (value) =>
+    new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
 });

@@ -1,13 +1,22 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface LockHolder { pid: number; startedAt: string; backendUrl: string }
+export interface LockHolder {
+  pid: number;
+  startedAt: string;
+  backendUrl: string;
+}
 
 /** Another living process owns the data directory. */
 export class DataDirectoryInUse extends Error {
-  constructor(readonly dataDir: string, readonly holder: LockHolder) {
-    super(`The data directory ${dataDir} is in use by process ${holder.pid} (${holder.backendUrl}). `
-      + 'Stop it, or give this one another DATA_DIR.');
+  constructor(
+    readonly dataDir: string,
+    readonly holder: LockHolder,
+  ) {
+    super(
+      `The data directory ${dataDir} is in use by process ${holder.pid} (${holder.backendUrl}). ` +
+        'Stop it, or give this one another DATA_DIR.',
+    );
     this.name = 'DataDirectoryInUse';
   }
 }
@@ -56,13 +65,17 @@ export function lockDataDirectory(dataDir: string, backendUrl: string): () => vo
   for (let attempt = 0; ; attempt += 1) {
     try {
       const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(descriptor, JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid), backendUrl }));
+      writeSync(
+        descriptor,
+        JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid), backendUrl }),
+      );
       closeSync(descriptor);
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = findLockHolder(dataDir);
-      if (holder || attempt >= 3) throw new DataDirectoryInUse(dataDir, holder ?? { pid: 0, startedAt: '', backendUrl: '' });
+      if (holder || attempt >= 3)
+        throw new DataDirectoryInUse(dataDir, holder ?? { pid: 0, startedAt: '', backendUrl: '' });
       rmSync(file, { force: true });
     }
   }

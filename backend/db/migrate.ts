@@ -16,14 +16,20 @@ export async function migrate(store: Store, folder: string = MIGRATIONS): Promis
     await tx.execute(sql`select pg_advisory_xact_lock(7207501)`);
     await tx.execute(sql`create table if not exists schema_migrations (
       hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())`);
-    const done = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map((row) => row.hash));
+    const done = new Set(
+      (await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map(
+        (row) => row.hash,
+      ),
+    );
     let applied = 0;
     for (const file of files) {
       if (done.has(file.hash)) continue;
       for (const statement of file.sql) {
         if (statement.trim()) await tx.execute(sql.raw(statement));
       }
-      await tx.execute(sql`insert into schema_migrations (hash, created_at) values (${file.hash}, ${file.folderMillis})`);
+      await tx.execute(
+        sql`insert into schema_migrations (hash, created_at) values (${file.hash}, ${file.folderMillis})`,
+      );
       applied += 1;
     }
     return applied;

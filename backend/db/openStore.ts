@@ -17,14 +17,23 @@ const PGLITE_PARSERS = { [types.builtins.INT8]: Number, [types.builtins.NUMERIC]
 /** A pool of connections to PostgreSQL. Migrations are run by the caller. */
 export function openPostgres(databaseUrl: string, pool: number): Store {
   const client = new Pool({
-    connectionString: databaseUrl, max: pool, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
-    statement_timeout: 60_000, application_name: 'plumbline',
+    connectionString: databaseUrl,
+    max: pool,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    application_name: 'plumbline',
   });
   // A dropped idle connection is replaced at the next query; without a listener it would end the process.
   client.on('error', () => undefined);
   const db = drizzlePostgres(client, { schema }) as unknown as Database;
   return {
-    engine: 'postgres', db, ping: async () => { await client.query('select 1'); }, close: () => client.end(),
+    engine: 'postgres',
+    db,
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: () => client.end(),
   };
 }
 
@@ -33,10 +42,19 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
  * @param files a store's files (PGlite's dumpDataDir) to begin with
  */
 export async function openPglite(directory: string | undefined, files?: Blob): Promise<Store> {
-  const client = await PGlite.create({ dataDir: directory, loadDataDir: files, parsers: PGLITE_PARSERS });
+  const client = await PGlite.create({
+    dataDir: directory,
+    loadDataDir: files,
+    parsers: PGLITE_PARSERS,
+  });
   const db = drizzlePglite(client, { schema }) as unknown as Database;
   return {
-    engine: 'pglite', db, ping: async () => { await client.query('select 1'); }, close: () => client.close(),
+    engine: 'pglite',
+    db,
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: () => client.close(),
   };
 }
 

@@ -6,15 +6,28 @@ import type { Database } from '../db/store';
 /** Reports kept: the newest so many. */
 export const REPORTS_KEPT = 10_000;
 
-export interface ErrorReport { title: string; description: string; trace: string }
+export interface ErrorReport {
+  title: string;
+  description: string;
+  trace: string;
+}
 
 /** A report without personal data. */
-export const scrubbed = ({ title, description, trace }: ErrorReport): ErrorReport => (
-  { title: scrub(title), description: scrub(description), trace: scrub(trace) }
-);
+export const scrubbed = ({ title, description, trace }: ErrorReport): ErrorReport => ({
+  title: scrub(title),
+  description: scrub(description),
+  trace: scrub(trace),
+});
 
 /** Stores a scrubbed report, and lets go of those that are no longer among the newest. */
-export async function insertErrorReport(db: Database, report: ErrorReport, requestId: string, now: Date): Promise<void> {
+export async function insertErrorReport(
+  db: Database,
+  report: ErrorReport,
+  requestId: string,
+  now: Date,
+): Promise<void> {
   await db.insert(errorReports).values({ ...report, requestId, receivedAt: now.toISOString() });
-  await db.execute(sql`delete from error_reports where id <= (select max(id) from error_reports) - ${REPORTS_KEPT}`);
+  await db.execute(
+    sql`delete from error_reports where id <= (select max(id) from error_reports) - ${REPORTS_KEPT}`,
+  );
 }

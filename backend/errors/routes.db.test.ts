@@ -14,21 +14,48 @@ let app: FastifyInstance;
 const handedOn: Error[] = [];
 beforeAll(async () => {
   store = await openTestStore();
-  app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }), onUnexpected: (error) => handedOn.push(error) });
+  app = await createApp({
+    store,
+    now: () => NOW,
+    logger: pino({ level: 'silent' }),
+    onUnexpected: (error) => handedOn.push(error),
+  });
 });
-afterAll(async () => { await app.close(); await store.close(); });
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
 
-const send = (payload: object) => app.inject({ method: 'POST', url: '/api/errors', payload, headers: { 'x-request-id': 'req-1' } });
+const send = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/errors', payload, headers: { 'x-request-id': 'req-1' } });
 
 describe('POST /api/errors', () => {
   it('stores a report without what could name a person, and hands it on', async () => {
-    const response = await send({ title: 'Server Error 500', description: 'https://x.example/?me=jane@example.com', trace: 'at 203.0.113.7\0' });
-    expect(reportError.output.validateSync(response.json(), { strict: true })).toEqual({ accepted: true });
-    const [row] = await store.db.select().from(errorReports).orderBy(desc(errorReports.id)).limit(1);
-    expect(row).toMatchObject({
-      title: 'Server Error 500', description: 'https://x.example/?[query]', trace: 'at [ip]', requestId: 'req-1', receivedAt: NOW.toISOString(),
+    const response = await send({
+      title: 'Server Error 500',
+      description: 'https://x.example/?me=jane@example.com',
+      trace: 'at 203.0.113.7\0',
     });
-    expect(handedOn.at(-1)).toMatchObject({ name: 'PageError', message: 'Server Error 500: https://x.example/?[query]', stack: 'at [ip]' });
+    expect(reportError.output.validateSync(response.json(), { strict: true })).toEqual({
+      accepted: true,
+    });
+    const [row] = await store.db
+      .select()
+      .from(errorReports)
+      .orderBy(desc(errorReports.id))
+      .limit(1);
+    expect(row).toMatchObject({
+      title: 'Server Error 500',
+      description: 'https://x.example/?[query]',
+      trace: 'at [ip]',
+      requestId: 'req-1',
+      receivedAt: NOW.toISOString(),
+    });
+    expect(handedOn.at(-1)).toMatchObject({
+      name: 'PageError',
+      message: 'Server Error 500: https://x.example/?[query]',
+      stack: 'at [ip]',
+    });
   });
 
   it('takes a title alone, and refuses one that is missing or too long', async () => {
@@ -43,7 +70,11 @@ describe('POST /api/errors', () => {
       select 'old', '', '' from generate_series(1, ${REPORTS_KEPT + 5})`);
     await send({ title: 'newest' });
     expect(await store.db.$count(errorReports)).toBe(REPORTS_KEPT);
-    const [row] = await store.db.select().from(errorReports).orderBy(desc(errorReports.id)).limit(1);
+    const [row] = await store.db
+      .select()
+      .from(errorReports)
+      .orderBy(desc(errorReports.id))
+      .limit(1);
     expect(row?.title).toBe('newest');
   });
 });

@@ -13,7 +13,10 @@ function asError({ title, description, trace }: ErrorReport): Error {
 }
 
 /** POST /api/errors: stored, and handed on where errors are collected (Sentry, when configured). */
-export function registerErrorRoutes(app: FastifyInstance, { store, now, onUnexpected }: AppOptions): void {
+export function registerErrorRoutes(
+  app: FastifyInstance,
+  { store, now, onUnexpected }: AppOptions,
+): void {
   route(app, reportError, async ({ body }, { requestId }) => {
     const report = scrubbed(body);
     await insertErrorReport(store.db, report, requestId, now());

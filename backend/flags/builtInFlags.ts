@@ -8,9 +8,18 @@ import { servedFlags } from './readFlagText';
  */
 const CONFIG: FlagConfig = {
   p: { u: '', r: 0 },
-  f: Object.fromEntries(FLAG_KEYS.map((key) => [key, {
-    v: false, t: 0, i: `${key}-off`, r: [{ o: 0, a: 'Email', t: 16, c: '', v: true, i: `${key}-on` }], p: [],
-  }])),
+  f: Object.fromEntries(
+    FLAG_KEYS.map((key) => [
+      key,
+      {
+        v: false,
+        t: 0,
+        i: `${key}-off`,
+        r: [{ o: 0, a: 'Email', t: 16, c: '', v: true, i: `${key}-on` }],
+        p: [],
+      },
+    ]),
+  ),
 };
 
 export const BUILT_IN_TEXT = `${JSON.stringify(CONFIG, null, 2)}\n`;

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logLines } from '../../testing/logLines';
@@ -7,8 +16,13 @@ import { openFlagFile, writeFirstFlagFile } from './flagFile';
 
 let directory: string;
 let path: string;
-beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'flags-')); path = join(directory, 'flags.json'); });
-afterEach(() => { rmSync(directory, { recursive: true, force: true }); });
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'flags-'));
+  path = join(directory, 'flags.json');
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
 
 const configOf = (value: boolean) => JSON.stringify({ f: { portfolio: { v: value, t: 0 } } });
 
@@ -31,18 +45,24 @@ describe('the flag file', () => {
     const file = openFlagFile(path, logger);
     await file.current();
     writeFileSync(path, '{ "f": {\n  "portfolio": { "v": "true", "t": 0 } } }');
-    expect(await Promise.all([file.current(), file.current(), file.current()])).toEqual(Array(3).fill(expect.objectContaining({ body: configOf(true) })));
+    expect(await Promise.all([file.current(), file.current(), file.current()])).toEqual(
+      Array(3).fill(expect.objectContaining({ body: configOf(true) })),
+    );
     const refusals = () => lines.filter(({ msg }) => msg === 'flag file refused');
-    expect(refusals()).toMatchObject([{
-      level: 'error', complaints: 1,
-      progress: `The flag file is refused, the last good one stays: ${path}:2:23 f.portfolio.v must be true or false, as the flag's type (t) says`,
-    }]);
+    expect(refusals()).toMatchObject([
+      {
+        level: 'error',
+        complaints: 1,
+        progress: `The flag file is refused, the last good one stays: ${path}:2:23 f.portfolio.v must be true or false, as the flag's type (t) says`,
+      },
+    ]);
     writeFileSync(path, '{');
     expect(await file.current()).toMatchObject({ body: configOf(true) });
     rmSync(path);
     expect(await file.current()).toMatchObject({ body: configOf(true) });
     expect(refusals().map(({ progress }) => progress)).toEqual([
-      expect.stringContaining('f.portfolio.v'), expect.stringContaining(`${path}:1:2 the file is no JSON: the text ends`),
+      expect.stringContaining('f.portfolio.v'),
+      expect.stringContaining(`${path}:1:2 the file is no JSON: the text ends`),
       expect.stringContaining(`${path}:1:1 the file cannot be read (ENOENT)`),
     ]);
     writeFileSync(path, configOf(false));
@@ -51,9 +71,27 @@ describe('the flag file', () => {
 
   it.each([
     ['is not there', () => undefined, 'cannot be read (ENOENT)'],
-    ['is a directory', () => { mkdirSync(path); }, 'cannot be read (EISDIR)'],
-    ['does not hold', () => { writeFileSync(path, '[]'); }, 'must be an object'],
-    ['is too long', () => { writeFileSync(path, ' '.repeat(1024 * 1024 + 1)); }, 'is longer than 1048576 bytes'],
+    [
+      'is a directory',
+      () => {
+        mkdirSync(path);
+      },
+      'cannot be read (EISDIR)',
+    ],
+    [
+      'does not hold',
+      () => {
+        writeFileSync(path, '[]');
+      },
+      'must be an object',
+    ],
+    [
+      'is too long',
+      () => {
+        writeFileSync(path, ' '.repeat(1024 * 1024 + 1));
+      },
+      'is longer than 1048576 bytes',
+    ],
   ])('that %s from the beginning leaves everything off', async (_, prepare, words) => {
     const { logger, lines } = logLines();
     prepare();
@@ -70,7 +108,10 @@ describe('the first flag file', () => {
     expect(readFileSync(nested, 'utf8')).toBe(BUILT_IN_TEXT);
     expect(statSync(nested).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(directory, 'data'))).toEqual(['flags.json']);
-    expect(JSON.parse(BUILT_IN_TEXT)).toMatchObject({ p: { r: 0 }, f: { portfolio: { v: false, t: 0 }, impersonationTool: { v: false, t: 0 } } });
+    expect(JSON.parse(BUILT_IN_TEXT)).toMatchObject({
+      p: { r: 0 },
+      f: { portfolio: { v: false, t: 0 }, impersonationTool: { v: false, t: 0 } },
+    });
   });
 
   it('never takes the place of one that is there, and stops no start', () => {

@@ -13,8 +13,14 @@ export interface FlagFile {
   current(): Promise<ServedFlags>;
 }
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-const aboutFile = (message: string): FlagComplaint => ({ line: 1, column: 1, where: 'the file', message });
+const codeOf = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+const aboutFile = (message: string): FlagComplaint => ({
+  line: 1,
+  column: 1,
+  where: 'the file',
+  message,
+});
 
 /** What changes when somebody writes the file, or puts another one in its place. */
 async function stampOf(path: string): Promise<string> {
@@ -29,7 +35,8 @@ async function stampOf(path: string): Promise<string> {
 /** Reads and judges a flag file; one that cannot be read is a complaint like any other. */
 export async function readFlagFile(path: string): Promise<ReadFlags> {
   try {
-    if ((await stat(path)).size > BYTES_MAX) return { complaints: [aboutFile(`is longer than ${BYTES_MAX} bytes`)] };
+    if ((await stat(path)).size > BYTES_MAX)
+      return { complaints: [aboutFile(`is longer than ${BYTES_MAX} bytes`)] };
     return readFlagText(await readFile(path, 'utf8'));
   } catch (error) {
     return { complaints: [aboutFile(`cannot be read (${codeOf(error)})`)] };
@@ -37,14 +44,23 @@ export async function readFlagFile(path: string): Promise<ReadFlags> {
 }
 
 /** "flags.json:7:12 f.portfolio.v must be …": editors and terminals find the place by it. */
-export const complaintLine = (path: string, { line, column, where, message }: FlagComplaint): string => `${path}:${line}:${column} ${where} ${message}`;
+export const complaintLine = (
+  path: string,
+  { line, column, where, message }: FlagComplaint,
+): string => `${path}:${line}:${column} ${where} ${message}`;
 
 /** Complaints that one line of the log names. */
 const TOLD_MAX = 5;
 
 function tellRefusal(logger: Logger, path: string, complaints: FlagComplaint[]): void {
   const told = complaints.slice(0, TOLD_MAX).map((complaint) => complaintLine(path, complaint));
-  logger.error({ progress: `The flag file is refused, the last good one stays: ${told.join('; ')}`, complaints: complaints.length }, 'flag file refused');
+  logger.error(
+    {
+      progress: `The flag file is refused, the last good one stays: ${told.join('; ')}`,
+      complaints: complaints.length,
+    },
+    'flag file refused',
+  );
 }
 
 /** The flag file at a path, looked at anew by each reader: the system's own notices of changed files cannot be relied on. */

@@ -1,9 +1,15 @@
 /** Where something stands in a text; both count from 1. */
-export interface Place { line: number; column: number }
+export interface Place {
+  line: number;
+  column: number;
+}
 
 /** A text that is no JSON, and where it stops being so. */
 export class JsonProblem extends Error {
-  constructor(message: string, readonly place: Place) {
+  constructor(
+    message: string,
+    readonly place: Place,
+  ) {
     super(message);
     this.name = 'JsonProblem';
   }
@@ -17,7 +23,10 @@ export interface LocatedJson {
   repeated: { path: (string | number)[]; place: Place }[];
 }
 
-interface Node { start: number; parts?: Map<string | number, Node> }
+interface Node {
+  start: number;
+  parts?: Map<string | number, Node>;
+}
 
 /** Deeper than any configuration, and shallow enough for the stack. */
 const DEPTH_MAX = 200;
@@ -49,7 +58,10 @@ class Reader {
   fail(wanted: string): never {
     const sign = this.text[this.at];
     const found = sign === undefined ? 'the text ends' : `there is ${JSON.stringify(sign)}`;
-    throw new JsonProblem(`is no JSON: ${found} where ${wanted} should be`, placeAt(this.text, this.at));
+    throw new JsonProblem(
+      `is no JSON: ${found} where ${wanted} should be`,
+      placeAt(this.text, this.at),
+    );
   }
 
   /** Parts of an object or a list, up to its closing sign. */
@@ -82,7 +94,8 @@ class Reader {
   value(): Node {
     const sign = this.next();
     const start = this.at;
-    if (this.path.length > DEPTH_MAX) throw new JsonProblem('is nested too deeply', placeAt(this.text, start));
+    if (this.path.length > DEPTH_MAX)
+      throw new JsonProblem('is nested too deeply', placeAt(this.text, start));
     const parts = new Map<string | number, Node>();
     if (sign === '{') {
       this.parts('}', () => this.member(parts));

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { flagConfigNotes, flagConfigProblems, type FlagConfig, type FlagProblem } from '../../contracts/flagConfig';
+import {
+  flagConfigNotes,
+  flagConfigProblems,
+  type FlagConfig,
+  type FlagProblem,
+} from '../../contracts/flagConfig';
 import { JsonProblem, locateJson, type Place } from './locateJson';
 
 /** A configuration as it is sent: the very text of the file. */
@@ -10,18 +15,26 @@ export interface ServedFlags {
 }
 
 /** A sentence about a place of the file; `where` is the path as it would be written in code. */
-export interface FlagComplaint extends Place { where: string; message: string }
+export interface FlagComplaint extends Place {
+  where: string;
+  message: string;
+}
 
-export type ReadFlags = { flags: ServedFlags; keys: string[]; notes: FlagComplaint[] } | { complaints: FlagComplaint[] };
+export type ReadFlags =
+  { flags: ServedFlags; keys: string[]; notes: FlagComplaint[] } | { complaints: FlagComplaint[] };
 
-const pathText = (path: FlagProblem['path']): string => path.map((part, index) => {
-  if (typeof part === 'number') return `[${part}]`;
-  if (!/^[A-Za-z_]\w*$/.test(part)) return `[${JSON.stringify(part)}]`;
-  return index === 0 ? part : `.${part}`;
-}).join('');
+const pathText = (path: FlagProblem['path']): string =>
+  path
+    .map((part, index) => {
+      if (typeof part === 'number') return `[${part}]`;
+      if (!/^[A-Za-z_]\w*$/.test(part)) return `[${JSON.stringify(part)}]`;
+      return index === 0 ? part : `.${part}`;
+    })
+    .join('');
 
 export const servedFlags = (body: string): ServedFlags => ({
-  body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
 });
 
 /** Judges the text of a flag file: what is to be sent, or every complaint with its line. */
@@ -29,14 +42,27 @@ export function readFlagText(text: string): ReadFlags {
   const body = text.replace(/^\uFEFF/, '');
   try {
     const { value, placeOf, repeated } = locateJson(body);
-    const told = ({ path, message }: FlagProblem): FlagComplaint => ({ ...placeOf(path), where: pathText(path) || 'the file', message });
+    const told = ({ path, message }: FlagProblem): FlagComplaint => ({
+      ...placeOf(path),
+      where: pathText(path) || 'the file',
+      message,
+    });
     const complaints = [
-      ...repeated.map(({ path, place }) => ({ ...place, where: pathText(path), message: 'is there twice' })),
+      ...repeated.map(({ path, place }) => ({
+        ...place,
+        where: pathText(path),
+        message: 'is there twice',
+      })),
       ...flagConfigProblems(value).map(told),
     ];
-    if (complaints.length > 0) return { complaints: complaints.sort((a, b) => a.line - b.line || a.column - b.column) };
+    if (complaints.length > 0)
+      return { complaints: complaints.sort((a, b) => a.line - b.line || a.column - b.column) };
     const config = value as FlagConfig;
-    return { flags: servedFlags(body), keys: Object.keys(config.f ?? {}), notes: flagConfigNotes(config).map(told) };
+    return {
+      flags: servedFlags(body),
+      keys: Object.keys(config.f ?? {}),
+      notes: flagConfigNotes(config).map(told),
+    };
   } catch (error) {
     if (!(error instanceof JsonProblem)) throw error;
     return { complaints: [{ ...error.place, where: 'the file', message: error.message }] };

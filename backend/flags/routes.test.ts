@@ -13,18 +13,26 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const ask = (ifNoneMatch?: string, url = `${ADDRESS}?sdk=ConfigCat-JS/a-7.0.1`) => app.inject({ url, headers: ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch } });
+const ask = (ifNoneMatch?: string, url = `${ADDRESS}?sdk=ConfigCat-JS/a-7.0.1`) =>
+  app.inject({ url, headers: ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch } });
 
 describe('GET /configuration-files/{sdkKey}/config_v5.json', () => {
   it('answers the file as it is, to be asked about each time', async () => {
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('{ "f": {} }');
-    expect(answer.headers).toMatchObject({ etag: served.etag, 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(answer.headers).toMatchObject({
+      etag: served.etag,
+      'cache-control': 'public, no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
   });
 
   it.each<[string, (etag: string) => string]>([
-    ['its tag', (etag) => etag], ['its tag made weak by a proxy', (etag) => `W/${etag}`], ['it among others', (etag) => `"a", ${etag}`], ['anything', () => '*'],
+    ['its tag', (etag) => etag],
+    ['its tag made weak by a proxy', (etag) => `W/${etag}`],
+    ['it among others', (etag) => `"a", ${etag}`],
+    ['anything', () => '*'],
   ])('answers 304 without a body to %s', async (_, header) => {
     const answer = await ask(header(served.etag));
     expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', served.etag]);
@@ -42,10 +50,17 @@ describe('GET /configuration-files/{sdkKey}/config_v5.json', () => {
     expect(answer.headers.etag).not.toBe(before);
   });
 
-  it.each(['another', 'Plumbline', 'a/b', '..%2f..'])('has no configuration of key %s', async (key) => {
-    expect((await ask(undefined, `/configuration-files/${key}/config_v5.json`)).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await ask(undefined, `/configuration-files/${key}/config_v5.json`)).body).not.toContain('"f"');
-  });
+  it.each(['another', 'Plumbline', 'a/b', '..%2f..'])(
+    'has no configuration of key %s',
+    async (key) => {
+      expect(
+        (await ask(undefined, `/configuration-files/${key}/config_v5.json`)).statusCode,
+      ).toBeGreaterThanOrEqual(400);
+      expect(
+        (await ask(undefined, `/configuration-files/${key}/config_v5.json`)).body,
+      ).not.toContain('"f"');
+    },
+  );
 
   it('has everything off without a file', async () => {
     const bare = fastify() as unknown as FastifyInstance;

@@ -14,7 +14,10 @@ export function registerMetrics(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
-    seconds.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+    seconds.observe(
+      { route, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
     reply.type(registry.contentType);

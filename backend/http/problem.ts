@@ -1,4 +1,9 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldError } from '../../contracts/errors';
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldError,
+} from '../../contracts/errors';
 
 /** An error with an answer: thrown anywhere in a handler, turned into a structured body in one place (createApp). */
 export class Problem extends Error {
@@ -20,4 +25,5 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (what: string): Problem => new Problem('not-found', `${what} was not found.`);
+export const notFound = (what: string): Problem =>
+  new Problem('not-found', `${what} was not found.`);

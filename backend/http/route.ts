@@ -16,7 +16,10 @@ export interface Caller {
   ownPage: boolean;
 }
 
-export type Handler<E extends Endpoint> = (input: InputOf<E>, caller: Caller) => Promise<OutputOf<E>>;
+export type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  caller: Caller,
+) => Promise<OutputOf<E>>;
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -33,7 +36,11 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Mounts one endpoint of contracts/: input validated by its schema, rate limited, answered with its cache rule. */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -41,13 +48,22 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     handler: async (request, reply) => {
       let input: InputOf<E>;
       try {
-        input = parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
+        input = parseInput(endpoint, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+        });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        throw new Problem('invalid-input', 'Some of the input is not valid.', { fields: fieldErrors(error) });
+        throw new Problem('invalid-input', 'Some of the input is not valid.', {
+          fields: fieldErrors(error),
+        });
       }
       const output = await handler(input, callerOf(request));
-      reply.header('cache-control', endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store');
+      reply.header(
+        'cache-control',
+        endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
+      );
       return output;
     },
   });

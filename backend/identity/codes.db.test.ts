@@ -1,9 +1,12 @@
 import { HOUR, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
 
-const expired = refused('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+const expired = refused(
+  'ExpiredCodeException',
+  'Invalid code provided, please request a code again.',
+);
 
 describe.each([
-  ['as long as Cognito\'s', undefined, 24 * HOUR, HOUR],
+  ["as long as Cognito's", undefined, 24 * HOUR, HOUR],
   ['as long as is set', 5, 5_000, 5_000],
 ])('codes are good %s', (_, codeSeconds, signUpMs, resetMs) => {
   const pool = new PoolOfTests();
@@ -17,7 +20,10 @@ describe.each([
     await expect(pool.confirm(early, pool.lastCode(early))).resolves.toBeDefined();
     pool.pass(1);
     await expect(pool.confirm(late, pool.lastCode(late))).rejects.toEqual(expired);
-    expect(pool.test.sent.at(-1)).toMatchObject({ purpose: 'sign-up', expiresInSeconds: signUpMs / 1_000 });
+    expect(pool.test.sent.at(-1)).toMatchObject({
+      purpose: 'sign-up',
+      expiresInSeconds: signUpMs / 1_000,
+    });
   });
 
   it('for a reset', async () => {
@@ -27,6 +33,9 @@ describe.each([
     await expect(pool.reset(early, pool.lastCode(early))).resolves.toBeDefined();
     pool.pass(1);
     await expect(pool.reset(late, pool.lastCode(late))).rejects.toEqual(expired);
-    expect(pool.test.sent.at(-1)).toMatchObject({ purpose: 'reset', expiresInSeconds: resetMs / 1_000 });
+    expect(pool.test.sent.at(-1)).toMatchObject({
+      purpose: 'reset',
+      expiresInSeconds: resetMs / 1_000,
+    });
   });
 });

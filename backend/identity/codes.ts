@@ -10,19 +10,38 @@ import type { Pool } from './pool';
 import { forgetPretendedCode } from './pretendedCodes';
 import { lockUser, type PoolUser } from './users';
 
-const keyOf = (sub: string, purpose: CodePurpose) => and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
+const keyOf = (sub: string, purpose: CodePurpose) =>
+  and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
 
 /** Makes a new code, which ends the one before, and sends it; both or neither. */
-export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, 'sub' | 'email' | 'emailKey'>, purpose: CodePurpose): Promise<void> {
+export async function issueCode(
+  pool: Pool,
+  tx: Database,
+  user: Pick<PoolUser, 'sub' | 'email' | 'emailKey'>,
+  purpose: CodePurpose,
+): Promise<void> {
   const now = pool.now();
-  const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
+  const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(
+    VERIFICATION_CODE_LENGTH,
+    '0',
+  );
   const row = {
-    codeHash: pool.secrets.hash(`code ${purpose} ${user.sub}`, code), attempts: 0,
+    codeHash: pool.secrets.hash(`code ${purpose} ${user.sub}`, code),
+    attempts: 0,
     expiresAt: new Date(now.getTime() + lifeOf(pool, purpose)).toISOString(),
   };
-  await tx.insert(poolCodes).values({ sub: user.sub, purpose, ...row }).onConflictDoUpdate({ target: [poolCodes.sub, poolCodes.purpose], set: row });
+  await tx
+    .insert(poolCodes)
+    .values({ sub: user.sub, purpose, ...row })
+    .onConflictDoUpdate({ target: [poolCodes.sub, poolCodes.purpose], set: row });
   await forgetPretendedCode(tx, user.emailKey, purpose);
-  await pool.sendCode(tx, { to: user.email, purpose, code, now, expiresInSeconds: lifeOf(pool, purpose) / 1_000 });
+  await pool.sendCode(tx, {
+    to: user.email,
+    purpose,
+    code,
+    now,
+    expiresInSeconds: lifeOf(pool, purpose) / 1_000,
+  });
 }
 
 /**
@@ -32,7 +51,11 @@ export async function issueCode(pool: Pool, tx: Database, user: Pick<PoolUser, '
  * @throws ExpiredCodeException without a code in force, CodeMismatchException, TooManyFailedAttemptsException after CODE_ATTEMPTS
  */
 export async function useCode(
-  pool: Pool, sub: string, purpose: CodePurpose, entered: string, work: (tx: Database) => Promise<void>,
+  pool: Pool,
+  sub: string,
+  purpose: CodePurpose,
+  entered: string,
+  work: (tx: Database) => Promise<void>,
 ): Promise<void> {
   const wrong = await pool.db.transaction(async (tx) => {
     await lockUser(tx, sub);
@@ -40,7 +63,10 @@ export async function useCode(
     if (!code || pool.now() >= new Date(code.expiresAt)) return exceptions.codeExpired();
     if (code.attempts >= CODE_ATTEMPTS) return exceptions.codeWornOut();
     if (!isSame(pool.secrets.hash(`code ${purpose} ${sub}`, entered), code.codeHash)) {
-      await tx.update(poolCodes).set({ attempts: code.attempts + 1 }).where(keyOf(sub, purpose));
+      await tx
+        .update(poolCodes)
+        .set({ attempts: code.attempts + 1 })
+        .where(keyOf(sub, purpose));
       return exceptions.codeMismatch();
     }
     await tx.delete(poolCodes).where(keyOf(sub, purpose));

@@ -3,12 +3,32 @@
  * lists are held against the SDK's own declarations, so that a newer SDK that documents more makes this fail.
  */
 import {
-  AdminDeleteUserCommand, AdminGetUserCommand, ChangePasswordCommand, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand,
-  GetTokensFromRefreshTokenCommand, GetUserCommand, GlobalSignOutCommand, InitiateAuthCommand, ListUsersCommand, ResendConfirmationCodeCommand,
-  RevokeTokenCommand, SignUpCommand, type CognitoIdentityProviderClient,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+  type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { documentedExceptions } from '../../testing/user-pool/documentedExceptions';
-import { administrator, clientOf, HOUR, Password, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
+import {
+  administrator,
+  clientOf,
+  HOUR,
+  Password,
+  PoolOfTests,
+  refused,
+  somebody,
+} from '../../testing/user-pool/PoolOfTests';
 import { startTestPool, type TestPool } from '../../testing/user-pool/startTestPool';
 import { embedded, namedPool, real, type Target } from '../../testing/user-pool/Target';
 import { neverRaised } from '../../testing/user-pool/neverRaised';
@@ -25,10 +45,16 @@ beforeAll(async () => {
   await pool.open({ adminSecret });
   pool.now = new Date();
   open = await startTestPool(pool.store, () => pool.now, { hidesUsers: false });
-  secret = await startTestPool(pool.store, () => pool.now, { clientSecret: 'the secret of the client' });
+  secret = await startTestPool(pool.store, () => pool.now, {
+    clientSecret: 'the secret of the client',
+  });
   broken = await startTestPool(pool.store, () => pool.now, { adminSecret });
   broken.pool.issuer = pool.test.pool.issuer;
-  broken.pool.db = new Proxy(pool.store.db, { get: () => { throw new Error('the store is gone'); } });
+  broken.pool.db = new Proxy(pool.store.db, {
+    get: () => {
+      throw new Error('the store is gone');
+    },
+  });
 });
 afterAll(async () => {
   clients.forEach((client) => client.destroy());
@@ -43,34 +69,104 @@ const at = ({ endpoint }: TestPool): CognitoIdentityProviderClient => {
 
 type Input = Record<string, unknown>;
 /** Each operation as somebody would call it who has nothing; what a case is about is put in. */
-const calls: Record<string, (on: Target, put?: Input, by?: CognitoIdentityProviderClient) => Promise<unknown>> = {
-  SignUp: (on, put, by = on.client) => { const Username = on.address(); return by.send(new SignUpCommand({ ...on.of(Username), Username, Password, ...put })); },
-  ConfirmSignUp: (on, put, by = on.client) => { const Username = on.address(); return by.send(new ConfirmSignUpCommand({ ...on.of(Username), Username, ConfirmationCode: '123456', ...put })); },
-  ResendConfirmationCode: (on, put, by = on.client) => { const Username = on.address(); return by.send(new ResendConfirmationCodeCommand({ ...on.of(Username), Username, ...put })); },
-  ForgotPassword: (on, put, by = on.client) => { const Username = on.address(); return by.send(new ForgotPasswordCommand({ ...on.of(Username), Username, ...put })); },
+const calls: Record<
+  string,
+  (on: Target, put?: Input, by?: CognitoIdentityProviderClient) => Promise<unknown>
+> = {
+  SignUp: (on, put, by = on.client) => {
+    const Username = on.address();
+    return by.send(new SignUpCommand({ ...on.of(Username), Username, Password, ...put }));
+  },
+  ConfirmSignUp: (on, put, by = on.client) => {
+    const Username = on.address();
+    return by.send(
+      new ConfirmSignUpCommand({
+        ...on.of(Username),
+        Username,
+        ConfirmationCode: '123456',
+        ...put,
+      }),
+    );
+  },
+  ResendConfirmationCode: (on, put, by = on.client) => {
+    const Username = on.address();
+    return by.send(new ResendConfirmationCodeCommand({ ...on.of(Username), Username, ...put }));
+  },
+  ForgotPassword: (on, put, by = on.client) => {
+    const Username = on.address();
+    return by.send(new ForgotPasswordCommand({ ...on.of(Username), Username, ...put }));
+  },
   ConfirmForgotPassword: (on, put, by = on.client) => {
     const Username = on.address();
-    return by.send(new ConfirmForgotPasswordCommand({ ...on.of(Username), Username, ConfirmationCode: '123456', Password, ...put }));
+    return by.send(
+      new ConfirmForgotPasswordCommand({
+        ...on.of(Username),
+        Username,
+        ConfirmationCode: '123456',
+        Password,
+        ...put,
+      }),
+    );
   },
   InitiateAuth: (on, put, by = on.client) => {
     const { ClientId, SecretHash } = on.of('nobody');
-    const AuthParameters = { USERNAME: 'nobody', PASSWORD: Password, ...(SecretHash && { SECRET_HASH: SecretHash }) };
-    return by.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ...put }));
+    const AuthParameters = {
+      USERNAME: 'nobody',
+      PASSWORD: Password,
+      ...(SecretHash && { SECRET_HASH: SecretHash }),
+    };
+    return by.send(
+      new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ...put }),
+    );
   },
-  GetTokensFromRefreshToken: (on, put, by = on.client) => by.send(new GetTokensFromRefreshTokenCommand({ ClientId: on.of('').ClientId, RefreshToken: 'none', ...put })),
-  RevokeToken: (on, put, by = on.client) => by.send(new RevokeTokenCommand({ ClientId: on.of('').ClientId, Token: 'none', ...put })),
-  ChangePassword: (on, put, by = on.client) => by.send(new ChangePasswordCommand({ AccessToken: 'none', PreviousPassword: Password, ProposedPassword: 'another horse 8', ...put })),
-  GetUser: (on, put, by = on.client) => by.send(new GetUserCommand({ AccessToken: 'none', ...put })),
-  GlobalSignOut: (on, put, by = on.client) => by.send(new GlobalSignOutCommand({ AccessToken: 'none', ...put })),
-  AdminGetUser: (on, put, by = on.admin) => by.send(new AdminGetUserCommand({ UserPoolId: on.UserPoolId, Username: on.address(), ...put })),
-  AdminDeleteUser: (on, put, by = on.admin) => by.send(new AdminDeleteUserCommand({ UserPoolId: on.UserPoolId, Username: on.address(), ...put })),
-  ListUsers: (on, put, by = on.admin) => by.send(new ListUsersCommand({ UserPoolId: on.UserPoolId, ...put })),
+  GetTokensFromRefreshToken: (on, put, by = on.client) =>
+    by.send(
+      new GetTokensFromRefreshTokenCommand({
+        ClientId: on.of('').ClientId,
+        RefreshToken: 'none',
+        ...put,
+      }),
+    ),
+  RevokeToken: (on, put, by = on.client) =>
+    by.send(new RevokeTokenCommand({ ClientId: on.of('').ClientId, Token: 'none', ...put })),
+  ChangePassword: (on, put, by = on.client) =>
+    by.send(
+      new ChangePasswordCommand({
+        AccessToken: 'none',
+        PreviousPassword: Password,
+        ProposedPassword: 'another horse 8',
+        ...put,
+      }),
+    ),
+  GetUser: (on, put, by = on.client) =>
+    by.send(new GetUserCommand({ AccessToken: 'none', ...put })),
+  GlobalSignOut: (on, put, by = on.client) =>
+    by.send(new GlobalSignOutCommand({ AccessToken: 'none', ...put })),
+  AdminGetUser: (on, put, by = on.admin) =>
+    by.send(new AdminGetUserCommand({ UserPoolId: on.UserPoolId, Username: on.address(), ...put })),
+  AdminDeleteUser: (on, put, by = on.admin) =>
+    by.send(
+      new AdminDeleteUserCommand({ UserPoolId: on.UserPoolId, Username: on.address(), ...put }),
+    ),
+  ListUsers: (on, put, by = on.admin) =>
+    by.send(new ListUsersCommand({ UserPoolId: on.UserPoolId, ...put })),
 };
-const call = (name: string, on: Target, put?: Input, by?: CognitoIdentityProviderClient) => calls[name]!(on, put, by);
-const tokenOf = async (on: Target, of: string) => ({ AccessToken: (await on.signIn(of)).AccessToken! });
+const call = (name: string, on: Target, put?: Input, by?: CognitoIdentityProviderClient) =>
+  calls[name]!(on, put, by);
+const tokenOf = async (on: Target, of: string) => ({
+  AccessToken: (await on.signIn(of)).AccessToken!,
+});
 const password = (on: Target, Username: string, PASSWORD = Password) => {
   const { ClientId, SecretHash } = on.of(Username);
-  return { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: Username, PASSWORD, ...(SecretHash && { SECRET_HASH: SecretHash }) } };
+  return {
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: {
+      USERNAME: Username,
+      PASSWORD,
+      ...(SecretHash && { SECRET_HASH: SecretHash }),
+    },
+  };
 };
 const unconfirmed = async (on: Target) => {
   const Username = on.address();
@@ -79,50 +175,107 @@ const unconfirmed = async (on: Target) => {
 };
 
 type Case = (on: Target) => Promise<unknown>;
-const badInput = (name: string, put: Input): Case => (on) => call(name, on, put);
-const otherClient = (name: string): Case => (on) => call(name, on, { ClientId: 'abcdefghijklmnopqrstuvwxyz' });
-const otherPool = (name: string): Case => (on) => call(name, on, { UserPoolId: on.otherPool });
+const badInput =
+  (name: string, put: Input): Case =>
+  (on) =>
+    call(name, on, put);
+const otherClient =
+  (name: string): Case =>
+  (on) =>
+    call(name, on, { ClientId: 'abcdefghijklmnopqrstuvwxyz' });
+const otherPool =
+  (name: string): Case =>
+  (on) =>
+    call(name, on, { UserPoolId: on.otherPool });
 
 /** What can be shown at any pool: nothing of it needs a code out of a mailbox, or another pool beside. */
 const anywhere: Record<string, Record<string, Case>> = {
   SignUp: {
-    InvalidParameterException: badInput('SignUp', { Password: '' }), ResourceNotFoundException: otherClient('SignUp'),
+    InvalidParameterException: badInput('SignUp', { Password: '' }),
+    ResourceNotFoundException: otherClient('SignUp'),
     InvalidPasswordException: badInput('SignUp', { Password: 'short' }),
-    UsernameExistsException: async (on) => { const Username = await on.member(); return call('SignUp', on, { ...on.of(Username), Username }); },
+    UsernameExistsException: async (on) => {
+      const Username = await on.member();
+      return call('SignUp', on, { ...on.of(Username), Username });
+    },
   },
   ConfirmSignUp: {
-    InvalidParameterException: badInput('ConfirmSignUp', { ConfirmationCode: '' }), ResourceNotFoundException: otherClient('ConfirmSignUp'),
-    CodeMismatchException: async (on) => call('ConfirmSignUp', on, { ...await unconfirmed(on), ConfirmationCode: '000000' }),
-    NotAuthorizedException: async (on) => { const Username = await on.member(); return call('ConfirmSignUp', on, { ...on.of(Username), Username }); },
+    InvalidParameterException: badInput('ConfirmSignUp', { ConfirmationCode: '' }),
+    ResourceNotFoundException: otherClient('ConfirmSignUp'),
+    CodeMismatchException: async (on) =>
+      call('ConfirmSignUp', on, { ...(await unconfirmed(on)), ConfirmationCode: '000000' }),
+    NotAuthorizedException: async (on) => {
+      const Username = await on.member();
+      return call('ConfirmSignUp', on, { ...on.of(Username), Username });
+    },
   },
-  ResendConfirmationCode: { InvalidParameterException: badInput('ResendConfirmationCode', { Username: '' }), ResourceNotFoundException: otherClient('ResendConfirmationCode') },
-  ForgotPassword: { InvalidParameterException: badInput('ForgotPassword', { Username: '' }), ResourceNotFoundException: otherClient('ForgotPassword') },
+  ResendConfirmationCode: {
+    InvalidParameterException: badInput('ResendConfirmationCode', { Username: '' }),
+    ResourceNotFoundException: otherClient('ResendConfirmationCode'),
+  },
+  ForgotPassword: {
+    InvalidParameterException: badInput('ForgotPassword', { Username: '' }),
+    ResourceNotFoundException: otherClient('ForgotPassword'),
+  },
   ConfirmForgotPassword: {
-    InvalidParameterException: badInput('ConfirmForgotPassword', { ConfirmationCode: '' }), ResourceNotFoundException: otherClient('ConfirmForgotPassword'),
+    InvalidParameterException: badInput('ConfirmForgotPassword', { ConfirmationCode: '' }),
+    ResourceNotFoundException: otherClient('ConfirmForgotPassword'),
   },
   InitiateAuth: {
-    InvalidParameterException: badInput('InitiateAuth', { AuthParameters: {} }), ResourceNotFoundException: otherClient('InitiateAuth'),
-    NotAuthorizedException: async (on) => call('InitiateAuth', on, password(on, await on.member(), 'wrong horse 7')),
-    UserNotConfirmedException: async (on) => call('InitiateAuth', on, password(on, (await unconfirmed(on)).Username)),
+    InvalidParameterException: badInput('InitiateAuth', { AuthParameters: {} }),
+    ResourceNotFoundException: otherClient('InitiateAuth'),
+    NotAuthorizedException: async (on) =>
+      call('InitiateAuth', on, password(on, await on.member(), 'wrong horse 7')),
+    UserNotConfirmedException: async (on) =>
+      call('InitiateAuth', on, password(on, (await unconfirmed(on)).Username)),
   },
   GetTokensFromRefreshToken: {
-    InvalidParameterException: badInput('GetTokensFromRefreshToken', { RefreshToken: '' }), ResourceNotFoundException: otherClient('GetTokensFromRefreshToken'),
+    InvalidParameterException: badInput('GetTokensFromRefreshToken', { RefreshToken: '' }),
+    ResourceNotFoundException: otherClient('GetTokensFromRefreshToken'),
     NotAuthorizedException: badInput('GetTokensFromRefreshToken', {}),
   },
   RevokeToken: { InvalidParameterException: badInput('RevokeToken', { Token: '' }) },
   ChangePassword: {
-    InvalidParameterException: badInput('ChangePassword', { AccessToken: '' }), NotAuthorizedException: badInput('ChangePassword', {}),
-    InvalidPasswordException: async (on) => call('ChangePassword', on, { ...await tokenOf(on, await on.member()), ProposedPassword: 'short' }),
+    InvalidParameterException: badInput('ChangePassword', { AccessToken: '' }),
+    NotAuthorizedException: badInput('ChangePassword', {}),
+    InvalidPasswordException: async (on) =>
+      call('ChangePassword', on, {
+        ...(await tokenOf(on, await on.member())),
+        ProposedPassword: 'short',
+      }),
   },
-  GetUser: { InvalidParameterException: badInput('GetUser', { AccessToken: '' }), NotAuthorizedException: badInput('GetUser', {}) },
-  GlobalSignOut: { InvalidParameterException: badInput('GlobalSignOut', { AccessToken: '' }), NotAuthorizedException: badInput('GlobalSignOut', {}) },
-  AdminGetUser: { InvalidParameterException: badInput('AdminGetUser', { Username: '' }), ResourceNotFoundException: otherPool('AdminGetUser'), UserNotFoundException: badInput('AdminGetUser', {}) },
-  AdminDeleteUser: { InvalidParameterException: badInput('AdminDeleteUser', { Username: '' }), ResourceNotFoundException: otherPool('AdminDeleteUser'), UserNotFoundException: badInput('AdminDeleteUser', {}) },
-  ListUsers: { InvalidParameterException: badInput('ListUsers', { Filter: 'email' }), ResourceNotFoundException: otherPool('ListUsers') },
+  GetUser: {
+    InvalidParameterException: badInput('GetUser', { AccessToken: '' }),
+    NotAuthorizedException: badInput('GetUser', {}),
+  },
+  GlobalSignOut: {
+    InvalidParameterException: badInput('GlobalSignOut', { AccessToken: '' }),
+    NotAuthorizedException: badInput('GlobalSignOut', {}),
+  },
+  AdminGetUser: {
+    InvalidParameterException: badInput('AdminGetUser', { Username: '' }),
+    ResourceNotFoundException: otherPool('AdminGetUser'),
+    UserNotFoundException: badInput('AdminGetUser', {}),
+  },
+  AdminDeleteUser: {
+    InvalidParameterException: badInput('AdminDeleteUser', { Username: '' }),
+    ResourceNotFoundException: otherPool('AdminDeleteUser'),
+    UserNotFoundException: badInput('AdminDeleteUser', {}),
+  },
+  ListUsers: {
+    InvalidParameterException: badInput('ListUsers', { Filter: 'email' }),
+    ResourceNotFoundException: otherPool('ListUsers'),
+  },
 };
 
-const unknown = (name: string): Case => (on) => call(name, on, {}, at(open));
-const noSecret = (name: string): Case => (on) => call(name, on, {}, at(secret));
+const unknown =
+  (name: string): Case =>
+  (on) =>
+    call(name, on, {}, at(open));
+const noSecret =
+  (name: string): Case =>
+  (on) =>
+    call(name, on, {}, at(secret));
 /** Somebody who was deleted with a token in hand. */
 const deleted = async (on: Target) => {
   const Username = await on.member();
@@ -139,72 +292,161 @@ const times = async (most: number, work: () => Promise<unknown>): Promise<unknow
 const here: Record<string, Record<string, Case>> = {
   SignUp: { NotAuthorizedException: noSecret('SignUp') },
   ConfirmSignUp: {
-    ExpiredCodeException: async (on) => { const whose = await unconfirmed(on); pool.pass(24 * HOUR); return call('ConfirmSignUp', on, { ...whose, ConfirmationCode: pool.lastCode(whose.Username) }); },
-    LimitExceededException: async (on) => { const whose = await unconfirmed(on); return times(20, () => call('ConfirmSignUp', on, whose)); },
-    TooManyFailedAttemptsException: async (on) => { const whose = await unconfirmed(on); return times(5, () => call('ConfirmSignUp', on, { ...whose, ConfirmationCode: pool.wrongCode(whose.Username) })); },
+    ExpiredCodeException: async (on) => {
+      const whose = await unconfirmed(on);
+      pool.pass(24 * HOUR);
+      return call('ConfirmSignUp', on, {
+        ...whose,
+        ConfirmationCode: pool.lastCode(whose.Username),
+      });
+    },
+    LimitExceededException: async (on) => {
+      const whose = await unconfirmed(on);
+      return times(20, () => call('ConfirmSignUp', on, whose));
+    },
+    TooManyFailedAttemptsException: async (on) => {
+      const whose = await unconfirmed(on);
+      return times(5, () =>
+        call('ConfirmSignUp', on, { ...whose, ConfirmationCode: pool.wrongCode(whose.Username) }),
+      );
+    },
     UserNotFoundException: unknown('ConfirmSignUp'),
   },
   ResendConfirmationCode: {
-    LimitExceededException: (on) => { const Username = somebody(); return times(5, () => call('ResendConfirmationCode', on, { Username })); },
-    NotAuthorizedException: noSecret('ResendConfirmationCode'), UserNotFoundException: unknown('ResendConfirmationCode'),
+    LimitExceededException: (on) => {
+      const Username = somebody();
+      return times(5, () => call('ResendConfirmationCode', on, { Username }));
+    },
+    NotAuthorizedException: noSecret('ResendConfirmationCode'),
+    UserNotFoundException: unknown('ResendConfirmationCode'),
   },
   ForgotPassword: {
-    LimitExceededException: (on) => { const Username = somebody(); return times(5, () => call('ForgotPassword', on, { Username })); },
-    NotAuthorizedException: noSecret('ForgotPassword'), UserNotFoundException: unknown('ForgotPassword'),
+    LimitExceededException: (on) => {
+      const Username = somebody();
+      return times(5, () => call('ForgotPassword', on, { Username }));
+    },
+    NotAuthorizedException: noSecret('ForgotPassword'),
+    UserNotFoundException: unknown('ForgotPassword'),
   },
   ConfirmForgotPassword: {
-    CodeMismatchException: async (on) => { const Username = await on.member(); await pool.forgot(Username); return call('ConfirmForgotPassword', on, { Username, ConfirmationCode: pool.wrongCode(Username) }); },
-    ExpiredCodeException: async (on) => { const Username = await on.member(); await pool.forgot(Username); pool.pass(HOUR); return call('ConfirmForgotPassword', on, { Username, ConfirmationCode: pool.lastCode(Username) }); },
-    TooManyFailedAttemptsException: async (on) => { const Username = await on.member(); await pool.forgot(Username); return times(5, () => call('ConfirmForgotPassword', on, { Username, ConfirmationCode: pool.wrongCode(Username) })); },
-    LimitExceededException: (on) => { const Username = somebody(); return times(20, () => call('ConfirmForgotPassword', on, { Username })); },
-    InvalidPasswordException: badInput('ConfirmForgotPassword', { Password: 'short' }), NotAuthorizedException: noSecret('ConfirmForgotPassword'),
-    UserNotConfirmedException: async (on) => call('ConfirmForgotPassword', on, await unconfirmed(on), at(open)), UserNotFoundException: unknown('ConfirmForgotPassword'),
+    CodeMismatchException: async (on) => {
+      const Username = await on.member();
+      await pool.forgot(Username);
+      return call('ConfirmForgotPassword', on, {
+        Username,
+        ConfirmationCode: pool.wrongCode(Username),
+      });
+    },
+    ExpiredCodeException: async (on) => {
+      const Username = await on.member();
+      await pool.forgot(Username);
+      pool.pass(HOUR);
+      return call('ConfirmForgotPassword', on, {
+        Username,
+        ConfirmationCode: pool.lastCode(Username),
+      });
+    },
+    TooManyFailedAttemptsException: async (on) => {
+      const Username = await on.member();
+      await pool.forgot(Username);
+      return times(5, () =>
+        call('ConfirmForgotPassword', on, { Username, ConfirmationCode: pool.wrongCode(Username) }),
+      );
+    },
+    LimitExceededException: (on) => {
+      const Username = somebody();
+      return times(20, () => call('ConfirmForgotPassword', on, { Username }));
+    },
+    InvalidPasswordException: badInput('ConfirmForgotPassword', { Password: 'short' }),
+    NotAuthorizedException: noSecret('ConfirmForgotPassword'),
+    UserNotConfirmedException: async (on) =>
+      call('ConfirmForgotPassword', on, await unconfirmed(on), at(open)),
+    UserNotFoundException: unknown('ConfirmForgotPassword'),
   },
   InitiateAuth: { UserNotFoundException: unknown('InitiateAuth') },
   GetTokensFromRefreshToken: {
-    RefreshTokenReuseException: async (on) => { const { RefreshToken } = await on.signIn(await on.member()); await pool.rotate(RefreshToken!); pool.pass(30_000); return call('GetTokensFromRefreshToken', on, { RefreshToken }); },
+    RefreshTokenReuseException: async (on) => {
+      const { RefreshToken } = await on.signIn(await on.member());
+      await pool.rotate(RefreshToken!);
+      pool.pass(30_000);
+      return call('GetTokensFromRefreshToken', on, { RefreshToken });
+    },
   },
   RevokeToken: {
     UnauthorizedException: otherClient('RevokeToken'),
-    UnsupportedTokenTypeException: async (on) => call('RevokeToken', on, { Token: (await on.signIn(await on.member())).AccessToken }),
+    UnsupportedTokenTypeException: async (on) =>
+      call('RevokeToken', on, { Token: (await on.signIn(await on.member())).AccessToken }),
   },
   ChangePassword: {
-    LimitExceededException: async (on) => { const token = await tokenOf(on, await on.member()); return times(10, () => call('ChangePassword', on, { ...token, PreviousPassword: 'wrong horse 7' })); },
+    LimitExceededException: async (on) => {
+      const token = await tokenOf(on, await on.member());
+      return times(10, () =>
+        call('ChangePassword', on, { ...token, PreviousPassword: 'wrong horse 7' }),
+      );
+    },
     UserNotFoundException: async (on) => call('ChangePassword', on, await deleted(on)),
   },
   GetUser: { UserNotFoundException: async (on) => call('GetUser', on, await deleted(on)) },
 };
 
-const cases = (table: Record<string, Record<string, Case>>) => Object.entries(table).flatMap(([name, of]) => Object.entries(of).map(([exception, raise]) => [name, exception, raise] as const));
+const cases = (table: Record<string, Record<string, Case>>) =>
+  Object.entries(table).flatMap(([name, of]) =>
+    Object.entries(of).map(([exception, raise]) => [name, exception, raise] as const),
+  );
 
 describe('the lists', () => {
-  it.each([...operations.keys()])('name every exception that AWS documents for %s, once', (name) => {
-    const raised = [...Object.keys(anywhere[name] ?? {}), ...Object.keys(here[name] ?? {}), 'InternalErrorException'];
-    const never = Object.keys(neverRaised(name, documentedExceptions(name)));
-    expect([...raised, ...never].sort()).toEqual(documentedExceptions(name));
-  });
+  it.each([...operations.keys()])(
+    'name every exception that AWS documents for %s, once',
+    (name) => {
+      const raised = [
+        ...Object.keys(anywhere[name] ?? {}),
+        ...Object.keys(here[name] ?? {}),
+        'InternalErrorException',
+      ];
+      const never = Object.keys(neverRaised(name, documentedExceptions(name)));
+      expect([...raised, ...never].sort()).toEqual(documentedExceptions(name));
+    },
+  );
 });
 
 describe('the embedded pool', () => {
   let on: Target;
-  beforeEach(() => { on = embedded(pool, adminSecret); });
+  beforeEach(() => {
+    on = embedded(pool, adminSecret);
+  });
   afterEach(() => on.close());
 
   it.each([...cases(anywhere), ...cases(here)])('%s raises %s', async (_, exception, raise) => {
     await expect(raise(on)).rejects.toEqual(refused(exception));
   });
 
-  it.each([...operations.keys()])('%s raises InternalErrorException when the pool fails', async (name) => {
-    const admin = administrator(pool, adminSecret, {}, 0, broken.endpoint);
-    clients.push(admin);
-    const needsToken = ['GetUser', 'GlobalSignOut', 'ChangePassword'].includes(name);
-    await expect(call(name, on, needsToken ? await tokenOf(on, await on.member()) : {}, admin)).rejects.toMatchObject({ name: 'InternalErrorException', $metadata: { httpStatusCode: 500 } });
-  });
+  it.each([...operations.keys()])(
+    '%s raises InternalErrorException when the pool fails',
+    async (name) => {
+      const admin = administrator(pool, adminSecret, {}, 0, broken.endpoint);
+      clients.push(admin);
+      const needsToken = ['GetUser', 'GlobalSignOut', 'ChangePassword'].includes(name);
+      await expect(
+        call(name, on, needsToken ? await tokenOf(on, await on.member()) : {}, admin),
+      ).rejects.toMatchObject({
+        name: 'InternalErrorException',
+        $metadata: { httpStatusCode: 500 },
+      });
+    },
+  );
 });
 
 const named = namedPool();
 (named ? describe : describe.skip)('the user pool that the environment names', () => {
-  const on = real(named ?? { UserPoolId: 'none_none', ClientId: 'none', ClientSecret: undefined, region: 'none', mailbox: 'none' });
+  const on = real(
+    named ?? {
+      UserPoolId: 'none_none',
+      ClientId: 'none',
+      ClientSecret: undefined,
+      region: 'none',
+      mailbox: 'none',
+    },
+  );
   afterAll(() => on.close());
 
   it.each(cases(anywhere))('%s raises %s', async (_, exception, raise) => {

@@ -13,7 +13,13 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, hash: jest.fn(actual.hash), verify: jest.fn(actual.verify) };
 });
 
-const SETTINGS = { poolId: 'local_test', clientId: 'web', clientSecret: undefined, issuer: 'http://localhost/local_test', hidesUsers: true };
+const SETTINGS = {
+  poolId: 'local_test',
+  clientId: 'web',
+  clientSecret: undefined,
+  issuer: 'http://localhost/local_test',
+  hidesUsers: true,
+};
 const Password = 'correct horse 7';
 const HOUR = 3_600_000;
 
@@ -29,26 +35,57 @@ describe('an answer takes the same work whether there is an account or not', () 
     await run('SignUp', { Username: 'unconfirmed@example.com', Password });
     await run('SignUp', { Username: 'confirmed@example.com', Password });
     const [mail] = await listMails(store.db, 'confirmed@example.com');
-    await run('ConfirmSignUp', { Username: 'confirmed@example.com', ConfirmationCode: mail!.subject.slice(0, 6) });
-    await signInByGoogle(pool, { subject: googleSubjectOf(pool, 'google@example.com'), email: 'google@example.com' });
+    await run('ConfirmSignUp', {
+      Username: 'confirmed@example.com',
+      ConfirmationCode: mail!.subject.slice(0, 6),
+    });
+    await signInByGoogle(pool, {
+      subject: googleSubjectOf(pool, 'google@example.com'),
+      email: 'google@example.com',
+    });
     // The hash that unknown users' passwords are compared with is made once.
     await expect(run('InitiateAuth', signIn('nobody@example.com'))).rejects.toBeDefined();
   });
   afterAll(() => store.close());
 
-  const run = (name: string, input: object): Promise<object> => operations.get(name)!.run(pool, { ClientId: 'web', ...input });
-  const signIn = (USERNAME: string) => ({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: 'wrong horse 7' } });
-  const who = ['unknown@example.com', 'unconfirmed@example.com', 'confirmed@example.com', 'google@example.com'];
+  const run = (name: string, input: object): Promise<object> =>
+    operations.get(name)!.run(pool, { ClientId: 'web', ...input });
+  const signIn = (USERNAME: string) => ({
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD: 'wrong horse 7' },
+  });
+  const who = [
+    'unknown@example.com',
+    'unconfirmed@example.com',
+    'confirmed@example.com',
+    'google@example.com',
+  ];
 
-  const pass = (ms: number) => { now = new Date(now.getTime() + ms); };
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
 
   /** What an operation does, and how it answers. */
-  async function workOf(name: string, input: object): Promise<{ statements: string; passwords: number; answer: string }> {
+  async function workOf(
+    name: string,
+    input: object,
+  ): Promise<{ statements: string; passwords: number; answer: string }> {
     work.length = 0;
     jest.clearAllMocks();
     const recorded = { ...pool, db: recordWork(store.db, work) };
-    const answer = await operations.get(name)!.run(recorded, { ClientId: 'web', ...input }).then(() => 'done', (error: Error) => `${error.name}: ${error.message}`);
-    return { statements: work.join(' '), passwords: jest.mocked(argon2.hash).mock.calls.length + jest.mocked(argon2.verify).mock.calls.length, answer };
+    const answer = await operations
+      .get(name)!
+      .run(recorded, { ClientId: 'web', ...input })
+      .then(
+        () => 'done',
+        (error: Error) => `${error.name}: ${error.message}`,
+      );
+    return {
+      statements: work.join(' '),
+      passwords:
+        jest.mocked(argon2.hash).mock.calls.length + jest.mocked(argon2.verify).mock.calls.length,
+      answer,
+    };
   }
 
   it.each<[string, (Username: string) => object, string]>([
@@ -66,7 +103,8 @@ describe('an answer takes the same work whether there is an account or not', () 
   });
 
   it('ConfirmForgotPassword, before a code was asked for, after it, and when entries have worn it out', async () => {
-    const enter = (Username: string) => workOf('ConfirmForgotPassword', { Username, Password, ConfirmationCode: 'no code' });
+    const enter = (Username: string) =>
+      workOf('ConfirmForgotPassword', { Username, Password, ConfirmationCode: 'no code' });
     const lives = [];
     for (const email of who) {
       pass(HOUR);
@@ -80,7 +118,16 @@ describe('an answer takes the same work whether there is an account or not', () 
     for (const life of lives) expect(life).toEqual(lives[0]);
     const answers = lives[0]!.map(({ answer }) => answer.split(':')[0]);
     const wrong = 'CodeMismatchException';
-    expect(answers).toEqual(['ExpiredCodeException', wrong, wrong, wrong, wrong, wrong, 'TooManyFailedAttemptsException', 'ExpiredCodeException']);
+    expect(answers).toEqual([
+      'ExpiredCodeException',
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      'TooManyFailedAttemptsException',
+      'ExpiredCodeException',
+    ]);
   });
 
   it('SignUp hashes the password of a taken address too', async () => {

@@ -5,7 +5,13 @@ import { afterFailure, isLocked, type Failures } from './lockout';
 
 async function find(db: Database, key: string): Promise<Failures | undefined> {
   const [row] = await db.select().from(poolFailures).where(eq(poolFailures.key, key));
-  return row && { failures: row.failures, lastAt: new Date(row.lastAt), lockedUntil: new Date(row.lockedUntil) };
+  return (
+    row && {
+      failures: row.failures,
+      lastAt: new Date(row.lastAt),
+      lockedUntil: new Date(row.lockedUntil),
+    }
+  );
 }
 
 /**
@@ -20,7 +26,10 @@ export function takeAttempt(db: Database, key: string, now: Date): Promise<boole
     if (isLocked(before, now)) return false;
     const { failures, lastAt, lockedUntil } = afterFailure(before, now);
     const row = { failures, lastAt: lastAt.toISOString(), lockedUntil: lockedUntil.toISOString() };
-    await tx.insert(poolFailures).values({ key, ...row }).onConflictDoUpdate({ target: poolFailures.key, set: row });
+    await tx
+      .insert(poolFailures)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: poolFailures.key, set: row });
     return true;
   });
 }

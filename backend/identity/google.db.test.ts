@@ -1,7 +1,13 @@
 import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
-import { HOUR, Password, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
+import {
+  HOUR,
+  Password,
+  PoolOfTests,
+  refused,
+  somebody,
+} from '../../testing/user-pool/PoolOfTests';
 import { poolCodes, poolIdentities, poolUsers } from '../db/schema';
 import { googleSubjectOf, listGoogleAccounts, signInByGoogle } from './google';
 import { issueTokens } from './tokens';
@@ -11,13 +17,17 @@ beforeAll(() => pool.open());
 beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());
 
-const byGoogle = (email: string) => signInByGoogle(pool.test.pool, { subject: googleSubjectOf(pool.test.pool, email), email });
-const userOf = async (email: string) => (await pool.store.db.select().from(poolUsers).where(eq(poolUsers.emailKey, email)))[0]!;
+const byGoogle = (email: string) =>
+  signInByGoogle(pool.test.pool, { subject: googleSubjectOf(pool.test.pool, email), email });
+const userOf = async (email: string) =>
+  (await pool.store.db.select().from(poolUsers).where(eq(poolUsers.emailKey, email)))[0]!;
 const incorrect = refused('NotAuthorizedException', 'Incorrect username or password.');
 
 describe('a Google account', () => {
   it('is called by 21 digits, the same for one address however it is written', () => {
-    const [one, same, other] = ['a@example.com', ' A@Example.com ', 'b@example.com'].map((email) => googleSubjectOf(pool.test.pool, email));
+    const [one, same, other] = ['a@example.com', ' A@Example.com ', 'b@example.com'].map((email) =>
+      googleSubjectOf(pool.test.pool, email),
+    );
     expect(one).toMatch(/^\d{21}$/);
     expect(same).toBe(one);
     expect(other).not.toBe(one);
@@ -26,22 +36,33 @@ describe('a Google account', () => {
   it('whose address belongs to nobody makes a user without a password', async () => {
     const email = somebody();
     const user = await byGoogle(email);
-    expect(user).toMatchObject({ email, emailVerified: true, status: 'CONFIRMED', passwordHash: null });
+    expect(user).toMatchObject({
+      email,
+      emailVerified: true,
+      status: 'CONFIRMED',
+      passwordHash: null,
+    });
     expect(await byGoogle(email.toUpperCase())).toMatchObject({ sub: user.sub, email });
   });
 
   it('makes one user when two come at once', async () => {
     const email = somebody();
-    const subs = (await Promise.all(Array.from({ length: 6 }, () => byGoogle(email)))).map(({ sub }) => sub);
+    const subs = (await Promise.all(Array.from({ length: 6 }, () => byGoogle(email)))).map(
+      ({ sub }) => sub,
+    );
     expect(new Set(subs).size).toBe(1);
-    expect(await pool.store.db.select().from(poolIdentities).where(eq(poolIdentities.sub, subs[0]!))).toHaveLength(1);
+    expect(
+      await pool.store.db.select().from(poolIdentities).where(eq(poolIdentities.sub, subs[0]!)),
+    ).toHaveLength(1);
   });
 
-  it('and a sign-up with a password at the same time end as one confirmed user of Google\'s', async () => {
+  it("and a sign-up with a password at the same time end as one confirmed user of Google's", async () => {
     const email = somebody();
     await Promise.allSettled([pool.signUp(email), byGoogle(email), pool.signUp(email)]);
     expect(await userOf(email)).toMatchObject({ status: 'CONFIRMED', passwordHash: null });
-    expect(await pool.store.db.select().from(poolUsers).where(eq(poolUsers.emailKey, email))).toHaveLength(1);
+    expect(
+      await pool.store.db.select().from(poolUsers).where(eq(poolUsers.emailKey, email)),
+    ).toHaveLength(1);
     await expect(pool.signIn(email)).rejects.toEqual(incorrect);
   });
 
@@ -51,14 +72,29 @@ describe('a Google account', () => {
     expect((await byGoogle(email)).sub).toBe(sub);
     const { IdToken, AccessToken } = await pool.signIn(email);
     expect(decodeJwt(IdToken!)).toMatchObject({
-      sub, email, identities: [{ providerName: 'Google', providerType: 'Google', primary: 'false', userId: googleSubjectOf(pool.test.pool, email) }],
+      sub,
+      email,
+      identities: [
+        {
+          providerName: 'Google',
+          providerType: 'Google',
+          primary: 'false',
+          userId: googleSubjectOf(pool.test.pool, email),
+        },
+      ],
     });
-    expect((await pool.whoHas(AccessToken!)).UserAttributes).toContainEqual({ Name: 'identities', Value: expect.stringContaining('"providerName":"Google"') as string });
+    expect((await pool.whoHas(AccessToken!)).UserAttributes).toContainEqual({
+      Name: 'identities',
+      Value: expect.stringContaining('"providerName":"Google"') as string,
+    });
   });
 
   it('of a disabled user does not sign in', async () => {
     const email = await pool.member();
-    await pool.store.db.update(poolUsers).set({ enabled: false }).where(eq(poolUsers.emailKey, email));
+    await pool.store.db
+      .update(poolUsers)
+      .set({ enabled: false })
+      .where(eq(poolUsers.emailKey, email));
     await expect(byGoogle(email)).rejects.toThrow('User is disabled.');
   });
 
@@ -72,20 +108,30 @@ describe('a Google account', () => {
 });
 
 describe('a sign-up whose address nobody has proved, when its owner comes by Google', () => {
-  it('becomes the owner\'s: its password opens nothing, its code confirms nothing', async () => {
+  it("becomes the owner's: its password opens nothing, its code confirms nothing", async () => {
     const email = somebody();
     const { UserSub } = await pool.signUp(email, 'an intruder 1');
     const code = pool.lastCode(email);
-    expect(await byGoogle(email)).toMatchObject({ sub: UserSub, status: 'CONFIRMED', emailVerified: true, passwordHash: null });
+    expect(await byGoogle(email)).toMatchObject({
+      sub: UserSub,
+      status: 'CONFIRMED',
+      emailVerified: true,
+      passwordHash: null,
+    });
     await expect(pool.signIn(email, 'an intruder 1')).rejects.toEqual(incorrect);
-    expect(await pool.store.db.select().from(poolCodes).where(eq(poolCodes.sub, UserSub!))).toEqual([]);
-    await expect(pool.confirm(email, code)).rejects.toEqual(refused('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'));
+    expect(await pool.store.db.select().from(poolCodes).where(eq(poolCodes.sub, UserSub!))).toEqual(
+      [],
+    );
+    await expect(pool.confirm(email, code)).rejects.toEqual(
+      refused('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+    );
   });
 
   it('is free of the back-off that the intruder has caused', async () => {
     const email = somebody();
     await pool.signUp(email);
-    for (let tries = 0; tries < 7; tries += 1) await expect(pool.signIn(email, 'wrong horse 7')).rejects.toBeDefined();
+    for (let tries = 0; tries < 7; tries += 1)
+      await expect(pool.signIn(email, 'wrong horse 7')).rejects.toBeDefined();
     await byGoogle(email);
     await expect(pool.signIn(email)).rejects.toEqual(incorrect);
   });
@@ -93,7 +139,11 @@ describe('a sign-up whose address nobody has proved, when its owner comes by Goo
   it('ends the same when the code is entered at the same time', async () => {
     const email = somebody();
     await pool.signUp(email);
-    await Promise.allSettled([pool.confirm(email, pool.lastCode(email)), byGoogle(email), pool.resend(email)]);
+    await Promise.allSettled([
+      pool.confirm(email, pool.lastCode(email)),
+      byGoogle(email),
+      pool.resend(email),
+    ]);
     expect((await userOf(email)).status).toBe('CONFIRMED');
     // The code proves the address too: entered first, the account keeps its password and Google joins it.
     expect((await byGoogle(email)).sub).toBe((await userOf(email)).sub);
@@ -111,7 +161,15 @@ describe('a user without a password', () => {
   it('cannot change what it has not', async () => {
     const user = await byGoogle(somebody());
     const { AccessToken } = await issueTokens(pool.test.pool, user);
-    await expect(pool.client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: Password, ProposedPassword: 'another horse 8' }))).rejects.toEqual(incorrect);
+    await expect(
+      pool.client.send(
+        new ChangePasswordCommand({
+          AccessToken,
+          PreviousPassword: Password,
+          ProposedPassword: 'another horse 8',
+        }),
+      ),
+    ).rejects.toEqual(incorrect);
   });
 
   it('gets one by a reset code: its address is proved', async () => {

@@ -22,10 +22,22 @@ export function googleSubjectOf(pool: Pool, email: string): string {
 /** The user's row, locked, whom an address belongs to: a new one without a password if it belongs to nobody. Of two at once, one makes it. */
 async function takeUser(pool: Pool, tx: Database, email: string): Promise<PoolUser> {
   const [now, emailKey] = [pool.now().toISOString(), emailKeyOf(email)];
-  const user = { sub: randomUUID(), email, emailKey, emailVerified: true, status: 'CONFIRMED', createdAt: now, updatedAt: now };
+  const user = {
+    sub: randomUUID(),
+    email,
+    emailKey,
+    emailVerified: true,
+    status: 'CONFIRMED',
+    createdAt: now,
+    updatedAt: now,
+  };
   const [made] = await tx.insert(poolUsers).values(user).onConflictDoNothing().returning();
   if (made) return made;
-  const [known] = await tx.select().from(poolUsers).where(eq(poolUsers.emailKey, emailKey)).for('no key update');
+  const [known] = await tx
+    .select()
+    .from(poolUsers)
+    .where(eq(poolUsers.emailKey, emailKey))
+    .for('no key update');
   // Deleted between the two: then there is nobody again.
   return known ?? takeUser(pool, tx, email);
 }
@@ -44,7 +56,10 @@ async function takeOver(pool: Pool, tx: Database, user: PoolUser): Promise<PoolU
 }
 
 async function findLinked(tx: Database, subject: string): Promise<PoolUser | undefined> {
-  const [identity] = await tx.select().from(poolIdentities).where(and(eq(poolIdentities.provider, GOOGLE), eq(poolIdentities.subject, subject)));
+  const [identity] = await tx
+    .select()
+    .from(poolIdentities)
+    .where(and(eq(poolIdentities.provider, GOOGLE), eq(poolIdentities.subject, subject)));
   return identity && lockUser(tx, identity.sub);
 }
 
@@ -53,20 +68,36 @@ async function findLinked(tx: Database, subject: string): Promise<PoolUser | und
  * a new one. An account by password and one by Google with the same verified address are one account.
  * @throws NotAuthorizedException for a disabled user
  */
-export function signInByGoogle(pool: Pool, google: { subject: string; email: string }): Promise<PoolUser> {
+export function signInByGoogle(
+  pool: Pool,
+  google: { subject: string; email: string },
+): Promise<PoolUser> {
   return pool.db.transaction(async (tx) => {
     const linked = await findLinked(tx, google.subject);
-    const found = linked ?? await takeUser(pool, tx, google.email.trim());
+    const found = linked ?? (await takeUser(pool, tx, google.email.trim()));
     if (!found.enabled) throw exceptions.disabled();
     const user = found.status === 'CONFIRMED' ? found : await takeOver(pool, tx, found);
-    await tx.insert(poolIdentities).values({ provider: GOOGLE, subject: google.subject, sub: user.sub, createdAt: pool.now().toISOString() }).onConflictDoNothing();
+    await tx
+      .insert(poolIdentities)
+      .values({
+        provider: GOOGLE,
+        subject: google.subject,
+        sub: user.sub,
+        createdAt: pool.now().toISOString(),
+      })
+      .onConflictDoNothing();
     return user;
   });
 }
 
 /** Addresses that have come by Google, the newest first. */
 export async function listGoogleAccounts(pool: Pool, most: number): Promise<string[]> {
-  const rows = await pool.db.select({ email: poolUsers.email }).from(poolIdentities).innerJoin(poolUsers, eq(poolUsers.sub, poolIdentities.sub))
-    .where(eq(poolIdentities.provider, GOOGLE)).orderBy(desc(poolIdentities.createdAt)).limit(most);
+  const rows = await pool.db
+    .select({ email: poolUsers.email })
+    .from(poolIdentities)
+    .innerJoin(poolUsers, eq(poolUsers.sub, poolIdentities.sub))
+    .where(eq(poolIdentities.provider, GOOGLE))
+    .orderBy(desc(poolIdentities.createdAt))
+    .limit(most);
   return rows.map(({ email }) => email);
 }

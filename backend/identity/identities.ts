@@ -4,19 +4,44 @@ import type { Database } from '../db/store';
 import type { PoolUser } from './users';
 
 /** An account elsewhere as Cognito tells of it, in the `identities` claim and attribute; numbers and flags as text, as there. */
-export interface Identity { userId: string; providerName: string; providerType: string; issuer: null; primary: string; dateCreated: string }
+export interface Identity {
+  userId: string;
+  providerName: string;
+  providerType: string;
+  issuer: null;
+  primary: string;
+  dateCreated: string;
+}
 
 type Whose = Pick<PoolUser, 'sub' | 'passwordHash'>;
 
 /** The accounts elsewhere through which users may sign in, by user. Primary is one that the user came by and has no password beside. */
-export async function listIdentitiesOf(db: Database, users: Whose[]): Promise<(user: Whose) => Identity[]> {
+export async function listIdentitiesOf(
+  db: Database,
+  users: Whose[],
+): Promise<(user: Whose) => Identity[]> {
   const subs = users.map(({ sub }) => sub);
-  const rows = subs.length === 0 ? [] : await db.select().from(poolIdentities).where(inArray(poolIdentities.sub, subs)).orderBy(poolIdentities.createdAt);
-  return (user) => rows.filter(({ sub }) => sub === user.sub).map(({ provider, subject, createdAt }) => ({
-    userId: subject, providerName: provider, providerType: provider, issuer: null,
-    primary: String(user.passwordHash === null), dateCreated: String(new Date(createdAt).getTime()),
-  }));
+  const rows =
+    subs.length === 0
+      ? []
+      : await db
+          .select()
+          .from(poolIdentities)
+          .where(inArray(poolIdentities.sub, subs))
+          .orderBy(poolIdentities.createdAt);
+  return (user) =>
+    rows
+      .filter(({ sub }) => sub === user.sub)
+      .map(({ provider, subject, createdAt }) => ({
+        userId: subject,
+        providerName: provider,
+        providerType: provider,
+        issuer: null,
+        primary: String(user.passwordHash === null),
+        dateCreated: String(new Date(createdAt).getTime()),
+      }));
 }
 
 /** Those of one user. */
-export const listIdentities = async (db: Database, user: Whose): Promise<Identity[]> => (await listIdentitiesOf(db, [user]))(user);
+export const listIdentities = async (db: Database, user: Whose): Promise<Identity[]> =>
+  (await listIdentitiesOf(db, [user]))(user);

@@ -4,9 +4,10 @@ export const HOUR_MS = 3_600_000;
 export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS } as const;
 export type CodePurpose = keyof typeof CODE_LIFE_MS;
 /** How long a code of a pool lives, in milliseconds. */
-export const lifeOf = ({ codeSeconds }: { codeSeconds?: number | undefined }, purpose: CodePurpose): number => (
-  codeSeconds === undefined ? CODE_LIFE_MS[purpose] : codeSeconds * 1_000
-);
+export const lifeOf = (
+  { codeSeconds }: { codeSeconds?: number | undefined },
+  purpose: CodePurpose,
+): number => (codeSeconds === undefined ? CODE_LIFE_MS[purpose] : codeSeconds * 1_000);
 /** Wrong entries that end a code. */
 export const CODE_ATTEMPTS = 5;
 /** Codes that one address may be sent in an hour, of each purpose (Cognito: 5 to 20). */

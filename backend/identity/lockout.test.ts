@@ -10,12 +10,19 @@ function failed(times: number): Failures {
 }
 
 describe('the back-off of failed sign-ins', () => {
-  it.each([[1, 0], [4, 0], [5, 1_000], [6, 2_000], [7, 4_000], [10, 32_000], [14, 512_000], [15, LONGEST_MS]])(
-    'after %d failures in a row it is %d ms', (times, wait) => {
-      const { lastAt, lockedUntil } = failed(times);
-      expect(lockedUntil.getTime() - lastAt.getTime()).toBe(wait);
-    },
-  );
+  it.each([
+    [1, 0],
+    [4, 0],
+    [5, 1_000],
+    [6, 2_000],
+    [7, 4_000],
+    [10, 32_000],
+    [14, 512_000],
+    [15, LONGEST_MS],
+  ])('after %d failures in a row it is %d ms', (times, wait) => {
+    const { lastAt, lockedUntil } = failed(times);
+    expect(lockedUntil.getTime() - lastAt.getTime()).toBe(wait);
+  });
 
   it('ends at its very moment', () => {
     const state = afterFailure(failed(4), at(0));

@@ -6,14 +6,22 @@
 export const FREE_FAILURES = 5;
 export const LONGEST_MS = 15 * 60_000;
 
-export interface Failures { failures: number; lastAt: Date; lockedUntil: Date }
+export interface Failures {
+  failures: number;
+  lastAt: Date;
+  lockedUntil: Date;
+}
 
 /** The state after one more failure. */
 export function afterFailure(before: Failures | undefined, now: Date): Failures {
   const forgotten = !before || now.getTime() - before.lastAt.getTime() >= LONGEST_MS;
   const failures = (forgotten ? 0 : before.failures) + 1;
-  const wait = failures < FREE_FAILURES ? 0 : Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures - FREE_FAILURES, 20));
+  const wait =
+    failures < FREE_FAILURES
+      ? 0
+      : Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures - FREE_FAILURES, 20));
   return { failures, lastAt: now, lockedUntil: new Date(now.getTime() + wait) };
 }
 
-export const isLocked = (state: Failures | undefined, now: Date): boolean => state !== undefined && now < state.lockedUntil;
+export const isLocked = (state: Failures | undefined, now: Date): boolean =>
+  state !== undefined && now < state.lockedUntil;

@@ -9,10 +9,16 @@ export interface Operation<Input extends yup.AnyObjectSchema = yup.AnyObjectSche
   signed?: boolean;
 }
 
-export const operation = <Input extends yup.AnyObjectSchema>(input: Input, run: Operation<Input>['run']): Operation => ({ input, run }) as unknown as Operation;
+export const operation = <Input extends yup.AnyObjectSchema>(
+  input: Input,
+  run: Operation<Input>['run'],
+): Operation => ({ input, run }) as unknown as Operation;
 
 /** One for administrators. */
-export const signedOperation = <Input extends yup.AnyObjectSchema>(input: Input, run: Operation<Input>['run']): Operation => ({ ...operation(input, run), signed: true });
+export const signedOperation = <Input extends yup.AnyObjectSchema>(
+  input: Input,
+  run: Operation<Input>['run'],
+): Operation => ({ ...operation(input, run), signed: true });
 
 /** A string as it is: a number or a list in its place is refused, not turned into one. */
 export const text = (most: number) => yup.string().strict().max(most);
@@ -33,4 +39,10 @@ export const ofClient = { ClientId: fields.ClientId, SecretHash: fields.SecretHa
 export const ofUser = { ...ofClient, Username: fields.Username };
 
 /** Where a code went, for people's eyes. */
-export const delivery = (destination: string) => ({ CodeDeliveryDetails: { Destination: destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' } });
+export const delivery = (destination: string) => ({
+  CodeDeliveryDetails: {
+    Destination: destination,
+    DeliveryMedium: 'EMAIL',
+    AttributeName: 'email',
+  },
+});

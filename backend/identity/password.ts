@@ -15,14 +15,18 @@ export function assertPassword(password: string): void {
   if (password.length > PASSWORD_MAX) throw exceptions.password('Password too long');
   if (!/\p{Nd}/u.test(password)) throw exceptions.password('Password must have numeric characters');
   if (!/\p{L}/u.test(password)) throw exceptions.password('Password must have letters');
-  if (isCommonPassword(password)) throw exceptions.password('Password is one of the most common ones');
+  if (isCommonPassword(password))
+    throw exceptions.password('Password is one of the most common ones');
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** Whether it is the password of this hash; takes the same time when there is none to compare with. */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   nobody ??= hashPassword('\0nobody');
-  const matches = await verify(stored ?? await nobody, password.slice(0, PASSWORD_MAX));
+  const matches = await verify(stored ?? (await nobody), password.slice(0, PASSWORD_MAX));
   return stored != null && matches;
 }

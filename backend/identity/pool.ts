@@ -22,7 +22,10 @@ export interface PoolSettings {
 }
 
 /** Brings a code to a person, with the seconds that it is good for. Called inside the transaction that made the code: both are stored, or neither. */
-export type SendCode = (db: Database, message: { to: string; purpose: CodePurpose; code: string; now: Date; expiresInSeconds: number }) => Promise<void>;
+export type SendCode = (
+  db: Database,
+  message: { to: string; purpose: CodePurpose; code: string; now: Date; expiresInSeconds: number },
+) => Promise<void>;
 
 /** What every operation works with. */
 export interface Pool extends PoolSettings {

@@ -16,12 +16,47 @@ const UNPROVED_KEPT_MS = 30 * 24 * HOUR_MS;
 export async function prunePool(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const gone = [
-    (await db.delete(poolCodes).where(lt(poolCodes.expiresAt, now.toISOString())).returning({ sub: poolCodes.sub })).length,
+    (
+      await db
+        .delete(poolCodes)
+        .where(lt(poolCodes.expiresAt, now.toISOString()))
+        .returning({ sub: poolCodes.sub })
+    ).length,
     // A replaced token stays as long as its sign-in might: shown again, it tells of a theft.
-    (await db.delete(poolTokens).where(lt(poolTokens.authTime, before(REFRESH_TOKEN_MS))).returning({ sub: poolTokens.sub })).length,
-    (await db.delete(poolFailures).where(and(lt(poolFailures.lastAt, before(LONGEST_MS)), lt(poolFailures.lockedUntil, now.toISOString()))).returning({ key: poolFailures.key })).length,
-    (await db.delete(rateWindows).where(lt(rateWindows.startsAt, before(WINDOW_KEPT_MS))).returning({ key: rateWindows.key })).length,
-    (await db.delete(poolUsers).where(and(eq(poolUsers.status, 'UNCONFIRMED'), lt(poolUsers.updatedAt, before(UNPROVED_KEPT_MS)))).returning({ sub: poolUsers.sub })).length,
+    (
+      await db
+        .delete(poolTokens)
+        .where(lt(poolTokens.authTime, before(REFRESH_TOKEN_MS)))
+        .returning({ sub: poolTokens.sub })
+    ).length,
+    (
+      await db
+        .delete(poolFailures)
+        .where(
+          and(
+            lt(poolFailures.lastAt, before(LONGEST_MS)),
+            lt(poolFailures.lockedUntil, now.toISOString()),
+          ),
+        )
+        .returning({ key: poolFailures.key })
+    ).length,
+    (
+      await db
+        .delete(rateWindows)
+        .where(lt(rateWindows.startsAt, before(WINDOW_KEPT_MS)))
+        .returning({ key: rateWindows.key })
+    ).length,
+    (
+      await db
+        .delete(poolUsers)
+        .where(
+          and(
+            eq(poolUsers.status, 'UNCONFIRMED'),
+            lt(poolUsers.updatedAt, before(UNPROVED_KEPT_MS)),
+          ),
+        )
+        .returning({ sub: poolUsers.sub })
+    ).length,
     await deleteMailsBefore(db, new Date(now.getTime() - MAIL_KEPT_MS)),
   ];
   return gone.reduce((sum, count) => sum + count, 0);

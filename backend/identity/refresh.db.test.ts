@@ -1,6 +1,17 @@
-import { GetTokensFromRefreshTokenCommand, GlobalSignOutCommand, InitiateAuthCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  GetTokensFromRefreshTokenCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
-import { ClientId, clientOf, HOUR, PoolOfTests, refused } from '../../testing/user-pool/PoolOfTests';
+import {
+  ClientId,
+  clientOf,
+  HOUR,
+  PoolOfTests,
+  refused,
+} from '../../testing/user-pool/PoolOfTests';
 import { startTestPool } from '../../testing/user-pool/startTestPool';
 import { poolTokens } from '../db/schema';
 import { prunePool } from './prunePool';
@@ -22,8 +33,14 @@ describe('GetTokensFromRefreshToken', () => {
     const second = await pool.rotate(first.RefreshToken!);
     expect(second).toMatchObject({ ExpiresIn: 3_600, TokenType: 'Bearer' });
     expect(second.RefreshToken).not.toBe(first.RefreshToken);
-    const of = (token?: string) => { const { origin_jti, sub, auth_time } = decodeJwt(token!); return { origin_jti, sub, auth_time }; };
-    expect([of(second.AccessToken), of(second.IdToken)]).toEqual([of(first.AccessToken), of(first.AccessToken)]);
+    const of = (token?: string) => {
+      const { origin_jti, sub, auth_time } = decodeJwt(token!);
+      return { origin_jti, sub, auth_time };
+    };
+    expect([of(second.AccessToken), of(second.IdToken)]).toEqual([
+      of(first.AccessToken),
+      of(first.AccessToken),
+    ]);
     await expect(pool.whoHas(second.AccessToken!)).resolves.toHaveProperty('Username');
   });
 
@@ -35,7 +52,8 @@ describe('GetTokensFromRefreshToken', () => {
     // Being shown again does not make it last longer.
     pool.pass(1);
     await expect(pool.rotate(RefreshToken!)).rejects.toEqual(reused);
-    for (const { RefreshToken: later } of [second, again]) await expect(pool.rotate(later!)).rejects.toEqual(revoked);
+    for (const { RefreshToken: later } of [second, again])
+      await expect(pool.rotate(later!)).rejects.toEqual(revoked);
   });
 
   it('ends the whole sign-in, and no other, when a replaced token is shown after that', async () => {
@@ -45,7 +63,9 @@ describe('GetTokensFromRefreshToken', () => {
     pool.pass(30_000);
     await expect(pool.rotate(stolen.RefreshToken!)).rejects.toEqual(reused);
     await expect(pool.rotate(owner.RefreshToken!)).rejects.toEqual(revoked);
-    await expect(pool.whoHas(owner.AccessToken!)).rejects.toEqual(refused('NotAuthorizedException', 'Access Token has been revoked'));
+    await expect(pool.whoHas(owner.AccessToken!)).rejects.toEqual(
+      refused('NotAuthorizedException', 'Access Token has been revoked'),
+    );
     await expect(pool.rotate(other.RefreshToken!)).resolves.toBeDefined();
   });
 
@@ -65,7 +85,9 @@ describe('GetTokensFromRefreshToken', () => {
       ({ RefreshToken } = await pool.rotate(RefreshToken!));
     }
     pool.pass(DAY);
-    await expect(pool.rotate(RefreshToken!)).rejects.toEqual(refused('NotAuthorizedException', 'Invalid Refresh Token'));
+    await expect(pool.rotate(RefreshToken!)).rejects.toEqual(
+      refused('NotAuthorizedException', 'Invalid Refresh Token'),
+    );
     await prunePool(pool.store.db, new Date(pool.now.getTime() + 1));
     expect(await pool.store.db.select().from(poolTokens)).toEqual([]);
   });
@@ -79,10 +101,17 @@ describe('GetTokensFromRefreshToken', () => {
   it('leaves no token behind when the sign-in is ended at the same time', async () => {
     const first = await signedIn();
     const answers = await Promise.allSettled([
-      pool.rotate(first.RefreshToken!), pool.client.send(new GlobalSignOutCommand({ AccessToken: first.AccessToken! })), pool.rotate(first.RefreshToken!),
+      pool.rotate(first.RefreshToken!),
+      pool.client.send(new GlobalSignOutCommand({ AccessToken: first.AccessToken! })),
+      pool.rotate(first.RefreshToken!),
     ]);
-    const made = answers.flatMap((answer) => (answer.status === 'fulfilled' && 'RefreshToken' in answer.value ? [answer.value.RefreshToken!] : []));
-    for (const token of [first.RefreshToken!, ...made]) await expect(pool.rotate(token)).rejects.toEqual(revoked);
+    const made = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' && 'RefreshToken' in answer.value
+        ? [answer.value.RefreshToken!]
+        : [],
+    );
+    for (const token of [first.RefreshToken!, ...made])
+      await expect(pool.rotate(token)).rejects.toEqual(revoked);
   });
 
   it('is refused once any token of the sign-in has been revoked', async () => {
@@ -92,12 +121,16 @@ describe('GetTokensFromRefreshToken', () => {
     await expect(pool.rotate(second.RefreshToken!)).rejects.toEqual(revoked);
   });
 
-  it('takes the client\'s secret as it is, where there is one', async () => {
+  it("takes the client's secret as it is, where there is one", async () => {
     const { RefreshToken } = await signedIn();
-    const withSecret = await startTestPool(pool.store, () => pool.now, { clientSecret: 'the secret' });
+    const withSecret = await startTestPool(pool.store, () => pool.now, {
+      clientSecret: 'the secret',
+    });
     const client = clientOf(withSecret.endpoint);
-    const ask = (ClientSecret?: string) => client.send(new GetTokensFromRefreshTokenCommand({ ClientId, ClientSecret, RefreshToken }));
-    for (const wrong of [undefined, 'another one']) await expect(ask(wrong)).rejects.toEqual(refused('NotAuthorizedException'));
+    const ask = (ClientSecret?: string) =>
+      client.send(new GetTokensFromRefreshTokenCommand({ ClientId, ClientSecret, RefreshToken }));
+    for (const wrong of [undefined, 'another one'])
+      await expect(ask(wrong)).rejects.toEqual(refused('NotAuthorizedException'));
     await expect(ask('the secret')).resolves.toHaveProperty('AuthenticationResult.RefreshToken');
     client.destroy();
     await withSecret.close();
@@ -106,7 +139,14 @@ describe('GetTokensFromRefreshToken', () => {
 
 it('InitiateAuth with REFRESH_TOKEN_AUTH replaces nothing', async () => {
   const { RefreshToken } = await signedIn();
-  const renew = () => pool.client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken! } }));
+  const renew = () =>
+    pool.client.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: RefreshToken! },
+      }),
+    );
   expect((await renew()).AuthenticationResult).not.toHaveProperty('RefreshToken');
   pool.pass(HOUR);
   await expect(renew()).resolves.toHaveProperty('AuthenticationResult.AccessToken');
@@ -117,6 +157,9 @@ it('a sign-in that began with a password that is reset meanwhile does not come a
   await pool.forgot(email);
   const code = pool.lastCode(email);
   const [signIn] = await Promise.allSettled([pool.signIn(email), pool.reset(email, code)]);
-  if (signIn.status === 'rejected') expect(signIn.reason).toEqual(refused('NotAuthorizedException', 'Incorrect username or password.'));
+  if (signIn.status === 'rejected')
+    expect(signIn.reason).toEqual(
+      refused('NotAuthorizedException', 'Incorrect username or password.'),
+    );
   else await expect(pool.rotate(signIn.value.RefreshToken!)).rejects.toEqual(revoked);
 });

@@ -12,14 +12,27 @@ const JSON_TYPE = 'application/x-amz-json-1.1';
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/;
 
 /** A body as it came, which a signature is over, and what it says. */
-interface Call { raw: string; input: unknown }
+interface Call {
+  raw: string;
+  input: unknown;
+}
 
 async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
   const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'])) ?? [];
   const operation = operations.get(name);
-  if (!operation) throw new PoolException('UnsupportedOperationException', `This pool has no operation ${name || 'of that name'}.`);
-  const { raw, input } = request.body as Call | undefined ?? { raw: '', input: undefined };
-  if (operation.signed) assertSigned(pool, { method: request.method, url: request.url, headers: request.headers, body: raw });
+  if (!operation)
+    throw new PoolException(
+      'UnsupportedOperationException',
+      `This pool has no operation ${name || 'of that name'}.`,
+    );
+  const { raw, input } = (request.body as Call | undefined) ?? { raw: '', input: undefined };
+  if (operation.signed)
+    assertSigned(pool, {
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: raw,
+    });
   try {
     return await operation.run(pool, operation.input.validateSync(input, { stripUnknown: true }));
   } catch (error) {
@@ -44,19 +57,27 @@ export function registerIdentityRoutes(app: FastifyInstance, pool: Pool): void {
     const parse = scope.getDefaultJsonParser('remove', 'remove');
     // What is no JSON is a call without parameters: the operation says which it misses, in Cognito's shape of an error.
     scope.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
-      void parse(request, body as string, (error, value) => done(null, { raw: body as string, input: error ? undefined : value } satisfies Call));
+      void parse(request, body as string, (error, value) =>
+        done(null, { raw: body as string, input: error ? undefined : value } satisfies Call),
+      );
     });
-    scope.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     const config = { rateLimit: false };
     // The SDK adds a slash to the endpoint's path.
     for (const url of ['/cognito-idp', '/cognito-idp/']) {
       scope.post(url, { config }, async (request, reply) => {
-        const answer = await perform(pool, request).catch((error: unknown) => refuse(error, request, reply));
+        const answer = await perform(pool, request).catch((error: unknown) =>
+          refuse(error, request, reply),
+        );
         // As bytes: a string would be sent with a charset, which Cognito does not name.
         return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(answer)));
       });
     }
-    scope.get(`/cognito-idp/${pool.poolId}/.well-known/jwks.json`, { config }, async () => ({ keys: [pool.secrets.publicJwk] }));
+    scope.get(`/cognito-idp/${pool.poolId}/.well-known/jwks.json`, { config }, async () => ({
+      keys: [pool.secrets.publicJwk],
+    }));
   });
   if (pool.domain) registerOidcRoutes(app, pool, pool.domain);
 }

@@ -15,13 +15,21 @@ export interface PoolSecrets {
   hash: (purpose: string, value: string) => string;
 }
 
-interface Stored { privateJwk: JWK; hashKey: string; kid: string }
+interface Stored {
+  privateJwk: JWK;
+  hashKey: string;
+  kid: string;
+}
 
 const ID = 'pool';
 
 async function makeStored(): Promise<Stored> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  return { privateJwk: await exportJWK(privateKey), hashKey: randomBytes(32).toString('base64url'), kid: randomBytes(9).toString('base64url') };
+  return {
+    privateJwk: await exportJWK(privateKey),
+    hashKey: randomBytes(32).toString('base64url'),
+    kid: randomBytes(9).toString('base64url'),
+  };
 }
 
 async function findStored(store: Store): Promise<Stored | undefined> {
@@ -33,7 +41,10 @@ async function findStored(store: Store): Promise<Stored | undefined> {
 export async function loadSecrets(store: Store, now: Date): Promise<PoolSecrets> {
   let stored = await findStored(store);
   if (!stored) {
-    await store.db.insert(poolKeys).values({ id: ID, value: await makeStored(), createdAt: now.toISOString() }).onConflictDoNothing();
+    await store.db
+      .insert(poolKeys)
+      .values({ id: ID, value: await makeStored(), createdAt: now.toISOString() })
+      .onConflictDoNothing();
     // Another process may have been first: what the store keeps is what counts.
     stored = await findStored(store);
   }
@@ -41,9 +52,14 @@ export async function loadSecrets(store: Store, now: Date): Promise<PoolSecrets>
   const { kty, n, e } = privateJwk;
   const publicJwk = { kty, n, e, kid, alg: 'RS256', use: 'sig' };
   return {
-    kid, publicJwk, privateJwk: { ...privateJwk, kid, alg: 'RS256', use: 'sig' },
+    kid,
+    publicJwk,
+    privateJwk: { ...privateJwk, kid, alg: 'RS256', use: 'sig' },
     signingKey: await importJWK(privateJwk, 'RS256'),
     verifyingKey: await importJWK(publicJwk, 'RS256'),
-    hash: (purpose, value) => createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${purpose}\0${value}`).digest('base64url'),
+    hash: (purpose, value) =>
+      createHmac('sha256', Buffer.from(hashKey, 'base64url'))
+        .update(`${purpose}\0${value}`)
+        .digest('base64url'),
   };
 }

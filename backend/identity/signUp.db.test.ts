@@ -1,6 +1,12 @@
 import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { poolUsers } from '../db/schema';
-import { HOUR, Password, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
+import {
+  HOUR,
+  Password,
+  PoolOfTests,
+  refused,
+  somebody,
+} from '../../testing/user-pool/PoolOfTests';
 
 const pool = new PoolOfTests();
 beforeAll(() => pool.open());
@@ -11,7 +17,14 @@ describe('SignUp', () => {
   it('makes an unconfirmed user and sends a code of six digits', async () => {
     const email = somebody();
     const answer = await pool.signUp(email);
-    expect(answer).toMatchObject({ UserConfirmed: false, CodeDeliveryDetails: { Destination: 'p***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' } });
+    expect(answer).toMatchObject({
+      UserConfirmed: false,
+      CodeDeliveryDetails: {
+        Destination: 'p***@e***',
+        DeliveryMedium: 'EMAIL',
+        AttributeName: 'email',
+      },
+    });
     expect(answer.UserSub).toMatch(/^[0-9a-f-]{36}$/);
     expect(pool.lastCode(email)).toMatch(/^\d{6}$/);
   });
@@ -19,19 +32,25 @@ describe('SignUp', () => {
   it('keeps neither password nor code in clear', async () => {
     const email = somebody();
     await pool.signUp(email, 'very secret 1');
-    const rows = JSON.stringify([await pool.store.db.select().from(poolUsers), (await pool.store.db.query.poolCodes.findMany())]);
+    const rows = JSON.stringify([
+      await pool.store.db.select().from(poolUsers),
+      await pool.store.db.query.poolCodes.findMany(),
+    ]);
     expect(rows).not.toContain('very secret 1');
     expect(rows).not.toContain(`"${pool.lastCode(email)}"`);
     expect(rows).toContain('$argon2id$');
   });
 
-  it.each([['as it is', (email: string) => email], ['in capitals', (email: string) => email.toUpperCase()]])(
-    'refuses an address that is taken, %s', async (_, spelt) => {
-      const email = somebody();
-      await pool.signUp(email);
-      await expect(pool.signUp(spelt(email))).rejects.toEqual(refused('UsernameExistsException', 'An account with the given email already exists.'));
-    },
-  );
+  it.each([
+    ['as it is', (email: string) => email],
+    ['in capitals', (email: string) => email.toUpperCase()],
+  ])('refuses an address that is taken, %s', async (_, spelt) => {
+    const email = somebody();
+    await pool.signUp(email);
+    await expect(pool.signUp(spelt(email))).rejects.toEqual(
+      refused('UsernameExistsException', 'An account with the given email already exists.'),
+    );
+  });
 
   it('takes an address once when two ask at once', async () => {
     const email = somebody();
@@ -40,21 +59,39 @@ describe('SignUp', () => {
     expect(pool.test.sent.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  it.each(['short 1', 'no digit here', '12345678', 'Password1!', 'qwerty123', `${'long 1'.repeat(50)}`])('refuses the password "%s"', async (password) => {
-    await expect(pool.signUp(somebody(), password)).rejects.toEqual(refused(password.length > 256 ? 'InvalidParameterException' : 'InvalidPasswordException'));
+  it.each([
+    'short 1',
+    'no digit here',
+    '12345678',
+    'Password1!',
+    'qwerty123',
+    `${'long 1'.repeat(50)}`,
+  ])('refuses the password "%s"', async (password) => {
+    await expect(pool.signUp(somebody(), password)).rejects.toEqual(
+      refused(password.length > 256 ? 'InvalidParameterException' : 'InvalidPasswordException'),
+    );
   });
 
-  it.each(['passwort mit ümläut 1', '🐎🐎🐎🐎🐎🐎a1', 'x1'.repeat(64)])('takes the password "%s" whole', async (password) => {
-    const email = somebody();
-    await pool.signUp(email, password);
-    await pool.confirm(email, pool.lastCode(email));
-    await expect(pool.signIn(email, password)).resolves.toHaveProperty('AccessToken');
-    await expect(pool.signIn(email, password.slice(0, -1))).rejects.toEqual(refused('NotAuthorizedException'));
-  });
+  it.each(['passwort mit ümläut 1', '🐎🐎🐎🐎🐎🐎a1', 'x1'.repeat(64)])(
+    'takes the password "%s" whole',
+    async (password) => {
+      const email = somebody();
+      await pool.signUp(email, password);
+      await pool.confirm(email, pool.lastCode(email));
+      await expect(pool.signIn(email, password)).resolves.toHaveProperty('AccessToken');
+      await expect(pool.signIn(email, password.slice(0, -1))).rejects.toEqual(
+        refused('NotAuthorizedException'),
+      );
+    },
+  );
 
   it('refuses a name that is no address, and another client', async () => {
-    await expect(pool.signUp('nobody')).rejects.toEqual(refused('InvalidParameterException', 'Username should be an email.'));
-    await expect(pool.client.send(new SignUpCommand({ ClientId: 'other', Username: somebody(), Password }))).rejects.toEqual(refused('ResourceNotFoundException'));
+    await expect(pool.signUp('nobody')).rejects.toEqual(
+      refused('InvalidParameterException', 'Username should be an email.'),
+    );
+    await expect(
+      pool.client.send(new SignUpCommand({ ClientId: 'other', Username: somebody(), Password })),
+    ).rejects.toEqual(refused('ResourceNotFoundException'));
   });
 });
 
@@ -64,14 +101,21 @@ describe('ConfirmSignUp', () => {
     await pool.signUp(email);
     await pool.confirm(email, pool.lastCode(email));
     await expect(pool.signIn(email)).resolves.toHaveProperty('AccessToken');
-    await expect(pool.confirm(email, pool.lastCode(email))).rejects.toEqual(refused('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'));
+    await expect(pool.confirm(email, pool.lastCode(email))).rejects.toEqual(
+      refused('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+    );
   });
 
   it('refuses a wrong code, and after five wrong ones the right one too', async () => {
     const email = somebody();
     await pool.signUp(email);
-    for (let tries = 0; tries < 5; tries += 1) await expect(pool.confirm(email, pool.wrongCode(email))).rejects.toEqual(refused('CodeMismatchException'));
-    await expect(pool.confirm(email, pool.lastCode(email))).rejects.toEqual(refused('TooManyFailedAttemptsException'));
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(pool.confirm(email, pool.wrongCode(email))).rejects.toEqual(
+        refused('CodeMismatchException'),
+      );
+    await expect(pool.confirm(email, pool.lastCode(email))).rejects.toEqual(
+      refused('TooManyFailedAttemptsException'),
+    );
     await pool.resend(email);
     await expect(pool.confirm(email, pool.lastCode(email))).resolves.toBeDefined();
   });
@@ -83,18 +127,24 @@ describe('ConfirmSignUp', () => {
     pool.pass(24 * HOUR);
     await expect(pool.confirm(email, first)).rejects.toEqual(refused('ExpiredCodeException'));
     await pool.resend(email);
-    if (pool.lastCode(email) !== first) await expect(pool.confirm(email, first)).rejects.toEqual(refused('CodeMismatchException'));
+    if (pool.lastCode(email) !== first)
+      await expect(pool.confirm(email, first)).rejects.toEqual(refused('CodeMismatchException'));
     await expect(pool.confirm(email, pool.lastCode(email))).resolves.toBeDefined();
   });
 
   it('says of an unknown user what it says of a wrong code', async () => {
-    await expect(pool.confirm(somebody(), '123456')).rejects.toEqual(refused('CodeMismatchException'));
+    await expect(pool.confirm(somebody(), '123456')).rejects.toEqual(
+      refused('CodeMismatchException'),
+    );
   });
 
   it('stops after twenty entries for one address in an hour', async () => {
     const email = somebody();
-    for (let tries = 0; tries < 20; tries += 1) await expect(pool.confirm(email, '123456')).rejects.toEqual(refused('CodeMismatchException'));
-    await expect(pool.confirm(email, '123456')).rejects.toEqual(refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'));
+    for (let tries = 0; tries < 20; tries += 1)
+      await expect(pool.confirm(email, '123456')).rejects.toEqual(refused('CodeMismatchException'));
+    await expect(pool.confirm(email, '123456')).rejects.toEqual(
+      refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+    );
   });
 });
 
@@ -102,7 +152,11 @@ describe('ResendConfirmationCode', () => {
   it('sends five codes in an hour, then none', async () => {
     const email = somebody();
     await pool.signUp(email);
-    for (let sent = 0; sent < 5; sent += 1) await expect(pool.resend(email)).resolves.toHaveProperty('CodeDeliveryDetails.Destination', 'p***@e***');
+    for (let sent = 0; sent < 5; sent += 1)
+      await expect(pool.resend(email)).resolves.toHaveProperty(
+        'CodeDeliveryDetails.Destination',
+        'p***@e***',
+      );
     await expect(pool.resend(email)).rejects.toEqual(refused('LimitExceededException'));
     pool.pass(HOUR);
     await expect(pool.resend(email)).resolves.toBeDefined();
@@ -111,7 +165,9 @@ describe('ResendConfirmationCode', () => {
   it('answers for an unknown and a confirmed user alike, and sends nothing', async () => {
     const [unknown, known] = [somebody(), await pool.member()];
     const before = pool.test.sent.length;
-    expect((await pool.resend(unknown)).CodeDeliveryDetails).toEqual((await pool.resend(known)).CodeDeliveryDetails);
+    expect((await pool.resend(unknown)).CodeDeliveryDetails).toEqual(
+      (await pool.resend(known)).CodeDeliveryDetails,
+    );
     expect(pool.test.sent).toHaveLength(before);
   });
 });

@@ -9,23 +9,34 @@ import type { Pool } from './pool';
 import { OWN_ACCOUNT, signTokens, type AuthenticationResult, type SignIn } from './signTokens';
 import { lockUser, type PoolUser } from './users';
 
-export const refreshHashOf = (pool: Pool, token: string): string => pool.secrets.hash('refresh', token);
+export const refreshHashOf = (pool: Pool, token: string): string =>
+  pool.secrets.hash('refresh', token);
 
 /** When the refresh tokens of a sign-in end, however often they have been renewed. */
 export const endOf = (authTime: Date): Date => new Date(authTime.getTime() + REFRESH_TOKEN_MS);
 
 /** Scopes are part of the refresh token, and so of the hash that it is found by: nobody widens them. */
-const scopeSuffix = (scope: string): string => (scope === OWN_ACCOUNT ? '' : `.${Buffer.from(scope).toString('base64url')}`);
+const scopeSuffix = (scope: string): string =>
+  scope === OWN_ACCOUNT ? '' : `.${Buffer.from(scope).toString('base64url')}`;
 export const scopeOf = (refreshToken: string): string => {
   const [, scope] = refreshToken.split('.');
   return scope === undefined ? OWN_ACCOUNT : Buffer.from(scope, 'base64url').toString();
 };
 
 /** Makes and stores a refresh token of a sign-in. */
-export async function insertRefreshToken(pool: Pool, tx: Database, sub: string, { originJti, authTime, scope }: SignIn): Promise<string> {
+export async function insertRefreshToken(
+  pool: Pool,
+  tx: Database,
+  sub: string,
+  { originJti, authTime, scope }: SignIn,
+): Promise<string> {
   const token = randomBytes(48).toString('base64url') + scopeSuffix(scope);
   await tx.insert(poolTokens).values({
-    tokenHash: refreshHashOf(pool, token), sub, originJti, authTime: authTime.toISOString(), expiresAt: endOf(authTime).toISOString(),
+    tokenHash: refreshHashOf(pool, token),
+    sub,
+    originJti,
+    authTime: authTime.toISOString(),
+    expiresAt: endOf(authTime).toISOString(),
   });
   return token;
 }
@@ -35,14 +46,23 @@ export async function insertRefreshToken(pool: Pool, tx: Database, sub: string, 
  * @param of by password: what the sign-in is called, may do and was asked for are the defaults.
  * @throws NotAuthorizedException when the user has gone, or has another password than when the sign-in began
  */
-export async function issueTokens(pool: Pool, user: PoolUser, of: Partial<SignIn> = {}): Promise<AuthenticationResult> {
-  const signIn: SignIn = { originJti: randomUUID(), authTime: pool.now(), scope: OWN_ACCOUNT, ...of };
+export async function issueTokens(
+  pool: Pool,
+  user: PoolUser,
+  of: Partial<SignIn> = {},
+): Promise<AuthenticationResult> {
+  const signIn: SignIn = {
+    originJti: randomUUID(),
+    authTime: pool.now(),
+    scope: OWN_ACCOUNT,
+    ...of,
+  };
   const RefreshToken = await pool.db.transaction(async (tx) => {
     const now = await lockUser(tx, user.sub);
     if (!now || now.passwordHash !== user.passwordHash) throw exceptions.incorrect();
     return insertRefreshToken(pool, tx, user.sub, signIn);
   });
-  return { ...await signTokens(pool, user, signIn), RefreshToken };
+  return { ...(await signTokens(pool, user, signIn)), RefreshToken };
 }
 
 /** Ends every sign-in of a user. Takes the user's row first, as everything does that adds a token: none slips through. */
@@ -54,25 +74,46 @@ export async function revokeAll(tx: Database, sub: string): Promise<void> {
 /** Ends one sign-in: its refresh tokens and the access tokens that came of them. What is no sign-in of ours changes nothing. */
 export async function revokeSignIn(db: Database, originJti: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select({ sub: poolTokens.sub }).from(poolTokens).where(eq(poolTokens.originJti, originJti)).limit(1);
+    const [row] = await tx
+      .select({ sub: poolTokens.sub })
+      .from(poolTokens)
+      .where(eq(poolTokens.originJti, originJti))
+      .limit(1);
     if (row) await lockUser(tx, row.sub);
     await tx.update(poolTokens).set({ revoked: true }).where(eq(poolTokens.originJti, originJti));
   });
 }
 
 /** The sign-in that a refresh token belongs to, in force or not. */
-export async function findSignIn(pool: Pool, refreshToken: string): Promise<typeof poolTokens.$inferSelect | undefined> {
-  const [row] = await pool.db.select().from(poolTokens).where(eq(poolTokens.tokenHash, refreshHashOf(pool, refreshToken)));
+export async function findSignIn(
+  pool: Pool,
+  refreshToken: string,
+): Promise<typeof poolTokens.$inferSelect | undefined> {
+  const [row] = await pool.db
+    .select()
+    .from(poolTokens)
+    .where(eq(poolTokens.tokenHash, refreshHashOf(pool, refreshToken)));
   return row;
 }
 
-async function claimsOf(pool: Pool, accessToken: string): Promise<{ sub: string; originJti: string; scope: string }> {
+async function claimsOf(
+  pool: Pool,
+  accessToken: string,
+): Promise<{ sub: string; originJti: string; scope: string }> {
   try {
     const { payload } = await jwtVerify(accessToken, pool.secrets.verifyingKey, {
-      algorithms: ['RS256'], issuer: pool.issuer, currentDate: pool.now(), requiredClaims: ['sub', 'exp', 'origin_jti'],
+      algorithms: ['RS256'],
+      issuer: pool.issuer,
+      currentDate: pool.now(),
+      requiredClaims: ['sub', 'exp', 'origin_jti'],
     });
-    if (payload.token_use !== 'access' || payload.client_id !== pool.clientId) throw exceptions.accessToken();
-    return { sub: String(payload.sub), originJti: String(payload.origin_jti), scope: String(payload.scope) };
+    if (payload.token_use !== 'access' || payload.client_id !== pool.clientId)
+      throw exceptions.accessToken();
+    return {
+      sub: String(payload.sub),
+      originJti: String(payload.origin_jti),
+      scope: String(payload.scope),
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw exceptions.accessTokenExpired();
     if (error instanceof errors.JOSEError) throw exceptions.accessToken();
@@ -85,10 +126,21 @@ async function claimsOf(pool: Pool, accessToken: string): Promise<{ sub: string;
  * @param needed the scope that it has to have
  * @throws NotAuthorizedException, UserNotFoundException when the user has been deleted since
  */
-export async function userOfToken(pool: Pool, accessToken: string, needed = OWN_ACCOUNT): Promise<PoolUser> {
+export async function userOfToken(
+  pool: Pool,
+  accessToken: string,
+  needed = OWN_ACCOUNT,
+): Promise<PoolUser> {
   const { sub, originJti, scope } = await claimsOf(pool, accessToken);
-  const [row] = await pool.db.select().from(poolUsers).leftJoin(poolTokens, and(eq(poolTokens.sub, poolUsers.sub), eq(poolTokens.originJti, originJti)))
-    .where(eq(poolUsers.sub, sub)).limit(1);
+  const [row] = await pool.db
+    .select()
+    .from(poolUsers)
+    .leftJoin(
+      poolTokens,
+      and(eq(poolTokens.sub, poolUsers.sub), eq(poolTokens.originJti, originJti)),
+    )
+    .where(eq(poolUsers.sub, sub))
+    .limit(1);
   if (!row) throw exceptions.unknownUser();
   if (!row.pool_tokens || row.pool_tokens.revoked) throw exceptions.accessTokenRevoked();
   if (!row.pool_users.enabled) throw exceptions.disabled();

@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
-import { checkSession, endAccountSessions, startActing, stopActing, storeTokens } from '../../contracts/internalEndpoints';
-import { AccountsOfTests, DAY, HOUR, MINUTE, NO_SID, SECOND, somebody, someHash } from '../../testing/accounts/AccountsOfTests';
+import {
+  checkSession,
+  endAccountSessions,
+  startActing,
+  stopActing,
+  storeTokens,
+} from '../../contracts/internalEndpoints';
+import {
+  AccountsOfTests,
+  DAY,
+  HOUR,
+  MINUTE,
+  NO_SID,
+  SECOND,
+  somebody,
+  someHash,
+} from '../../testing/accounts/AccountsOfTests';
 import { DEFAULT_SESSION_LIMITS } from '../accounts/sessionLimits';
 import { pruneSessions } from '../accounts/sessions';
 import { auditLog, sessions } from '../db/schema';
@@ -15,12 +30,38 @@ afterAll(() => accounts.close());
 const TOLD = { by: 'operator', reason: 'Support desk' };
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
 const grant = (account: string) => grantRight(accounts.store.db, account, TOLD, accounts.now);
-const revoke = (account: string) => revokeRight(accounts.store.db, account, { by: 'operator', reason: 'left' }, accounts.now, DEFAULT_SESSION_LIMITS);
+const revoke = (account: string) =>
+  revokeRight(
+    accounts.store.db,
+    account,
+    { by: 'operator', reason: 'left' },
+    accounts.now,
+    DEFAULT_SESSION_LIMITS,
+  );
 const start = (sid: string, named: object) => accounts.call(startActing, { sid, ...named });
 const stop = (sid: string, adminId: string) => accounts.call(stopActing, { sid, adminId });
-const rowOf = async (sid: string) => (await accounts.store.db.select().from(sessions).where(eq(sessions.sidHash, hashOf(sid))))[0];
-const auditOf = async (account: string) => (await accounts.store.db.select().from(auditLog).where(or(eq(auditLog.account, account), eq(auditLog.actor, account))).orderBy(auditLog.id))
-  .map(({ event, outcome, account: whose, actor, sidHash, detail }) => ({ event, outcome, account: whose, actor, sidHash, detail }));
+const rowOf = async (sid: string) =>
+  (
+    await accounts.store.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.sidHash, hashOf(sid)))
+  )[0];
+const auditOf = async (account: string) =>
+  (
+    await accounts.store.db
+      .select()
+      .from(auditLog)
+      .where(or(eq(auditLog.account, account), eq(auditLog.actor, account)))
+      .orderBy(auditLog.id)
+  ).map(({ event, outcome, account: whose, actor, sidHash, detail }) => ({
+    event,
+    outcome,
+    account: whose,
+    actor,
+    sidHash,
+    detail,
+  }));
 
 /** A user who has signed in, a member of staff who has, and the latter's session. */
 async function pair() {
@@ -40,8 +81,16 @@ describe('acting as a user', () => {
   it('is a state of the session’s row, with the other one’s name and address, for an hour', async () => {
     const { target, sid } = await acting();
     const until = new Date(accounts.now.getTime() + HOUR).toISOString();
-    expect(await accounts.check(sid)).toMatchObject({ active: true, superseded: false, sealedTokens: 'sealed', acting: { account: target, sealedEmail: `sealed address of ${target}`, until } });
-    expect(await rowOf(sid)).toMatchObject({ actingSince: accounts.now.toISOString(), actingReason: 'Support desk' });
+    expect(await accounts.check(sid)).toMatchObject({
+      active: true,
+      superseded: false,
+      sealedTokens: 'sealed',
+      acting: { account: target, sealedEmail: `sealed address of ${target}`, until },
+    });
+    expect(await rowOf(sid)).toMatchObject({
+      actingSince: accounts.now.toISOString(),
+      actingReason: 'Support desk',
+    });
   });
 
   it('finds the user by the hash of an address too, the one who signed in with it last', async () => {
@@ -57,7 +106,11 @@ describe('acting as a user', () => {
     const { admin, sid } = await acting();
     const stopped = await stop(sid, admin);
     expect(stopped).toEqual({ refusal: null, sid: expect.stringMatching(/^[\w-]{43}$/) as string });
-    expect(await accounts.check(stopped.sid!)).toMatchObject({ active: true, acting: null, sealedTokens: 'sealed' });
+    expect(await accounts.check(stopped.sid!)).toMatchObject({
+      active: true,
+      acting: null,
+      sealedTokens: 'sealed',
+    });
   });
 
   it('is in the audit log with both names, the session, the times and the reason', async () => {
@@ -66,9 +119,17 @@ describe('acting as a user', () => {
     accounts.pass(10 * MINUTE);
     await stop(sid, admin);
     const both = { outcome: 'success', account: target, actor: admin, sidHash: hashOf(sid) };
-    expect((await auditOf(target))).toEqual([
-      { ...both, event: 'impersonation-started', detail: `until ${new Date(since.getTime() + HOUR).toISOString()}; Support desk` },
-      { ...both, event: 'impersonation-ended', detail: `by-staff; since ${since.toISOString().replace('.000Z', 'Z')}; Support desk` },
+    expect(await auditOf(target)).toEqual([
+      {
+        ...both,
+        event: 'impersonation-started',
+        detail: `until ${new Date(since.getTime() + HOUR).toISOString()}; Support desk`,
+      },
+      {
+        ...both,
+        event: 'impersonation-ended',
+        detail: `by-staff; since ${since.toISOString().replace('.000Z', 'Z')}; Support desk`,
+      },
     ]);
   });
 });
@@ -77,7 +138,11 @@ describe('the session’s id', () => {
   it('is another one from the start on, and from the end on; the one before is taken for 30 seconds more', async () => {
     const { admin, target, before, sid } = await acting();
     expect(sid).not.toBe(before);
-    expect(await accounts.check(before)).toMatchObject({ active: true, superseded: true, acting: { account: target } });
+    expect(await accounts.check(before)).toMatchObject({
+      active: true,
+      superseded: true,
+      acting: { account: target },
+    });
     accounts.pass(30 * SECOND);
     expect(await accounts.isActive(before)).toBe(false);
     const { sid: after } = await stop(sid, admin);
@@ -89,7 +154,9 @@ describe('the session’s id', () => {
 
   it('that was replaced takes tokens that were under way, starts nothing and ends nothing but the session', async () => {
     const { admin, target, before, sid } = await acting();
-    expect(await accounts.call(storeTokens, { sid: before, version: 0, sealedTokens: 'renewed' })).toEqual({ stored: true });
+    expect(
+      await accounts.call(storeTokens, { sid: before, version: 0, sealedTokens: 'renewed' }),
+    ).toEqual({ stored: true });
     expect((await accounts.send(startActing, { sid: before, target })).statusCode).toBe(401);
     expect((await accounts.send(stopActing, { sid: before, adminId: admin })).statusCode).toBe(401);
     expect(await accounts.end(before)).toMatchObject({ ended: true, sealedTokens: 'renewed' });
@@ -112,13 +179,20 @@ describe('what is refused leaves the session as it was', () => {
     expect(await refused(await accounts.signIn(), { target: 'nobody' })).toBe('not-staff');
     await revoke(admin);
     expect(await refused(sid, { target })).toBe('not-staff');
-    expect((await auditOf(admin)).at(-1)).toMatchObject({ event: 'impersonation-started', outcome: 'failure', account: target, actor: admin, detail: 'not-staff' });
+    expect((await auditOf(admin)).at(-1)).toMatchObject({
+      event: 'impersonation-started',
+      outcome: 'failure',
+      account: target,
+      actor: admin,
+      detail: 'not-staff',
+    });
   });
 
   it('nobody, oneself, other staff', async () => {
     const { admin, sid } = await pair();
     const other = await pair();
-    for (const named of [{ target: somebody() }, { emailHash: someHash() }, {}]) expect(await refused(sid, named)).toBe('unknown-user');
+    for (const named of [{ target: somebody() }, { emailHash: someHash() }, {}])
+      expect(await refused(sid, named)).toBe('unknown-user');
     expect(await refused(sid, { target: admin })).toBe('oneself');
     expect(await refused(sid, { target: other.admin })).toBe('target-is-staff');
   });
@@ -154,21 +228,36 @@ describe('every request', () => {
     expect((await accounts.check(sid)).acting).not.toBeNull();
     accounts.pass(1);
     expect(await accounts.check(sid)).toMatchObject({ active: true, acting: null });
-    expect((await auditOf(target)).at(-1)).toMatchObject({ event: 'impersonation-ended', actor: admin, detail: expect.stringMatching(/^expired; since/) as string });
+    expect((await auditOf(target)).at(-1)).toMatchObject({
+      event: 'impersonation-ended',
+      actor: admin,
+      detail: expect.stringMatching(/^expired; since/) as string,
+    });
   });
 
   it('finds the session over once the right is taken back, in the middle of it', async () => {
     const { admin, target, sid } = await acting();
     expect(await revoke(admin)).toBe(true);
     expect(await accounts.check(sid)).toMatchObject({ active: false, acting: null });
-    expect(await rowOf(sid)).toMatchObject({ endReason: 'right-revoked', sealedTokens: null, actingAs: null, actingEmail: null });
-    expect((await auditOf(target)).at(-1)).toMatchObject({ event: 'impersonation-ended', actor: admin, detail: expect.stringMatching(/^right-revoked; since/) as string });
+    expect(await rowOf(sid)).toMatchObject({
+      endReason: 'right-revoked',
+      sealedTokens: null,
+      actingAs: null,
+      actingEmail: null,
+    });
+    expect((await auditOf(target)).at(-1)).toMatchObject({
+      event: 'impersonation-ended',
+      actor: admin,
+      detail: expect.stringMatching(/^right-revoked; since/) as string,
+    });
     expect((await accounts.send(stopActing, { sid, adminId: admin })).statusCode).toBe(401);
   });
 
   it('looks at the right itself, whoever forgot to end the session', async () => {
     const { admin, sid } = await acting();
-    await accounts.store.db.execute(`update staff_rights set revoked_at = '${accounts.now.toISOString()}' where account = '${admin}'`);
+    await accounts.store.db.execute(
+      `update staff_rights set revoked_at = '${accounts.now.toISOString()}' where account = '${admin}'`,
+    );
     expect(await accounts.isActive(sid)).toBe(false);
     expect(await rowOf(sid)).toMatchObject({ endReason: 'right-revoked' });
   });
@@ -184,32 +273,57 @@ describe('every request', () => {
     const { target, sid } = await acting();
     await grant(target);
     expect(await accounts.check(sid)).toMatchObject({ active: true, acting: null });
-    expect((await auditOf(target)).at(-1)).toMatchObject({ detail: expect.stringMatching(/^target-is-staff/) as string });
+    expect((await auditOf(target)).at(-1)).toMatchObject({
+      detail: expect.stringMatching(/^target-is-staff/) as string,
+    });
   });
 });
 
 describe('whatever ends the session is written down as an end', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof acting>>) => Promise<unknown>, RegExp]>([
     ['sign-out', ({ sid }) => accounts.end(sid), /^sign-out; since/],
-    ['the owner elsewhere', ({ admin }) => accounts.call(endAccountSessions, { account: admin, reason: 'by-owner' }), /^by-owner; since/],
-    ['a day without use', async () => { accounts.pass(2 * DAY); await pruneSessions(accounts.store.db, accounts.now, DEFAULT_SESSION_LIMITS); }, /^idle; since/],
+    [
+      'the owner elsewhere',
+      ({ admin }) => accounts.call(endAccountSessions, { account: admin, reason: 'by-owner' }),
+      /^by-owner; since/,
+    ],
+    [
+      'a day without use',
+      async () => {
+        accounts.pass(2 * DAY);
+        await pruneSessions(accounts.store.db, accounts.now, DEFAULT_SESSION_LIMITS);
+      },
+      /^idle; since/,
+    ],
   ])('%s', async (_, end, detail) => {
     const made = await acting();
     await end(made);
-    expect((await auditOf(made.target)).filter(({ event }) => event === 'impersonation-ended')).toMatchObject([{ account: made.target, actor: made.admin, detail: expect.stringMatching(detail) as string }]);
+    expect(
+      (await auditOf(made.target)).filter(({ event }) => event === 'impersonation-ended'),
+    ).toMatchObject([
+      { account: made.target, actor: made.admin, detail: expect.stringMatching(detail) as string },
+    ]);
     expect(await accounts.isActive(made.sid)).toBe(false);
   });
 
   it('once, when several end it at once', async () => {
     const { admin, target, sid } = await acting();
-    await Promise.all([...Array.from({ length: 4 }, () => accounts.send(stopActing, { sid, adminId: admin })), revoke(admin), accounts.end(sid)]);
-    expect((await auditOf(target)).filter(({ event }) => event === 'impersonation-ended')).toHaveLength(1);
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => accounts.send(stopActing, { sid, adminId: admin })),
+      revoke(admin),
+      accounts.end(sid),
+    ]);
+    expect(
+      (await auditOf(target)).filter(({ event }) => event === 'impersonation-ended'),
+    ).toHaveLength(1);
     expect(await rowOf(sid)).not.toMatchObject({ actingAs: target });
   });
 
   it('and starts once, when several start it at once', async () => {
     const { target, sid } = await pair();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accounts.send(startActing, { sid, target })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => accounts.send(startActing, { sid, target })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
     expect(await auditOf(target)).toHaveLength(1);
   });
@@ -217,20 +331,28 @@ describe('whatever ends the session is written down as an end', () => {
 
 it('the owner’s sessions have nothing of it: neither a row nor an end', async () => {
   const { target, sid } = await acting();
-  expect(await accounts.call(endAccountSessions, { account: target, reason: 'by-owner' })).toEqual({ ended: 1 });
+  expect(await accounts.call(endAccountSessions, { account: target, reason: 'by-owner' })).toEqual({
+    ended: 1,
+  });
   expect(await accounts.isActive(sid)).toBe(true);
 });
 
 describe('without its row in the audit log nothing has happened', () => {
   const closed = async (event: string, work: () => Promise<unknown>) => {
-    await accounts.store.db.execute(`alter table audit_log add constraint shut check (event <> '${event}') not valid`);
-    await work().finally(() => accounts.store.db.execute('alter table audit_log drop constraint shut'));
+    await accounts.store.db.execute(
+      `alter table audit_log add constraint shut check (event <> '${event}') not valid`,
+    );
+    await work().finally(() =>
+      accounts.store.db.execute('alter table audit_log drop constraint shut'),
+    );
   };
 
   it('no start', async () => {
     const { target, sid } = await pair();
     const before = await rowOf(sid);
-    await closed('impersonation-started', async () => expect((await accounts.send(startActing, { sid, target })).statusCode).toBe(500));
+    await closed('impersonation-started', async () =>
+      expect((await accounts.send(startActing, { sid, target })).statusCode).toBe(500),
+    );
     expect(await rowOf(sid)).toEqual(before);
   });
 
@@ -245,6 +367,9 @@ describe('without its row in the audit log nothing has happened', () => {
     });
     expect(await rowOf(sid)).toEqual({ ...before, lastSeenAt: expect.any(String) as string });
     expect((await accounts.check(sid)).acting).toBeNull();
-    expect((await auditOf(target)).at(-1)).toMatchObject({ event: 'impersonation-ended', detail: expect.stringMatching(/^expired/) as string });
+    expect((await auditOf(target)).at(-1)).toMatchObject({
+      event: 'impersonation-ended',
+      detail: expect.stringMatching(/^expired/) as string,
+    });
   });
 });

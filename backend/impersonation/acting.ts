@@ -18,8 +18,17 @@ import { stopWhere } from './stopWhere';
 export type Renamed<Refusal> = { refusal: Refusal; sid: null } | { refusal: null; sid: string };
 
 /** The session's row, which nobody else changes until the transaction ends. @throws Problem 401 for one that is over */
-async function lockSession(tx: Database, sid: string, now: Date, limits: SessionLimits): Promise<SessionRow> {
-  const [row] = await tx.select().from(sessions).where(and(eq(sessions.sidHash, hashOfSid(sid)), inForce(now, limits))).for('update');
+async function lockSession(
+  tx: Database,
+  sid: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<SessionRow> {
+  const [row] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.sidHash, hashOfSid(sid)), inForce(now, limits)))
+    .for('update');
   if (!row) throw new Problem('unauthenticated', 'Please log in and try again.');
   return row;
 }
@@ -29,40 +38,94 @@ async function lockSession(tx: Database, sid: string, now: Date, limits: Session
  * so that no copy of the cookie made before acts as anybody.
  */
 export function startActing(
-  db: Database, sid: string, named: NamedAccount, now: Date, limits: SessionLimits, by: Origin,
+  db: Database,
+  sid: string,
+  named: NamedAccount,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
 ): Promise<Renamed<ActingRefusal>> {
   return db.transaction(async (tx) => {
     const row = await lockSession(tx, sid, now, limits);
     const right = await findRight(tx, row.account);
     // Whoever is no staff has nobody looked up.
-    const found = right && await findAccount(tx, named);
-    const target = found && { account: found.account, isStaff: (await staffAmong(tx, [found.account])).size > 0 };
-    const refusal = refusalOf({ actor: row.account, isStaff: right !== undefined, actsAlready: row.actingAs !== null, target });
-    const told = { event: 'impersonation-started', account: found?.account ?? named.account, actor: row.account, emailHash: named.emailHash, ...by } as const;
+    const found = right && (await findAccount(tx, named));
+    const target = found && {
+      account: found.account,
+      isStaff: (await staffAmong(tx, [found.account])).size > 0,
+    };
+    const refusal = refusalOf({
+      actor: row.account,
+      isStaff: right !== undefined,
+      actsAlready: row.actingAs !== null,
+      target,
+    });
+    const told = {
+      event: 'impersonation-started',
+      account: found?.account ?? named.account,
+      actor: row.account,
+      emailHash: named.emailHash,
+      ...by,
+    } as const;
     if (refusal !== undefined || !found || !right) {
       await insertAudit(tx, { ...told, outcome: 'failure', sid, detail: refusal }, now);
       return { refusal: refusal ?? 'unknown-user', sid: null };
     }
     const next = newSid();
     const actingUntil = new Date(now.getTime() + ACTING_MS).toISOString();
-    await tx.update(sessions).set({
-      sidHash: next.sidHash, previousSidHash: row.sidHash, rotatedAt: now.toISOString(), actingAs: found.account, actingEmail: found.sealedEmail,
-      actingSince: now.toISOString(), actingUntil, actingReason: right.reason,
-    }).where(eq(sessions.sidHash, row.sidHash));
-    await insertAudit(tx, { ...told, outcome: 'success', sid: next.sid, detail: `until ${actingUntil}; ${right.reason}` }, now);
+    await tx
+      .update(sessions)
+      .set({
+        sidHash: next.sidHash,
+        previousSidHash: row.sidHash,
+        rotatedAt: now.toISOString(),
+        actingAs: found.account,
+        actingEmail: found.sealedEmail,
+        actingSince: now.toISOString(),
+        actingUntil,
+        actingReason: right.reason,
+      })
+      .where(eq(sessions.sidHash, row.sidHash));
+    await insertAudit(
+      tx,
+      {
+        ...told,
+        outcome: 'success',
+        sid: next.sid,
+        detail: `until ${actingUntil}; ${right.reason}`,
+      },
+      now,
+    );
     return { refusal: null, sid: next.sid };
   });
 }
 
 /** Ends it. Who it was that acted, the row says; `adminId` only has to be the same. The session goes on under a new id. */
 export function stopActing(
-  db: Database, sid: string, adminId: string, now: Date, limits: SessionLimits, by: Origin,
+  db: Database,
+  sid: string,
+  adminId: string,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
 ): Promise<Renamed<'not-acting' | 'other-admin'>> {
   return db.transaction(async (tx) => {
     const row = await lockSession(tx, sid, now, limits);
     if (row.actingAs === null) return { refusal: 'not-acting', sid: null };
     if (row.account !== adminId) {
-      await insertAudit(tx, { event: 'impersonation-ended', outcome: 'failure', account: row.actingAs, actor: row.account, sid, detail: 'other-admin', ...by }, now);
+      await insertAudit(
+        tx,
+        {
+          event: 'impersonation-ended',
+          outcome: 'failure',
+          account: row.actingAs,
+          actor: row.account,
+          sid,
+          detail: 'other-admin',
+          ...by,
+        },
+        now,
+      );
       return { refusal: 'other-admin', sid: null };
     }
     const next = newSid();

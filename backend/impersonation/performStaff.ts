@@ -11,18 +11,36 @@ export type StaffAnswer = { rows: StaffRight[] } | { said: string; done: boolean
 /** The account that an operator names; an address is one of the embedded pool's. */
 async function accountOf(db: Database, user: string): Promise<string | undefined> {
   if (!user.includes('@')) return /^[\w-]{1,128}$/.test(user) ? user : undefined;
-  return (await db.select({ sub: poolUsers.sub }).from(poolUsers).where(eq(poolUsers.emailKey, emailKeyOf(user))))[0]?.sub;
+  return (
+    await db
+      .select({ sub: poolUsers.sub })
+      .from(poolUsers)
+      .where(eq(poolUsers.emailKey, emailKeyOf(user)))
+  )[0]?.sub;
 }
 
 /** What `npm run staff` asks for, in the process that owns the store. */
-export async function performStaff(db: Database, wish: StaffWish, now: Date, limits: SessionLimits): Promise<StaffAnswer> {
+export async function performStaff(
+  db: Database,
+  wish: StaffWish,
+  now: Date,
+  limits: SessionLimits,
+): Promise<StaffAnswer> {
   if (wish.action === 'list') return { rows: await listRights(db, wish.all) };
   const account = await accountOf(db, wish.user);
-  if (account === undefined) return { said: 'There is no such account here. Name its id (the user pool\'s sub).', done: false };
+  if (account === undefined)
+    return {
+      said: "There is no such account here. Name its id (the user pool's sub).",
+      done: false,
+    };
   if (wish.action === 'grant') {
     const granted = await grantRight(db, account, wish, now);
-    return granted ? { said: `${account} may act as other users now.`, done: true } : { said: `${account} may do so already.`, done: false };
+    return granted
+      ? { said: `${account} may act as other users now.`, done: true }
+      : { said: `${account} may do so already.`, done: false };
   }
   const revoked = await revokeRight(db, account, wish, now, limits);
-  return revoked ? { said: `${account} may no longer act as other users.`, done: true } : { said: `${account} was not allowed to.`, done: false };
+  return revoked
+    ? { said: `${account} may no longer act as other users.`, done: true }
+    : { said: `${account} was not allowed to.`, done: false };
 }

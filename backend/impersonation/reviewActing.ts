@@ -15,11 +15,24 @@ import { stopWhere } from './stopWhere';
  * @param row a session in force
  * @returns the row as it is now; undefined when the session is over
  */
-export async function reviewActing(db: Database, row: SessionRow, now: Date, limits: SessionLimits, by: Origin): Promise<SessionRow | undefined> {
+export async function reviewActing(
+  db: Database,
+  row: SessionRow,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
+): Promise<SessionRow | undefined> {
   const { account, actingAs, actingUntil, sidHash } = row;
   if (actingAs === null) return row;
   const staff = await staffAmong(db, [account, actingAs]);
-  const over = endOf({ isStaff: staff.has(account), targetIsStaff: staff.has(actingAs), until: new Date(actingUntil!) }, now);
+  const over = endOf(
+    {
+      isStaff: staff.has(account),
+      targetIsStaff: staff.has(actingAs),
+      until: new Date(actingUntil!),
+    },
+    now,
+  );
   if (over === undefined) return row;
   const isRow = eq(sessions.sidHash, sidHash);
   if (over === 'right-revoked') await endWhere(db, isRow, over, now, limits, by);

@@ -14,7 +14,12 @@ export interface Wish {
 }
 
 /** Why somebody may not act as somebody. Whoever is no staff learns nothing else. @returns undefined when they may */
-export function refusalOf({ actor, isStaff, actsAlready, target }: Wish): ActingRefusal | undefined {
+export function refusalOf({
+  actor,
+  isStaff,
+  actsAlready,
+  target,
+}: Wish): ActingRefusal | undefined {
   if (!isStaff) return 'not-staff';
   if (actsAlready) return 'acting-already';
   if (!target) return 'unknown-user';
@@ -22,10 +27,17 @@ export function refusalOf({ actor, isStaff, actsAlready, target }: Wish): Acting
   return target.isStaff ? 'target-is-staff' : undefined;
 }
 
-export interface Acting { isStaff: boolean; targetIsStaff: boolean; until: Date }
+export interface Acting {
+  isStaff: boolean;
+  targetIsStaff: boolean;
+  until: Date;
+}
 
 /** Looked at with every request under acting. @returns why it is over; undefined while it goes on */
-export function endOf({ isStaff, targetIsStaff, until }: Acting, now: Date): Extract<ActingEnd, 'right-revoked' | 'expired' | 'target-is-staff'> | undefined {
+export function endOf(
+  { isStaff, targetIsStaff, until }: Acting,
+  now: Date,
+): Extract<ActingEnd, 'right-revoked' | 'expired' | 'target-is-staff'> | undefined {
   if (!isStaff) return 'right-revoked';
   if (now.getTime() >= until.getTime()) return 'expired';
   return targetIsStaff ? 'target-is-staff' : undefined;

@@ -23,7 +23,8 @@ export type StaffArguments = { help: true } | ({ help: false; json: boolean } & 
 
 function line(name: string, given: string | undefined): string {
   const text = given?.trim() ?? '';
-  if (text === '' || text.length > TOLD_MAX || /\p{Cc}/u.test(text)) throw new Error(`--${name} must be one line of 1 to ${TOLD_MAX} characters.`);
+  if (text === '' || text.length > TOLD_MAX || /\p{Cc}/u.test(text))
+    throw new Error(`--${name} must be one line of 1 to ${TOLD_MAX} characters.`);
   return text;
 }
 
@@ -33,26 +34,54 @@ function line(name: string, given: string | undefined): string {
  * @throws Error with one sentence on what it takes
  */
 export function parseStaffArguments(argv: readonly string[], operator: string): StaffArguments {
-  const { values, positionals: [action, user, ...rest] } = parseArgs({
-    args: [...argv], allowPositionals: true,
+  const {
+    values,
+    positionals: [action, user, ...rest],
+  } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
     options: {
-      reason: { type: 'string' }, by: { type: 'string', default: operator }, all: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
+      reason: { type: 'string' },
+      by: { type: 'string', default: operator },
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`There is one word too many: "${rest[0]}".`);
-  if (action === 'list' && user === undefined) return { help: false, action, all: values.all, json: values.json };
-  if (action !== 'grant' && action !== 'revoke') throw new Error('Use list, or grant or revoke with a user.');
+  if (action === 'list' && user === undefined)
+    return { help: false, action, all: values.all, json: values.json };
+  if (action !== 'grant' && action !== 'revoke')
+    throw new Error('Use list, or grant or revoke with a user.');
   if (user === undefined) throw new Error('Which user? Name the id of the account.');
-  return { help: false, action, user, reason: line('reason', values.reason), by: line('by', values.by), json: values.json };
+  return {
+    help: false,
+    action,
+    user,
+    reason: line('reason', values.reason),
+    by: line('by', values.by),
+    json: values.json,
+  };
 }
 
 const day = (at: string): string => at.replace('T', ' ').slice(0, 16);
 
-const textOf = ({ account, grantedAt, grantedBy, reason, revokedAt, revokedBy, revokedReason }: StaffRight): string => [
-  `${account}  since ${day(grantedAt)} UTC, by ${grantedBy}: ${reason}\n`,
-  revokedAt === null ? '' : `  taken back ${day(revokedAt)} UTC, by ${revokedBy}: ${revokedReason}\n`,
-].join('');
+const textOf = ({
+  account,
+  grantedAt,
+  grantedBy,
+  reason,
+  revokedAt,
+  revokedBy,
+  revokedReason,
+}: StaffRight): string =>
+  [
+    `${account}  since ${day(grantedAt)} UTC, by ${grantedBy}: ${reason}\n`,
+    revokedAt === null
+      ? ''
+      : `  taken back ${day(revokedAt)} UTC, by ${revokedBy}: ${revokedReason}\n`,
+  ].join('');
 
-export const staffText = (rows: readonly StaffRight[]): string => (rows.length === 0 ? 'Nobody.\n' : rows.map(textOf).join(''));
+export const staffText = (rows: readonly StaffRight[]): string =>
+  rows.length === 0 ? 'Nobody.\n' : rows.map(textOf).join('');

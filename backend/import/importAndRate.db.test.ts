@@ -9,44 +9,86 @@ import { address, ndjson, NOW, pieces, record } from './testing/importText';
 import { Touched } from './touched';
 import { ImportRefused, ImportStopped, type ImportOptions, type ImportProgress } from './types';
 
-const rated = (id: string) => record(id, {
-  contracts: [{ id: `eip155:1:${address(id.length * 1_000 + id.charCodeAt(id.length - 1))}`, name: 'Core', role: 'core', verified: 'exact', source: 's' }],
-  bounty: { status: 'active', topRewardUsd: 1e6, source: 's' }, observations: [{ key: 'team', value: { confirmedNames: 2 }, source: 's' }],
-});
+const rated = (id: string) =>
+  record(id, {
+    contracts: [
+      {
+        id: `eip155:1:${address(id.length * 1_000 + id.charCodeAt(id.length - 1))}`,
+        name: 'Core',
+        role: 'core',
+        verified: 'exact',
+        source: 's',
+      },
+    ],
+    bounty: { status: 'active', topRewardUsd: 1e6, source: 's' },
+    observations: [{ key: 'team', value: { confirmedNames: 2 }, source: 's' }],
+  });
 
 describe('an import with all that follows it', () => {
   let store: Store;
-  beforeAll(async () => { store = await openTestStore(); });
-  beforeEach(async () => { await store.db.execute(sql`truncate projects, sources, imports, meta, search_words cascade`); });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects, sources, imports, meta, search_words cascade`);
+  });
   afterAll(() => store.close());
 
-  const load = (text: string, more: Partial<ImportOptions> = {}) => importAndRate(store, {
-    kind: 'projects', source: 'https://user:secret@files.example/p.json?key=1', open: () => pieces(text), now: NOW, dryRun: false, ...more,
-  });
-  const words = async () => (await rowsOf<{ id: string }>(store.db, sql`select distinct project_id as id from search_words order by 1`)).map((row) => row.id);
-  const ratedAt = async () => (await store.db.select({ id: ratings.projectId, at: ratings.ratedAt }).from(ratings).orderBy(ratings.projectId));
+  const load = (text: string, more: Partial<ImportOptions> = {}) =>
+    importAndRate(store, {
+      kind: 'projects',
+      source: 'https://user:secret@files.example/p.json?key=1',
+      open: () => pieces(text),
+      now: NOW,
+      dryRun: false,
+      ...more,
+    });
+  const words = async () =>
+    (
+      await rowsOf<{ id: string }>(
+        store.db,
+        sql`select distinct project_id as id from search_words order by 1`,
+      )
+    ).map((row) => row.id);
+  const ratedAt = async () =>
+    await store.db
+      .select({ id: ratings.projectId, at: ratings.ratedAt })
+      .from(ratings)
+      .orderBy(ratings.projectId);
 
   it('can be searched and is rated at once, and is on record without secrets', async () => {
     const stages: string[] = [];
-    const { summary, rating } = await load(ndjson([rated('aa'), rated('bb')]), { onProgress: (at: ImportProgress) => stages.push(at.stage) });
+    const { summary, rating } = await load(ndjson([rated('aa'), rated('bb')]), {
+      onProgress: (at: ImportProgress) => stages.push(at.stage),
+    });
     expect(summary).toMatchObject({ new: 2, projects: 2 });
     expect(rating).toEqual({ rated: 2, published: 2, unrated: 0 });
     expect(await words()).toEqual(['aa', 'bb']);
     expect([...new Set(stages)]).toEqual(['reading', 'searching', 'rating']);
-    expect(await store.db.select().from(imports)).toMatchObject([{
-      kind: 'projects', source: 'https://files.example/p.json', startedAt: NOW.toISOString(), summary: { new: 2, source: 'https://files.example/p.json' },
-    }]);
+    expect(await store.db.select().from(imports)).toMatchObject([
+      {
+        kind: 'projects',
+        source: 'https://files.example/p.json',
+        startedAt: NOW.toISOString(),
+        summary: { new: 2, source: 'https://files.example/p.json' },
+      },
+    ]);
     expect(await isStale(store.db)).toBe(false);
   });
 
   it('rates only what changed', async () => {
     await load(ndjson([rated('aa'), rated('bb')]));
-    expect((await load(ndjson([rated('aa'), rated('bb'), rated('cc')]))).rating).toMatchObject({ rated: 1 });
+    expect((await load(ndjson([rated('aa'), rated('bb'), rated('cc')]))).rating).toMatchObject({
+      rated: 1,
+    });
     expect((await load(ndjson([rated('aa')]))).rating).toBeNull();
   });
 
   it('leaves no trace in a dry run', async () => {
-    expect(await load(ndjson([rated('aa')]), { dryRun: true })).toMatchObject({ summary: { new: 1 }, rating: null });
+    expect(await load(ndjson([rated('aa')]), { dryRun: true })).toMatchObject({
+      summary: { new: 1 },
+      rating: null,
+    });
     for (const table of ['projects', 'search_words', 'imports', 'ratings', 'sources']) {
       expect(await rowsOf(store.db, sql`select * from ${sql.identifier(table)}`)).toEqual([]);
     }
@@ -58,20 +100,30 @@ describe('an import with all that follows it', () => {
     await store.db.execute(sql`truncate ratings cascade`);
     await store.db.insert(meta).values({ key: DEMONSTRATION_KEY, value: { asOf: '2026-11-15' } });
     await load(ndjson([rated('aa')]));
-    expect(await store.db.select().from(meta).where(eq(meta.key, DEMONSTRATION_KEY))).toHaveLength(1);
+    expect(await store.db.select().from(meta).where(eq(meta.key, DEMONSTRATION_KEY))).toHaveLength(
+      1,
+    );
     expect(await ratedAt()).toEqual([]);
     await load(ndjson([rated('bb')]));
     expect(await store.db.select().from(meta).where(eq(meta.key, DEMONSTRATION_KEY))).toEqual([]);
-    expect(await ratedAt()).toEqual([{ id: 'aa', at: NOW.toISOString() }, { id: 'bb', at: NOW.toISOString() }]);
+    expect(await ratedAt()).toEqual([
+      { id: 'aa', at: NOW.toISOString() },
+      { id: 'bb', at: NOW.toISOString() },
+    ]);
   });
 
   it('that was stopped leaves the store marked, and the next one or the next start completes it', async () => {
     const stop = new AbortController();
-    const many = Array.from({ length: 600 }, (_, n) => rated(`p-${String(n).padStart(3, '0')}${'x'.repeat(n % 7)}`)).map((one, n) => ({
-      ...one, contracts: [{ id: `eip155:1:${address(n)}`, name: 'Core', role: 'core', source: 's' }],
+    const many = Array.from({ length: 600 }, (_, n) =>
+      rated(`p-${String(n).padStart(3, '0')}${'x'.repeat(n % 7)}`),
+    ).map((one, n) => ({
+      ...one,
+      contracts: [{ id: `eip155:1:${address(n)}`, name: 'Core', role: 'core', source: 's' }],
     }));
     const onProgress = () => stop.abort();
-    await expect(load(ndjson(many), { signal: stop.signal, onProgress })).rejects.toThrow(ImportStopped);
+    await expect(load(ndjson(many), { signal: stop.signal, onProgress })).rejects.toThrow(
+      ImportStopped,
+    );
     expect(await isStale(store.db)).toBe(true);
     expect(await words()).toEqual([]);
     expect(await completeStale(store, { now: NOW })).toBe(true);
@@ -84,10 +136,14 @@ describe('an import with all that follows it', () => {
 
   it('that meets a broken file refreshes what was written before, says so on record, and fails', async () => {
     const many = Array.from({ length: 1_000 }, (_, n) => record(`p-${n}`));
-    await expect(load(`${JSON.stringify(many).slice(0, -1)},{"broken"`)).rejects.toThrow(ImportRefused);
+    await expect(load(`${JSON.stringify(many).slice(0, -1)},{"broken"`)).rejects.toThrow(
+      ImportRefused,
+    );
     expect(await isStale(store.db)).toBe(false);
     expect((await words()).length).toBeGreaterThanOrEqual(500);
-    expect(await store.db.select().from(imports)).toMatchObject([{ summary: { error: expect.stringContaining('not valid JSON') } }]);
+    expect(await store.db.select().from(imports)).toMatchObject([
+      { summary: { error: expect.stringContaining('not valid JSON') } },
+    ]);
   });
 });
 

@@ -8,7 +8,12 @@ import { refreshSearch } from '../search/refreshSearch';
 import { runImport } from './runImport';
 import { clearStale, isStale, markStale } from './stale';
 import { Touched } from './touched';
-import { ImportRefused, type ImportOptions, type ImportProgress, type ImportSummary } from './types';
+import {
+  ImportRefused,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportSummary,
+} from './types';
 
 export interface ImportResult {
   summary: ImportSummary;
@@ -18,12 +23,28 @@ export interface ImportResult {
 
 type FullOptions = Omit<ImportOptions, 'onBatch'>;
 
-interface RefreshOptions { now: Date; onProgress?: (progress: ImportProgress) => void; progress?: ImportProgress }
+interface RefreshOptions {
+  now: Date;
+  onProgress?: (progress: ImportProgress) => void;
+  progress?: ImportProgress;
+}
 
-const NOTHING: ImportProgress = { stage: 'searching', bytes: 0, read: 0, new: 0, changed: 0, skipped: 0, refused: 0 };
+const NOTHING: ImportProgress = {
+  stage: 'searching',
+  bytes: 0,
+  read: 0,
+  new: 0,
+  changed: 0,
+  skipped: 0,
+  refused: 0,
+};
 
 /** Brings search rows and ratings up to the facts, for some projects or all; then the store is not stale any more. */
-async function refresh(store: Store, ids: readonly string[] | 'all', options: RefreshOptions): Promise<RateResult | null> {
+async function refresh(
+  store: Store,
+  ids: readonly string[] | 'all',
+  options: RefreshOptions,
+): Promise<RateResult | null> {
   if (ids !== 'all' && ids.length === 0) {
     await clearStale(store.db);
     return null;
@@ -35,7 +56,8 @@ async function refresh(store: Store, ids: readonly string[] | 'all', options: Re
     now: await ratingTime(store.db, options.now),
     ...(ids !== 'all' && { projectIds: ids }),
     searchChanged: true,
-    onProgress: (done, total) => options.onProgress?.({ ...progress, stage: 'rating', done, total }),
+    onProgress: (done, total) =>
+      options.onProgress?.({ ...progress, stage: 'rating', done, total }),
   });
   await clearStale(store.db);
   return rating;
@@ -48,25 +70,46 @@ function shownSource(source: string): string {
   return `${origin}${pathname}`.slice(0, 500);
 }
 
-async function record(store: Store, options: FullOptions, since: number, summary: ImportSummary, error?: string): Promise<void> {
+async function record(
+  store: Store,
+  options: FullOptions,
+  since: number,
+  summary: ImportSummary,
+  error?: string,
+): Promise<void> {
   const finishedAt = new Date(options.now.getTime() + performance.now() - since).toISOString();
   await store.db.insert(imports).values({
-    kind: options.kind, source: shownSource(options.source), startedAt: options.now.toISOString(), finishedAt,
+    kind: options.kind,
+    source: shownSource(options.source),
+    startedAt: options.now.toISOString(),
+    finishedAt,
     summary: { ...summary, source: shownSource(options.source), ...(error && { error }) },
   });
 }
 
 /** Real data ends the demonstration: ratings are made for the clock again, all of them. */
 async function endDemonstration(store: Store): Promise<boolean> {
-  const gone = await store.db.delete(meta).where(eq(meta.key, DEMONSTRATION_KEY)).returning({ key: meta.key });
+  const gone = await store.db
+    .delete(meta)
+    .where(eq(meta.key, DEMONSTRATION_KEY))
+    .returning({ key: meta.key });
   return gone.length > 0;
 }
 
-async function settle(store: Store, options: FullOptions, touched: Touched, summary: ImportSummary): Promise<RateResult | null> {
-  if (summary.new + summary.changed > 0 && await endDemonstration(store)) touched.addAll();
+async function settle(
+  store: Store,
+  options: FullOptions,
+  touched: Touched,
+  summary: ImportSummary,
+): Promise<RateResult | null> {
+  if (summary.new + summary.changed > 0 && (await endDemonstration(store))) touched.addAll();
   const { read, new: created, changed, skipped, refusedTotal: refused } = summary;
   const progress = { ...NOTHING, read, new: created, changed, skipped, refused };
-  return refresh(store, touched.value, { now: options.now, onProgress: options.onProgress, progress });
+  return refresh(store, touched.value, {
+    now: options.now,
+    onProgress: options.onProgress,
+    progress,
+  });
 }
 
 /**
@@ -96,7 +139,7 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
 
 /** For the start of the process: completes what a killed import left behind. @returns whether there was something. */
 export async function completeStale(store: Store, options: RefreshOptions): Promise<boolean> {
-  if (!await isStale(store.db)) return false;
+  if (!(await isStale(store.db))) return false;
   await refresh(store, 'all', options);
   return true;
 }

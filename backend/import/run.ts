@@ -4,7 +4,14 @@ import type { Store } from '../db/store';
 import { decode } from './input/decode';
 import type { BatchOutcome } from './tally';
 import { Tally } from './tally';
-import { ImportRefused, ImportStopped, type ImportKind, type ImportOptions, type ImportParameters, type ImportProgress } from './types';
+import {
+  ImportRefused,
+  ImportStopped,
+  type ImportKind,
+  type ImportOptions,
+  type ImportParameters,
+  type ImportProgress,
+} from './types';
 import { writeBatch, type Positioned, type Work } from './writeBatch';
 
 /** How much each origin knows about a project; the higher never gives way to the lower. */
@@ -26,7 +33,10 @@ export class ImportRun {
   readonly text: AsyncIterable<string>;
   private bytes = 0;
 
-  constructor(readonly store: Store, private readonly options: ImportOptions) {
+  constructor(
+    readonly store: Store,
+    private readonly options: ImportOptions,
+  ) {
     this.kind = options.kind;
     this.source = options.source;
     this.dryRun = options.dryRun;
@@ -34,8 +44,14 @@ export class ImportRun {
     this.parameters = options.parameters ?? {};
     this.now = options.now.toISOString();
     this.today = this.now.slice(0, 10);
-    this.text = decode(options.open(), { signal: options.signal, onBytes: (bytes) => { this.bytes += bytes; } });
-    if (richness(this.origin) === 0 && this.origin !== this.kind) throw new ImportRefused(`There is no origin "${this.origin}".`);
+    this.text = decode(options.open(), {
+      signal: options.signal,
+      onBytes: (bytes) => {
+        this.bytes += bytes;
+      },
+    });
+    if (richness(this.origin) === 0 && this.origin !== this.kind)
+      throw new ImportRefused(`There is no origin "${this.origin}".`);
   }
 
   /** Writes one batch (or, in a dry run, only works out what it would come to), counts it and tells the caller. */

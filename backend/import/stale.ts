@@ -6,7 +6,11 @@ import type { Database } from '../db/store';
 const STALE_KEY = 'derived-stale';
 
 export async function isStale(db: Database): Promise<boolean> {
-  const rows = await db.select({ key: meta.key }).from(meta).where(eq(meta.key, STALE_KEY)).limit(1);
+  const rows = await db
+    .select({ key: meta.key })
+    .from(meta)
+    .where(eq(meta.key, STALE_KEY))
+    .limit(1);
   return rows.length > 0;
 }
 

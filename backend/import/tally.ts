@@ -14,7 +14,13 @@ export interface BatchOutcome {
   notes?: Record<string, number>;
 }
 
-export const emptyOutcome = (): BatchOutcome => ({ new: 0, changed: 0, skipped: 0, refused: [], touched: [] });
+export const emptyOutcome = (): BatchOutcome => ({
+  new: 0,
+  changed: 0,
+  skipped: 0,
+  refused: [],
+  touched: [],
+});
 
 /** Adds up the outcomes of a run. */
 export class Tally {
@@ -52,8 +58,14 @@ export class Tally {
 
   summary(run: { kind: ImportKind; source: string; dryRun: boolean }): ImportSummary {
     return {
-      kind: run.kind, source: run.source, dryRun: run.dryRun, ...this.sums,
-      refused: [...this.refused], refusedTotal: this.refusedTotal, projects: this.projects, notes: { ...this.notes },
+      kind: run.kind,
+      source: run.source,
+      dryRun: run.dryRun,
+      ...this.sums,
+      refused: [...this.refused],
+      refusedTotal: this.refusedTotal,
+      projects: this.projects,
+      notes: { ...this.notes },
     };
   }
 }

@@ -1,16 +1,33 @@
 /** What goes into an import and what comes out. */
 
-export const IMPORT_KINDS = ['projects', 'token-list', 'defillama-protocols', 'audits', 'incidents'] as const;
+export const IMPORT_KINDS = [
+  'projects',
+  'token-list',
+  'defillama-protocols',
+  'audits',
+  'incidents',
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Where in the input something stands: a line of NDJSON or CSV (from 1), or an element of an array (from 0). */
-export interface Position { line?: number; index?: number }
+export interface Position {
+  line?: number;
+  index?: number;
+}
 
 /** One thing that was not taken, and why. */
-export interface Refusal extends Position { reason: string }
+export interface Refusal extends Position {
+  reason: string;
+}
 
 /** `new`, `changed` and `skipped` count projects, audits or incidents, whichever the kind writes; `read` counts rows of the input. */
-export interface ImportCounts { read: number; new: number; changed: number; skipped: number; refused: number }
+export interface ImportCounts {
+  read: number;
+  new: number;
+  changed: number;
+  skipped: number;
+  refused: number;
+}
 
 export interface ImportProgress extends ImportCounts {
   stage: 'reading' | 'searching' | 'rating';

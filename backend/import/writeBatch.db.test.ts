@@ -9,33 +9,59 @@ import { writeBatch, type Work } from './writeBatch';
 
 describe('batches', () => {
   let store: Store;
-  beforeAll(async () => { store = await openTestStore(); });
-  beforeEach(async () => { await store.db.execute(sql`truncate projects cascade`); });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects cascade`);
+  });
   afterAll(() => store.close());
 
-  const stored = async () => (await store.db.select({ id: projects.id }).from(projects).orderBy(projects.id)).map((row) => row.id);
+  const stored = async () =>
+    (await store.db.select({ id: projects.id }).from(projects).orderBy(projects.id)).map(
+      (row) => row.id,
+    );
   const insert: Work<{ at: { line: number }; id: string; status: string }> = async (tx, items) => {
-    for (const { id, status } of items) await tx.insert(projects).values({ id, name: id, category: 'dex', origin: 'projects', status });
+    for (const { id, status } of items)
+      await tx
+        .insert(projects)
+        .values({ id, name: id, category: 'dex', origin: 'projects', status });
     return { ...emptyOutcome(), new: items.length, touched: items.map((item) => item.id) };
   };
 
   it('are stored whole, but for the item that the database refuses', async () => {
-    const items = ['a', 'b', 'c', 'd', 'e'].map((id, line) => ({ at: { line }, id, status: id === 'd' ? 'nonsense' : 'active' }));
+    const items = ['a', 'b', 'c', 'd', 'e'].map((id, line) => ({
+      at: { line },
+      id,
+      status: id === 'd' ? 'nonsense' : 'active',
+    }));
     const outcome = await writeBatch(store, items, insert);
-    expect(outcome).toMatchObject({ new: 4, touched: ['a', 'b', 'c', 'e'], refused: [{ line: 3, reason: expect.stringContaining('projects_status') }] });
+    expect(outcome).toMatchObject({
+      new: 4,
+      touched: ['a', 'b', 'c', 'e'],
+      refused: [{ line: 3, reason: expect.stringContaining('projects_status') }],
+    });
     expect(await stored()).toEqual(['a', 'b', 'c', 'e']);
   });
 
   it('leave nothing when the work fails in the middle', async () => {
-    const fails: typeof insert = async (tx, items) => { await insert(tx, items); throw new Error('killed'); };
-    await expect(writeBatch(store, [{ at: { line: 1 }, id: 'a', status: 'active' }], fails)).rejects.toThrow('killed');
+    const fails: typeof insert = async (tx, items) => {
+      await insert(tx, items);
+      throw new Error('killed');
+    };
+    await expect(
+      writeBatch(store, [{ at: { line: 1 }, id: 'a', status: 'active' }], fails),
+    ).rejects.toThrow('killed');
     expect(await stored()).toEqual([]);
   });
 
   const many = Array.from({ length: 1_200 }, (_, n) => record(`p-${String(n).padStart(4, '0')}`));
 
   it('that were committed before a broken input stay, and a second run completes them', async () => {
-    const broken = `[${many.slice(0, 1_100).map((one) => JSON.stringify(one)).join(',')},{"id"`;
+    const broken = `[${many
+      .slice(0, 1_100)
+      .map((one) => JSON.stringify(one))
+      .join(',')},{"id"`;
     await expect(importText(store, 'projects', broken)).rejects.toThrow(ImportRefused);
     const whole = (await stored()).length;
     expect(whole % 500).toBe(0);
@@ -46,14 +72,21 @@ describe('batches', () => {
 
   it('stop between two of them when the operator says so', async () => {
     const stop = new AbortController();
-    const run = importText(store, 'projects', ndjson(many), { signal: stop.signal, onBatch: () => stop.abort() });
+    const run = importText(store, 'projects', ndjson(many), {
+      signal: stop.signal,
+      onBatch: () => stop.abort(),
+    });
     await expect(run).rejects.toThrow(ImportStopped);
     expect(await stored()).toHaveLength(500);
   });
 
   it('are told to the caller with the ids that they touched, and in a dry run not at all', async () => {
     const touched: number[] = [];
-    const options = { onBatch: (ids: readonly string[]) => { touched.push(ids.length); } };
+    const options = {
+      onBatch: (ids: readonly string[]) => {
+        touched.push(ids.length);
+      },
+    };
     await importText(store, 'projects', ndjson(many), { ...options, dryRun: true });
     expect(touched).toEqual([]);
     await importText(store, 'projects', ndjson(many), options);

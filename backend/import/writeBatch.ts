@@ -14,13 +14,19 @@ const IMPORT_LOCK = 7_207_502;
 const begin = sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
 
-export interface Positioned { at: Position }
+export interface Positioned {
+  at: Position;
+}
 
 export type Work<T> = (tx: Database, items: T[]) => Promise<BatchOutcome>;
 
 /** The SQLSTATE of a database error, looked up through its causes. */
 function sqlState(error: unknown): string {
-  for (let cause = error as { code?: unknown; cause?: unknown } | undefined; cause; cause = cause.cause as typeof cause) {
+  for (
+    let cause = error as { code?: unknown; cause?: unknown } | undefined;
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
     if (typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
   }
   return '';
@@ -34,8 +40,11 @@ function rootMessage(error: unknown): string {
 
 function join(first: BatchOutcome, second: BatchOutcome): BatchOutcome {
   return {
-    new: first.new + second.new, changed: first.changed + second.changed, skipped: first.skipped + second.skipped,
-    refused: [...first.refused, ...second.refused], touched: [...first.touched, ...second.touched],
+    new: first.new + second.new,
+    changed: first.changed + second.changed,
+    skipped: first.skipped + second.skipped,
+    refused: [...first.refused, ...second.refused],
+    touched: [...first.touched, ...second.touched],
     notes: { ...first.notes, ...second.notes },
   };
 }
@@ -45,7 +54,12 @@ function join(first: BatchOutcome, second: BatchOutcome): BatchOutcome {
  * the data themselves (SQLSTATE classes 22 and 23), the batch is halved until the bad item stands alone and is refused.
  * @throws whatever else the database throws; nothing of the batch is stored then.
  */
-export async function writeBatch<T extends Positioned>(store: Store, items: T[], work: Work<T>, attempt = 0): Promise<BatchOutcome> {
+export async function writeBatch<T extends Positioned>(
+  store: Store,
+  items: T[],
+  work: Work<T>,
+  attempt = 0,
+): Promise<BatchOutcome> {
   if (items.length === 0) return emptyOutcome();
   try {
     return await store.db.transaction(async (tx) => {
@@ -54,10 +68,14 @@ export async function writeBatch<T extends Positioned>(store: Store, items: T[],
     });
   } catch (error) {
     const state = sqlState(error);
-    if ((state === '40001' || state === '40P01') && attempt < 3) return writeBatch(store, items, work, attempt + 1);
+    if ((state === '40001' || state === '40P01') && attempt < 3)
+      return writeBatch(store, items, work, attempt + 1);
     if (!/^2[23]/.test(state)) throw error;
     if (items.length === 1) {
-      const refusal: Refusal = { ...items[0]?.at, reason: `the store refuses it: ${rootMessage(error)}` };
+      const refusal: Refusal = {
+        ...items[0]?.at,
+        reason: `the store refuses it: ${rootMessage(error)}`,
+      };
       return { ...emptyOutcome(), refused: [refusal] };
     }
     const middle = items.length >> 1;

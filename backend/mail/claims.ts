@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { outbox } from '../db/schema';
 import type { Database } from '../db/store';
@@ -16,21 +29,50 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
 /** A message that is too old, or whose code was replaced by a newer one, is of no use to anybody. */
 function isLive(db: Database, now: Date, life: MailLife): SQL | undefined {
   const newer = alias(outbox, 'newer');
-  const ofSame = and(eq(newer.recipient, outbox.recipient), eq(newer.kind, outbox.kind), gt(newer.id, outbox.id));
-  const young = Object.entries(life).map(([kind, ms]) => and(eq(outbox.kind, kind), gt(outbox.createdAt, before(now, ms))));
-  return and(or(...young), or(notInArray(outbox.kind, [...CODE_KINDS]), notExists(db.select({ id: newer.id }).from(newer).where(ofSame))));
+  const ofSame = and(
+    eq(newer.recipient, outbox.recipient),
+    eq(newer.kind, outbox.kind),
+    gt(newer.id, outbox.id),
+  );
+  const young = Object.entries(life).map(([kind, ms]) =>
+    and(eq(outbox.kind, kind), gt(outbox.createdAt, before(now, ms))),
+  );
+  return and(
+    or(...young),
+    or(
+      notInArray(outbox.kind, [...CODE_KINDS]),
+      notExists(db.select({ id: newer.id }).from(newer).where(ofSame)),
+    ),
+  );
 }
 
 /**
  * Takes messages that are due, for this process alone: claimed rows are not due again before CLAIM_MS have passed. Rows that another
  * process is claiming at this moment are skipped. New messages come first.
  */
-export async function claimMails(db: Database, { now, life, most }: { now: Date; life: MailLife; most: number }): Promise<OutboxMail[]> {
-  const isDue = and(isNull(outbox.sentAt), or(eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, now.toISOString())), isLive(db, now, life));
-  const due = db.$with('due').as(
-    db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(asc(outbox.attempts), asc(outbox.id)).limit(most).for('update', { skipLocked: true }),
+export async function claimMails(
+  db: Database,
+  { now, life, most }: { now: Date; life: MailLife; most: number },
+): Promise<OutboxMail[]> {
+  const isDue = and(
+    isNull(outbox.sentAt),
+    or(eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, now.toISOString())),
+    isLive(db, now, life),
   );
-  const claimed = await db.with(due).update(outbox)
+  const due = db
+    .$with('due')
+    .as(
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(isDue)
+        .orderBy(asc(outbox.attempts), asc(outbox.id))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    );
+  const claimed = await db
+    .with(due)
+    .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: before(now, -CLAIM_MS) })
     .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning();
@@ -39,11 +81,15 @@ export async function claimMails(db: Database, { now, life, most }: { now: Date;
 
 /** It was handed over: what is in it leaves the store, whoever else may be trying. */
 export async function settleSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
-  await db.update(outbox).set({ ...CLEARED, sentAt: now.toISOString(), nextAttemptAt: null, lastError: null }).where(eq(outbox.id, id));
+  await db
+    .update(outbox)
+    .set({ ...CLEARED, sentAt: now.toISOString(), nextAttemptAt: null, lastError: null })
+    .where(eq(outbox.id, id));
 }
 
 /** Only while the claim is ours: what another process has found out meanwhile stands. */
-const ours = ({ id, attempts }: OutboxMail) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt));
+const ours = ({ id, attempts }: OutboxMail) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt));
 
 /** It was shown to whoever runs the site: it can still be read, and is not due again. */
 export async function settleShown(db: Database, mail: OutboxMail): Promise<void> {
@@ -51,7 +97,17 @@ export async function settleShown(db: Database, mail: OutboxMail): Promise<void>
 }
 
 /** @param retryAt when to try again; undefined gives it up, and what is in it leaves the store. */
-export async function settleFailed(db: Database, mail: OutboxMail, lastError: string, retryAt: Date | undefined): Promise<void> {
-  const next = retryAt ? { nextAttemptAt: retryAt.toISOString() } : { ...CLEARED, nextAttemptAt: null };
-  await db.update(outbox).set({ ...next, lastError }).where(ours(mail));
+export async function settleFailed(
+  db: Database,
+  mail: OutboxMail,
+  lastError: string,
+  retryAt: Date | undefined,
+): Promise<void> {
+  const next = retryAt
+    ? { nextAttemptAt: retryAt.toISOString() }
+    : { ...CLEARED, nextAttemptAt: null };
+  await db
+    .update(outbox)
+    .set({ ...next, lastError })
+    .where(ours(mail));
 }

@@ -6,30 +6,43 @@ describe('a message with a code', () => {
   it.each([
     ['sign-up', '012345 is your Plumbline verification code', 'Verify your email'],
     ['reset', '012345 is your Plumbline reset code', 'Reset your password'],
-  ] as const)('for %s says the code in subject, text and HTML, and what to do when it is not yours', (kind, subject, title) => {
-    const mail = codeMail(kind, '012345', DAY);
-    expect(mail).toMatchObject({ kind, subject });
-    for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('012345');
-      expect(part).toContain(title);
-      expect(part).toContain('Then do nothing');
-      expect(part).toContain('Never give the code to anybody');
-    }
-  });
+  ] as const)(
+    'for %s says the code in subject, text and HTML, and what to do when it is not yours',
+    (kind, subject, title) => {
+      const mail = codeMail(kind, '012345', DAY);
+      expect(mail).toMatchObject({ kind, subject });
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('012345');
+        expect(part).toContain(title);
+        expect(part).toContain('Then do nothing');
+        expect(part).toContain('Never give the code to anybody');
+      }
+    },
+  );
 
   it('says the same in text and in HTML', () => {
-    const { text, html } = codeMail('reset', '012345', { ...DAY, siteUrl: 'https://plumbline.example' });
-    const sentences = text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && line !== '--');
+    const { text, html } = codeMail('reset', '012345', {
+      ...DAY,
+      siteUrl: 'https://plumbline.example',
+    });
+    const sentences = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && line !== '--');
     for (const sentence of sentences) expect(html).toContain(sentence);
   });
 
   it('has nothing that loads, runs or leads somewhere', () => {
-    expect(codeMail('sign-up', '012345', { ...DAY, siteUrl: 'https://plumbline.example' }).html).not.toMatch(/<img|<a |<script|<link|https?:|url\(/);
+    expect(
+      codeMail('sign-up', '012345', { ...DAY, siteUrl: 'https://plumbline.example' }).html,
+    ).not.toMatch(/<img|<a |<script|<link|https?:|url\(/);
   });
 
   it('shows a preview of what it is for, and follows a dark theme', () => {
     const { html } = codeMail('sign-up', '012345', DAY);
-    expect(/<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1]).toBe('Enter this code on Plumbline to finish creating your account. It works once, within 24 hours. A newer code makes it void.');
+    expect(/<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1]).toBe(
+      'Enter this code on Plumbline to finish creating your account. It works once, within 24 hours. A newer code makes it void.',
+    );
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     // Beyond 102 kB Gmail cuts a message off.
@@ -37,18 +50,34 @@ describe('a message with a code', () => {
   });
 
   it('says which site sent it, where one is configured', () => {
-    const parts = (siteUrl?: string) => Object.values(codeMail('reset', '012345', { ...DAY, siteUrl }));
-    expect(parts('https://plumbline.example/').filter((part) => part.includes('Plumbline, plumbline.example'))).toHaveLength(2);
+    const parts = (siteUrl?: string) =>
+      Object.values(codeMail('reset', '012345', { ...DAY, siteUrl }));
+    expect(
+      parts('https://plumbline.example/').filter((part) =>
+        part.includes('Plumbline, plumbline.example'),
+      ),
+    ).toHaveLength(2);
     expect(parts().filter((part) => part.includes('Plumbline,'))).toEqual([]);
   });
 });
 
 describe('how long a code works, in words', () => {
   it.each([
-    [86_400, '24 hours'], [3_600, 'one hour'], [7_200, '2 hours'], [100_000, '27 hours'], [5_400, '90 minutes'], [3_601, '60 minutes'],
-    [600, '10 minutes'], [90, 'one minute'], [60, 'one minute'], [45, '45 seconds'], [1, 'one second'],
+    [86_400, '24 hours'],
+    [3_600, 'one hour'],
+    [7_200, '2 hours'],
+    [100_000, '27 hours'],
+    [5_400, '90 minutes'],
+    [3_601, '60 minutes'],
+    [600, '10 minutes'],
+    [90, 'one minute'],
+    [60, 'one minute'],
+    [45, '45 seconds'],
+    [1, 'one second'],
   ])('%d seconds are %s, never more than they are', (seconds, words) => {
     expect(lifeInWords(seconds)).toBe(words);
-    expect(codeMail('reset', '012345', { expiresInSeconds: seconds }).text).toContain(`within ${words}.`);
+    expect(codeMail('reset', '012345', { expiresInSeconds: seconds }).text).toContain(
+      `within ${words}.`,
+    );
   });
 });

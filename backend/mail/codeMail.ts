@@ -15,7 +15,10 @@ const WORDS = {
     subject: (code: string) => `${code} is your Plumbline verification code`,
     title: 'Verify your email',
     lead: 'Enter this code on Plumbline to finish creating your account.',
-    foreign: ['You did not create an account? Then do nothing: without the code it stays shut, and it is deleted after 30 days.', SECRET],
+    foreign: [
+      'You did not create an account? Then do nothing: without the code it stays shut, and it is deleted after 30 days.',
+      SECRET,
+    ],
   },
   reset: {
     subject: (code: string) => `${code} is your Plumbline reset code`,
@@ -28,7 +31,8 @@ const WORDS = {
 const MINUTE = 60;
 const HOUR = 3_600;
 const SMALL = ['no', 'one'] as const;
-const count = (number: number, unit: string): string => `${SMALL[number] ?? number} ${unit}${number === 1 ? '' : 's'}`;
+const count = (number: number, unit: string): string =>
+  `${SMALL[number] ?? number} ${unit}${number === 1 ? '' : 's'}`;
 
 /** How long something lasts, never longer than it does: 24 hours, one hour, 90 minutes, 45 seconds. */
 export function lifeInWords(seconds: number): string {
@@ -41,14 +45,30 @@ export function lifeInWords(seconds: number): string {
  * The two messages that bring somebody a code.
  * @param code digits only: nothing in it needs escaping.
  */
-export function codeMail(kind: CodeKind, code: string, { expiresInSeconds, siteUrl }: CodeMailFacts): Mail {
+export function codeMail(
+  kind: CodeKind,
+  code: string,
+  { expiresInSeconds, siteUrl }: CodeMailFacts,
+): Mail {
   const { subject, title, lead, foreign } = WORDS[kind];
   const life = `It works once, within ${lifeInWords(expiresInSeconds)}. A newer code makes it void.`;
   const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;
-  const footer = ['Sent by a machine, because somebody entered this address on the site.', 'Nobody reads answers.'];
+  const footer = [
+    'Sent by a machine, because somebody entered this address on the site.',
+    'Nobody reads answers.',
+  ];
   return {
-    kind, subject: subject(code),
+    kind,
+    subject: subject(code),
     text: `${title}\n\n${lead}\n\n    ${code}\n\n${life}\n\n${foreign.join('\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`,
-    html: mailHtml({ title, lead, code, life, foreign: foreign.join(' '), sender, footer: footer.join(' ') }),
+    html: mailHtml({
+      title,
+      lead,
+      code,
+      life,
+      foreign: foreign.join(' '),
+      sender,
+      footer: footer.join(' '),
+    }),
   };
 }

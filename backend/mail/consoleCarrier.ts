@@ -7,6 +7,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 export function consoleCarrier(say: (line: string) => void, shownAt: string): Carrier {
   return {
     outcome: 'shown',
-    carry: async ({ recipient, subject }) => say(`Mail for ${recipient}, not sent: ${subject} (${shownAt})`.replace(INVISIBLE, '?')),
+    carry: async ({ recipient, subject }) =>
+      say(`Mail for ${recipient}, not sent: ${subject} (${shownAt})`.replace(INVISIBLE, '?')),
   };
 }

@@ -21,9 +21,14 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
 /** Pause after so many failed tries: one second, doubling, at most a quarter of an hour. */
-export const retryMs = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 30), LONGEST_RETRY_MS);
+export const retryMs = (attempts: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 30), LONGEST_RETRY_MS);
 
-async function carryOne({ db, now, carrier, logger }: Delivery, mail: OutboxMail, stopping: AbortSignal): Promise<void> {
+async function carryOne(
+  { db, now, carrier, logger }: Delivery,
+  mail: OutboxMail,
+  stopping: AbortSignal,
+): Promise<void> {
   const { id, kind, attempts } = mail;
   try {
     await carrier.carry(mail, AbortSignal.any([stopping, AbortSignal.timeout(CARRY_MS)]));
@@ -31,7 +36,10 @@ async function carryOne({ db, now, carrier, logger }: Delivery, mail: OutboxMail
     if (!(error instanceof NotCarried)) throw error;
     const retryAt = error.isFinal ? undefined : new Date(now().getTime() + retryMs(attempts));
     await settleFailed(db, mail, error.message, retryAt);
-    logger.warn({ mail: id, kind, attempts, reason: error.message, givenUp: error.isFinal }, 'message not delivered');
+    logger.warn(
+      { mail: id, kind, attempts, reason: error.message, givenUp: error.isFinal },
+      'message not delivered',
+    );
     return;
   }
   if (carrier.outcome === 'shown') return settleShown(db, mail);

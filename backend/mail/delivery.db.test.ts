@@ -15,13 +15,21 @@ import { smtpCarrier } from './smtpCarrier';
 const HOUR = 3_600_000;
 const LIFE = { 'sign-up': 24 * HOUR, reset: HOUR };
 const FROM = { name: 'Plumbline', address: 'mail@plumbline.example' };
-const SMTP = { host: '127.0.0.1', secure: false, requireTLS: false, ignoreTLS: true, auth: undefined };
+const SMTP = {
+  host: '127.0.0.1',
+  secure: false,
+  requireTLS: false,
+  ignoreTLS: true,
+  auth: undefined,
+};
 
 let store: Store;
 let smtp: TestSmtp | undefined;
 let now: Date;
 let log: ReturnType<typeof logLines>;
-beforeAll(async () => { store = await openTestStore(); });
+beforeAll(async () => {
+  store = await openTestStore();
+});
 afterAll(() => store.close());
 beforeEach(async () => {
   await store.db.delete(outbox);
@@ -33,14 +41,31 @@ afterEach(async () => {
   smtp = undefined;
 });
 
-const serve = async (options?: SMTPServerOptions, port?: number) => (smtp = await startSmtp(options, port));
-const write = (to: string, code = '012345', kind: CodeKind = 'sign-up') => insertMail(store.db, to, codeMail(kind, code, { expiresInSeconds: 86_400 }), now);
-const pass = (ms: number) => { now = new Date(now.getTime() + ms); };
-const deliver = (change: Partial<typeof SMTP> | { auth: { user: string; pass: string } } = {}, port = smtp!.port) => (
-  deliverDue({ db: store.db, now: () => now, carrier: smtpCarrier({ ...SMTP, port, ...change }, FROM), life: LIFE, logger: log.logger }, new AbortController().signal)
-);
-const rowOf = async (recipient: string) => (await store.db.select().from(outbox).where(eq(outbox.recipient, recipient)))[0]!;
-const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+const serve = async (options?: SMTPServerOptions, port?: number) =>
+  (smtp = await startSmtp(options, port));
+const write = (to: string, code = '012345', kind: CodeKind = 'sign-up') =>
+  insertMail(store.db, to, codeMail(kind, code, { expiresInSeconds: 86_400 }), now);
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const deliver = (
+  change: Partial<typeof SMTP> | { auth: { user: string; pass: string } } = {},
+  port = smtp!.port,
+) =>
+  deliverDue(
+    {
+      db: store.db,
+      now: () => now,
+      carrier: smtpCarrier({ ...SMTP, port, ...change }, FROM),
+      life: LIFE,
+      logger: log.logger,
+    },
+    new AbortController().signal,
+  );
+const rowOf = async (recipient: string) =>
+  (await store.db.select().from(outbox).where(eq(outbox.recipient, recipient)))[0]!;
+const refuse = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
 
 describe('delivery by SMTP', () => {
   it('brings a message with sender, recipient, subject, text and HTML, and clears the code from the store', async () => {
@@ -48,58 +73,123 @@ describe('delivery by SMTP', () => {
     await write('someone@example.com');
     expect(await deliver()).toBe(1);
     const written = codeMail('sign-up', '012345', { expiresInSeconds: 86_400 });
-    expect(smtp!.received).toEqual([{
-      from: 'mail@plumbline.example', to: ['someone@example.com'], text: expect.stringContaining(written.text.trim()) as string,
-      html: expect.stringContaining(written.html) as string,
-      headers: expect.objectContaining({
-        from: 'Plumbline <mail@plumbline.example>', to: 'someone@example.com', subject: '012345 is your Plumbline verification code',
-        date: 'Sat, 21 Nov 2026 12:00:00 +0000', 'auto-submitted': 'auto-generated', 'message-id': expect.stringMatching(/^<[0-9a-f]{32}@plumbline.example>$/) as string,
-      }) as Record<string, string>,
-    }]);
-    expect(await rowOf('someone@example.com')).toMatchObject({ sentAt: now.toISOString(), attempts: 1, subject: '', text: '', html: '', lastError: null, nextAttemptAt: null });
+    expect(smtp!.received).toEqual([
+      {
+        from: 'mail@plumbline.example',
+        to: ['someone@example.com'],
+        text: expect.stringContaining(written.text.trim()) as string,
+        html: expect.stringContaining(written.html) as string,
+        headers: expect.objectContaining({
+          from: 'Plumbline <mail@plumbline.example>',
+          to: 'someone@example.com',
+          subject: '012345 is your Plumbline verification code',
+          date: 'Sat, 21 Nov 2026 12:00:00 +0000',
+          'auto-submitted': 'auto-generated',
+          'message-id': expect.stringMatching(/^<[0-9a-f]{32}@plumbline.example>$/) as string,
+        }) as Record<string, string>,
+      },
+    ]);
+    expect(await rowOf('someone@example.com')).toMatchObject({
+      sentAt: now.toISOString(),
+      attempts: 1,
+      subject: '',
+      text: '',
+      html: '',
+      lastError: null,
+      nextAttemptAt: null,
+    });
     expect(await listMails(store.db)).toEqual([]);
     expect(await deliver()).toBe(0);
   });
 
   it('says in the log which message it was, and nothing of its reader or its code', async () => {
-    await serve({ onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refuse(550, '5.1.1 gone@example.com is not here') : null) });
+    await serve({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('gone') ? refuse(550, '5.1.1 gone@example.com is not here') : null),
+    });
     await write('someone@example.com');
     await write('gone@example.com', '543210');
     await deliver();
-    expect(log.lines).toEqual(expect.arrayContaining([
-      expect.objectContaining({ msg: 'message delivered', mail: (await rowOf('someone@example.com')).id, kind: 'sign-up', attempts: 1 }),
-      expect.objectContaining({ msg: 'message not delivered', mail: (await rowOf('gone@example.com')).id, givenUp: true }),
-    ]));
+    expect(log.lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          msg: 'message delivered',
+          mail: (await rowOf('someone@example.com')).id,
+          kind: 'sign-up',
+          attempts: 1,
+        }),
+        expect.objectContaining({
+          msg: 'message not delivered',
+          mail: (await rowOf('gone@example.com')).id,
+          givenUp: true,
+        }),
+      ]),
+    );
     expect(JSON.stringify(log.lines)).not.toMatch(/example\.com|012345|543210/);
   });
 
   it('gives up at once what the server refuses for good, and clears it', async () => {
-    await serve({ onRcptTo: (_address, _session, done) => done(refuse(550, '5.1.1 gone@example.com is not here')) });
+    await serve({
+      onRcptTo: (_address, _session, done) =>
+        done(refuse(550, '5.1.1 gone@example.com is not here')),
+    });
     await write('gone@example.com');
     await deliver();
     expect(await rowOf('gone@example.com')).toMatchObject({
-      sentAt: null, nextAttemptAt: null, subject: '', text: '', html: '', lastError: 'EENVELOPE, RCPT TO, 550, 5.1.1',
+      sentAt: null,
+      nextAttemptAt: null,
+      subject: '',
+      text: '',
+      html: '',
+      lastError: 'EENVELOPE, RCPT TO, 550, 5.1.1',
     });
     pass(HOUR);
     expect(await deliver()).toBe(0);
   });
 
-  it.each(['not an address', 'a@example.com\r\nRCPT TO:<b@example.com>', 'a@example.com, b@example.com', '"a" <b@example.com>'])('never sends to what is not one address: %j', async (to) => {
+  it.each([
+    'not an address',
+    'a@example.com\r\nRCPT TO:<b@example.com>',
+    'a@example.com, b@example.com',
+    '"a" <b@example.com>',
+  ])('never sends to what is not one address: %j', async (to) => {
     await serve();
     await write(to);
     await deliver();
     expect(smtp!.received).toEqual([]);
-    expect(await rowOf(to)).toMatchObject({ nextAttemptAt: null, text: '', lastError: 'recipient is no address' });
+    expect(await rowOf(to)).toMatchObject({
+      nextAttemptAt: null,
+      text: '',
+      lastError: 'recipient is no address',
+    });
   });
 
   it.each([
-    ['puts off', { onRcptTo: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(refuse(451, '4.7.1 greylisted')) }, 'EENVELOPE, RCPT TO, 451, 4.7.1'],
-    ['does not take the sender', { onMailFrom: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(refuse(553, '5.7.1 not yours')) }, 'EENVELOPE, MAIL FROM, 553, 5.7.1'],
+    [
+      'puts off',
+      {
+        onRcptTo: (_a: unknown, _s: unknown, done: (error: Error) => void) =>
+          done(refuse(451, '4.7.1 greylisted')),
+      },
+      'EENVELOPE, RCPT TO, 451, 4.7.1',
+    ],
+    [
+      'does not take the sender',
+      {
+        onMailFrom: (_a: unknown, _s: unknown, done: (error: Error) => void) =>
+          done(refuse(553, '5.7.1 not yours')),
+      },
+      'EENVELOPE, MAIL FROM, 553, 5.7.1',
+    ],
   ])('tries again when the server %s', async (_, options, lastError) => {
     await serve(options as SMTPServerOptions);
     await write('someone@example.com');
     await deliver();
-    expect(await rowOf('someone@example.com')).toMatchObject({ attempts: 1, lastError, nextAttemptAt: '2026-11-21T12:00:01.000Z' });
+    expect(await rowOf('someone@example.com')).toMatchObject({
+      attempts: 1,
+      lastError,
+      nextAttemptAt: '2026-11-21T12:00:01.000Z',
+    });
     expect((await listMails(store.db))[0]?.text).toContain('012345');
   });
 
@@ -107,23 +197,43 @@ describe('delivery by SMTP', () => {
     const { port, close } = await startSmtp();
     await close();
     await write('someone@example.com');
-    for (const [attempts, nextAttemptAt] of [[1, '2026-11-21T12:00:01.000Z'], [2, '2026-11-21T12:00:03.000Z'], [3, '2026-11-21T12:00:07.000Z']] as const) {
+    for (const [attempts, nextAttemptAt] of [
+      [1, '2026-11-21T12:00:01.000Z'],
+      [2, '2026-11-21T12:00:03.000Z'],
+      [3, '2026-11-21T12:00:07.000Z'],
+    ] as const) {
       expect(await deliver({}, port)).toBe(1);
       expect(await deliver({}, port)).toBe(0);
-      expect(await rowOf('someone@example.com')).toMatchObject({ attempts, nextAttemptAt, lastError: 'ESOCKET, CONN, ECONNREFUSED', sentAt: null });
+      expect(await rowOf('someone@example.com')).toMatchObject({
+        attempts,
+        nextAttemptAt,
+        lastError: 'ESOCKET, CONN, ECONNREFUSED',
+        sentAt: null,
+      });
       now = new Date(nextAttemptAt);
     }
     await serve({}, port);
     expect(await deliver()).toBe(1);
     expect((await smtp!.next()).headers.subject).toBe('012345 is your Plumbline verification code');
-    expect(await rowOf('someone@example.com')).toMatchObject({ attempts: 4, sentAt: now.toISOString() });
+    expect(await rowOf('someone@example.com')).toMatchObject({
+      attempts: 4,
+      sentAt: now.toISOString(),
+    });
   });
 
   it('signs in where it is told to, and tries again when the password is refused', async () => {
-    await serve({ onAuth: ({ username, password }, _session, done) => done(username === 'us@er' && password === 'p:a' ? null : refuse(535, '5.7.8 no'), { user: 1 }) });
+    await serve({
+      onAuth: ({ username, password }, _session, done) =>
+        done(username === 'us@er' && password === 'p:a' ? null : refuse(535, '5.7.8 no'), {
+          user: 1,
+        }),
+    });
     await write('someone@example.com');
     await deliver({ auth: { user: 'us@er', pass: 'wrong' } });
-    expect(await rowOf('someone@example.com')).toMatchObject({ lastError: expect.stringMatching(/^EAUTH, AUTH PLAIN, 535/) as string, text: expect.stringContaining('012345') as string });
+    expect(await rowOf('someone@example.com')).toMatchObject({
+      lastError: expect.stringMatching(/^EAUTH, AUTH PLAIN, 535/) as string,
+      text: expect.stringContaining('012345') as string,
+    });
     pass(1_000);
     await deliver({ auth: { user: 'us@er', pass: 'p:a' } });
     expect((await smtp!.next()).to).toEqual(['someone@example.com']);
@@ -134,7 +244,10 @@ describe('delivery by SMTP', () => {
     await write('someone@example.com');
     await deliver({ requireTLS: true, ignoreTLS: false });
     expect(smtp!.received).toEqual([]);
-    expect(await rowOf('someone@example.com')).toMatchObject({ attempts: 1, lastError: expect.stringContaining('ETLS') as string });
+    expect(await rowOf('someone@example.com')).toMatchObject({
+      attempts: 1,
+      lastError: expect.stringContaining('ETLS') as string,
+    });
   });
 });
 
@@ -143,7 +256,9 @@ describe('claims', () => {
     await serve();
     const people = Array.from({ length: 23 }, (_, index) => `person.${index}@example.com`);
     for (const person of people) await write(person);
-    const processOf = async () => { while (await deliver() > 0); };
+    const processOf = async () => {
+      while ((await deliver()) > 0);
+    };
     await Promise.all([processOf(), processOf(), processOf()]);
     expect(smtp!.received.map(({ to }) => to[0]).sort()).toEqual([...people].sort());
   });
@@ -167,7 +282,8 @@ describe('claims', () => {
   it('leave alone whose code has run out: a reset after an hour, a sign-up after a day', async () => {
     await write('forgetful@example.com', '111111', 'reset');
     await write('new@example.com', '222222', 'sign-up');
-    const due = async () => (await claimMails(store.db, { now, life: LIFE, most: 5 })).map(({ recipient }) => recipient);
+    const due = async () =>
+      (await claimMails(store.db, { now, life: LIFE, most: 5 })).map(({ recipient }) => recipient);
     pass(HOUR);
     expect(await due()).toEqual(['new@example.com']);
     pass(23 * HOUR);
@@ -180,8 +296,12 @@ describe('claims', () => {
     await write('someone@example.com', '222222');
     await write('someone@example.com', '333333', 'reset');
     await write('another@example.com', '444444');
-    while (await deliver() > 0);
-    expect(smtp!.received.map(({ headers }) => headers.subject!.slice(0, 6)).sort()).toEqual(['222222', '333333', '444444']);
+    while ((await deliver()) > 0);
+    expect(smtp!.received.map(({ headers }) => headers.subject!.slice(0, 6)).sort()).toEqual([
+      '222222',
+      '333333',
+      '444444',
+    ]);
   });
 
   it('take new messages before those that failed', async () => {
@@ -191,6 +311,8 @@ describe('claims', () => {
     await deliver({}, port);
     pass(HOUR);
     await write('new@example.com');
-    expect((await claimMails(store.db, { now, life: LIFE, most: 1 })).map(({ recipient }) => recipient)).toEqual(['new@example.com']);
+    expect(
+      (await claimMails(store.db, { now, life: LIFE, most: 1 })).map(({ recipient }) => recipient),
+    ).toEqual(['new@example.com']);
   });
 });

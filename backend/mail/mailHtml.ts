@@ -1,16 +1,26 @@
 import { mailPage, paragraph, SMALL } from './mailPage';
 
 /** What the two messages with a code put into the one layout; all of it our own words and digits, so that nothing needs escaping. */
-export interface MailParts { title: string; lead: string; code: string; life: string; foreign: string; sender: string; footer: string }
+export interface MailParts {
+  title: string;
+  lead: string;
+  code: string;
+  life: string;
+  foreign: string;
+  sender: string;
+  footer: string;
+}
 
-const MONO = 'font-family:Menlo,Consolas,\'Courier New\',monospace';
+const MONO = "font-family:Menlo,Consolas,'Courier New',monospace";
 
 /** The HTML of a message with a code. */
 export function mailHtml({ title, lead, code, life, foreign, sender, footer }: MailParts): string {
-  const content = paragraph(lead, 'font-size:16px;line-height:24px;color:#14181f', 'ink')
-    + '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code" align="center" bgcolor="#efece4" '
-    + `style="padding:16px 8px;background:#efece4;border-radius:4px;${MONO};font-size:32px;line-height:40px;letter-spacing:6px;font-weight:bold;color:#14181f">${code}</td></tr></table>`
-    + '<div style="height:16px;line-height:16px;font-size:16px">&nbsp;</div>'
-    + paragraph(life, SMALL, 'ink2') + paragraph(foreign, SMALL, 'ink2');
+  const content =
+    paragraph(lead, 'font-size:16px;line-height:24px;color:#14181f', 'ink') +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code" align="center" bgcolor="#efece4" ' +
+    `style="padding:16px 8px;background:#efece4;border-radius:4px;${MONO};font-size:32px;line-height:40px;letter-spacing:6px;font-weight:bold;color:#14181f">${code}</td></tr></table>` +
+    '<div style="height:16px;line-height:16px;font-size:16px">&nbsp;</div>' +
+    paragraph(life, SMALL, 'ink2') +
+    paragraph(foreign, SMALL, 'ink2');
   return mailPage({ title, preview: `${lead} ${life}`, content, sender, footer });
 }

@@ -1,5 +1,5 @@
 export const SANS = 'font-family:Helvetica,Arial,sans-serif';
-export const SERIF = 'font-family:Georgia,\'Times New Roman\',serif';
+export const SERIF = "font-family:Georgia,'Times New Roman',serif";
 export const SMALL = 'font-size:14px;line-height:21px;color:#4b5361';
 
 /** Clients that follow the reader's theme take these colours; the others keep the light ones of the style attributes. */
@@ -11,7 +11,8 @@ const DARK = [
 /** Keeps what follows out of the line that a mailbox shows beside the subject. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-export const paragraph = (words: string, style: string, name: string) => `<p class="${name}" style="margin:0 0 12px;${SANS};${style}">${words}</p>`;
+export const paragraph = (words: string, style: string, name: string) =>
+  `<p class="${name}" style="margin:0 0 12px;${SANS};${style}">${words}</p>`;
 
 /** What one message puts into the layout, escaped already. */
 export interface MailPage {
@@ -24,14 +25,16 @@ export interface MailPage {
   footer: string;
 }
 
-const head = (title: string): string => '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
-  + '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
-  + '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">'
-  + `<title>${title}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>`;
+const head = (title: string): string =>
+  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">' +
+  `<title>${title}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>`;
 
-const card = ({ title, content }: MailPage): string => '<tr><td class="card" bgcolor="#fffefb" '
-  + 'style="padding:28px 28px 16px;background:#fffefb;border:1px solid #dcd7ca;border-radius:6px">'
-  + `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-size:24px;line-height:30px;font-weight:normal;color:#14181f">${title}</h1>${content}</td></tr>`;
+const card = ({ title, content }: MailPage): string =>
+  '<tr><td class="card" bgcolor="#fffefb" ' +
+  'style="padding:28px 28px 16px;background:#fffefb;border:1px solid #dcd7ca;border-radius:6px">' +
+  `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-size:24px;line-height:30px;font-weight:normal;color:#14181f">${title}</h1>${content}</td></tr>`;
 
 /**
  * The HTML of a message: tables, because mail clients lay out nothing else alike; styles in attributes, because some drop the sheet;
@@ -39,13 +42,15 @@ const card = ({ title, content }: MailPage): string => '<tr><td class="card" bgc
  */
 export function mailPage(page: MailPage): string {
   const { title, preview, sender, footer } = page;
-  return `<!doctype html><html lang="en" dir="ltr">${head(title)}`
-    + '<body class="page" style="margin:0;padding:0;background:#f7f5f0;-webkit-text-size-adjust:100%">'
-    + `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${FILLER}</div>`
-    + '<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f5f0" style="background:#f7f5f0"><tr>'
-    + '<td align="center" style="padding:32px 16px"><!--[if mso]><table role="presentation" width="480" cellpadding="0" cellspacing="0"><tr><td><![endif]-->'
-    + '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px;text-align:left">'
-    + `<tr><td class="ink" style="padding:0 0 16px;${SERIF};font-size:20px;line-height:26px;color:#14181f">Plumbline</td></tr>${card(page)}`
-    + `<tr><td class="ink2" style="padding:16px 0 0;${SANS};font-size:12px;line-height:18px;color:#4b5361">${sender}<br>${footer}</td></tr>`
-    + '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>';
+  return (
+    `<!doctype html><html lang="en" dir="ltr">${head(title)}` +
+    '<body class="page" style="margin:0;padding:0;background:#f7f5f0;-webkit-text-size-adjust:100%">' +
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${FILLER}</div>` +
+    '<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f5f0" style="background:#f7f5f0"><tr>' +
+    '<td align="center" style="padding:32px 16px"><!--[if mso]><table role="presentation" width="480" cellpadding="0" cellspacing="0"><tr><td><![endif]-->' +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px;text-align:left">' +
+    `<tr><td class="ink" style="padding:0 0 16px;${SERIF};font-size:20px;line-height:26px;color:#14181f">Plumbline</td></tr>${card(page)}` +
+    `<tr><td class="ink2" style="padding:16px 0 0;${SANS};font-size:12px;line-height:18px;color:#4b5361">${sender}<br>${footer}</td></tr>` +
+    '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>'
+  );
 }

@@ -11,14 +11,26 @@ const POOL = '/cognito-idp';
  * Wakes whoever delivers after each call of the embedded pool: by then the transaction that wrote a message is over. Where messages are
  * shown and not sent, GET /internal/outbox reads them, whoever keeps the accounts.
  */
-export function registerMailRoutes(app: FastifyInstance, store: Store, { wake, isShown }: NonNullable<AppOptions['mail']>): void {
+export function registerMailRoutes(
+  app: FastifyInstance,
+  store: Store,
+  { wake, isShown }: NonNullable<AppOptions['mail']>,
+): void {
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST' && request.url.startsWith(POOL)) wake();
   });
   if (!isShown) return;
   route(app, readOutbox, async ({ query }) => ({
-    items: (await listMails(store.db, query.to || undefined)).map(({ id, recipient, kind, subject, text, html, createdAt }) => (
-      { id, to: recipient, kind, subject, text, html, createdAt }
-    )),
+    items: (await listMails(store.db, query.to || undefined)).map(
+      ({ id, recipient, kind, subject, text, html, createdAt }) => ({
+        id,
+        to: recipient,
+        kind,
+        subject,
+        text,
+        html,
+        createdAt,
+      }),
+    ),
   }));
 }

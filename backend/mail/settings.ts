@@ -33,16 +33,35 @@ const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
 function readSmtp(env: Env): SmtpSettings | undefined {
   const value = optional(env, 'SMTP_URL');
   if (value === undefined) return undefined;
-  const refused = new EnvError('SMTP_URL', 'must be smtp://host:port or smtps://user:password@host:port, user and password percent-encoded', '…');
+  const refused = new EnvError(
+    'SMTP_URL',
+    'must be smtp://host:port or smtps://user:password@host:port, user and password percent-encoded',
+    '…',
+  );
   if (!URL.canParse(value)) throw refused;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);
-  if ((protocol !== 'smtp:' && protocol !== 'smtps:') || !HOST.test(hostname) || !/^\/?$/.test(pathname) || search || hash || (password && !username)) throw refused;
+  if (
+    (protocol !== 'smtp:' && protocol !== 'smtps:') ||
+    !HOST.test(hostname) ||
+    !/^\/?$/.test(pathname) ||
+    search ||
+    hash ||
+    (password && !username)
+  )
+    throw refused;
   const host = hostname.replace(/^\[|\]$/g, '');
   try {
-    const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined;
+    const auth = username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined;
     const [secure, isHere] = [protocol === 'smtps:', LOOPBACK.test(host)];
     return {
-      host, port: port ? Number(port) : DEFAULT_PORT[protocol], secure, auth, requireTLS: !secure && !isHere && auth !== undefined, ignoreTLS: !secure && isHere,
+      host,
+      port: port ? Number(port) : DEFAULT_PORT[protocol],
+      secure,
+      auth,
+      requireTLS: !secure && !isHere && auth !== undefined,
+      ignoreTLS: !secure && isHere,
     };
   } catch {
     throw refused;
@@ -51,12 +70,19 @@ function readSmtp(env: Env): SmtpSettings | undefined {
 
 /** `Name <address>` or an address alone: one sender, in one line. */
 function readFrom(env: Env, siteUrl: string | undefined): MailSettings['from'] {
-  const host = siteUrl === undefined ? 'localhost' : new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
-  const value = optional(env, 'MAIL_FROM') ?? `Plumbline <no-reply@${isIP(host) ? 'localhost' : host}>`;
+  const host =
+    siteUrl === undefined ? 'localhost' : new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
+  const value =
+    optional(env, 'MAIL_FROM') ?? `Plumbline <no-reply@${isIP(host) ? 'localhost' : host}>`;
   const [, name = '', inBrackets, alone] = /^(?:([^<>]*)<([^<>]*)>|([^<>]*))$/.exec(value) ?? [];
   const address = inBrackets ?? alone ?? '';
   const plainName = name.trim().replace(/^"(.*)"$/, '$1');
-  if (!isMailAddress(address) || /[\p{Cc}"\\]/u.test(plainName)) throw new EnvError('MAIL_FROM', 'must be one address: Name <name@host>', value.replace(/\p{Cc}/gu, ' '));
+  if (!isMailAddress(address) || /[\p{Cc}"\\]/u.test(plainName))
+    throw new EnvError(
+      'MAIL_FROM',
+      'must be one address: Name <name@host>',
+      value.replace(/\p{Cc}/gu, ' '),
+    );
   return { name: plainName, address };
 }
 
@@ -66,9 +92,17 @@ function isLocalSite(siteUrl: string | undefined, backendHost: string): boolean 
 }
 
 /** @throws EnvError naming the variable that does not fit. */
-export function readMailSettings(env: Env, { webPort, backendHost }: { webPort: number; backendHost: string }): MailSettings {
+export function readMailSettings(
+  env: Env,
+  { webPort, backendHost }: { webPort: number; backendHost: string },
+): MailSettings {
   const siteUrl = url(env, 'NEXTAUTH_URL', ['http', 'https'])?.href.replace(/\/$/, '');
   const smtp = readSmtp(env);
   const isShown = smtp === undefined && isLocalSite(siteUrl, backendHost);
-  return { smtp, from: readFrom(env, siteUrl), siteUrl, shownAt: isShown ? `${siteUrl ?? `http://localhost:${webPort}`}/dev/outbox` : undefined };
+  return {
+    smtp,
+    from: readFrom(env, siteUrl),
+    siteUrl,
+    shownAt: isShown ? `${siteUrl ?? `http://localhost:${webPort}`}/dev/outbox` : undefined,
+  };
 }

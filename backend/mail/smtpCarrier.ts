@@ -7,51 +7,92 @@ import type { OutboxMail } from './outbox';
 import type { MailSettings, SmtpSettings } from './settings';
 
 /** Milliseconds that a step of a session may take; all of them together are bounded by deliverDue. */
-const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, socketCloseTimeout: 2_000 } as const;
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  socketCloseTimeout: 2_000,
+} as const;
 
 /** Replies that stay the same however often one asks (RFC 5321): the address is refused, or this message to it. */
 const FINAL_STEPS = ['RCPT TO', 'DATA'];
 
-interface SmtpFailure { code?: unknown; command?: unknown; errno?: unknown; response?: unknown; responseCode?: unknown; permanent?: unknown }
+interface SmtpFailure {
+  code?: unknown;
+  command?: unknown;
+  errno?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+  permanent?: unknown;
+}
 
 /**
  * What failed: nodemailer's code, the step, the reply's numbers, the system's name of the error. A server's own words may repeat the
  * address, and are left out.
  */
 function describe({ code, command, errno, response, responseCode }: SmtpFailure): string {
-  const enhanced = typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
+  const enhanced =
+    typeof response === 'string'
+      ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+      : undefined;
   const system = typeof errno === 'number' && errno < 0 ? getSystemErrorName(errno) : undefined;
-  const words = [code, command, responseCode, enhanced, system].filter((part) => /^[A-Z0-9][A-Z0-9 ._-]{0,30}$/.test(String(part ?? '')));
+  const words = [code, command, responseCode, enhanced, system].filter((part) =>
+    /^[A-Z0-9][A-Z0-9 ._-]{0,30}$/.test(String(part ?? '')),
+  );
   return words.join(', ') || 'unknown failure';
 }
 
 function notCarried(error: unknown): NotCarried {
   const failure = error as SmtpFailure;
-  return new NotCarried(describe(failure), failure.permanent === true && FINAL_STEPS.includes(String(failure.command)));
+  return new NotCarried(
+    describe(failure),
+    failure.permanent === true && FINAL_STEPS.includes(String(failure.command)),
+  );
 }
 
 /** The same for every try, so that a mailbox can tell a second copy; says nothing about the reader or how many there are. */
 function messageIdOf({ id, createdAt, recipient }: OutboxMail, from: string): string {
-  const digest = createHash('sha256').update(JSON.stringify([id, createdAt, recipient])).digest('hex').slice(0, 32);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([id, createdAt, recipient]))
+    .digest('hex')
+    .slice(0, 32);
   return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
 /** Hands messages to a mail server. Every address and header is given in parts, never as a line that something could break out of. */
 export function smtpCarrier(smtp: SmtpSettings, from: MailSettings['from']): Carrier {
-  const transport = createTransport({ ...smtp, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true, logger: false });
+  const transport = createTransport({
+    ...smtp,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  });
   return {
     outcome: 'sent',
     carry: async (mail, signal) => {
       if (!isMailAddress(mail.recipient)) throw new NotCarried('recipient is no address', true);
       const { recipient, replyTo, subject, text, html, createdAt } = mail;
-      await transport.sendMail({
-        from, to: { name: '', address: recipient }, envelope: { from: from.address, to: [recipient] },
-        ...(replyTo !== null && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
-        subject, text, html, date: new Date(createdAt), messageId: messageIdOf(mail, from.address),
-        // Nobody's out-of-office note is wanted (RFC 3834, and Exchange's way of saying so).
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        signal,
-      }).catch((error: unknown) => { throw notCarried(error); });
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: recipient },
+          envelope: { from: from.address, to: [recipient] },
+          ...(replyTo !== null &&
+            isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          date: new Date(createdAt),
+          messageId: messageIdOf(mail, from.address),
+          // Nobody's out-of-office note is wanted (RFC 3834, and Exchange's way of saying so).
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal,
+        })
+        .catch((error: unknown) => {
+          throw notCarried(error);
+        });
     },
   };
 }

@@ -6,9 +6,15 @@ const METHODS = [METHOD_1_0];
 
 /** The method as data; the newest one without a version. @throws Problem `not-found` for an unknown version. */
 export function getMethodology(version: string | undefined): PublicMethod {
-  const method = version === undefined ? METHODS[METHODS.length - 1] : METHODS.find((item) => item.version === version);
+  const method =
+    version === undefined
+      ? METHODS[METHODS.length - 1]
+      : METHODS.find((item) => item.version === version);
   if (!method) {
-    throw new Problem('not-found', `There is no such version of the method. Versions: ${METHODS.map((item) => item.version).join(', ')}.`);
+    throw new Problem(
+      'not-found',
+      `There is no such version of the method. Versions: ${METHODS.map((item) => item.version).join(', ')}.`,
+    );
   }
   return publicMethod(method);
 }

@@ -7,23 +7,45 @@ import { createApp } from '../createApp';
 import { projectAliases } from '../db/schema';
 import type { Store } from '../db/store';
 import { rateProjects } from '../ratings/rateProjects';
-import { NOON, storeFullProject, storeIncident, storeProject } from '../ratings/testing/storeProject';
+import {
+  NOON,
+  storeFullProject,
+  storeIncident,
+  storeProject,
+} from '../ratings/testing/storeProject';
 import type { JsonSchema } from './jsonSchema';
 
-interface Request { url: string; body?: object; status?: number }
+interface Request {
+  url: string;
+  body?: object;
+  status?: number;
+}
 
 /** Requests for each public endpoint, by id: every one needs at least one good answer. */
 const REQUESTS: Record<string, Request[]> = {
   searchProject: [
-    { url: '/api/search-project?keyword=vau' }, { url: '/api/search-project' }, { url: '/api/search-project?page=0', status: 400 },
+    { url: '/api/search-project?keyword=vau' },
+    { url: '/api/search-project' },
+    { url: '/api/search-project?page=0', status: 400 },
   ],
-  projectsList: [{ url: '/api/projects-list', body: {} }, { url: '/api/projects-list', body: { currentPage: 0 }, status: 400 }],
+  projectsList: [
+    { url: '/api/projects-list', body: {} },
+    { url: '/api/projects-list', body: { currentPage: 0 }, status: 400 },
+  ],
   getProject: [
-    { url: '/api/projects/vault' }, { url: '/api/projects/coin' }, { url: '/api/projects/nobody', status: 404 },
+    { url: '/api/projects/vault' },
+    { url: '/api/projects/coin' },
+    { url: '/api/projects/nobody', status: 404 },
     { url: '/api/projects/old-vault', status: 308 },
   ],
-  getRating: [{ url: '/api/projects/vault/rating' }, { url: '/api/projects/coin/rating', status: 404 }],
-  voteByGet: [{ url: '/api/projects/vote?id=vault&vote=true' }, { url: '/api/projects/vote?id=vault' }],
+  getRating: [
+    { url: '/api/projects/vault/rating' },
+    { url: '/api/projects/coin/rating', status: 404 },
+  ],
+  voteByGet: [
+    { url: '/api/projects/vote?id=vault&vote=true' },
+    { url: '/api/projects/vote?id=vault' },
+  ],
   vote: [{ url: '/api/projects/vote', body: { id: 'vault', vote: false } }],
   averageYesPercentage: [{ url: '/api/projects/average-yes-percentage' }],
   pageView: [{ url: '/api/projects/page-view?projectId=vault' }],
@@ -31,7 +53,10 @@ const REQUESTS: Record<string, Request[]> = {
   announcement: [{ url: '/api/announcement' }],
   methodology: [{ url: '/api/methodology' }, { url: '/api/methodology?version=0', status: 404 }],
   openapi: [{ url: '/api/openapi.json' }],
-  reportError: [{ url: '/api/errors', body: { title: 'Oops' } }, { url: '/api/errors', body: {}, status: 400 }],
+  reportError: [
+    { url: '/api/errors', body: { title: 'Oops' } },
+    { url: '/api/errors', body: {}, status: 400 },
+  ],
 };
 
 const OWN_PAGE = { 'x-own-page': '1', 'x-visitor-key': 'visitor', 'x-address-key': 'address' };
@@ -40,18 +65,25 @@ const OWN_PAGE = { 'x-own-page': '1', 'x-visitor-key': 'visitor', 'x-address-key
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, closed(value)]),
+  );
   return 'properties' in copy && 'type' in copy ? { ...copy, additionalProperties: false } : copy;
 }
 
 describe('answers and the OpenAPI document', () => {
   let store: Store;
   let app: FastifyInstance;
-  let document: { paths: Record<string, Record<string, { responses: Record<string, unknown> }>>; components: JsonSchema };
+  let document: {
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    components: JsonSchema;
+  };
   beforeAll(async () => {
     store = await openTestStore();
     const sourceId = await storeFullProject(store.db, 'vault', 1, {
-      name: 'Vault', tickers: ['VLT'], links: { website: 'https://vault.example' },
+      name: 'Vault',
+      tickers: ['VLT'],
+      links: { website: 'https://vault.example' },
     });
     await storeIncident(store.db, 'vault', '2026-11-01', sourceId);
     await storeProject(store.db, 'coin');
@@ -60,7 +92,10 @@ describe('answers and the OpenAPI document', () => {
     app = await createApp({ store, now: () => NOON, logger: pino({ level: 'silent' }) });
     document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   });
-  afterAll(async () => { await app.close(); await store.close(); });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
 
   const publicEndpoints = ENDPOINTS.filter((endpoint) => endpoint.public);
 
@@ -71,7 +106,9 @@ describe('answers and the OpenAPI document', () => {
   });
 
   it('has an example of every public endpoint', () => {
-    expect(Object.keys(REQUESTS).sort()).toEqual(publicEndpoints.map((endpoint) => endpoint.id).sort());
+    expect(Object.keys(REQUESTS).sort()).toEqual(
+      publicEndpoints.map((endpoint) => endpoint.id).sort(),
+    );
   });
 
   const cases = publicEndpoints.map((endpoint) => [endpoint.id, endpoint] as const);
@@ -79,12 +116,22 @@ describe('answers and the OpenAPI document', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     const components = closed(document.components);
     for (const { url, body, status = 200 } of REQUESTS[id] ?? []) {
-      const response = await app.inject({ method: endpoint.method, url, payload: body, headers: OWN_PAGE });
+      const response = await app.inject({
+        method: endpoint.method,
+        url,
+        payload: body,
+        headers: OWN_PAGE,
+      });
       expect([url, response.statusCode]).toEqual([url, status]);
-      const described = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!.responses[String(status)] as {
+      const described = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!.responses[
+        String(status)
+      ] as {
         content: { 'application/json': { schema: object } };
       };
-      const schema = { ...closed(described.content['application/json'].schema) as object, components };
+      const schema = {
+        ...(closed(described.content['application/json'].schema) as object),
+        components,
+      };
       ajv.validate(schema, response.json());
       expect([url, ajv.errors]).toEqual([url, null]);
     }

@@ -6,19 +6,34 @@ interface Operation {
   operationId: string;
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: { 'application/json': { schema: object } } };
-  responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>;
+  responses: Record<
+    string,
+    { description: string; content: { 'application/json': { schema: object } } }
+  >;
 }
-interface Document { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
 
 const document = openapiDocument() as unknown as Document;
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => (
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation }))
-));
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
 
 describe('the OpenAPI document', () => {
   it('names every public endpoint once, and no other', () => {
-    const listed = operations.map(({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`).sort();
-    expect(listed).toEqual(ENDPOINTS.filter((item) => item.public).map((item) => `${item.method} ${item.path} ${item.id}`).sort());
+    const listed = operations
+      .map(
+        ({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`,
+      )
+      .sort();
+    expect(listed).toEqual(
+      ENDPOINTS.filter((item) => item.public)
+        .map((item) => `${item.method} ${item.path} ${item.id}`)
+        .sort(),
+    );
     expect(document.openapi).toBe('3.1.0');
   });
 
@@ -39,12 +54,15 @@ describe('the OpenAPI document', () => {
       ...(operation.requestBody ? [operation.requestBody.content['application/json'].schema] : []),
       operation.responses[200]!.content['application/json'].schema,
     ]);
-    for (const schema of [...schemas, ...Object.values(document.components.schemas)]) expect(() => ajv.compile(schema)).not.toThrow();
+    for (const schema of [...schemas, ...Object.values(document.components.schemas)])
+      expect(() => ajv.compile(schema)).not.toThrow();
   });
 
   it('gives every operation its errors', () => {
     for (const { operation } of operations) {
-      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '429', '500', '503']));
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining(['200', '429', '500', '503']),
+      );
     }
     expect(document.paths['/api/projects/{id}']!.get!.responses).toHaveProperty('308');
     expect(document.paths['/api/errors']!.post!.responses).toHaveProperty('403');

@@ -11,7 +11,7 @@ const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema
 
 const MEANING: Partial<Record<ErrorCode, string>> = {
   'invalid-input': 'Some of the input is not valid; `fields` says what.',
-  forbidden: 'Honoured only from this site\'s own pages.',
+  forbidden: "Honoured only from this site's own pages.",
   'not-found': 'There is nothing of this id, version or time.',
   moved: 'The project was renamed or merged; `movedTo` is the id to ask for.',
   'rate-limited': 'Too many requests from one address.',
@@ -21,24 +21,42 @@ const MEANING: Partial<Record<ErrorCode, string>> = {
 
 function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const params = Object.keys(endpoint.params.fields);
-  const hasInput = params.length + Object.keys(endpoint.query.fields).length + Object.keys(endpoint.body.fields).length > 0;
+  const hasInput =
+    params.length +
+      Object.keys(endpoint.query.fields).length +
+      Object.keys(endpoint.body.fields).length >
+    0;
   return [
-    ...(hasInput ? ['invalid-input', 'not-found'] as const : []),
-    ...(endpoint.sameOriginOnly ? ['forbidden'] as const : []),
-    ...(params.length > 0 ? ['moved'] as const : []),
-    'rate-limited', 'unknown', 'unavailable',
+    ...(hasInput ? (['invalid-input', 'not-found'] as const) : []),
+    ...(endpoint.sameOriginOnly ? (['forbidden'] as const) : []),
+    ...(params.length > 0 ? (['moved'] as const) : []),
+    'rate-limited',
+    'unknown',
+    'unavailable',
   ];
 }
 
-const errorResponses = (endpoint: Endpoint): JsonSchema => Object.fromEntries(errorCodes(endpoint).map((code) => [
-  String(ERROR_STATUS[code]), { description: MEANING[code] ?? code, content: json(ERROR_REF) },
-]));
+const errorResponses = (endpoint: Endpoint): JsonSchema =>
+  Object.fromEntries(
+    errorCodes(endpoint).map((code) => [
+      String(ERROR_STATUS[code]),
+      { description: MEANING[code] ?? code, content: json(ERROR_REF) },
+    ]),
+  );
 
 function parametersOf(endpoint: Endpoint): JsonSchema[] {
-  const places = [['path', endpoint.params], ['query', endpoint.query]] as const;
-  return places.flatMap(([place, schema]) => Object.entries(fieldsOf(schema)).map(([name, field]) => ({
-    name, in: place, required: place === 'path' || !isOptional(field), schema: fieldSchema(field),
-  })));
+  const places = [
+    ['path', endpoint.params],
+    ['query', endpoint.query],
+  ] as const;
+  return places.flatMap(([place, schema]) =>
+    Object.entries(fieldsOf(schema)).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !isOptional(field),
+      schema: fieldSchema(field),
+    })),
+  );
 }
 
 function operationOf(endpoint: Endpoint): JsonSchema {
@@ -47,10 +65,13 @@ function operationOf(endpoint: Endpoint): JsonSchema {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: `At most ${endpoint.perMinute} requests a minute from one address.`
-      + (endpoint.sameOriginOnly ? ' Honoured only from this site\'s own pages.' : ''),
+    description:
+      `At most ${endpoint.perMinute} requests a minute from one address.` +
+      (endpoint.sameOriginOnly ? " Honoured only from this site's own pages." : ''),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } }
+      : {}),
     responses: {
       200: { description: 'The answer.', content: json(jsonSchemaOf(endpoint.output, 'output')) },
       ...errorResponses(endpoint),
@@ -59,10 +80,12 @@ function operationOf(endpoint: Endpoint): JsonSchema {
 }
 
 /** The OpenAPI 3.1 document of every public endpoint, made from the same values that the routes are made from. */
-export function openapiDocument(endpoints: readonly Endpoint[] = ENDPOINTS as readonly Endpoint[]): JsonSchema {
+export function openapiDocument(
+  endpoints: readonly Endpoint[] = ENDPOINTS as readonly Endpoint[],
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints.filter((item) => item.public)) {
-    const path = paths[endpoint.path] ??= {};
+    const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
   return {
@@ -72,8 +95,9 @@ export function openapiDocument(endpoints: readonly Endpoint[] = ENDPOINTS as re
       title: 'Plumbline',
       version: API_VERSION,
       summary: 'Security ratings of blockchain projects, with every signal behind them.',
-      description: 'Read-only except for votes and error reports. Scores are 0 to 100, shares and points 0 to 1, money is US dollars, '
-        + 'instants are ISO 8601 in UTC. A value of null means that it is not known. The method is at /api/methodology.',
+      description:
+        'Read-only except for votes and error reports. Scores are 0 to 100, shares and points 0 to 1, money is US dollars, ' +
+        'instants are ISO 8601 in UTC. A value of null means that it is not known. The method is at /api/methodology.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -1,7 +1,9 @@
 import type * as yup from 'yup';
 
 /** A schema of JSON Schema 2020-12, as far as OpenAPI 3.1 documents of this site use it. */
-export interface JsonSchema { [keyword: string]: unknown }
+export interface JsonSchema {
+  [keyword: string]: unknown;
+}
 
 /**
  * Which side a schema describes. An object that is absent from an input is filled in by its defaults, so it is not required there;
@@ -43,20 +45,27 @@ function keywords({ type, tests = [] }: Described): JsonSchema {
 
 function typeOf({ type, tests = [], nullable }: Described): JsonSchema {
   if (type === 'mixed') return {};
-  const name = type === 'number' && tests.some((test) => test.name === 'integer') ? 'integer' : type === 'tuple' ? 'array' : type;
+  const name =
+    type === 'number' && tests.some((test) => test.name === 'integer')
+      ? 'integer'
+      : type === 'tuple'
+        ? 'array'
+        : type;
   return { type: nullable ? [name, 'null'] : name };
 }
 
-const isRequired = (field: Described, side: Side): boolean => (
-  field.optional === false ? field.default === undefined || side === 'output'
-    : side === 'output' && field.type === 'object' && field.default !== undefined
-);
+const isRequired = (field: Described, side: Side): boolean =>
+  field.optional === false
+    ? field.default === undefined || side === 'output'
+    : side === 'output' && field.type === 'object' && field.default !== undefined;
 
 function objectOf({ fields = {} }: Described, side: Side): JsonSchema {
   const entries = Object.entries(fields) as [string, Described][];
   const required = entries.filter(([, field]) => isRequired(field, side)).map(([name]) => name);
   return {
-    properties: Object.fromEntries(entries.map(([name, field]) => [name, fromDescription(field, side)])),
+    properties: Object.fromEntries(
+      entries.map(([name, field]) => [name, fromDescription(field, side)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   };
 }
@@ -66,20 +75,23 @@ function itemsOf({ type, innerType }: Described, side: Side): JsonSchema {
     const prefixItems = innerType.map((item) => fromDescription(item as Described, side));
     return { prefixItems, items: false, minItems: prefixItems.length };
   }
-  return type === 'array' && innerType ? { items: fromDescription(innerType as Described, side) } : {};
+  return type === 'array' && innerType
+    ? { items: fromDescription(innerType as Described, side) }
+    : {};
 }
 
 /** Defaults that a caller can read: an object's default is only the sum of its fields'. */
-const defaultOf = ({ type, default: value }: Described): JsonSchema => (
-  value === undefined || value === null || type === 'object' ? {} : { default: value }
-);
+const defaultOf = ({ type, default: value }: Described): JsonSchema =>
+  value === undefined || value === null || type === 'object' ? {} : { default: value };
 
 function fromDescription(field: Described, side: Side): JsonSchema {
   const values = field.oneOf ?? [];
   return {
     ...typeOf(field),
     ...keywords(field),
-    ...(values.length > 0 ? { enum: field.nullable && !values.includes(null) ? [...values, null] : [...values] } : {}),
+    ...(values.length > 0
+      ? { enum: field.nullable && !values.includes(null) ? [...values, null] : [...values] }
+      : {}),
     ...(field.type === 'object' ? objectOf(field, side) : {}),
     ...itemsOf(field, side),
     ...(side === 'input' ? defaultOf(field) : {}),
@@ -87,12 +99,15 @@ function fromDescription(field: Described, side: Side): JsonSchema {
 }
 
 /** A yup schema as JSON Schema 2020-12. */
-export const jsonSchemaOf = (schema: yup.Schema, side: Side): JsonSchema => fromDescription(schema.describe() as Described, side);
+export const jsonSchemaOf = (schema: yup.Schema, side: Side): JsonSchema =>
+  fromDescription(schema.describe() as Described, side);
 
 /** Whether a request may leave a described field out. */
-export const isOptional = (field: yup.SchemaFieldDescription): boolean => !isRequired(field as Described, 'input');
+export const isOptional = (field: yup.SchemaFieldDescription): boolean =>
+  !isRequired(field as Described, 'input');
 
 /** The fields of an object schema, in their order. */
 export const fieldsOf = (schema: yup.AnyObjectSchema): Fields => schema.describe().fields;
 
-export const fieldSchema = (field: yup.SchemaFieldDescription): JsonSchema => fromDescription(field as Described, 'input');
+export const fieldSchema = (field: yup.SchemaFieldDescription): JsonSchema =>
+  fromDescription(field as Described, 'input');

@@ -13,24 +13,41 @@ import { listRecentlyAudited } from './listRecentlyAudited';
 const CARD = 5;
 
 async function findFeatured(db: Database): Promise<Overview['featured']> {
-  const [best] = await db.select({ id: projectScores.projectId }).from(projectScores)
-    .where(isNotNull(projectScores.rank)).orderBy(asc(projectScores.rank)).limit(1);
-  return best ? await findProjectRow(db, best.id) ?? null : null;
+  const [best] = await db
+    .select({ id: projectScores.projectId })
+    .from(projectScores)
+    .where(isNotNull(projectScores.rank))
+    .orderBy(asc(projectScores.rank))
+    .limit(1);
+  return best ? ((await findProjectRow(db, best.id)) ?? null) : null;
 }
 
 /**
  * What the home page shows. Traffic counts by the clock; audits, alerts and their ages by the time that ratings are made for
  * (the day of the demonstration set, while only that is loaded). `totals` is given because it is kept longer than the rest.
  */
-export async function getOverview(db: Database, now: Date, totals: () => ReturnType<typeof getTotals>): Promise<Overview> {
+export async function getOverview(
+  db: Database,
+  now: Date,
+  totals: () => ReturnType<typeof getTotals>,
+): Promise<Overview> {
   const asOf = await ratingTime(db, now);
   const trending = await listTrending(db, now);
   return {
-    ...await totals(),
-    trending: trending.slice(0, CARD).map(({ id, name, logo, tickers, views, rank }) => ({ id, name, logo, ticker: tickers[0] ?? null, views, rank })),
+    ...(await totals()),
+    trending: trending
+      .slice(0, CARD)
+      .map(({ id, name, logo, tickers, views, rank }) => ({
+        id,
+        name,
+        logo,
+        ticker: tickers[0] ?? null,
+        views,
+        rank,
+      })),
     recentlyAudited: await listRecentlyAudited(db, asOf, CARD),
     alerts: await listAlerts(db, asOf, CARD),
     featured: await findFeatured(db),
-    demonstrationAsOf: await findDemonstrationDay(db) ?? null,
+    demonstrationAsOf: (await findDemonstrationDay(db)) ?? null,
   };
 }

@@ -9,10 +9,13 @@ type Totals = Pick<Overview, 'stats' | 'categories' | 'chains'>;
 
 /** How much is on file. Losses are those of every incident on file, also of victims that have no page here. */
 async function getStats(db: Database): Promise<Overview['stats']> {
-  const [row] = await rowsOf<Overview['stats']>(db, sql`
+  const [row] = await rowsOf<Overview['stats']>(
+    db,
+    sql`
     select (select count(*) from projects) as projects, (select count(*) from project_scores where score is not null) as rated,
       (select count(*) from audits) as audits, count(*) as incidents, coalesce(sum(loss_usd), 0)::float8 as "lossUsd"
-    from incidents`);
+    from incidents`,
+  );
   return row ?? { projects: 0, rated: 0, audits: 0, incidents: 0, lossUsd: 0 };
 }
 
@@ -21,12 +24,18 @@ async function getStats(db: Database): Promise<Overview['stats']> {
  * Reads every project: the answer is to be kept for a while.
  */
 export async function getTotals(db: Database): Promise<Totals> {
-  const categories = await rowsOf<Totals['categories'][number]>(db, sql`
+  const categories = await rowsOf<Totals['categories'][number]>(
+    db,
+    sql`
     select p.category as id, count(*) as count from projects p left join project_scores s on s.project_id = p.id
-    group by p.category order by count(s.score) desc, count(*) desc, p.category`);
-  const chains = await rowsOf<Totals['chains'][number]>(db, sql`
+    group by p.category order by count(s.score) desc, count(*) desc, p.category`,
+  );
+  const chains = await rowsOf<Totals['chains'][number]>(
+    db,
+    sql`
     select c.chain as id, count(*) as count from projects p cross join unnest(p.chains) c(chain)
     left join project_scores s on s.project_id = p.id
-    group by c.chain order by count(s.score) desc, count(*) desc, c.chain limit ${CHAINS}`);
+    group by c.chain order by count(s.score) desc, count(*) desc, c.chain limit ${CHAINS}`,
+  );
   return { stats: await getStats(db), categories, chains };
 }

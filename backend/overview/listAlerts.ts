@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/projects';
 import { iso, rowsOf, type Database } from '../db/store';
-import type { Alert, AlertProject, ExpiredSignals, IncidentAlert, RatingChange } from './alertTypes';
+import type {
+  Alert,
+  AlertProject,
+  ExpiredSignals,
+  IncidentAlert,
+  RatingChange,
+} from './alertTypes';
 import { alertText } from './words';
 
 /** Snapshots looked back over: their scores, and, being larger, their explanations. */
@@ -14,7 +20,9 @@ const MOST = 50;
 const PROJECT = sql`json_build_object('id', p.id, 'name', p.name, 'logo', p.logo, 'ticker', p.tickers[1]) as project`;
 
 async function listRatingChanges(db: Database, now: Date): Promise<RatingChange[]> {
-  const rows = await rowsOf<Omit<RatingChange, 'kind'>>(db, sql`
+  const rows = await rowsOf<Omit<RatingChange, 'kind'>>(
+    db,
+    sql`
     select ${PROJECT}, ${iso(sql`r.rated_at`)} as at,
       json_build_object('score', b.score, 'letter', b.letter, 'status', b.status) as before,
       json_build_object('score', r.score, 'letter', r.letter, 'status', r.status) as after
@@ -28,24 +36,34 @@ async function listRatingChanges(db: Database, now: Date): Promise<RatingChange[
     ) b
     join projects p on p.id = r.project_id
     where r.letter is distinct from b.letter or abs(r.score - b.score) >= 1
-    order by r.rated_at desc, p.name_order limit ${MOST}`);
+    order by r.rated_at desc, p.name_order limit ${MOST}`,
+  );
   return rows.map((row) => ({ kind: 'rating-change', ...row }));
 }
 
 async function listIncidents(db: Database, now: Date): Promise<IncidentAlert[]> {
-  const rows = await rowsOf<Omit<IncidentAlert, 'kind'>>(db, sql`
+  const rows = await rowsOf<Omit<IncidentAlert, 'kind'>>(
+    db,
+    sql`
     select ${PROJECT}, i.occurred_on::text as at, i.title, i.loss_usd as "lossUsd"
     from incidents i join projects p on p.id = i.project_id
     where i.occurred_on <= ${now.toISOString()}::date and i.occurred_on > ${now.toISOString()}::date - ${`${INCIDENT_YEARS} years`}::interval
-    order by i.occurred_on desc, i.loss_usd desc nulls last, i.id limit ${MOST}`);
+    order by i.occurred_on desc, i.loss_usd desc nulls last, i.id limit ${MOST}`,
+  );
   return rows.map((row) => ({ kind: 'incident', ...row }));
 }
 
-interface ExpiredRow { project: AlertProject; name: string; until: string }
+interface ExpiredRow {
+  project: AlertProject;
+  name: string;
+  until: string;
+}
 
 /** Unknown for want of a newer check, as the explanation of the current rating says it: there is an end of validity, and it has passed. */
 async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSignals[]> {
-  const rows = await rowsOf<ExpiredRow>(db, sql`
+  const rows = await rowsOf<ExpiredRow>(
+    db,
+    sql`
     select ${PROJECT}, s.signal->>'name' as name, s.signal->>'validUntil' as until
     from (select id, explanation from ratings order by rated_at desc, id desc limit ${EXPLANATIONS}) r
     join project_scores c on c.rating_id = r.id
@@ -53,10 +71,18 @@ async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSigna
     cross join lateral jsonb_path_query(
       r.explanation, '$.categories[*].signals[*] ? (@.state == "unknown" && @.validUntil != null)'
     ) s(signal)
-    order by until desc, p.name_order`);
+    order by until desc, p.name_order`,
+  );
   const byProject = new Map<string, ExpiredSignals>();
-  for (const { project, name, until } of rows.filter((row) => Date.parse(row.until) <= now.getTime())) {
-    const alert = byProject.get(project.id) ?? { kind: 'expired-signal', project, at: until, names: [] };
+  for (const { project, name, until } of rows.filter(
+    (row) => Date.parse(row.until) <= now.getTime(),
+  )) {
+    const alert = byProject.get(project.id) ?? {
+      kind: 'expired-signal',
+      project,
+      at: until,
+      names: [],
+    };
     byProject.set(project.id, { ...alert, at: until, names: [...alert.names, name] });
   }
   return [...byProject.values()];
@@ -71,11 +97,28 @@ function newestFirst(a: Alert, b: Alert): number {
 }
 
 /** The newest security alerts of all kinds, at most one of a kind for each project. */
-export async function listAlerts(db: Database, now: Date, most: number): Promise<Overview['alerts']> {
-  const all: Alert[] = [...await listIncidents(db, now), ...await listRatingChanges(db, now), ...await listExpiredSignals(db, now)];
+export async function listAlerts(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<Overview['alerts']> {
+  const all: Alert[] = [
+    ...(await listIncidents(db, now)),
+    ...(await listRatingChanges(db, now)),
+    ...(await listExpiredSignals(db, now)),
+  ];
   const seen = new Set<string>();
-  return all.sort(newestFirst).filter(({ kind, project }) => {
-    const key = `${kind} ${project.id}`;
-    return !seen.has(key) && seen.add(key);
-  }).slice(0, most).map((alert) => ({ ...alert.project, kind: alert.kind, at: alert.at.slice(0, 10), text: alertText(alert) }));
+  return all
+    .sort(newestFirst)
+    .filter(({ kind, project }) => {
+      const key = `${kind} ${project.id}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, most)
+    .map((alert) => ({
+      ...alert.project,
+      kind: alert.kind,
+      at: alert.at.slice(0, 10),
+      text: alertText(alert),
+    }));
 }

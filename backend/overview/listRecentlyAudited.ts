@@ -14,8 +14,14 @@ const counted = (status?: string) => sql`(
  * Active projects in the order of their newest audit, with how many findings it has and how many of them are open; null where its
  * findings are not on file.
  */
-export function listRecentlyAudited(db: Database, now: Date, most: number): Promise<Overview['recentlyAudited']> {
-  return rowsOf<Overview['recentlyAudited'][number]>(db, sql`
+export function listRecentlyAudited(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<Overview['recentlyAudited']> {
+  return rowsOf<Overview['recentlyAudited'][number]>(
+    db,
+    sql`
     select id, name, logo, ticker, auditor, published_on::text as "publishedOn",
       case when findings_known then coalesce(listed, ${counted()}) end as findings,
       case when findings_known then coalesce(listed_open, ${counted('open')}) end as open
@@ -33,5 +39,6 @@ export function listRecentlyAudited(db: Database, now: Date, most: number): Prom
       ) f
       order by a.project_id, a.published_on desc, a.id
     ) a
-    order by published_on desc, name_order, id limit ${most}`);
+    order by published_on desc, name_order, id limit ${most}`,
+  );
 }

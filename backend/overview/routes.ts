@@ -14,6 +14,14 @@ const TOTALS_MS = 60_000;
 /** GET /api/overview. */
 export function registerOverviewRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
   const whole = createShortCache<Overview>({ milliseconds: OVERVIEW_MS, most: 1, now });
-  const totals = createShortCache<Awaited<ReturnType<typeof getTotals>>>({ milliseconds: TOTALS_MS, most: 1, now });
-  route(app, overview, () => whole.get('', () => getOverview(store.db, now(), () => totals.get('', () => getTotals(store.db)))));
+  const totals = createShortCache<Awaited<ReturnType<typeof getTotals>>>({
+    milliseconds: TOTALS_MS,
+    most: 1,
+    now,
+  });
+  route(app, overview, () =>
+    whole.get('', () =>
+      getOverview(store.db, now(), () => totals.get('', () => getTotals(store.db))),
+    ),
+  );
 }

@@ -3,8 +3,11 @@ import type { RatingChange } from './alertTypes';
 
 const project = { id: 'a', name: 'A', logo: null, ticker: null };
 const change = (before: [string, number], after: [string, number]): RatingChange => ({
-  kind: 'rating-change', project, at: '2026-11-10',
-  before: { letter: before[0], score: before[1], status: 'active' }, after: { letter: after[0], score: after[1], status: 'active' },
+  kind: 'rating-change',
+  project,
+  at: '2026-11-10',
+  before: { letter: before[0], score: before[1], status: 'active' },
+  after: { letter: after[0], score: after[1], status: 'active' },
 });
 
 describe('the words of an alert', () => {

@@ -5,7 +5,12 @@ import { rowsOf, type Database } from '../db/store';
 const KEEP_DAYS = 30;
 
 /** Counts a view, once per project, visitor and hour (UTC). */
-export async function insertPageView(db: Database, projectId: string, visitorKey: string, now: Date): Promise<void> {
+export async function insertPageView(
+  db: Database,
+  projectId: string,
+  visitorKey: string,
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
     with counted as (
       insert into page_views (project_id, hour, visitor_key)
@@ -18,15 +23,21 @@ export async function insertPageView(db: Database, projectId: string, visitorKey
 
 /** Views of a project since it is on file. */
 export async function getPageViews(db: Database, projectId: string): Promise<number> {
-  const [row] = await rowsOf<{ views: number }>(db, sql`select views from page_view_totals where project_id = ${projectId}`);
+  const [row] = await rowsOf<{ views: number }>(
+    db,
+    sql`select views from page_view_totals where project_id = ${projectId}`,
+  );
   return row?.views ?? 0;
 }
 
 /** Removes what is older than 30 days from the log of views; to be called now and then (hourly is plenty). Returns how many rows went. */
 export async function prunePageViews(db: Database, now: Date): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(db, sql`
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`
     with gone as (
       delete from page_views where hour < ${now.toISOString()}::timestamptz - ${`${KEEP_DAYS} days`}::interval returning 1
-    ) select count(*) as n from gone`);
+    ) select count(*) as n from gone`,
+  );
   return row?.n ?? 0;
 }

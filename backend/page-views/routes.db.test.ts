@@ -15,7 +15,10 @@ beforeAll(async () => {
   store = await openTestStore();
   app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
 });
-afterAll(async () => { await app.close(); await store.close(); });
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
 beforeEach(async () => {
   now = new Date('2026-11-21T12:10:00Z');
   await clear(store.db);
@@ -23,7 +26,10 @@ beforeEach(async () => {
 });
 
 async function view(projectId: string, headers: Record<string, string> = {}): Promise<number> {
-  const response = await app.inject({ url: `/api/projects/page-view?projectId=${projectId}`, headers });
+  const response = await app.inject({
+    url: `/api/projects/page-view?projectId=${projectId}`,
+    headers,
+  });
   return pageView.output.validateSync(response.json(), { strict: true }).views;
 }
 const visitor = (key: string) => ({ 'x-visitor-key': key, 'x-own-page': '1' });

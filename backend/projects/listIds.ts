@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { iso, rowsOf, type Database } from '../db/store';
 
-export interface ProjectId { id: string; ratedAt: string | null }
+export interface ProjectId {
+  id: string;
+  ratedAt: string | null;
+}
 
 /** A page of all project ids, in stable order, each with the time of its current rating: the sitemap's material. */
 export function listProjectIds(db: Database, skip: number, take: number): Promise<ProjectId[]> {
-  return rowsOf<ProjectId>(db, sql`
+  return rowsOf<ProjectId>(
+    db,
+    sql`
     select p.id, ${iso(sql`s.rated_at`)} as "ratedAt"
     from (select id from projects order by id limit ${take} offset ${skip}) p
-    left join project_scores s on s.project_id = p.id order by p.id`);
+    left join project_scores s on s.project_id = p.id order by p.id`,
+  );
 }

@@ -26,15 +26,30 @@ const COLUMNS: Record<Exclude<SortField, 'name'>, PgColumn> = {
 };
 const NAME = sql`${projects}.name_order`;
 
-export interface ListSort { field: SortField; direction: 'asc' | 'desc' }
-export interface ListWindow { skip: number; take: number }
+export interface ListSort {
+  field: SortField;
+  direction: 'asc' | 'desc';
+}
+export interface ListWindow {
+  skip: number;
+  take: number;
+}
 /** Rows that fit, those of them with a value in the sorted column, and those with a score. */
-export interface ListCounts { total: number; known: number; scored: number }
+export interface ListCounts {
+  total: number;
+  known: number;
+  scored: number;
+}
 
-const columnOf = (field: SortField): PgColumn | undefined => (field === 'name' ? undefined : COLUMNS[field]);
+const columnOf = (field: SortField): PgColumn | undefined =>
+  field === 'name' ? undefined : COLUMNS[field];
 
 /** How many projects fit. */
-export async function countProjects(db: Database, conditions: readonly SQL[], field: SortField): Promise<ListCounts> {
+export async function countProjects(
+  db: Database,
+  conditions: readonly SQL[],
+  field: SortField,
+): Promise<ListCounts> {
   const column = columnOf(field);
   const counts = {
     total: sql<number>`count(*)`.mapWith(Number),
@@ -43,46 +58,88 @@ export async function countProjects(db: Database, conditions: readonly SQL[], fi
   };
   // Without conditions each table is counted by itself: a join of a million rows is not needed to know how many there are.
   if (conditions.length === 0 && column?.table === projectScores) {
-    const [row] = await db.select({ known: counts.known, scored: counts.scored }).from(projectScores);
+    const [row] = await db
+      .select({ known: counts.known, scored: counts.scored })
+      .from(projectScores);
     return { total: await db.$count(projects), known: row?.known ?? 0, scored: row?.scored ?? 0 };
   }
-  const [row] = await db.select(counts).from(projects)
-    .leftJoin(projectScores, eq(projectScores.projectId, projects.id)).where(and(...conditions));
+  const [row] = await db
+    .select(counts)
+    .from(projects)
+    .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
+    .where(and(...conditions));
   return row ?? { total: 0, known: 0, scored: 0 };
 }
 
 type RowQuery = (window: ListWindow) => Promise<ProjectRow[]>;
 /** A run of rows of the list that one index gives in order, and how many there are. */
-interface Segment { size: number; read: RowQuery }
+interface Segment {
+  size: number;
+  read: RowQuery;
+}
 
 /** Starts at project_scores, so that its indexes give the order. */
 function fromScores(db: Database, conditions: readonly SQL[], order: SQL[]): RowQuery {
-  return async ({ skip, take }) => (await db.select(PROJECT_ROW_COLUMNS).from(projectScores)
-    .innerJoin(projects, eq(projects.id, projectScores.projectId))
-    .where(and(...conditions)).orderBy(...order).limit(take).offset(skip)).map(projectRowOf);
+  return async ({ skip, take }) =>
+    (
+      await db
+        .select(PROJECT_ROW_COLUMNS)
+        .from(projectScores)
+        .innerJoin(projects, eq(projects.id, projectScores.projectId))
+        .where(and(...conditions))
+        .orderBy(...order)
+        .limit(take)
+        .offset(skip)
+    ).map(projectRowOf);
 }
 
 function fromProjects(db: Database, conditions: readonly SQL[], order: SQL[]): RowQuery {
-  return async ({ skip, take }) => (await db.select(PROJECT_ROW_COLUMNS).from(projects)
-    .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
-    .where(and(...conditions)).orderBy(...order).limit(take).offset(skip)).map(projectRowOf);
+  return async ({ skip, take }) =>
+    (
+      await db
+        .select(PROJECT_ROW_COLUMNS)
+        .from(projects)
+        .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
+        .where(and(...conditions))
+        .orderBy(...order)
+        .limit(take)
+        .offset(skip)
+    ).map(projectRowOf);
 }
 
 /** The list's runs in their order: what has no value in the column comes last in both directions, unranked projects by their score. */
-function segmentsOf(db: Database, conditions: readonly SQL[], { field, direction }: ListSort, counts: ListCounts): Segment[] {
+function segmentsOf(
+  db: Database,
+  conditions: readonly SQL[],
+  { field, direction }: ListSort,
+  counts: ListCounts,
+): Segment[] {
   const column = columnOf(field);
   const directed = (direction === 'asc' ? asc : desc)(column ?? NAME);
   const byName = [NAME, sql`${projects.id}`];
-  if (!column) return [{ size: counts.total, read: fromProjects(db, conditions, [directed, sql`${projects.id}`]) }];
-  if (column.table === projects) return [{ size: counts.total, read: fromProjects(db, conditions, [directed, ...byName]) }];
+  if (!column)
+    return [
+      { size: counts.total, read: fromProjects(db, conditions, [directed, sql`${projects.id}`]) },
+    ];
+  if (column.table === projects)
+    return [{ size: counts.total, read: fromProjects(db, conditions, [directed, ...byName]) }];
   const { score } = projectScores;
-  const known = { size: counts.known, read: fromScores(db, [...conditions, sql`${column} is not null`], [directed, ...byName]) };
-  const without = (missing: PgColumn, size: number) => ({ size, read: fromProjects(db, [...conditions, sql`${missing} is null`], byName) });
+  const known = {
+    size: counts.known,
+    read: fromScores(db, [...conditions, sql`${column} is not null`], [directed, ...byName]),
+  };
+  const without = (missing: PgColumn, size: number) => ({
+    size,
+    read: fromProjects(db, [...conditions, sql`${missing} is null`], byName),
+  });
   if (field !== 'rank') return [known, without(column, counts.total - counts.known)];
   const unranked = [...conditions, sql`${column} is null and ${score} is not null`];
   return [
     known,
-    { size: counts.scored - counts.known, read: fromScores(db, unranked, [desc(score), ...byName]) },
+    {
+      size: counts.scored - counts.known,
+      read: fromScores(db, unranked, [desc(score), ...byName]),
+    },
     without(score, counts.total - counts.scored),
   ];
 }
@@ -92,13 +149,17 @@ function segmentsOf(db: Database, conditions: readonly SQL[], { field, direction
  * Each run of it is read by itself, so that each follows an index.
  */
 export async function listProjects(
-  db: Database, conditions: readonly SQL[], sort: ListSort, window: ListWindow, counts: ListCounts,
+  db: Database,
+  conditions: readonly SQL[],
+  sort: ListSort,
+  window: ListWindow,
+  counts: ListCounts,
 ): Promise<ProjectRow[]> {
   const rows: ProjectRow[] = [];
   let { skip } = window;
   for (const segment of segmentsOf(db, conditions, sort, counts)) {
     const take = window.take - rows.length;
-    if (take > 0 && skip < segment.size) rows.push(...await segment.read({ skip, take }));
+    if (take > 0 && skip < segment.size) rows.push(...(await segment.read({ skip, take })));
     skip = Math.max(0, skip - segment.size);
   }
   return rows;

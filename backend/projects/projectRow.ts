@@ -41,7 +41,10 @@ export const PROJECT_ROW_COLUMNS = {
 export type ProjectRowRecord = Awaited<ReturnType<typeof selectRows>>[number];
 
 function selectRows(db: Database) {
-  return db.select(PROJECT_ROW_COLUMNS).from(projects).leftJoin(projectScores, eq(projectScores.projectId, projects.id));
+  return db
+    .select(PROJECT_ROW_COLUMNS)
+    .from(projects)
+    .leftJoin(projectScores, eq(projectScores.projectId, projects.id));
 }
 
 /** A stored row as the API publishes it. */

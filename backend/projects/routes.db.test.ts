@@ -14,11 +14,15 @@ beforeAll(async () => {
   store = await openTestStore();
   app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }) });
 });
-afterAll(async () => { await app.close(); await store.close(); });
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
 
 async function list(body: object) {
   const response = await app.inject({ method: 'POST', url: '/api/projects-list', payload: body });
-  if (response.statusCode !== 200) return { status: response.statusCode, ids: [], total: 0, pages: 0, items: [] };
+  if (response.statusCode !== 200)
+    return { status: response.statusCode, ids: [], total: 0, pages: 0, items: [] };
   const answer = projectsList.output.validateSync(response.json(), { strict: true });
   return { ...answer, status: 200, ids: answer.items.map((item) => item.id) };
 }
@@ -28,16 +32,58 @@ describe('POST /api/projects-list', () => {
     await clear(store.db);
     await insertProjects(store.db, [
       {
-        id: 'aave', name: 'Aave', tickers: ['AAVE'], category: 'lending', chains: ['eip155:1', 'eip155:10'], rank: 1, score: 94, letter: 'AAA',
-        scores: { auditCount: 9, lastAuditOn: '2026-10-11', hasBounty: true, bountyUsd: 1_000_000, change7d: 1.2, code: 97, ratedAt: NOW.toISOString() },
+        id: 'aave',
+        name: 'Aave',
+        tickers: ['AAVE'],
+        category: 'lending',
+        chains: ['eip155:1', 'eip155:10'],
+        rank: 1,
+        score: 94,
+        letter: 'AAA',
+        scores: {
+          auditCount: 9,
+          lastAuditOn: '2026-10-11',
+          hasBounty: true,
+          bountyUsd: 1_000_000,
+          change7d: 1.2,
+          code: 97,
+          ratedAt: NOW.toISOString(),
+        },
       },
       {
-        id: 'curve', name: 'Curve', category: 'dex', chains: ['eip155:1'], rank: 2, score: 74, letter: 'A',
-        scores: { auditCount: 6, lastAuditOn: '2024-01-01', incidentCount: 1, lastIncidentOn: '2023-07-30', change7d: -2.4, code: 70 },
+        id: 'curve',
+        name: 'Curve',
+        category: 'dex',
+        chains: ['eip155:1'],
+        rank: 2,
+        score: 74,
+        letter: 'A',
+        scores: {
+          auditCount: 6,
+          lastAuditOn: '2024-01-01',
+          incidentCount: 1,
+          lastIncidentOn: '2023-07-30',
+          change7d: -2.4,
+          code: 70,
+        },
       },
-      { id: 'draft', name: 'Draft', category: 'dex', score: 60, letter: 'BBB', scores: { provisional: true, coverage: 0.3 } },
-      { id: 'hacked', name: 'Hacked', status: 'compromised', category: 'bridge', scores: { score: null, letter: null, incidentCount: 2 } },
-      { id: 'eclair', name: 'Éclair', category: 'token' }, { id: 'zebra', name: 'zebra', category: 'token' },
+      {
+        id: 'draft',
+        name: 'Draft',
+        category: 'dex',
+        score: 60,
+        letter: 'BBB',
+        scores: { provisional: true, coverage: 0.3 },
+      },
+      {
+        id: 'hacked',
+        name: 'Hacked',
+        status: 'compromised',
+        category: 'bridge',
+        scores: { score: null, letter: null, incidentCount: 2 },
+      },
+      { id: 'eclair', name: 'Éclair', category: 'token' },
+      { id: 'zebra', name: 'zebra', category: 'token' },
       { id: 'alpha', name: 'alpha', category: 'token', chains: ['eip155:10'] },
     ]);
     await refreshSearch(store.db, 'all');
@@ -48,13 +94,45 @@ describe('POST /api/projects-list', () => {
     expect(answer.ids).toEqual(['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']);
     expect(answer).toMatchObject({ total: 7, pages: 1, currentPage: 1, dataPerPage: 20 });
     expect(answer.items[0]).toEqual({
-      id: 'aave', name: 'Aave', logo: null, tokenTickers: ['AAVE'], category: 'lending', chains: ['eip155:1', 'eip155:10'], status: 'active',
-      rank: 1, score: 94, letter: 'AAA', provisional: false, coverage: 0.8, capGate: null,
-      lines: { code: 97, governance: null, operations: null, transparency: null, market: null, community: null },
-      auditCount: 9, lastAuditOn: '2026-10-11', hasBounty: true, bountyUsd: 1_000_000, incidentCount: 0, lastIncidentOn: null,
-      change7d: 1.2, ratedAt: '2026-11-21T12:00:00.000Z', sample: false,
+      id: 'aave',
+      name: 'Aave',
+      logo: null,
+      tokenTickers: ['AAVE'],
+      category: 'lending',
+      chains: ['eip155:1', 'eip155:10'],
+      status: 'active',
+      rank: 1,
+      score: 94,
+      letter: 'AAA',
+      provisional: false,
+      coverage: 0.8,
+      capGate: null,
+      lines: {
+        code: 97,
+        governance: null,
+        operations: null,
+        transparency: null,
+        market: null,
+        community: null,
+      },
+      auditCount: 9,
+      lastAuditOn: '2026-10-11',
+      hasBounty: true,
+      bountyUsd: 1_000_000,
+      incidentCount: 0,
+      lastIncidentOn: null,
+      change7d: 1.2,
+      ratedAt: '2026-11-21T12:00:00.000Z',
+      sample: false,
     });
-    expect(answer.items[3]).toMatchObject({ id: 'alpha', rank: null, score: null, coverage: 0, auditCount: 0, ratedAt: null });
+    expect(answer.items[3]).toMatchObject({
+      id: 'alpha',
+      rank: null,
+      score: null,
+      coverage: 0,
+      auditCount: 0,
+      ratedAt: null,
+    });
   });
 
   it.each([
@@ -71,17 +149,20 @@ describe('POST /api/projects-list', () => {
     expect((await list({ sort: { field, direction } })).ids).toEqual(ids);
   });
 
-  it.each(SORT_FIELDS.flatMap((field) => [[field, 'asc'], [field, 'desc']]))(
-    'pages by %s %s without gaps or repetitions', async (field, direction) => {
-      const whole = (await list({ sort: { field, direction } })).ids;
-      const paged: string[] = [];
-      for (let currentPage = 1; currentPage <= 4; currentPage += 1) {
-        paged.push(...(await list({ sort: { field, direction }, currentPage, dataPerPage: 2 })).ids);
-      }
-      expect(paged).toEqual(whole);
-      expect(new Set(paged).size).toBe(7);
-    },
-  );
+  it.each(
+    SORT_FIELDS.flatMap((field) => [
+      [field, 'asc'],
+      [field, 'desc'],
+    ]),
+  )('pages by %s %s without gaps or repetitions', async (field, direction) => {
+    const whole = (await list({ sort: { field, direction } })).ids;
+    const paged: string[] = [];
+    for (let currentPage = 1; currentPage <= 4; currentPage += 1) {
+      paged.push(...(await list({ sort: { field, direction }, currentPage, dataPerPage: 2 })).ids);
+    }
+    expect(paged).toEqual(whole);
+    expect(new Set(paged).size).toBe(7);
+  });
 
   it.each([
     [{ category: ['dex', 'bridge'] }, ['curve', 'draft', 'hacked']],
@@ -108,7 +189,10 @@ describe('POST /api/projects-list', () => {
   });
 
   it('answers for given projects only, and for none when none are given', async () => {
-    expect((await list({ projectIds: ['zebra', 'curve', 'unknown'] })).ids).toEqual(['curve', 'zebra']);
+    expect((await list({ projectIds: ['zebra', 'curve', 'unknown'] })).ids).toEqual([
+      'curve',
+      'zebra',
+    ]);
     expect(await list({ projectIds: [] })).toMatchObject({ ids: [], total: 0, pages: 0 });
   });
 
@@ -122,11 +206,21 @@ describe('POST /api/projects-list', () => {
 
 describe('GET /api/project-ids', () => {
   it('pages through every id in stable order', async () => {
-    const page = async (number: number) => projectIds.output.validateSync(
-      (await app.inject(`/api/project-ids?page=${number}&perPage=4`)).json(), { strict: true },
-    );
+    const page = async (number: number) =>
+      projectIds.output.validateSync(
+        (await app.inject(`/api/project-ids?page=${number}&perPage=4`)).json(),
+        { strict: true },
+      );
     const [first, second, third] = [await page(1), await page(2), await page(3)];
-    expect([...first.items, ...second.items].map((item) => item.id)).toEqual(['aave', 'alpha', 'curve', 'draft', 'eclair', 'hacked', 'zebra']);
+    expect([...first.items, ...second.items].map((item) => item.id)).toEqual([
+      'aave',
+      'alpha',
+      'curve',
+      'draft',
+      'eclair',
+      'hacked',
+      'zebra',
+    ]);
     expect(first.total).toBe(7);
     expect(first.items[0]).toEqual({ id: 'aave', ratedAt: '2026-11-21T12:00:00.000Z' });
     expect(third.items).toEqual([]);

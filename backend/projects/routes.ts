@@ -22,11 +22,26 @@ export function registerProjectListRoutes(app: FastifyInstance, { store, now }: 
   route(app, projectsList, async ({ body }) => {
     const { projectIds: ids, filter, sort, currentPage, dataPerPage } = body;
     const window = { skip: (currentPage - 1) * dataPerPage, take: dataPerPage };
-    if (window.skip >= LIST_MAX_WINDOW) throw new Problem('invalid-input', 'The list is not paged this far. Sort or filter it instead.');
+    if (window.skip >= LIST_MAX_WINDOW)
+      throw new Problem(
+        'invalid-input',
+        'The list is not paged this far. Sort or filter it instead.',
+      );
     const conditions = listConditions(filter, ids, await ratingTime(store.db, now()));
-    const counted = await counts.get(JSON.stringify([ids, filter, sort.field]), () => countProjects(store.db, conditions, sort.field));
-    const items = window.skip < counted.total ? await listProjects(store.db, conditions, sort, window, counted) : [];
-    return { items, currentPage, dataPerPage, total: counted.total, pages: Math.ceil(counted.total / dataPerPage) };
+    const counted = await counts.get(JSON.stringify([ids, filter, sort.field]), () =>
+      countProjects(store.db, conditions, sort.field),
+    );
+    const items =
+      window.skip < counted.total
+        ? await listProjects(store.db, conditions, sort, window, counted)
+        : [];
+    return {
+      items,
+      currentPage,
+      dataPerPage,
+      total: counted.total,
+      pages: Math.ceil(counted.total / dataPerPage),
+    };
   });
 
   route(app, projectIds, async ({ query: { page, perPage } }) => ({

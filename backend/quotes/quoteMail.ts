@@ -4,28 +4,55 @@ import type { Mail } from '../mail/mail';
 import { mailPage, paragraph, SANS, SMALL } from '../mail/mailPage';
 
 const SERVICES: Record<QuoteService, string> = {
-  'security-audit': 'Security Audit', skynet: 'Skynet', skytrace: 'Skytrace', pentest: 'Penetration Testing',
+  'security-audit': 'Security Audit',
+  skynet: 'Skynet',
+  skytrace: 'Skytrace',
+  pentest: 'Penetration Testing',
 };
-const LEAD = 'Somebody has filled in the form on the site. An answer to this message goes to the address that they gave.';
+const LEAD =
+  'Somebody has filled in the form on the site. An answer to this message goes to the address that they gave.';
 const UNPROVED = 'Nobody has checked that the address is theirs, or that anything here is true.';
 const FOOTER = 'Sent by a machine. The same request is in the store: npm run quotes -- list';
 
-const rowsOf = ({ name, email, project, website, service }: QuoteForm): [label: string, value: string][] => [
-  ['Name', name], ['Work e-mail', email], ['Project', project], ['Website', website || '–'], ['Service', SERVICES[service]],
+const rowsOf = ({
+  name,
+  email,
+  project,
+  website,
+  service,
+}: QuoteForm): [label: string, value: string][] => [
+  ['Name', name],
+  ['Work e-mail', email],
+  ['Project', project],
+  ['Website', website || '–'],
+  ['Service', SERVICES[service]],
 ];
 
-const row = ([label, value]: [string, string]): string => '<tr>'
-  + `<td class="ink2" valign="top" width="110" style="padding:0 12px 8px 0;${SANS};${SMALL}">${label}</td>`
-  + `<td class="ink" style="padding:0 0 8px;${SANS};font-size:16px;line-height:22px;color:#14181f;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+const row = ([label, value]: [string, string]): string =>
+  '<tr>' +
+  `<td class="ink2" valign="top" width="110" style="padding:0 12px 8px 0;${SANS};${SMALL}">${label}</td>` +
+  `<td class="ink" style="padding:0 0 8px;${SANS};font-size:16px;line-height:22px;color:#14181f;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
 /** Everything that a stranger typed is escaped; their lines stay lines. */
 function htmlOf(form: QuoteForm, title: string, sender: string): string {
   const lines = escapeHtml(form.message).replaceAll('\n', '<br>');
-  const content = paragraph(LEAD, SMALL, 'ink2')
-    + `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rowsOf(form).map(row).join('')}</table>`
-    + (lines && paragraph(lines, 'font-size:16px;line-height:24px;color:#14181f;word-break:break-word', 'ink'))
-    + paragraph(UNPROVED, SMALL, 'ink2');
-  return mailPage({ title: escapeHtml(title), preview: escapeHtml(`${form.name}, ${form.email}`), content, sender, footer: FOOTER });
+  const content =
+    paragraph(LEAD, SMALL, 'ink2') +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rowsOf(form).map(row).join('')}</table>` +
+    (lines &&
+      paragraph(
+        lines,
+        'font-size:16px;line-height:24px;color:#14181f;word-break:break-word',
+        'ink',
+      )) +
+    paragraph(UNPROVED, SMALL, 'ink2');
+  return mailPage({
+    title: escapeHtml(title),
+    preview: escapeHtml(`${form.name}, ${form.email}`),
+    content,
+    sender,
+    footer: FOOTER,
+  });
 }
 
 /**
@@ -35,9 +62,13 @@ function htmlOf(form: QuoteForm, title: string, sender: string): string {
 export function quoteMail(form: QuoteForm, siteUrl: string | undefined): Mail {
   const title = `${SERVICES[form.service]} for ${form.project}`;
   const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;
-  const rows = rowsOf(form).map(([label, value]) => `${`${label}:`.padEnd(13)}${value}`).join('\n');
+  const rows = rowsOf(form)
+    .map(([label, value]) => `${`${label}:`.padEnd(13)}${value}`)
+    .join('\n');
   return {
-    kind: 'quote', subject: `Request for a quote: ${title}`, replyTo: form.email,
+    kind: 'quote',
+    subject: `Request for a quote: ${title}`,
+    replyTo: form.email,
     text: `${title}\n\n${LEAD}\n\n${rows}\n${form.message && `\n${form.message}\n`}\n${UNPROVED}\n\n-- \n${sender}\n${FOOTER}\n`,
     html: htmlOf(form, title, escapeHtml(sender)),
   };

@@ -14,9 +14,17 @@ export interface QuoteRow extends Omit<typeof quoteRequests.$inferSelect, 'mailI
 
 /** The newest requests, newest first. */
 export async function listQuotes(db: Database, limit: number): Promise<QuoteRow[]> {
-  const rows = await db.select().from(quoteRequests).leftJoin(outbox, eq(quoteRequests.mailId, outbox.id))
-    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id)).limit(limit);
-  return rows.map(({ quote_requests: { mailId: _, ...request }, outbox: mail }) => ({ ...request, mail: stateOf(mail), mailError: mail?.lastError ?? null }));
+  const rows = await db
+    .select()
+    .from(quoteRequests)
+    .leftJoin(outbox, eq(quoteRequests.mailId, outbox.id))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
+    .limit(limit);
+  return rows.map(({ quote_requests: { mailId: _, ...request }, outbox: mail }) => ({
+    ...request,
+    mail: stateOf(mail),
+    mailError: mail?.lastError ?? null,
+  }));
 }
 
 function stateOf(mail: typeof outbox.$inferSelect | null): QuoteRow['mail'] {
@@ -27,7 +35,10 @@ function stateOf(mail: typeof outbox.$inferSelect | null): QuoteRow['mail'] {
 
 async function deleteWith(db: Database, condition: ReturnType<typeof eq>): Promise<number> {
   return db.transaction(async (tx) => {
-    const gone = await tx.delete(quoteRequests).where(condition).returning({ mailId: quoteRequests.mailId });
+    const gone = await tx
+      .delete(quoteRequests)
+      .where(condition)
+      .returning({ mailId: quoteRequests.mailId });
     const mails = gone.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]));
     if (mails.length > 0) await tx.delete(outbox).where(inArray(outbox.id, mails));
     return gone.length;
@@ -35,12 +46,23 @@ async function deleteWith(db: Database, condition: ReturnType<typeof eq>): Promi
 }
 
 /** Deletes a request with the message about it, whether that was sent or waits. @returns whether there was one */
-export const deleteQuote = async (db: Database, id: string): Promise<boolean> => await deleteWith(db, eq(quoteRequests.id, id)) > 0;
+export const deleteQuote = async (db: Database, id: string): Promise<boolean> =>
+  (await deleteWith(db, eq(quoteRequests.id, id))) > 0;
 
 /** Deletes requests of more than half a year ago, and empties messages that nobody has taken within a week. @returns how many of both */
 export async function pruneQuotes(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const isLate = and(eq(outbox.kind, 'quote'), ne(outbox.text, ''), lt(outbox.createdAt, before(QUOTE_MAIL_MS)));
-  const emptied = await db.update(outbox).set({ ...CLEARED, nextAttemptAt: null }).where(isLate).returning({ id: outbox.id });
-  return emptied.length + await deleteWith(db, lt(quoteRequests.createdAt, before(QUOTE_KEPT_MS)));
+  const isLate = and(
+    eq(outbox.kind, 'quote'),
+    ne(outbox.text, ''),
+    lt(outbox.createdAt, before(QUOTE_MAIL_MS)),
+  );
+  const emptied = await db
+    .update(outbox)
+    .set({ ...CLEARED, nextAttemptAt: null })
+    .where(isLate)
+    .returning({ id: outbox.id });
+  return (
+    emptied.length + (await deleteWith(db, lt(quoteRequests.createdAt, before(QUOTE_KEPT_MS))))
+  );
 }

@@ -15,7 +15,12 @@ import { deleteQuote, listQuotes, pruneQuotes } from './quotes';
 const FROM = { name: 'Plumbline', address: 'mail@plumbline.example' };
 const READER = { to: 'quotes@plumbline.example', siteUrl: 'https://plumbline.example' };
 const FORM = {
-  name: 'Ada Lovelace', email: 'ada@engine.example', project: 'Engine', website: 'https://engine.example', service: 'pentest' as const, message: 'Hello.\nTwo lines.',
+  name: 'Ada Lovelace',
+  email: 'ada@engine.example',
+  project: 'Engine',
+  website: 'https://engine.example',
+  service: 'pentest' as const,
+  message: 'Hello.\nTwo lines.',
 };
 
 let now = new Date('2026-11-21T12:10:00Z');
@@ -25,10 +30,26 @@ let woken = 0;
 let log: ReturnType<typeof logLines>;
 async function serve(quotes?: typeof READER): Promise<void> {
   await app?.close();
-  app = await createApp({ store, now: () => now, logger: log.logger, mail: { wake: () => { woken += 1; }, isShown: false }, quotes });
+  app = await createApp({
+    store,
+    now: () => now,
+    logger: log.logger,
+    mail: {
+      wake: () => {
+        woken += 1;
+      },
+      isShown: false,
+    },
+    quotes,
+  });
 }
-beforeAll(async () => { store = await openTestStore(); });
-afterAll(async () => { await app.close(); await store.close(); });
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
 beforeEach(async () => {
   [now, woken, log] = [new Date('2026-11-21T12:10:00Z'), 0, logLines()];
   await store.db.delete(quoteRequests);
@@ -38,9 +59,13 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-const send = (change: object = {}, address = `address-${addresses += 1}`, ownPage = true) => app.inject({
-  method: 'POST', url: '/api/quote', payload: { id: randomUUID(), ...FORM, ...change }, headers: { 'x-address-key': address, ...(ownPage && { 'x-own-page': '1' }) },
-});
+const send = (change: object = {}, address = `address-${(addresses += 1)}`, ownPage = true) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/quote',
+    payload: { id: randomUUID(), ...FORM, ...change },
+    headers: { 'x-address-key': address, ...(ownPage && { 'x-own-page': '1' }) },
+  });
 const requests = () => store.db.select().from(quoteRequests);
 const mails = () => store.db.select().from(outbox);
 
@@ -48,9 +73,23 @@ describe('a request for a quote', () => {
   it('is stored with the message about it, and wakes whoever delivers', async () => {
     const id = randomUUID();
     const answer = await send({ id });
-    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { accepted: true }, 'no-store']);
-    expect(await requests()).toEqual([{ id, ...FORM, createdAt: now.toISOString(), mailId: expect.any(Number) as number }]);
-    expect(await mails()).toMatchObject([{ kind: 'quote', recipient: READER.to, replyTo: FORM.email, subject: 'Request for a quote: Penetration Testing for Engine', sentAt: null }]);
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+      200,
+      { accepted: true },
+      'no-store',
+    ]);
+    expect(await requests()).toEqual([
+      { id, ...FORM, createdAt: now.toISOString(), mailId: expect.any(Number) as number },
+    ]);
+    expect(await mails()).toMatchObject([
+      {
+        kind: 'quote',
+        recipient: READER.to,
+        replyTo: FORM.email,
+        subject: 'Request for a quote: Penetration Testing for Engine',
+        sentAt: null,
+      },
+    ]);
     expect(woken).toBe(1);
   });
 
@@ -71,33 +110,52 @@ describe('a request for a quote', () => {
 
   it('leaves nothing when it is killed between the request and the message', async () => {
     const broken = new Proxy(store.db, {
-      get: (db, name) => (name !== 'transaction' ? Reflect.get(db, name) as unknown : (work: (tx: Database) => Promise<void>) => db.transaction(async (tx) => {
-        await work(tx);
-        throw new Error('killed');
-      })),
+      get: (db, name) =>
+        name !== 'transaction'
+          ? (Reflect.get(db, name) as unknown)
+          : (work: (tx: Database) => Promise<void>) =>
+              db.transaction(async (tx) => {
+                await work(tx);
+                throw new Error('killed');
+              }),
     });
     await expect(insertQuote(broken, randomUUID(), FORM, READER, now)).rejects.toThrow('killed');
     expect([await requests(), await mails()]).toEqual([[], []]);
   });
 
   it.each([
-    ['from another site', {}, false, 403], ['without an address', { email: '' }, true, 400], ['with a header in its name', { name: 'Ada\r\nBcc: eve@example.com' }, true, 400],
-    ['for something else', { service: 'haircut' }, true, 400], ['without an id', { id: undefined }, true, 400], ['of a megabyte', { message: 'x'.repeat(1_000_000) }, true, 413],
+    ['from another site', {}, false, 403],
+    ['without an address', { email: '' }, true, 400],
+    ['with a header in its name', { name: 'Ada\r\nBcc: eve@example.com' }, true, 400],
+    ['for something else', { service: 'haircut' }, true, 400],
+    ['without an id', { id: undefined }, true, 400],
+    ['of a megabyte', { message: 'x'.repeat(1_000_000) }, true, 413],
   ])('%s is refused', async (_, change, ownPage, status) => {
     expect((await send(change, undefined, ownPage)).statusCode).toBe(status);
     expect(await requests()).toEqual([]);
   });
 
   it('names the fields that are wrong', async () => {
-    const { fields } = (await send({ email: 'ada', website: 'javascript:alert(1)' })).json<{ error: { fields: object[] } }>().error;
-    expect(fields).toEqual([{ path: 'body.email', message: 'Invalid email.' }, { path: 'body.website', message: 'Please enter an address like https://example.com' }]);
+    const { fields } = (await send({ email: 'ada', website: 'javascript:alert(1)' })).json<{
+      error: { fields: object[] };
+    }>().error;
+    expect(fields).toEqual([
+      { path: 'body.email', message: 'Invalid email.' },
+      { path: 'body.website', message: 'Please enter an address like https://example.com' },
+    ]);
   });
 
   it('that a machine filled in is thanked for, told without a word of it, and stored nowhere', async () => {
     const answer = await send({ subject: 'Cheap pills' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { accepted: true }]);
-    expect([await requests(), await mails(), await store.db.select().from(rateWindows)]).toEqual([[], [], []]);
-    expect(log.lines.filter(({ msg }) => msg === 'a request for a quote was filled in by a machine')).toHaveLength(1);
+    expect([await requests(), await mails(), await store.db.select().from(rateWindows)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(
+      log.lines.filter(({ msg }) => msg === 'a request for a quote was filled in by a machine'),
+    ).toHaveLength(1);
     expect(JSON.stringify(log.lines)).not.toMatch(/ada@|Lovelace|pills/);
   });
 
@@ -110,9 +168,14 @@ describe('a request for a quote', () => {
 describe('the limit of an address', () => {
   it('is five an hour; one that is stored already is not counted', async () => {
     const id = randomUUID();
-    for (const change of [{ id }, { id }, {}, {}, {}, {}]) expect((await send(change, 'office')).statusCode).toBe(200);
+    for (const change of [{ id }, { id }, {}, {}, {}, {}])
+      expect((await send(change, 'office')).statusCode).toBe(200);
     const sixth = await send({}, 'office');
-    expect([sixth.statusCode, sixth.json<{ error: { code: string } }>().error.code, sixth.headers['retry-after']]).toEqual([429, 'rate-limited', '3000']);
+    expect([
+      sixth.statusCode,
+      sixth.json<{ error: { code: string } }>().error.code,
+      sixth.headers['retry-after'],
+    ]).toEqual([429, 'rate-limited', '3000']);
     expect((await send({ id }, 'office')).statusCode).toBe(200);
     expect((await send({}, 'elsewhere')).statusCode).toBe(200);
     now = new Date('2026-11-21T13:00:00Z');
@@ -122,7 +185,9 @@ describe('the limit of an address', () => {
   });
 
   it('holds for many at once', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 9 }, () => send({}, 'crowd')))).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(Array.from({ length: 9 }, () => send({}, 'crowd')))).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(await requests()).toHaveLength(5);
   });
@@ -132,7 +197,22 @@ describe('the message', () => {
   it('is sent whoever keeps the accounts, answered to who asked, and leaves the outbox then', async () => {
     const smtp = await startSmtp();
     const mail = startMail({
-      db: store.db, now: () => now, logger: log.logger, settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false, requireTLS: false, ignoreTLS: true, auth: undefined }, from: FROM, siteUrl: READER.siteUrl, shownAt: undefined },
+      db: store.db,
+      now: () => now,
+      logger: log.logger,
+      settings: {
+        smtp: {
+          host: '127.0.0.1',
+          port: smtp.port,
+          secure: false,
+          requireTLS: false,
+          ignoreTLS: true,
+          auth: undefined,
+        },
+        from: FROM,
+        siteUrl: READER.siteUrl,
+        shownAt: undefined,
+      },
     });
     await app.close();
     app = await createApp({ store, now: () => now, logger: log.logger, mail, quotes: READER });
@@ -140,12 +220,24 @@ describe('the message', () => {
     await send({ project: 'First' });
     await send({ project: 'Second' });
     const received = [await smtp.next(), await smtp.next()];
-    expect(received.map(({ headers }) => headers.subject).sort()).toEqual(['Request for a quote: Penetration Testing for First', 'Request for a quote: Penetration Testing for Second']);
-    expect(received[0]).toMatchObject({ to: [READER.to], headers: { 'reply-to': FORM.email, from: 'Plumbline <mail@plumbline.example>' } });
+    expect(received.map(({ headers }) => headers.subject).sort()).toEqual([
+      'Request for a quote: Penetration Testing for First',
+      'Request for a quote: Penetration Testing for Second',
+    ]);
+    expect(received[0]).toMatchObject({
+      to: [READER.to],
+      headers: { 'reply-to': FORM.email, from: 'Plumbline <mail@plumbline.example>' },
+    });
     await mail.stop();
     await smtp.close();
-    expect((await mails()).map(({ text, replyTo }) => [text, replyTo])).toEqual([['', null], ['', null]]);
-    expect((await listQuotes(store.db, 10)).map(({ mail: state }) => state)).toEqual(['sent', 'sent']);
+    expect((await mails()).map(({ text, replyTo }) => [text, replyTo])).toEqual([
+      ['', null],
+      ['', null],
+    ]);
+    expect((await listQuotes(store.db, 10)).map(({ mail: state }) => state)).toEqual([
+      'sent',
+      'sent',
+    ]);
   });
 });
 
@@ -154,21 +246,37 @@ describe('what is stored', () => {
     await send({ project: 'Waiting' });
     now = new Date('2026-11-21T12:20:00Z');
     await send({ project: 'Refused' });
-    await store.db.update(outbox).set({ text: '', lastError: 'EENVELOPE, RCPT TO, 550' }).where(eq(outbox.createdAt, now.toISOString()));
+    await store.db
+      .update(outbox)
+      .set({ text: '', lastError: 'EENVELOPE, RCPT TO, 550' })
+      .where(eq(outbox.createdAt, now.toISOString()));
     await serve();
     now = new Date('2026-11-21T12:30:00Z');
     await send({ project: 'Unmailed' });
-    expect((await listQuotes(store.db, 10)).map(({ project, mail, mailError }) => [project, mail, mailError])).toEqual([
-      ['Unmailed', 'none', null], ['Refused', 'given up', 'EENVELOPE, RCPT TO, 550'], ['Waiting', 'waiting', null],
+    expect(
+      (await listQuotes(store.db, 10)).map(({ project, mail, mailError }) => [
+        project,
+        mail,
+        mailError,
+      ]),
+    ).toEqual([
+      ['Unmailed', 'none', null],
+      ['Refused', 'given up', 'EENVELOPE, RCPT TO, 550'],
+      ['Waiting', 'waiting', null],
     ]);
-    expect(await listQuotes(store.db, 1)).toEqual([expect.objectContaining({ project: 'Unmailed' })]);
+    expect(await listQuotes(store.db, 1)).toEqual([
+      expect.objectContaining({ project: 'Unmailed' }),
+    ]);
   });
 
   it('is deleted together with its message', async () => {
     const id = randomUUID();
     await send({ id });
     await send();
-    expect([await deleteQuote(store.db, id), await deleteQuote(store.db, id)]).toEqual([true, false]);
+    expect([await deleteQuote(store.db, id), await deleteQuote(store.db, id)]).toEqual([
+      true,
+      false,
+    ]);
     expect([(await requests()).length, (await mails()).length]).toEqual([1, 1]);
   });
 

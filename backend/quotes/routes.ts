@@ -16,20 +16,37 @@ const TOO_MANY = 'There are many requests from your network. Please try again la
  * POST /api/quote. What a machine filled in is thanked for and not stored; a request that is stored already is not counted again; the rest
  * is counted in the store, so that several backends count together.
  */
-export function registerQuoteRoutes(app: FastifyInstance, { store: { db }, now, logger, mail, quotes }: AppOptions): void {
+export function registerQuoteRoutes(
+  app: FastifyInstance,
+  { store: { db }, now, logger, mail, quotes }: AppOptions,
+): void {
   async function count(caller: Caller): Promise<void> {
-    const { within, endsAt } = await countInWindow(db, `quote address ${addressKeyOf(caller)}`, ONE_HOUR, now());
+    const { within, endsAt } = await countInWindow(
+      db,
+      `quote address ${addressKeyOf(caller)}`,
+      ONE_HOUR,
+      now(),
+    );
     if (within) return;
-    throw new Problem('rate-limited', TOO_MANY, {}, Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1_000)));
+    throw new Problem(
+      'rate-limited',
+      TOO_MANY,
+      {},
+      Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1_000)),
+    );
   }
 
   route(app, requestQuote, async ({ body: { id, subject, ...form } }, caller) => {
-    if (!caller.ownPage) throw new Problem('forbidden', 'Requests are taken from this site\'s own pages only.');
+    if (!caller.ownPage)
+      throw new Problem('forbidden', "Requests are taken from this site's own pages only.");
     if (subject !== '') {
-      logger.info({ requestId: caller.requestId }, 'a request for a quote was filled in by a machine');
+      logger.info(
+        { requestId: caller.requestId },
+        'a request for a quote was filled in by a machine',
+      );
       return { accepted: true };
     }
-    if (!await hasQuote(db, id)) {
+    if (!(await hasQuote(db, id))) {
       await count(caller);
       await insertQuote(db, id, form, quotes ?? NOBODY, now());
       mail?.wake();

@@ -4,13 +4,17 @@
  */
 
 /** A value and its weight; null: not known, left out of the mean. */
-export interface Weighted { weight: number; value: number | null }
+export interface Weighted {
+  weight: number;
+  value: number | null;
+}
 
 /** n / d rounded half up, exact for whole n ≥ 0 and d > 0. */
 export const divideRounded = (n: number, d: number): number => Math.floor((2 * n + d) / (2 * d));
 
 /** Points 0..1 to four decimals, as they enter the sum. */
-export const roundPoints = (points: number): number => Math.round(Math.min(1, Math.max(0, points)) * 10_000) / 10_000;
+export const roundPoints = (points: number): number =>
+  Math.round(Math.min(1, Math.max(0, points)) * 10_000) / 10_000;
 
 /** A difference or a score 0..100 to one decimal. */
 export const roundTenth = (score: number): number => Math.round(score * 10) / 10;
@@ -40,4 +44,5 @@ export function securityScoreOf(categories: Weighted[]): number | null {
 }
 
 /** A share 0..1 of whole weights to four decimals; 0 when nothing applies. */
-export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : divideRounded(part * 10_000, whole) / 10_000);
+export const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : divideRounded(part * 10_000, whole) / 10_000;

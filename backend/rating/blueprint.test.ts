@@ -14,9 +14,14 @@ describe('weights', () => {
     expect(context.map((category) => category.weight)).toEqual([0, 0]);
   });
 
-  it.each([...categories, ...context].map((category) => [category.id]))('sum to 100 in %s', (id) => {
-    expect(sum(signals.filter((rule) => rule.category === id).map((rule) => rule.weight))).toBe(100);
-  });
+  it.each([...categories, ...context].map((category) => [category.id]))(
+    'sum to 100 in %s',
+    (id) => {
+      expect(sum(signals.filter((rule) => rule.category === id).map((rule) => rule.weight))).toBe(
+        100,
+      );
+    },
+  );
 
   it('are whole numbers, so that every sum is exact', () => {
     expect([...signals, ...categories].every(({ weight }) => Number.isInteger(weight))).toBe(true);
@@ -25,29 +30,58 @@ describe('weights', () => {
 
 describe('method 1.0', () => {
   it.each<[string, string, number, number | null]>([
-    ['audit-coverage', 'code', 30, 90], ['open-findings', 'code', 25, 180], ['audit-freshness', 'code', 15, 30],
-    ['verified-source', 'code', 15, 90], ['bug-bounty', 'code', 15, 180],
-    ['upgrade-control', 'governance', 35, 7], ['delay', 'governance', 20, 7], ['token-powers', 'governance', 25, 7],
+    ['audit-coverage', 'code', 30, 90],
+    ['open-findings', 'code', 25, 180],
+    ['audit-freshness', 'code', 15, 30],
+    ['verified-source', 'code', 15, 90],
+    ['bug-bounty', 'code', 15, 180],
+    ['upgrade-control', 'governance', 35, 7],
+    ['delay', 'governance', 20, 7],
+    ['token-powers', 'governance', 25, 7],
     ['holder-concentration', 'governance', 20, 30],
-    ['incidents', 'operations', 45, 30], ['maturity', 'operations', 20, null], ['website', 'operations', 20, 30],
+    ['incidents', 'operations', 45, 30],
+    ['maturity', 'operations', 20, null],
+    ['website', 'operations', 20, 30],
     ['response', 'operations', 15, 180],
-    ['team', 'transparency', 30, 180], ['documentation', 'transparency', 25, 180], ['repository', 'transparency', 25, 180],
+    ['team', 'transparency', 30, 180],
+    ['documentation', 'transparency', 25, 180],
+    ['repository', 'transparency', 25, 180],
     ['addresses-published', 'transparency', 20, 180],
-  ])('%s is in %s with weight %d and a lifetime of %p days', (id, category, weight, lifetimeDays) => {
-    expect(signals.find((rule) => rule.id === id)).toMatchObject({ category, weight, lifetimeDays });
-  });
+  ])(
+    '%s is in %s with weight %d and a lifetime of %p days',
+    (id, category, weight, lifetimeDays) => {
+      expect(signals.find((rule) => rule.id === id)).toMatchObject({
+        category,
+        weight,
+        lifetimeDays,
+      });
+    },
+  );
 
   it('weighs the categories 35, 30, 20 and 15', () => {
     expect(categories.map(({ id, weight }) => [id, weight])).toEqual([
-      ['code', 35], ['governance', 30], ['operations', 20], ['transparency', 15],
+      ['code', 35],
+      ['governance', 30],
+      ['operations', 20],
+      ['transparency', 15],
     ]);
   });
 
   it('has its letters, thresholds and first changelog line', () => {
     expect(letters.map(({ letter, from }) => [letter, from])).toEqual([
-      ['AAA', 90], ['AA', 80], ['A', 70], ['BBB', 60], ['BB', 50], ['B', 40], ['C', 0],
+      ['AAA', 90],
+      ['AA', 80],
+      ['A', 70],
+      ['BBB', 60],
+      ['BB', 50],
+      ['B', 40],
+      ['C', 0],
     ]);
-    expect(METHOD_1_0).toMatchObject({ version: '1.0', provisionalBelow: 0.6, stateFrom: { good: 0.8, warn: 0.4 } });
+    expect(METHOD_1_0).toMatchObject({
+      version: '1.0',
+      provisionalBelow: 0.6,
+      stateFrom: { good: 0.8, warn: 0.4 },
+    });
     expect(METHOD_1_0.changelog.at(-1)).toMatchObject({ version: '1.0', date: '2026-11-21' });
     expect(METHOD_1_0.tiers.map((tier) => tier.id)).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
   });
@@ -63,7 +97,8 @@ describe('the blueprint and the code', () => {
     expect(unique(idsOf(signals))).toBe(true);
     expect(unique(idsOf(gates))).toBe(true);
     expect(unique(idsOf([...categories, ...context]))).toBe(true);
-    for (const rule of signals) expect([rule.id, unique(idsOf(rule.scale))]).toEqual([rule.id, true]);
+    for (const rule of signals)
+      expect([rule.id, unique(idsOf(rule.scale))]).toEqual([rule.id, true]);
   });
 
   it('caps at letters that exist', () => {
@@ -72,23 +107,37 @@ describe('the blueprint and the code', () => {
 });
 
 describe('words', () => {
-  it.each(signals.map((rule) => [rule.id, rule] as const))('%s has words for both outcomes and for unknown', (_id, rule) => {
-    for (const words of [rule.words.good, rule.words.bad, rule.words.unknown, rule.what, rule.why, rule.reading]) {
-      expect(words).toMatch(/^[^a-z].+\.$/s);
-    }
-    expect(rule.words.unknown).toMatch(/^Unknown: /);
-    expect(rule.name).toMatch(/^[A-Z]/);
-    expect(rule.scale.length).toBeGreaterThan(1);
-    for (const { when, points } of rule.scale) {
-      expect(when).not.toBe('');
-      expect(points).toBeGreaterThanOrEqual(0);
-      expect(points).toBeLessThanOrEqual(1);
-    }
-  });
+  it.each(signals.map((rule) => [rule.id, rule] as const))(
+    '%s has words for both outcomes and for unknown',
+    (_id, rule) => {
+      for (const words of [
+        rule.words.good,
+        rule.words.bad,
+        rule.words.unknown,
+        rule.what,
+        rule.why,
+        rule.reading,
+      ]) {
+        expect(words).toMatch(/^[^a-z].+\.$/s);
+      }
+      expect(rule.words.unknown).toMatch(/^Unknown: /);
+      expect(rule.name).toMatch(/^[A-Z]/);
+      expect(rule.scale.length).toBeGreaterThan(1);
+      for (const { when, points } of rule.scale) {
+        expect(when).not.toBe('');
+        expect(points).toBeGreaterThanOrEqual(0);
+        expect(points).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 
   it('say how every security signal is improved, and ask for nothing in context', () => {
     const security = categories.map((category) => category.id as string);
-    for (const rule of signals) expect([rule.id, rule.improvement !== null]).toEqual([rule.id, security.includes(rule.category)]);
+    for (const rule of signals)
+      expect([rule.id, rule.improvement !== null]).toEqual([
+        rule.id,
+        security.includes(rule.category),
+      ]);
   });
 
   it('ask one question for each category', () => {

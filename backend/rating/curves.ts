@@ -9,16 +9,20 @@ export function pointsOf(rule: SignalRule, rowId: string): number {
 }
 
 /** A number that the rule names. */
-export function constantOf(rule: { id: string; constants: Record<string, number> }, name: string): number {
+export function constantOf(
+  rule: { id: string; constants: Record<string, number> },
+  name: string,
+): number {
   const value = rule.constants[name];
   if (value === undefined) throw new Error(`${rule.id} has no constant ${name}`);
   return value;
 }
 
 /** The rows of a curve (all rows that have a place, when no curve is named), by ascending place. */
-export const anchorsOf = (rule: SignalRule, curve?: string): ScaleRow[] => rule.scale
-  .filter((row) => row.at !== undefined && row.curve === curve)
-  .sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+export const anchorsOf = (rule: SignalRule, curve?: string): ScaleRow[] =>
+  rule.scale
+    .filter((row) => row.at !== undefined && row.curve === curve)
+    .sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
 
 /** The highest row that starts at or below x; the lowest row when x is below all. */
 export function stepOf(rule: SignalRule, x: number, curve?: string): ScaleRow {
@@ -29,7 +33,12 @@ export function stepOf(rule: SignalRule, x: number, curve?: string): ScaleRow {
 }
 
 /** Straight between anchors, flat beyond them. With `log`, straight over the logarithm of x (anchors above 0). */
-export function interpolate(rule: SignalRule, x: number, curve?: string, scale: 'linear' | 'log' = 'linear'): number {
+export function interpolate(
+  rule: SignalRule,
+  x: number,
+  curve?: string,
+  scale: 'linear' | 'log' = 'linear',
+): number {
   const rows = anchorsOf(rule, curve);
   const above = rows.findIndex((row) => (row.at ?? 0) >= x);
   const right = rows[above];

@@ -3,7 +3,10 @@ import { msOf } from './time';
 import type { Evidence, Tier } from './types';
 
 /** Anything that carries its evidence: a fact, a contract, an audit, an incident. */
-export interface Sourced { evidence: Evidence[]; sample?: boolean }
+export interface Sourced {
+  evidence: Evidence[];
+  sample?: boolean;
+}
 
 /** When a source was last looked at, in ms; null without evidence. */
 export function lookedAt(source: Sourced): number | null {
@@ -16,9 +19,13 @@ export function lookedAt(source: Sourced): number | null {
 }
 
 /** The latest look at any of the sources: for lists that a new look confirms as a whole. */
-export const newestLook = (sources: Sourced[]): number | null => sources
-  .map(lookedAt)
-  .reduce<number | null>((latest, at) => (at === null || (latest !== null && latest >= at) ? latest : at), null);
+export const newestLook = (sources: Sourced[]): number | null =>
+  sources
+    .map(lookedAt)
+    .reduce<number | null>(
+      (latest, at) => (at === null || (latest !== null && latest >= at) ? latest : at),
+      null,
+    );
 
 /** The source that was looked at longest ago: a mean is as old as its oldest part. Null when a part has no evidence. */
 export function oldestLook(sources: Sourced[]): number | null {
@@ -27,13 +34,22 @@ export function oldestLook(sources: Sourced[]): number | null {
   return Math.min(...looks.filter((at) => at !== null));
 }
 
-const byTierThenNewest = (a: Evidence, b: Evidence): number => compare(a.tier, b.tier) || compare(b.observedAt, a.observedAt)
-  || compare(a.title, b.title) || compare(a.url ?? '', b.url ?? '');
+const byTierThenNewest = (a: Evidence, b: Evidence): number =>
+  compare(a.tier, b.tier) ||
+  compare(b.observedAt, a.observedAt) ||
+  compare(a.title, b.title) ||
+  compare(a.url ?? '', b.url ?? '');
 
 /** -1, 0 or 1 by code units, the same on every machine. */
-export const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compare = <T extends string | number>(a: T, b: T): number =>
+  a < b ? -1 : a > b ? 1 : 0;
 
-const plain = ({ url, title, tier, observedAt }: Evidence): Evidence => ({ url, title, tier, observedAt });
+const plain = ({ url, title, tier, observedAt }: Evidence): Evidence => ({
+  url,
+  title,
+  tier,
+  observedAt,
+});
 
 /** All evidence once, best tier first, whatever the order of the inputs. */
 export function mergeEvidence(sources: Sourced[]): Evidence[] {
@@ -41,12 +57,14 @@ export function mergeEvidence(sources: Sourced[]): Evidence[] {
   if (only && sources.length === 1 && only.evidence.length === 1) return only.evidence.map(plain);
   const merged = new Map<string, Evidence>();
   for (const source of sources) {
-    for (const item of source.evidence) merged.set(`${item.tier} ${item.observedAt} ${item.url ?? ''} ${item.title}`, plain(item));
+    for (const item of source.evidence)
+      merged.set(`${item.tier} ${item.observedAt} ${item.url ?? ''} ${item.title}`, plain(item));
   }
   return [...merged.values()].sort(byTierThenNewest);
 }
 
 /** The best tier among the evidence; null without evidence. */
-export const bestTier = (evidence: Evidence[]): Tier | null => evidence
-  .map((item) => item.tier)
-  .reduce<Tier | null>((best, tier) => (best === null || tier < best ? tier : best), null);
+export const bestTier = (evidence: Evidence[]): Tier | null =>
+  evidence
+    .map((item) => item.tier)
+    .reduce<Tier | null>((best, tier) => (best === null || tier < best ? tier : best), null);

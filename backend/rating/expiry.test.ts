@@ -1,22 +1,51 @@
-import { contractOf, daysAgo, evidence, fact, incidentOf, NOW, rated, signalOf } from '../../testing/builders/facts';
+import {
+  contractOf,
+  daysAgo,
+  evidence,
+  fact,
+  incidentOf,
+  NOW,
+  rated,
+  signalOf,
+} from '../../testing/builders/facts';
 import type { Facts } from './types';
 
 /** Facts that were looked at so many days ago. */
 const facts = (days: number): Partial<Facts> => {
   const seen = <T>(value: T) => fact(value, { on: daysAgo(days) });
   return {
-    contracts: [contractOf({ verified: 'exact', codeChangedOn: '2025-01-01', evidence: [evidence({ on: daysAgo(days) })] })],
-    audits: [{
-      id: 'a', auditor: 'A', publishedOn: '2026-01-01', findings: [], evidence: [evidence({ on: daysAgo(days) })],
-      scope: [{ contract: contractOf().id, implementation: null }],
-    }],
+    contracts: [
+      contractOf({
+        verified: 'exact',
+        codeChangedOn: '2025-01-01',
+        evidence: [evidence({ on: daysAgo(days) })],
+      }),
+    ],
+    audits: [
+      {
+        id: 'a',
+        auditor: 'A',
+        publishedOn: '2026-01-01',
+        findings: [],
+        evidence: [evidence({ on: daysAgo(days) })],
+        scope: [{ contract: contractOf().id, implementation: null }],
+      },
+    ],
     bounty: seen({ status: 'active', topRewardUsd: 1 }),
     control: seen({ powers: [{ power: 'change-code', holder: 'vote', delaySeconds: 9 }] }),
     tokenPowers: seen({ powers: [] }),
     holderConcentration: seen({ top10Share: 0.3 }),
     incidentReview: seen({ complete: true }),
     firstDeployedOn: seen('2025-01-01'),
-    website: seen({ https: true, hsts: true, csp: true, noMixedContent: true, securityTxt: true, dnssec: true, caa: true }),
+    website: seen({
+      https: true,
+      hsts: true,
+      csp: true,
+      noMixedContent: true,
+      securityTxt: true,
+      dnssec: true,
+      caa: true,
+    }),
     response: seen({ securityContact: true, incidentPlan: true, documentedPause: true }),
     team: seen({ confirmedNames: 2 }),
     documentation: seen({ coversDeployedCode: 'yes' }),
@@ -29,15 +58,34 @@ const START_OF_DAY = `${daysAgo(0)}T00:00:00.000Z`;
 
 describe('facts age', () => {
   it.each([
-    ['audit-coverage', 90], ['open-findings', 180], ['audit-freshness', 30], ['verified-source', 90], ['bug-bounty', 180],
-    ['upgrade-control', 7], ['delay', 7], ['token-powers', 7], ['holder-concentration', 30], ['incidents', 30], ['website', 30],
-    ['response', 180], ['team', 180], ['documentation', 180], ['repository', 180], ['addresses-published', 180],
+    ['audit-coverage', 90],
+    ['open-findings', 180],
+    ['audit-freshness', 30],
+    ['verified-source', 90],
+    ['bug-bounty', 180],
+    ['upgrade-control', 7],
+    ['delay', 7],
+    ['token-powers', 7],
+    ['holder-concentration', 30],
+    ['incidents', 30],
+    ['website', 30],
+    ['response', 180],
+    ['team', 180],
+    ['documentation', 180],
+    ['repository', 180],
+    ['addresses-published', 180],
   ])('%s counts for %d days, to the instant', (id, days) => {
     const last = signalOf(id, facts(days), START_OF_DAY);
     expect(last.points).not.toBeNull();
     expect(last.validUntil).toBe(START_OF_DAY);
     const past = signalOf(id, facts(days), START_OF_DAY.replace('.000Z', '.001Z'));
-    expect(past).toMatchObject({ state: 'unknown', points: null, value: null, unit: null, validUntil: START_OF_DAY });
+    expect(past).toMatchObject({
+      state: 'unknown',
+      points: null,
+      value: null,
+      unit: null,
+      validUntil: START_OF_DAY,
+    });
     expect(past.evidence).toEqual(last.evidence);
   });
 
@@ -46,37 +94,68 @@ describe('facts age', () => {
   });
 
   it('says since when', () => {
-    const control = fact({ powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] }, { on: '2026-11-10' });
+    const control = fact(
+      { powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] },
+      { on: '2026-11-10' },
+    );
     const signal = signalOf('upgrade-control', { control });
-    expect(signal.sentence).toBe('Unknown since 17 November 2026: last checked on 10 November 2026, and a check counts for 7 days.');
+    expect(signal.sentence).toBe(
+      'Unknown since 17 November 2026: last checked on 10 November 2026, and a check counts for 7 days.',
+    );
     expect(signal.improvement).toBe('Check it again; a check counts for 7 days.');
   });
 
   it('not applicable expires too', () => {
-    const control = fact({ powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] }, { on: daysAgo(30) });
+    const control = fact(
+      { powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] },
+      { on: daysAgo(30) },
+    );
     expect(signalOf('delay', { control }).state).toBe('unknown');
   });
 
   it('an expired signal leaves the mean and the coverage', () => {
     const team = fact({ confirmedNames: 2 });
     const stale = fact({ published: false }, { on: daysAgo(200) });
-    expect(rated({ team, addressesPublished: stale })).toMatchObject({ score: 100, coverage: rated({ team }).coverage });
+    expect(rated({ team, addressesPublished: stale })).toMatchObject({
+      score: 100,
+      coverage: rated({ team }).coverage,
+    });
   });
 
   it('the newest evidence of a fact counts', () => {
-    const team = { value: { confirmedNames: 2 }, evidence: [evidence({ on: daysAgo(400) }), evidence({ on: daysAgo(2), tier: 'P3' })] };
-    expect(signalOf('team', { team })).toMatchObject({ points: 1, observedAt: `${daysAgo(2)}T00:00:00.000Z`, tier: 'P1' });
+    const team = {
+      value: { confirmedNames: 2 },
+      evidence: [evidence({ on: daysAgo(400) }), evidence({ on: daysAgo(2), tier: 'P3' })],
+    };
+    expect(signalOf('team', { team })).toMatchObject({
+      points: 1,
+      observedAt: `${daysAgo(2)}T00:00:00.000Z`,
+      tier: 'P1',
+    });
   });
 
   it('a new look at the record keeps old incidents in the sum', () => {
-    const incident = incidentOf({ lossUsd: 1e9, occurredOn: daysAgo(1), evidence: [evidence({ on: daysAgo(300) })] });
+    const incident = incidentOf({
+      lossUsd: 1e9,
+      occurredOn: daysAgo(1),
+      evidence: [evidence({ on: daysAgo(300) })],
+    });
     expect(signalOf('incidents', { incidents: [incident] }).state).toBe('unknown');
-    expect(signalOf('incidents', { incidents: [incident], incidentReview: fact({ complete: true }) }).points).toBeLessThan(0.01);
+    expect(
+      signalOf('incidents', { incidents: [incident], incidentReview: fact({ complete: true }) })
+        .points,
+    ).toBeLessThan(0.01);
   });
 
   it('a fact without evidence is unknown', () => {
-    expect(signalOf('team', { team: { value: { confirmedNames: 2 }, evidence: [] } }))
-      .toMatchObject({ state: 'unknown', sentence: 'Unknown: no source is on file.', observedAt: null, validUntil: null });
+    expect(
+      signalOf('team', { team: { value: { confirmedNames: 2 }, evidence: [] } }),
+    ).toMatchObject({
+      state: 'unknown',
+      sentence: 'Unknown: no source is on file.',
+      observedAt: null,
+      validUntil: null,
+    });
   });
 
   it('rates the same facts differently later, and only by the instant given', () => {

@@ -3,7 +3,9 @@ import { findSignal, raises, sumOf } from './explain';
 import type { Facts } from './types';
 
 const FACTS: Partial<Facts> = {
-  team: fact({ confirmedNames: 1 }), documentation: fact({ coversDeployedCode: 'yes' }), addressesPublished: fact({ published: false }),
+  team: fact({ confirmedNames: 1 }),
+  documentation: fact({ coversDeployedCode: 'yes' }),
+  addressesPublished: fact({ published: false }),
   holderConcentration: fact({ top10Share: 0.79 }),
 };
 const rating = rated(FACTS);
@@ -16,7 +18,9 @@ describe('sumOf', () => {
         { id: 'documentation', label: 'Documentation', weight: 25, value: 1 },
         { id: 'addresses-published', label: 'Addresses published', weight: 20, value: 0 },
       ],
-      weight: 75, result: 53.3, text: '(30 × 0.5 + 25 × 1 + 20 × 0) ÷ 75 × 100 = 53.3',
+      weight: 75,
+      result: 53.3,
+      text: '(30 × 0.5 + 25 × 1 + 20 × 0) ÷ 75 × 100 = 53.3',
     });
   });
 
@@ -25,28 +29,51 @@ describe('sumOf', () => {
   });
 
   it('has no text where there is no score', () => {
-    expect(sumOf(rating.categories[0]!)).toEqual({ terms: [], weight: 0, result: null, text: null });
-    expect(sumOf(rated({ ...FACTS, status: 'compromised' }))).toMatchObject({ result: null, text: null, weight: 45 });
+    expect(sumOf(rating.categories[0]!)).toEqual({
+      terms: [],
+      weight: 0,
+      result: null,
+      text: null,
+    });
+    expect(sumOf(rated({ ...FACTS, status: 'compromised' }))).toMatchObject({
+      result: null,
+      text: null,
+      weight: 45,
+    });
   });
 });
 
 describe('raises', () => {
   it('puts the largest gain first, and each gain is what full points alone would add', () => {
     const list = raises(rating);
-    expect(list.map((item) => item.gain)).toEqual(list.map((item) => item.gain).sort((a, b) => b - a));
+    expect(list.map((item) => item.gain)).toEqual(
+      list.map((item) => item.gain).sort((a, b) => b - a),
+    );
     // Full points on the holders: (30 × 100 + 15 × 53.3) ÷ 45 = 84.43, less 18.9
     expect(list[0]).toEqual({
-      signalId: 'holder-concentration', category: 'governance', name: 'Holder concentration', state: 'known', gain: 65.5,
+      signalId: 'holder-concentration',
+      category: 'governance',
+      name: 'Holder concentration',
+      state: 'known',
+      gain: 65.5,
       improvement: 'Spread the supply, until the ten largest holders own 20% or less.',
     });
     // Addresses: (30 × 0.5 + 25 + 20) ÷ 75 = 80; (30 × 1.7 + 15 × 80) ÷ 45 = 27.8, less 18.9
-    expect(list.find((item) => item.signalId === 'addresses-published')).toMatchObject({ gain: 8.9, state: 'known' });
+    expect(list.find((item) => item.signalId === 'addresses-published')).toMatchObject({
+      gain: 8.9,
+      state: 'known',
+    });
     // An unknown category enters the sum: (35 × 100 + 30 × 1.7 + 15 × 53.3) ÷ 80 = 54.4, less 18.9
-    expect(list.find((item) => item.signalId === 'bug-bounty')).toMatchObject({ gain: 35.5, state: 'unknown' });
+    expect(list.find((item) => item.signalId === 'bug-bounty')).toMatchObject({
+      gain: 35.5,
+      state: 'unknown',
+    });
   });
 
   it('leaves out what is full, not applicable or context, and everything without a score', () => {
-    const control = fact({ powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] });
+    const control = fact({
+      powers: [{ power: 'change-code' as const, holder: 'nobody' as const }],
+    });
     const ids = raises(rated({ ...FACTS, control })).map((item) => item.signalId);
     expect(ids).not.toContain('documentation');
     expect(ids).not.toContain('delay');

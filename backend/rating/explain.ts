@@ -4,7 +4,12 @@ import { compare } from './evidence';
 import { scoreAll } from './sums';
 import type { Category, Rating, SecurityCategoryId, Signal } from './types';
 
-export interface SumTerm { id: string; label: string; weight: number; value: number }
+export interface SumTerm {
+  id: string;
+  label: string;
+  weight: number;
+  value: number;
+}
 
 export interface Sum {
   terms: SumTerm[];
@@ -29,11 +34,21 @@ export interface Raise {
 
 const isCategory = (subject: Category | Rating): subject is Category => 'signals' in subject;
 
-const sumFrom = (terms: SumTerm[], result: number | null, scale: string, write: (value: number) => string): Sum => {
+const sumFrom = (
+  terms: SumTerm[],
+  result: number | null,
+  scale: string,
+  write: (value: number) => string,
+): Sum => {
   const weight = terms.reduce((sum, term) => sum + term.weight, 0);
   if (terms.length === 0 || result === null) return { terms, weight, result: null, text: null };
   const products = terms.map((term) => `${term.weight} × ${write(term.value)}`).join(' + ');
-  return { terms, weight, result, text: `(${products}) ÷ ${weight}${scale} = ${result.toFixed(1)}` };
+  return {
+    terms,
+    weight,
+    result,
+    text: `(${products}) ÷ ${weight}${scale} = ${result.toFixed(1)}`,
+  };
 };
 
 /**
@@ -42,32 +57,44 @@ const sumFrom = (terms: SumTerm[], result: number | null, scale: string, write: 
  */
 export function sumOf(subject: Category | Rating): Sum {
   if (isCategory(subject)) {
-    const terms = subject.signals.flatMap(({ id, name, weight, points }) => (
-      points === null ? [] : [{ id, label: name, weight, value: points }]
-    ));
+    const terms = subject.signals.flatMap(({ id, name, weight, points }) =>
+      points === null ? [] : [{ id, label: name, weight, value: points }],
+    );
     return sumFrom(terms, subject.score, ' × 100', String);
   }
-  const terms = subject.categories.flatMap(({ id, name, weight, score }) => (
-    score === null ? [] : [{ id, label: name, weight, value: score }]
-  ));
+  const terms = subject.categories.flatMap(({ id, name, weight, score }) =>
+    score === null ? [] : [{ id, label: name, weight, value: score }],
+  );
   return sumFrom(terms, subject.score, '', (value) => value.toFixed(1));
 }
 
 /** A signal of a rating by its id, security or context. */
-export const findSignal = (rating: Rating, id: string): Signal | undefined => [...rating.categories, ...rating.context]
-  .flatMap((category) => category.signals)
-  .find((signal) => signal.id === id);
+export const findSignal = (rating: Rating, id: string): Signal | undefined =>
+  [...rating.categories, ...rating.context]
+    .flatMap((category) => category.signals)
+    .find((signal) => signal.id === id);
 
 /** What would raise the score, most first; empty without a score. Security signals only, since context never enters the score. */
 export function raises(rating: Rating): Raise[] {
   const { score, categories } = rating;
   if (score === null) return [];
-  return categories.flatMap((category) => category.signals.flatMap((signal): Raise[] => {
-    if (signal.improvement === null) return [];
-    const raised = scoreAll(categories, (other) => (other.id === signal.id ? 1 : other.points)) ?? score;
-    return [{
-      signalId: signal.id, category: category.id, name: signal.name, state: signal.state === 'unknown' ? 'unknown' : 'known',
-      improvement: signal.improvement, gain: roundTenth(raised - score),
-    }];
-  })).sort((a, b) => compare(b.gain, a.gain) || compare(a.signalId, b.signalId));
+  return categories
+    .flatMap((category) =>
+      category.signals.flatMap((signal): Raise[] => {
+        if (signal.improvement === null) return [];
+        const raised =
+          scoreAll(categories, (other) => (other.id === signal.id ? 1 : other.points)) ?? score;
+        return [
+          {
+            signalId: signal.id,
+            category: category.id,
+            name: signal.name,
+            state: signal.state === 'unknown' ? 'unknown' : 'known',
+            improvement: signal.improvement,
+            gain: roundTenth(raised - score),
+          },
+        ];
+      }),
+    )
+    .sort((a, b) => compare(b.gain, a.gain) || compare(a.signalId, b.signalId));
 }

@@ -2,9 +2,24 @@
 import { isoOf } from './time';
 
 const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
-const MONEY_UNITS = [[1e9, 'B'], [1e6, 'M'], [1e3, 'k']] as const;
+const MONEY_UNITS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
 
 /** At most `digits` decimals, cut and never rounded up, so that a figure never seems to reach a threshold it doesn't. */
 export const cut = (value: number, digits: number): number => {
@@ -35,8 +50,14 @@ export const percentOf = (share: number): number => Math.round(share * 1000) / 1
 
 /** 172800 → "48 hours", 604800 → "7 days", 90 → "1 minute". */
 export function formatDuration(seconds: number): string {
-  const [size, name] = seconds >= 259_200 ? [86_400, 'day'] : seconds >= 3600 ? [3600, 'hour']
-    : seconds >= 60 ? [60, 'minute'] : [1, 'second'];
+  const [size, name] =
+    seconds >= 259_200
+      ? [86_400, 'day']
+      : seconds >= 3600
+        ? [3600, 'hour']
+        : seconds >= 60
+          ? [60, 'minute']
+          : [1, 'second'];
   const amount = cut(seconds / size, 1);
   return `${amount} ${name}${amount === 1 ? '' : 's'}`;
 }
@@ -49,7 +70,8 @@ export function formatDay(ms: number): string {
 
 /** ["a", "b", "c", "d", "e"] → "a, b, c and 2 more". */
 export function formatList(items: string[], most = 3): string {
-  if (items.length > most) return `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
+  if (items.length > most)
+    return `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
   const last = items[items.length - 1] ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }

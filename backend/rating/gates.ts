@@ -7,21 +7,34 @@ import { DAY_MS, daysSince, msOf } from './time';
 import type { Facts, GateResult } from './types';
 import { fill, wordOf, type Params } from './words';
 
-interface GateInput { facts: Facts; rule: GateRule; now: number }
-interface Fired { sources: Sourced[]; params?: Params }
+interface GateInput {
+  facts: Facts;
+  rule: GateRule;
+  now: number;
+}
+interface Fired {
+  sources: Sourced[];
+  params?: Params;
+}
 
-const isFresh = (seenAt: number | null, { rule, now }: GateInput): boolean => (
-  seenAt !== null && now <= seenAt + rule.lifetimeDays * DAY_MS
-);
+const isFresh = (seenAt: number | null, { rule, now }: GateInput): boolean =>
+  seenAt !== null && now <= seenAt + rule.lifetimeDays * DAY_MS;
 
 const sortedNames = (names: string[]): string => formatList([...new Set(names)].sort(compare));
 
 function unverifiedFunds(input: GateInput): Fired | null {
-  const found = input.facts.contracts.filter((contract) => (
-    contract.holdsFunds === true && contract.verified === 'none' && isFresh(lookedAt(contract), input)
-  ));
-  return found.length === 0 ? null
-    : { sources: found, params: { count: found.length, names: sortedNames(found.map((contract) => contract.name)) } };
+  const found = input.facts.contracts.filter(
+    (contract) =>
+      contract.holdsFunds === true &&
+      contract.verified === 'none' &&
+      isFresh(lookedAt(contract), input),
+  );
+  return found.length === 0
+    ? null
+    : {
+        sources: found,
+        params: { count: found.length, names: sortedNames(found.map((contract) => contract.name)) },
+      };
 }
 
 function noAudit(input: GateInput): Fired | null {
@@ -33,35 +46,59 @@ function noAudit(input: GateInput): Fired | null {
 function singleKey(input: GateInput): Fired | null {
   const { control } = input.facts;
   if (!control || !isFresh(lookedAt(control), input)) return null;
-  const keys = control.value.powers.filter((power) => power.holder === 'key' && power.delaySeconds === 0);
-  const what = [...new Set(keys.map((power) => power.power))].sort().map((power) => wordOf(input.rule, power));
+  const keys = control.value.powers.filter(
+    (power) => power.holder === 'key' && power.delaySeconds === 0,
+  );
+  const what = [...new Set(keys.map((power) => power.power))]
+    .sort()
+    .map((power) => wordOf(input.rule, power));
   return keys.length === 0 ? null : { sources: [control], params: { what: formatList(what) } };
 }
 
 /** As fresh as the signal open-findings: the newest look at any published findings. */
 function openCritical(input: GateInput): Fired | null {
   const published = input.facts.audits.filter((audit) => audit.findings !== null);
-  const isOpen = ({ severity, status, count }: { severity: string; status: string; count: number }): boolean => (
-    severity === 'critical' && status === 'open' && count > 0
-  );
+  const isOpen = ({
+    severity,
+    status,
+    count,
+  }: {
+    severity: string;
+    status: string;
+    count: number;
+  }): boolean => severity === 'critical' && status === 'open' && count > 0;
   const audits = published.filter((audit) => audit.findings?.some(isOpen));
   if (audits.length === 0 || !isFresh(newestLook(published), input)) return null;
-  const count = audits.flatMap((audit) => audit.findings ?? []).filter(isOpen).reduce((sum, item) => sum + item.count, 0);
-  return { sources: audits, params: { count, auditors: sortedNames(audits.map((audit) => audit.auditor)) } };
+  const count = audits
+    .flatMap((audit) => audit.findings ?? [])
+    .filter(isOpen)
+    .reduce((sum, item) => sum + item.count, 0);
+  return {
+    sources: audits,
+    params: { count, auditors: sortedNames(audits.map((audit) => audit.auditor)) },
+  };
 }
 
 function honeypot(input: GateInput): Fired | null {
   const { sellability } = input.facts;
-  return sellability?.value.holdersCanSell === false && isFresh(lookedAt(sellability), input) ? { sources: [sellability] } : null;
+  return sellability?.value.holdersCanSell === false && isFresh(lookedAt(sellability), input)
+    ? { sources: [sellability] }
+    : null;
 }
 
 function recentIncident(input: GateInput): Fired | null {
-  const recent = input.facts.incidents.filter((incident) => (
-    incident.resolved !== true && daysSince(incident.occurredOn, input.now) < constantOf(input.rule, 'recentDays')
-    && isFresh(lookedAt(incident), input)
-  )).sort((a, b) => compare(b.occurredOn, a.occurredOn) || compare(a.title, b.title));
+  const recent = input.facts.incidents
+    .filter(
+      (incident) =>
+        incident.resolved !== true &&
+        daysSince(incident.occurredOn, input.now) < constantOf(input.rule, 'recentDays') &&
+        isFresh(lookedAt(incident), input),
+    )
+    .sort((a, b) => compare(b.occurredOn, a.occurredOn) || compare(a.title, b.title));
   const [latest] = recent;
-  return latest ? { sources: recent, params: { day: formatDay(msOf(latest.occurredOn)), title: latest.title } } : null;
+  return latest
+    ? { sources: recent, params: { day: formatDay(msOf(latest.occurredOn)), title: latest.title } }
+    : null;
 }
 
 /** The evaluation of each gate by its id; the blueprint names the same ids (a test proves it). */
@@ -75,10 +112,18 @@ export const GATE_EVALUATORS: Readonly<Record<string, (input: GateInput) => Fire
 };
 
 /** Every gate that stands at an instant (ms), in the method's order. */
-export const firedGates = (method: Method, facts: Facts, now: number): GateResult[] => method.gates.flatMap((rule) => {
-  const evaluate = GATE_EVALUATORS[rule.id];
-  if (!evaluate) throw new Error(`No evaluation for gate ${rule.id}`);
-  const fired = evaluate({ facts, rule, now });
-  if (!fired) return [];
-  return [{ gate: rule.id, cap: rule.cap, reason: fill(rule.reason, fired.params ?? {}), evidence: mergeEvidence(fired.sources) }];
-});
+export const firedGates = (method: Method, facts: Facts, now: number): GateResult[] =>
+  method.gates.flatMap((rule) => {
+    const evaluate = GATE_EVALUATORS[rule.id];
+    if (!evaluate) throw new Error(`No evaluation for gate ${rule.id}`);
+    const fired = evaluate({ facts, rule, now });
+    if (!fired) return [];
+    return [
+      {
+        gate: rule.id,
+        cap: rule.cap,
+        reason: fill(rule.reason, fired.params ?? {}),
+        evidence: mergeEvidence(fired.sources),
+      },
+    ];
+  });

@@ -9,10 +9,16 @@ import { sumOf } from './explain';
 import { rate } from './rate';
 import type { Facts, Rating } from './types';
 
-interface Golden { now: string; facts: Facts; rating: Rating }
+interface Golden {
+  now: string;
+  facts: Facts;
+  rating: Rating;
+}
 
-const read = (name: string): Golden => JSON.parse(readFileSync(join(__dirname, 'golden', name), 'utf8')) as Golden;
-const again = ({ now, facts, rating }: Golden): Rating => rate(facts, METHOD_1_0, now, rating.factsHash);
+const read = (name: string): Golden =>
+  JSON.parse(readFileSync(join(__dirname, 'golden', name), 'utf8')) as Golden;
+const again = ({ now, facts, rating }: Golden): Rating =>
+  rate(facts, METHOD_1_0, now, rating.factsHash);
 
 describe('golden ratings', () => {
   it.each(readdirSync(join(__dirname, 'golden')))('%s is rated as on file', (name) => {
@@ -33,88 +39,128 @@ interface ByHand {
 }
 
 const BY_HAND: [string, ByHand][] = [
-  ['steady-lending', {
-    points: {
-      // Pool: the audited implementation runs, 1. Token: not a proxy, 1. Oracle: changed since its audit, 0.4. 2.4 ÷ 3
-      'audit-coverage': 0.8,
-      // Acknowledged minor 0.03 ÷ 2, open medium 0.15: 1 − 0.165
-      'open-findings': 0.835,
-      // Last audit 20 February 2026, first change after it 1 March: 265 days; 1 − 265 ÷ 365
-      'audit-freshness': 0.274,
-      // (1 + 1 + 0.8) ÷ 3
-      'verified-source': 0.9333,
-      'bug-bounty': 0.7,
-      // A vote with 7 days (0.95) and a 5-of-9 multisig with 48 hours (0.8): the weaker one
-      'upgrade-control': 0.8,
-      delay: 0.8,
-      // 1 − 0.05 (mint, vote) − 0.15 (pause, multisig)
-      'token-powers': 0.8,
-      // (0.8 − 0.35) ÷ 0.6
-      'holder-concentration': 0.75,
-      // 730 days: ½^(730 ÷ 365.25 ÷ 2) = 0.500237; 1 − 0.5 × 0.500237 × 0.5
-      incidents: 0.8749,
-      maturity: 1,
-      website: 0.8571,
-      response: 0.6667,
-      team: 1, documentation: 0.5, repository: 1, 'addresses-published': 1,
+  [
+    'steady-lending',
+    {
+      points: {
+        // Pool: the audited implementation runs, 1. Token: not a proxy, 1. Oracle: changed since its audit, 0.4. 2.4 ÷ 3
+        'audit-coverage': 0.8,
+        // Acknowledged minor 0.03 ÷ 2, open medium 0.15: 1 − 0.165
+        'open-findings': 0.835,
+        // Last audit 20 February 2026, first change after it 1 March: 265 days; 1 − 265 ÷ 365
+        'audit-freshness': 0.274,
+        // (1 + 1 + 0.8) ÷ 3
+        'verified-source': 0.9333,
+        'bug-bounty': 0.7,
+        // A vote with 7 days (0.95) and a 5-of-9 multisig with 48 hours (0.8): the weaker one
+        'upgrade-control': 0.8,
+        delay: 0.8,
+        // 1 − 0.05 (mint, vote) − 0.15 (pause, multisig)
+        'token-powers': 0.8,
+        // (0.8 − 0.35) ÷ 0.6
+        'holder-concentration': 0.75,
+        // 730 days: ½^(730 ÷ 365.25 ÷ 2) = 0.500237; 1 − 0.5 × 0.500237 × 0.5
+        incidents: 0.8749,
+        maturity: 1,
+        website: 0.8571,
+        response: 0.6667,
+        team: 1,
+        documentation: 0.5,
+        repository: 1,
+        'addresses-published': 1,
+      },
+      scores: [
+        // 24 + 20.875 + 4.11 + 13.9995 + 10.5 = 73.4845
+        73.5,
+        // 28 + 16 + 20 + 15
+        79,
+        // 39.3705 + 20 + 17.142 + 10.0005 = 86.513
+        86.5,
+        // 30 + 12.5 + 25 + 20
+        87.5,
+      ],
+      // (35 × 73.5 + 30 × 79 + 20 × 86.5 + 15 × 87.5) ÷ 100 = 79.85, half up
+      score: 79.9,
+      letter: 'A',
+      coverage: 1,
+      range: [79.9, 79.9],
+      gates: [],
     },
-    scores: [
-      // 24 + 20.875 + 4.11 + 13.9995 + 10.5 = 73.4845
-      73.5,
-      // 28 + 16 + 20 + 15
-      79,
-      // 39.3705 + 20 + 17.142 + 10.0005 = 86.513
-      86.5,
-      // 30 + 12.5 + 25 + 20
-      87.5,
-    ],
-    // (35 × 73.5 + 30 × 79 + 20 × 86.5 + 15 × 87.5) ÷ 100 = 79.85, half up
-    score: 79.9, letter: 'A', coverage: 1, range: [79.9, 79.9], gates: [],
-  }],
-  ['one-key-vault', {
-    // Maturity: 89 days; 89 ÷ 365.25 ÷ 3
-    points: { 'audit-coverage': 0, 'upgrade-control': 0, delay: 0, incidents: 1, maturity: 0.0812 },
-    // Operations (45 + 20 × 0.0812) ÷ 65 = 71.73; transparency 20 ÷ 75 = 26.67
-    scores: [0, 0, 71.7, 26.7],
-    // (20 × 71.7 + 15 × 26.7) ÷ 100 = 18.345
-    score: 18.3, letter: 'C',
-    // (35 × 75 + 30 × 55 + 20 × 65 + 15 × 75) ÷ 10,000
-    coverage: 0.67,
-    // (20 × 46.6 + 15 × 20) ÷ 100 = 12.32; (35 × 25 + 30 × 45 + 20 × 81.6 + 15 × 45) ÷ 100 = 45.32
-    range: [12.3, 45.3],
-    gates: ['unverified-funds', 'no-audit', 'single-key'],
-  }],
-  ['capped-exchange', {
-    // Audit 20 days old: 1 − 0.3 × (20 ÷ 365.25) ÷ 3
-    points: { 'audit-freshness': 0.9945 },
-    // Code 85 + 15 × 0.9945 = 99.9175; governance 25 + 20
-    scores: [99.9, 45, 100, 100],
-    // (3496.5 + 1350 + 2000 + 1500) ÷ 100 = 83.465: AA, capped by one key
-    score: 83.5, letter: 'B', coverage: 1, range: [83.5, 83.5], gates: ['single-key'],
-  }],
-  ['young-token', {
-    // Control was checked 30 days ago and counts for 7: unknown, and so is the delay. Governance 25 × 0.6 ÷ 45
-    points: { 'verified-source': 1, 'token-powers': 0.6, 'holder-concentration': 0, 'addresses-published': 1 },
-    scores: [100, 33.3, null, 100],
-    // (35 × 100 + 30 × 33.3 + 15 × 100) ÷ 80 = 74.9875
-    score: 75, letter: 'A',
-    // (35 × 15 + 30 × 45 + 15 × 20) ÷ 10,000
-    coverage: 0.2175,
-    // (35 × 15 + 30 × 15 + 15 × 20) ÷ 100 = 12.75, half up; (35 × 100 + 30 × 70 + 20 × 100 + 15 × 100) ÷ 100
-    range: [12.8, 91],
-    gates: [],
-  }],
-  ['hacked-bridge', {
-    // 11 days: ½^(11 ÷ 365.25 ÷ 2) = 0.989617; governance 35 × 0.55 ÷ 55
-    points: { incidents: 0.0104, 'upgrade-control': 0.55, delay: 0 },
-    scores: [null, 35, 1, null],
-    score: null, letter: null,
-    // (30 × 55 + 20 × 45) ÷ 10,000
-    coverage: 0.255,
-    // Governance 19.25 → 19.3, operations 0.468 → 0.5: 5.89; and 100, 64.3, 55.5, 100: 80.39
-    range: [5.9, 80.4],
-    gates: ['recent-incident'],
-  }],
+  ],
+  [
+    'one-key-vault',
+    {
+      // Maturity: 89 days; 89 ÷ 365.25 ÷ 3
+      points: {
+        'audit-coverage': 0,
+        'upgrade-control': 0,
+        delay: 0,
+        incidents: 1,
+        maturity: 0.0812,
+      },
+      // Operations (45 + 20 × 0.0812) ÷ 65 = 71.73; transparency 20 ÷ 75 = 26.67
+      scores: [0, 0, 71.7, 26.7],
+      // (20 × 71.7 + 15 × 26.7) ÷ 100 = 18.345
+      score: 18.3,
+      letter: 'C',
+      // (35 × 75 + 30 × 55 + 20 × 65 + 15 × 75) ÷ 10,000
+      coverage: 0.67,
+      // (20 × 46.6 + 15 × 20) ÷ 100 = 12.32; (35 × 25 + 30 × 45 + 20 × 81.6 + 15 × 45) ÷ 100 = 45.32
+      range: [12.3, 45.3],
+      gates: ['unverified-funds', 'no-audit', 'single-key'],
+    },
+  ],
+  [
+    'capped-exchange',
+    {
+      // Audit 20 days old: 1 − 0.3 × (20 ÷ 365.25) ÷ 3
+      points: { 'audit-freshness': 0.9945 },
+      // Code 85 + 15 × 0.9945 = 99.9175; governance 25 + 20
+      scores: [99.9, 45, 100, 100],
+      // (3496.5 + 1350 + 2000 + 1500) ÷ 100 = 83.465: AA, capped by one key
+      score: 83.5,
+      letter: 'B',
+      coverage: 1,
+      range: [83.5, 83.5],
+      gates: ['single-key'],
+    },
+  ],
+  [
+    'young-token',
+    {
+      // Control was checked 30 days ago and counts for 7: unknown, and so is the delay. Governance 25 × 0.6 ÷ 45
+      points: {
+        'verified-source': 1,
+        'token-powers': 0.6,
+        'holder-concentration': 0,
+        'addresses-published': 1,
+      },
+      scores: [100, 33.3, null, 100],
+      // (35 × 100 + 30 × 33.3 + 15 × 100) ÷ 80 = 74.9875
+      score: 75,
+      letter: 'A',
+      // (35 × 15 + 30 × 45 + 15 × 20) ÷ 10,000
+      coverage: 0.2175,
+      // (35 × 15 + 30 × 15 + 15 × 20) ÷ 100 = 12.75, half up; (35 × 100 + 30 × 70 + 20 × 100 + 15 × 100) ÷ 100
+      range: [12.8, 91],
+      gates: [],
+    },
+  ],
+  [
+    'hacked-bridge',
+    {
+      // 11 days: ½^(11 ÷ 365.25 ÷ 2) = 0.989617; governance 35 × 0.55 ÷ 55
+      points: { incidents: 0.0104, 'upgrade-control': 0.55, delay: 0 },
+      scores: [null, 35, 1, null],
+      score: null,
+      letter: null,
+      // (30 × 55 + 20 × 45) ÷ 10,000
+      coverage: 0.255,
+      // Governance 19.25 → 19.3, operations 0.468 → 0.5: 5.89; and 100, 64.3, 55.5, 100: 80.39
+      range: [5.9, 80.4],
+      gates: ['recent-incident'],
+    },
+  ],
 ];
 
 describe('golden ratings, by hand', () => {
@@ -130,7 +176,11 @@ describe('golden ratings, by hand', () => {
 
   it('shows the sum of the first as a reader would do it', () => {
     const { categories, ...rating } = again(read('steady-lending.json'));
-    expect(sumOf(categories[0]!).text).toBe('(30 × 0.8 + 25 × 0.835 + 15 × 0.274 + 15 × 0.9333 + 15 × 0.7) ÷ 100 × 100 = 73.5');
-    expect(sumOf({ categories, ...rating }).text).toBe('(35 × 73.5 + 30 × 79.0 + 20 × 86.5 + 15 × 87.5) ÷ 100 = 79.9');
+    expect(sumOf(categories[0]!).text).toBe(
+      '(30 × 0.8 + 25 × 0.835 + 15 × 0.274 + 15 × 0.9333 + 15 × 0.7) ÷ 100 × 100 = 73.5',
+    );
+    expect(sumOf({ categories, ...rating }).text).toBe(
+      '(35 × 73.5 + 30 × 79.0 + 20 × 86.5 + 15 × 87.5) ÷ 100 = 79.9',
+    );
   });
 });

@@ -2,7 +2,14 @@
 export { METHOD_1_0, publicMethod } from './blueprint';
 export { findSignal, raises, sumOf, type Raise, type Sum, type SumTerm } from './explain';
 export { letterOf } from './letters';
-export type { CategoryRule, GateRule, Method, PublicMethod, ScaleRow, SignalRule } from './methodTypes';
+export type {
+  CategoryRule,
+  GateRule,
+  Method,
+  PublicMethod,
+  ScaleRow,
+  SignalRule,
+} from './methodTypes';
 export { compareForRank, isRanked, type Ranked } from './rank';
 export { rate } from './rate';
 export type * from './types';

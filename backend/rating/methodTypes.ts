@@ -1,5 +1,13 @@
 /** The shape of a method: everything that a rating's rules consist of, as plain data that can be printed, stored and compared. */
-import type { CategoryId, ContextCategoryId, Letter, SecurityCategoryId, SignalState, Status, Tier } from './types';
+import type {
+  CategoryId,
+  ContextCategoryId,
+  Letter,
+  SecurityCategoryId,
+  SignalState,
+  Status,
+  Tier,
+} from './types';
 
 /** One row of a signal's scale. In a curve, `at` is the anchor's place; in a deduction scale, `points` is what one such item takes away. */
 export interface ScaleRow {
@@ -14,7 +22,12 @@ export interface ScaleRow {
 }
 
 /** Sentence templates. `{name}` is filled in, `{n|one|many}` picks the word that fits the count. */
-export interface SignalWords { good: string; bad: string; unknown: string; [key: string]: string }
+export interface SignalWords {
+  good: string;
+  bad: string;
+  unknown: string;
+  [key: string]: string;
+}
 
 export interface SignalRule {
   id: string;

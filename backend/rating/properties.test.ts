@@ -7,8 +7,10 @@ import { rangeOf, scoreAll } from './sums';
 import type { Category, Facts, Rating, Signal } from './types';
 
 const rateNow = (facts: Facts): Rating => rate(facts, METHOD_1_0, NOW, 'hash');
-const signalsOf = (rating: Rating): Signal[] => [...rating.categories, ...rating.context].flatMap((category) => category.signals);
-const holds = (property: (facts: Facts) => void): void => fc.assert(fc.property(factsArbitrary, property), { numRuns: 200 });
+const signalsOf = (rating: Rating): Signal[] =>
+  [...rating.categories, ...rating.context].flatMap((category) => category.signals);
+const holds = (property: (facts: Facts) => void): void =>
+  fc.assert(fc.property(factsArbitrary, property), { numRuns: 200 });
 
 /** Every list in the facts in another order, down to the last one. */
 function reordered<T>(value: T, flips: () => boolean): T {
@@ -20,12 +22,15 @@ function reordered<T>(value: T, flips: () => boolean): T {
     return (flips() ? items.reverse() : items) as T;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, reordered(inner, flips)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, reordered(inner, flips)]),
+  ) as T;
 }
 
 /** "(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8" done in whole numbers: the result in tenths, rounded half up. */
 function tenthsByHand(text: string): { computed: bigint; written: bigint } {
-  const [, products = '', divisor = '', times = '1', result = ''] = /^\((.+)\) ÷ (\d+)(?: × (\d+))? = (\d+\.\d)$/.exec(text) ?? [];
+  const [, products = '', divisor = '', times = '1', result = ''] =
+    /^\((.+)\) ÷ (\d+)(?: × (\d+))? = (\d+\.\d)$/.exec(text) ?? [];
   const scale = 10_000n;
   const parse = (decimal: string): bigint => {
     const [whole = '0', part = ''] = decimal.split('.');
@@ -37,11 +42,14 @@ function tenthsByHand(text: string): { computed: bigint; written: bigint } {
   }, 0n);
   const numerator = total * BigInt(times) * 10n;
   const denominator = BigInt(divisor) * scale;
-  return { computed: (2n * numerator + denominator) / (2n * denominator), written: parse(result) / 1000n };
+  return {
+    computed: (2n * numerator + denominator) / (2n * denominator),
+    written: parse(result) / 1000n,
+  };
 }
 
 describe('properties of every rating', () => {
-  it('the explanation\'s arithmetic reproduces every score exactly', () => {
+  it("the explanation's arithmetic reproduces every score exactly", () => {
     holds((facts) => {
       const rating = rateNow(facts);
       const subjects: (Rating | Category)[] = [rating, ...rating.categories, ...rating.context];
@@ -56,10 +64,15 @@ describe('properties of every rating', () => {
     });
   });
 
-  it('the order of inputs doesn\'t matter', () => {
-    fc.assert(fc.property(factsArbitrary, fc.infiniteStream(fc.boolean()), (facts, stream) => {
-      expect(rateNow(reordered(facts, () => stream.next().value === true))).toEqual(rateNow(facts));
-    }), { numRuns: 200 });
+  it("the order of inputs doesn't matter", () => {
+    fc.assert(
+      fc.property(factsArbitrary, fc.infiniteStream(fc.boolean()), (facts, stream) => {
+        expect(rateNow(reordered(facts, () => stream.next().value === true))).toEqual(
+          rateNow(facts),
+        );
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('the same facts at the same instant give the same rating, and are left as they were', () => {
@@ -72,10 +85,23 @@ describe('properties of every rating', () => {
 
   it('scores, points, coverage and range keep their bounds and decimals', () => {
     holds((facts) => {
-      const { score, range: [low, high], coverage, categories, context, ...rating } = rateNow(facts);
+      const {
+        score,
+        range: [low, high],
+        coverage,
+        categories,
+        context,
+        ...rating
+      } = rateNow(facts);
       if (score !== null) expect(low <= score && score <= high).toBe(true);
-      for (const value of [score, low, high, ...[...categories, ...context].map((category) => category.score)]) {
-        if (value !== null) expect(value >= 0 && value <= 100 && Number(value.toFixed(1)) === value).toBe(true);
+      for (const value of [
+        score,
+        low,
+        high,
+        ...[...categories, ...context].map((category) => category.score),
+      ]) {
+        if (value !== null)
+          expect(value >= 0 && value <= 100 && Number(value.toFixed(1)) === value).toBe(true);
       }
       expect(coverage >= 0 && coverage <= 1 && rating.provisional === coverage < 0.6).toBe(true);
       if (coverage === 1) expect(low).toBe(high);
@@ -93,7 +119,8 @@ describe('properties of every rating', () => {
         expect(signal.sentence).not.toMatch(/ {2}|[{}|]|undefined|null|NaN/);
         if (known) expect(signal.evidence.length).toBeGreaterThan(0);
         expect(signal.tier === null).toBe(signal.evidence.length === 0);
-        if (signal.state === 'unknown' && signal.points === null) expect(signal.sentence).toMatch(/^Unknown/);
+        if (signal.state === 'unknown' && signal.points === null)
+          expect(signal.sentence).toMatch(/^Unknown/);
         if (signal.points === 1 || signal.state === 'n/a') expect(signal.improvement).toBeNull();
       }
     });
@@ -101,8 +128,17 @@ describe('properties of every rating', () => {
 });
 
 const SINGLE_FACTS = [
-  'firstDeployedOn', 'bounty', 'control', 'tokenPowers', 'holderConcentration', 'website', 'response', 'team', 'documentation',
-  'repository', 'addressesPublished',
+  'firstDeployedOn',
+  'bounty',
+  'control',
+  'tokenPowers',
+  'holderConcentration',
+  'website',
+  'response',
+  'team',
+  'documentation',
+  'repository',
+  'addressesPublished',
 ] as const;
 
 describe('turning a known signal into unknown never narrows the range', () => {
@@ -112,20 +148,25 @@ describe('turning a known signal into unknown never narrows the range', () => {
   };
 
   it.each(SINGLE_FACTS)('by taking away %s', (key) => {
-    fc.assert(fc.property(factsArbitrary, (facts) => {
-      wider(rateNow({ ...facts, [key]: null }).range, rateNow(facts).range);
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(factsArbitrary, (facts) => {
+        wider(rateNow({ ...facts, [key]: null }).range, rateNow(facts).range);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('for any signal', () => {
     holds((facts) => {
       const { categories, range } = rateNow(facts);
-      for (const { id } of categories.flatMap((category) => category.signals).filter((signal) => signal.points !== null)) {
+      for (const { id } of categories
+        .flatMap((category) => category.signals)
+        .filter((signal) => signal.points !== null)) {
         const without = categories.map((category) => ({
           ...category,
-          signals: category.signals.map((signal): Signal => (
-            signal.id === id ? { ...signal, state: 'unknown', points: null } : signal
-          )),
+          signals: category.signals.map((signal): Signal =>
+            signal.id === id ? { ...signal, state: 'unknown', points: null } : signal,
+          ),
         }));
         wider(rangeOf(without, scoreAll(without)), range);
       }

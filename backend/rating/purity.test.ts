@@ -16,19 +16,29 @@ describe('the rating engine stands alone', () => {
     expect(sources.length).toBeGreaterThan(30);
   });
 
-  it.each(sources.map(({ name, text }) => [name, text]))('%s imports only from its own folder', (name, text) => {
-    const imports = [...text.matchAll(/(?:from|import|require\()\s*\(?['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
-    for (const target of imports) {
-      expect(target).toMatch(/^\.\.?(\/|$)/);
-      const path = join(dirname(join(__dirname, name)), target);
-      expect(relative(__dirname, path)).not.toMatch(/^\.\./);
-      expect(existsSync(`${path}.ts`) || existsSync(join(path, 'index.ts'))).toBe(true);
-    }
-  });
+  it.each(sources.map(({ name, text }) => [name, text]))(
+    '%s imports only from its own folder',
+    (name, text) => {
+      const imports = [...text.matchAll(/(?:from|import|require\()\s*\(?['"]([^'"]+)['"]/g)].map(
+        (match) => match[1] ?? '',
+      );
+      for (const target of imports) {
+        expect(target).toMatch(/^\.\.?(\/|$)/);
+        const path = join(dirname(join(__dirname, name)), target);
+        expect(relative(__dirname, path)).not.toMatch(/^\.\./);
+        expect(existsSync(`${path}.ts`) || existsSync(join(path, 'index.ts'))).toBe(true);
+      }
+    },
+  );
 
-  it.each(sources.map(({ name, text }) => [name, text]))('%s asks for no clock, chance, environment or locale', (_name, text) => {
-    expect(text).not.toMatch(/Date\.now|new Date\(\)|Math\.random|performance\.|process\.|globalThis|\bIntl\b|toLocale/);
-  });
+  it.each(sources.map(({ name, text }) => [name, text]))(
+    '%s asks for no clock, chance, environment or locale',
+    (_name, text) => {
+      expect(text).not.toMatch(
+        /Date\.now|new Date\(\)|Math\.random|performance\.|process\.|globalThis|\bIntl\b|toLocale/,
+      );
+    },
+  );
 });
 
 describe('rate reads no clock', () => {
@@ -47,9 +57,10 @@ describe('rate reads no clock', () => {
     const examples = fc.sample(factsArbitrary, { numRuns: 50, seed: 7 });
     const expected = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash'));
     globalThis.Date = new Proxy(RealDate, {
-      construct: (target, args) => (args.length === 0 ? poisoned() : Reflect.construct(target, args) as object),
+      construct: (target, args) =>
+        args.length === 0 ? poisoned() : (Reflect.construct(target, args) as object),
       apply: poisoned,
-      get: (target, key) => (key === 'now' ? poisoned : Reflect.get(target, key) as unknown),
+      get: (target, key) => (key === 'now' ? poisoned : (Reflect.get(target, key) as unknown)),
     });
     Math.random = poisoned;
     expect(() => new Date()).toThrow();
@@ -62,14 +73,55 @@ describe('rate reads no clock', () => {
 
 /** Every key of Facts: the compiler refuses this list when a key is missing or too many, and the test compares it with a real value. */
 const KEYS: Record<keyof Facts, true> = {
-  projectId: true, status: true, firstDeployedOn: true, contracts: true, audits: true, auditReview: true, incidents: true,
-  incidentReview: true, bounty: true, control: true, tokenPowers: true, holderConcentration: true, website: true, response: true,
-  team: true, documentation: true, repository: true, addressesPublished: true, sellability: true, market: true, votes: true,
-  postingActivity: true, pageViews: true,
+  projectId: true,
+  status: true,
+  firstDeployedOn: true,
+  contracts: true,
+  audits: true,
+  auditReview: true,
+  incidents: true,
+  incidentReview: true,
+  bounty: true,
+  control: true,
+  tokenPowers: true,
+  holderConcentration: true,
+  website: true,
+  response: true,
+  team: true,
+  documentation: true,
+  repository: true,
+  addressesPublished: true,
+  sellability: true,
+  market: true,
+  votes: true,
+  postingActivity: true,
+  pageViews: true,
 };
 const COMMERCIAL = [
-  'paid', 'pay', 'payment', 'customer', 'client', 'sponsor', 'sponsored', 'subscription', 'subscriber', 'advert', 'advertiser', 'partner',
-  'invoice', 'premium', 'quote', 'revenue', 'promoted', 'featured', 'contractor', 'affiliate', 'discount', 'purchase', 'lead', 'sales',
+  'paid',
+  'pay',
+  'payment',
+  'customer',
+  'client',
+  'sponsor',
+  'sponsored',
+  'subscription',
+  'subscriber',
+  'advert',
+  'advertiser',
+  'partner',
+  'invoice',
+  'premium',
+  'quote',
+  'revenue',
+  'promoted',
+  'featured',
+  'contractor',
+  'affiliate',
+  'discount',
+  'purchase',
+  'lead',
+  'sales',
 ];
 
 describe('nothing commercial is an input', () => {
@@ -80,13 +132,17 @@ describe('nothing commercial is an input', () => {
   it('has no field whose name speaks of money between a project and this site', () => {
     const types = readFileSync(join(__dirname, 'types.ts'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
     const fields = [...types.matchAll(/(\w+)\??:/g)].map((match) => match[1] ?? '');
-    const words = fields.flatMap((field) => field.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()));
+    const words = fields.flatMap((field) =>
+      field.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()),
+    );
     expect(words).toContain('audits');
     expect(words.filter((word) => COMMERCIAL.includes(word))).toEqual([]);
   });
 
   it('ignores fields that are not facts', () => {
     const smuggled = { ...factsOf(), customer: true, paidUsd: 1e6 } as Facts;
-    expect(rate(smuggled, METHOD_1_0, NOW, 'hash')).toEqual(rate(factsOf(), METHOD_1_0, NOW, 'hash'));
+    expect(rate(smuggled, METHOD_1_0, NOW, 'hash')).toEqual(
+      rate(factsOf(), METHOD_1_0, NOW, 'hash'),
+    );
   });
 });

@@ -2,10 +2,14 @@
 import { compare } from './evidence';
 import type { Rating } from './types';
 
-export interface Ranked { name: string; rating: Pick<Rating, 'projectId' | 'score' | 'coverage' | 'provisional' | 'status'> }
+export interface Ranked {
+  name: string;
+  rating: Pick<Rating, 'projectId' | 'score' | 'coverage' | 'provisional' | 'status'>;
+}
 
 /** Only active projects with a score that is not provisional have a rank; the others' rank is N/A. */
-export const isRanked = ({ rating }: Ranked): boolean => rating.status === 'active' && !rating.provisional && rating.score !== null;
+export const isRanked = ({ rating }: Ranked): boolean =>
+  rating.status === 'active' && !rating.provisional && rating.score !== null;
 
 /** Without the case of ASCII letters: what every database and language does alike. */
 const folded = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -17,8 +21,14 @@ const folded = (name: string): string => name.replace(/[A-Z]/g, (letter) => lett
 export function compareForRank(a: Ranked, b: Ranked): number {
   const ranked = compare(Number(isRanked(b)), Number(isRanked(a)));
   if (ranked !== 0) return ranked;
-  const byName = compare(folded(a.name), folded(b.name)) || compare(a.name, b.name)
-    || compare(a.rating.projectId, b.rating.projectId);
+  const byName =
+    compare(folded(a.name), folded(b.name)) ||
+    compare(a.name, b.name) ||
+    compare(a.rating.projectId, b.rating.projectId);
   if (!isRanked(a)) return byName;
-  return compare(b.rating.score ?? 0, a.rating.score ?? 0) || compare(b.rating.coverage, a.rating.coverage) || byName;
+  return (
+    compare(b.rating.score ?? 0, a.rating.score ?? 0) ||
+    compare(b.rating.coverage, a.rating.coverage) ||
+    byName
+  );
 }

@@ -12,14 +12,22 @@ function categoryOf<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRu
   const rules = run.method.signals.filter((signal) => signal.category === rule.id);
   const signals = rules.map((signal) => evaluateSignal(signal, run));
   return {
-    id: rule.id, name: rule.name, weight: rule.weight, score: scoreCategory(signals), coverage: coverageOfSignals(signals), signals,
+    id: rule.id,
+    name: rule.name,
+    weight: rule.weight,
+    score: scoreCategory(signals),
+    coverage: coverageOfSignals(signals),
+    signals,
   };
 }
 
 /** Whether any input is sample data. */
 function isSample(facts: Facts): boolean {
-  const sampled = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
-  return Object.values(facts).some((value) => (Array.isArray(value) ? value.some(sampled) : sampled(value)));
+  const sampled = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
+  return Object.values(facts).some((value) =>
+    Array.isArray(value) ? value.some(sampled) : sampled(value),
+  );
 }
 
 /**

@@ -18,20 +18,26 @@ export function stateOf(points: number, from: Method['stateFrom']): SignalState 
 }
 
 /** The words under a key; `warn` falls back on `bad`, since the sentences of most signals differ by outcome and not by degree. */
-const template = (rule: SignalRule, key: string): string => (
-  key === 'warn' && rule.words.warn === undefined ? rule.words.bad : wordOf(rule, key)
-);
+const template = (rule: SignalRule, key: string): string =>
+  key === 'warn' && rule.words.warn === undefined ? rule.words.bad : wordOf(rule, key);
 
-const say = (rule: SignalRule, keys: string[], params: Params): string => keys.map((key) => fill(template(rule, key), params)).join(' ');
+const say = (rule: SignalRule, keys: string[], params: Params): string =>
+  keys.map((key) => fill(template(rule, key), params)).join(' ');
 
-const withoutValue = (state: SignalState, sentence: string, improvement: string | null): Judged => (
-  { state, value: null, unit: null, points: null, sentence, improvement }
-);
+const withoutValue = (
+  state: SignalState,
+  sentence: string,
+  improvement: string | null,
+): Judged => ({ state, value: null, unit: null, points: null, sentence, improvement });
 
 /** An observation that is past its lifetime says so, with the day since when. */
 function expired(rule: SignalRule, words: Method['words'], seenAt: number, until: number): Judged {
   const params = { until: formatDay(until), seen: formatDay(seenAt), days: rule.lifetimeDays ?? 0 };
-  return withoutValue('unknown', fill(words.expired, params), rule.improvement === null ? null : fill(words.recheck, params));
+  return withoutValue(
+    'unknown',
+    fill(words.expired, params),
+    rule.improvement === null ? null : fill(words.recheck, params),
+  );
 }
 
 function judged(rule: SignalRule, method: Method, judgement: Judgement): Judged {
@@ -55,19 +61,29 @@ function judged(rule: SignalRule, method: Method, judgement: Judgement): Judged 
 }
 
 /** What one rating works with: `now` in ms, and how it writes instants. */
-export interface RatingRun { method: Method; facts: Facts; now: number; stamp: (ms: number) => string }
+export interface RatingRun {
+  method: Method;
+  facts: Facts;
+  now: number;
+  stamp: (ms: number) => string;
+}
 
 /** Applies a rule to the facts at the run's instant. Past its lifetime, or without evidence, a signal is unknown. */
 export function evaluateSignal(rule: SignalRule, { method, facts, now, stamp }: RatingRun): Signal {
   const evaluate = EVALUATORS[rule.id];
   if (!evaluate) throw new Error(`No evaluation for signal ${rule.id}`);
   const { judgement, sources, seenAt } = evaluate({ facts, rule, now });
-  const until = seenAt === null || rule.lifetimeDays === null ? null : seenAt + rule.lifetimeDays * DAY_MS;
+  const until =
+    seenAt === null || rule.lifetimeDays === null ? null : seenAt + rule.lifetimeDays * DAY_MS;
   const evidence = mergeEvidence(sources);
-  const answer = judgement.kind === 'unknown' ? judged(rule, method, judgement)
-    : seenAt === null ? withoutValue('unknown', method.words.noSource, rule.improvement)
-      : until !== null && now > until ? expired(rule, method.words, seenAt, until)
-        : judged(rule, method, judgement);
+  const answer =
+    judgement.kind === 'unknown'
+      ? judged(rule, method, judgement)
+      : seenAt === null
+        ? withoutValue('unknown', method.words.noSource, rule.improvement)
+        : until !== null && now > until
+          ? expired(rule, method.words, seenAt, until)
+          : judged(rule, method, judgement);
   return {
     id: rule.id,
     category: rule.category,

@@ -11,30 +11,35 @@ export type PointsOf = (signal: Points) => number | null;
 export const knownPoints: PointsOf = (signal) => signal.points;
 
 /** Points with every unknown signal at a fixed value. */
-export const unknownAs = (points: number): PointsOf => (signal) => (signal.state === 'unknown' ? points : signal.points);
+export const unknownAs =
+  (points: number): PointsOf =>
+  (signal) =>
+    signal.state === 'unknown' ? points : signal.points;
 
 /** 0..100 to one decimal; null when no signal counts. */
-export const scoreCategory = (signals: Points[], pointsOf: PointsOf = knownPoints): number | null => categoryScoreOf(
-  signals.map((signal) => ({ weight: signal.weight, value: pointsOf(signal) })),
-);
+export const scoreCategory = (signals: Points[], pointsOf: PointsOf = knownPoints): number | null =>
+  categoryScoreOf(signals.map((signal) => ({ weight: signal.weight, value: pointsOf(signal) })));
 
 /** 0..100 to one decimal, from category scores that are rounded first, as published. */
-export const scoreAll = (categories: Scored[], pointsOf: PointsOf = knownPoints): number | null => securityScoreOf(
-  categories.map(({ weight, signals }) => ({ weight, value: scoreCategory(signals, pointsOf) })),
-);
+export const scoreAll = (categories: Scored[], pointsOf: PointsOf = knownPoints): number | null =>
+  securityScoreOf(
+    categories.map(({ weight, signals }) => ({ weight, value: scoreCategory(signals, pointsOf) })),
+  );
 
-const weightOf = (signals: Points[]): number => signals.reduce((sum, signal) => sum + signal.weight, 0);
-const applicable = (signals: Points[]): Points[] => signals.filter((signal) => signal.state !== 'n/a');
+const weightOf = (signals: Points[]): number =>
+  signals.reduce((sum, signal) => sum + signal.weight, 0);
+const applicable = (signals: Points[]): Points[] =>
+  signals.filter((signal) => signal.state !== 'n/a');
 const known = (signals: Points[]): Points[] => signals.filter((signal) => signal.points !== null);
 
 /** Known weight ÷ applicable weight of one category, to four decimals. */
-export const coverageOfSignals = (signals: Points[]): number => shareOf(weightOf(known(signals)), weightOf(applicable(signals)));
+export const coverageOfSignals = (signals: Points[]): number =>
+  shareOf(weightOf(known(signals)), weightOf(applicable(signals)));
 
 /** Known weight ÷ applicable weight over categories (category weight × signal weight), to four decimals. */
 export function coverageOf(categories: Scored[]): number {
-  const total = (pick: (signals: Points[]) => Points[]): number => (
-    categories.reduce((sum, { weight, signals }) => sum + weight * weightOf(pick(signals)), 0)
-  );
+  const total = (pick: (signals: Points[]) => Points[]): number =>
+    categories.reduce((sum, { weight, signals }) => sum + weight * weightOf(pick(signals)), 0);
   return shareOf(total(known), total(applicable));
 }
 

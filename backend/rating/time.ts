@@ -20,7 +20,8 @@ export function stamper(): (ms: number) => string {
 }
 
 /** Whole days from a day to an instant; never below 0. */
-export const daysSince = (day: string, now: number): number => Math.max(0, Math.floor((now - msOf(day)) / DAY_MS));
+export const daysSince = (day: string, now: number): number =>
+  Math.max(0, Math.floor((now - msOf(day)) / DAY_MS));
 
 /** Years of 365.25 days from a day to an instant; never below 0. */
 export const yearsSince = (day: string, now: number): number => daysSince(day, now) / DAYS_PER_YEAR;

@@ -24,7 +24,11 @@ export interface Evidence {
 }
 
 /** A value and where it comes from. `evidence` is never empty. */
-export interface Fact<T> { value: T; evidence: Evidence[]; sample?: boolean }
+export interface Fact<T> {
+  value: T;
+  evidence: Evidence[];
+  sample?: boolean;
+}
 
 export interface ContractFact {
   id: string;
@@ -40,7 +44,11 @@ export interface ContractFact {
   sample?: boolean;
 }
 
-export interface FindingCount { severity: Severity; status: FindingStatus; count: number }
+export interface FindingCount {
+  severity: Severity;
+  status: FindingStatus;
+  count: number;
+}
 
 export interface AuditFact {
   id: string;
@@ -98,16 +106,30 @@ export interface Facts {
   tokenPowers: Fact<{ powers: TokenPowerFact[] }> | null;
   holderConcentration: Fact<{ top10Share: number; excluded?: string[] }> | null;
   website: Fact<{
-    https: boolean | null; hsts: boolean | null; csp: boolean | null; noMixedContent: boolean | null;
-    securityTxt: boolean | null; dnssec: boolean | null; caa: boolean | null;
+    https: boolean | null;
+    hsts: boolean | null;
+    csp: boolean | null;
+    noMixedContent: boolean | null;
+    securityTxt: boolean | null;
+    dnssec: boolean | null;
+    caa: boolean | null;
   }> | null;
-  response: Fact<{ securityContact: boolean | null; incidentPlan: boolean | null; documentedPause: boolean | null }> | null;
+  response: Fact<{
+    securityContact: boolean | null;
+    incidentPlan: boolean | null;
+    documentedPause: boolean | null;
+  }> | null;
   team: Fact<{ confirmedNames: number }> | null;
   documentation: Fact<{ coversDeployedCode: 'yes' | 'partly' | 'no' }> | null;
   repository: Fact<{ public: boolean; lastActivityOn?: string | null }> | null;
   addressesPublished: Fact<{ published: boolean }> | null;
   sellability: Fact<{ holdersCanSell: boolean }> | null;
-  market: Fact<{ exchanges?: number | null; liquidityUsd?: number | null; volatility30d?: number | null; holders?: number | null }> | null;
+  market: Fact<{
+    exchanges?: number | null;
+    liquidityUsd?: number | null;
+    volatility30d?: number | null;
+    holders?: number | null;
+  }> | null;
   votes: Fact<{ yes: number; no: number }> | null;
   postingActivity: Fact<{ posts30d: number }> | null;
   pageViews: Fact<{ views30d: number }> | null;
@@ -147,7 +169,12 @@ export interface Category<Id extends CategoryId = CategoryId> {
   signals: Signal[];
 }
 
-export interface GateResult { gate: string; cap: Letter; reason: string; evidence: Evidence[] }
+export interface GateResult {
+  gate: string;
+  cap: Letter;
+  reason: string;
+  evidence: Evidence[];
+}
 
 export interface Rating {
   projectId: string;

@@ -1,21 +1,45 @@
 import { divideRounded, roundPoints } from './arithmetic';
 import { METHOD_1_0 } from './blueprint';
 import { constantOf, pointsOf, stepOf } from './curves';
-import { formatDay, formatDuration, formatList, formatMoney, formatNumber, formatShare } from './format';
+import {
+  formatDay,
+  formatDuration,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatShare,
+} from './format';
 import { fill, wordOf } from './words';
 
 const rule = METHOD_1_0.signals[0]!;
 
 describe('figures as read', () => {
   it.each<[string, string]>([
-    [formatMoney(0), '$0'], [formatMoney(999), '$999'], [formatMoney(1000), '$1k'], [formatMoney(1999), '$1.9k'],
-    [formatMoney(999_999), '$999k'], [formatMoney(1_000_000), '$1M'], [formatMoney(69_300_000), '$69M'], [formatMoney(2.5e9), '$2.5B'],
-    [formatNumber(0), '0'], [formatNumber(999), '999'], [formatNumber(1000), '1,000'], [formatNumber(1234567.5), '1,234,567.5'],
-    [formatShare(0.3412), '34.1%'], [formatShare(1), '100%'],
-    [formatDuration(1), '1 second'], [formatDuration(90), '1.5 minutes'], [formatDuration(3600), '1 hour'],
-    [formatDuration(172_800), '48 hours'], [formatDuration(259_200), '3 days'], [formatDuration(604_800), '7 days'],
+    [formatMoney(0), '$0'],
+    [formatMoney(999), '$999'],
+    [formatMoney(1000), '$1k'],
+    [formatMoney(1999), '$1.9k'],
+    [formatMoney(999_999), '$999k'],
+    [formatMoney(1_000_000), '$1M'],
+    [formatMoney(69_300_000), '$69M'],
+    [formatMoney(2.5e9), '$2.5B'],
+    [formatNumber(0), '0'],
+    [formatNumber(999), '999'],
+    [formatNumber(1000), '1,000'],
+    [formatNumber(1234567.5), '1,234,567.5'],
+    [formatShare(0.3412), '34.1%'],
+    [formatShare(1), '100%'],
+    [formatDuration(1), '1 second'],
+    [formatDuration(90), '1.5 minutes'],
+    [formatDuration(3600), '1 hour'],
+    [formatDuration(172_800), '48 hours'],
+    [formatDuration(259_200), '3 days'],
+    [formatDuration(604_800), '7 days'],
     [formatDay(Date.parse('2026-03-03T23:59:59Z')), '3 March 2026'],
-    [formatList([]), ''], [formatList(['a']), 'a'], [formatList(['a', 'b']), 'a and b'], [formatList(['a', 'b', 'c']), 'a, b and c'],
+    [formatList([]), ''],
+    [formatList(['a']), 'a'],
+    [formatList(['a', 'b']), 'a and b'],
+    [formatList(['a', 'b', 'c']), 'a, b and c'],
     [formatList(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more'],
   ])('%s', (written, expected) => {
     expect(written).toBe(expected);
@@ -25,7 +49,9 @@ describe('figures as read', () => {
 describe('templates', () => {
   it('fills values and picks words by count', () => {
     expect(fill('{n} {n|report|reports} of {who}.', { n: 1, who: 'A' })).toBe('1 report of A.');
-    expect(fill('{n} {n|report|reports} of {who}.', { n: 1500, who: '{n}' })).toBe('1,500 reports of {n}.');
+    expect(fill('{n} {n|report|reports} of {who}.', { n: 1500, who: '{n}' })).toBe(
+      '1,500 reports of {n}.',
+    );
     expect(fill('Plain.', {})).toBe('Plain.');
   });
 
@@ -39,11 +65,23 @@ describe('templates', () => {
 });
 
 describe('rounding', () => {
-  it.each([[5, 10, 1], [4, 10, 0], [15, 10, 2], [25, 10, 3], [1, 3, 0], [2, 3, 1]])('%d ÷ %d rounds half up to %d', (n, d, rounded) => {
+  it.each([
+    [5, 10, 1],
+    [4, 10, 0],
+    [15, 10, 2],
+    [25, 10, 3],
+    [1, 3, 0],
+    [2, 3, 1],
+  ])('%d ÷ %d rounds half up to %d', (n, d, rounded) => {
     expect(divideRounded(n, d)).toBe(rounded);
   });
 
-  it.each([[0.123449, 0.1234], [0.12345, 0.1235], [-0.1, 0], [1.1, 1]])('points %d are %d', (points, rounded) => {
+  it.each([
+    [0.123449, 0.1234],
+    [0.12345, 0.1235],
+    [-0.1, 0],
+    [1.1, 1],
+  ])('points %d are %d', (points, rounded) => {
     expect(roundPoints(points)).toBe(rounded);
   });
 });

@@ -29,7 +29,8 @@ export function fill(template: string, params: Params): string {
   let from = 0;
   for (let open = template.indexOf('{'); open >= 0; open = template.indexOf('{', from)) {
     const close = template.indexOf('}', open);
-    text += template.slice(from, open) + placeholder(template.slice(open + 1, close), params, template);
+    text +=
+      template.slice(from, open) + placeholder(template.slice(open + 1, close), params, template);
     from = close + 1;
   }
   return text + template.slice(from);

@@ -18,19 +18,35 @@ const HAS_FACTS = sql`(
 
 /** How many projects there are to rate. */
 export async function countCandidates(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(db, sql`select count(*) as n from projects p where ${HAS_FACTS}`);
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*) as n from projects p where ${HAS_FACTS}`,
+  );
   return row?.n ?? 0;
 }
 
 /** Ids to rate, in pages by id, from after a given one; an empty page is the end. */
-export async function listCandidates(db: Database, after: string, limit: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db, sql`
-    select p.id from projects p where p.id > ${after} and ${HAS_FACTS} order by p.id limit ${limit}`);
+export async function listCandidates(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    select p.id from projects p where p.id > ${after} and ${HAS_FACTS} order by p.id limit ${limit}`,
+  );
   return rows.map((row) => row.id);
 }
 
 /** Those of the given projects that exist, and whether there is something to rate. */
-export function listGiven(db: Database, projectIds: readonly string[]): Promise<{ id: string; hasFacts: boolean }[]> {
-  return rowsOf<{ id: string; hasFacts: boolean }>(db, sql`
-    select p.id, ${HAS_FACTS} as "hasFacts" from projects p where p.id = ${anyOf(projectIds)} order by p.id`);
+export function listGiven(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<{ id: string; hasFacts: boolean }[]> {
+  return rowsOf<{ id: string; hasFacts: boolean }>(
+    db,
+    sql`
+    select p.id, ${HAS_FACTS} as "hasFacts" from projects p where p.id = ${anyOf(projectIds)} order by p.id`,
+  );
 }

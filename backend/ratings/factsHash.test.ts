@@ -6,8 +6,11 @@ describe('canonicalText', () => {
   it('is RFC 8785: keys sorted by code units, numbers as ECMAScript writes them, nothing undefined', () => {
     // Sample of RFC 8785, section 3.2.2, cut to what a fact can hold.
     const numbers = [333333333.33333329, 1e30, 4.5, 2e-3, 1e-27];
-    expect(canonicalText({ numbers, string: '€$\u000f\nA\'B"\\"/', literals: [null, true, false] }))
-      .toBe('{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\"/"}');
+    expect(
+      canonicalText({ numbers, string: '€$\u000f\nA\'B"\\"/', literals: [null, true, false] }),
+    ).toBe(
+      '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\"/"}',
+    );
     expect(canonicalText({ b: undefined, a: 1 })).toBe('{"a":1}');
   });
 });
@@ -16,7 +19,9 @@ describe('factsHash', () => {
   const facts = factsOf({ projectId: 'vault', team: fact({ confirmedNames: 2 }) });
 
   it('is the SHA-256 of the canonical { facts, methodVersion }', () => {
-    const expected = createHash('sha256').update(`{"facts":${canonicalText(facts)},"methodVersion":"1.0"}`).digest('hex');
+    const expected = createHash('sha256')
+      .update(`{"facts":${canonicalText(facts)},"methodVersion":"1.0"}`)
+      .digest('hex');
     expect(factsHash(facts, '1.0')).toBe(expected);
   });
 
@@ -28,7 +33,9 @@ describe('factsHash', () => {
 
   it('differs by any fact and by the method', () => {
     expect(factsHash(facts, '1.1')).not.toBe(factsHash(facts, '1.0'));
-    expect(factsHash({ ...facts, votes: fact({ yes: 1, no: 0 }) }, '1.0')).not.toBe(factsHash(facts, '1.0'));
+    expect(factsHash({ ...facts, votes: fact({ yes: 1, no: 0 }) }, '1.0')).not.toBe(
+      factsHash(facts, '1.0'),
+    );
   });
 });
 
@@ -37,14 +44,21 @@ describe('securityText', () => {
 
   it('leaves out what only context looks at', () => {
     const noisy = {
-      ...facts, votes: fact({ yes: 1, no: 0 }), pageViews: fact({ views30d: 3 }), postingActivity: fact({ posts30d: 3 }),
+      ...facts,
+      votes: fact({ yes: 1, no: 0 }),
+      pageViews: fact({ views30d: 3 }),
+      postingActivity: fact({ posts30d: 3 }),
       market: fact({ exchanges: 3 }),
     };
     expect(securityText(noisy)).toBe(securityText(facts));
   });
 
   it('holds every other fact, the gate on selling too', () => {
-    expect(securityText({ ...facts, sellability: fact({ holdersCanSell: false }) })).not.toBe(securityText(facts));
-    expect(securityText({ ...facts, team: fact({ confirmedNames: 2 }) })).not.toBe(securityText(facts));
+    expect(securityText({ ...facts, sellability: fact({ holdersCanSell: false }) })).not.toBe(
+      securityText(facts),
+    );
+    expect(securityText({ ...facts, team: fact({ confirmedNames: 2 }) })).not.toBe(
+      securityText(facts),
+    );
   });
 });

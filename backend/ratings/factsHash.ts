@@ -18,5 +18,11 @@ export function factsHash(facts: Facts, methodVersion: string): string {
  * enter the score: alone they are no reason for a new snapshot (see needsSnapshot).
  */
 export function securityText(facts: Facts): string {
-  return canonicalText({ ...facts, votes: undefined, pageViews: undefined, postingActivity: undefined, market: undefined });
+  return canonicalText({
+    ...facts,
+    votes: undefined,
+    pageViews: undefined,
+    postingActivity: undefined,
+    market: undefined,
+  });
 }

@@ -11,20 +11,33 @@ export function instantOf(at: string): Date {
   return new Date(Math.max(0, Date.parse(at.includes('T') ? zoned : `${at}T23:59:59.999Z`)));
 }
 
-const inWords = (instant: string): string => `${new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC',
-}).format(new Date(instant))} UTC`;
+const inWords = (instant: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(instant))} UTC`;
 
 /**
  * The rating that stood at `at` (the newest one without it), with the facts that it was made of.
  * @throws Problem `not-found` for an unknown project or a time without a rating, `moved` for a former id.
  */
-export async function getRating(db: Database, id: string, at: string | undefined): Promise<OutputOf<typeof endpoint>> {
+export async function getRating(
+  db: Database,
+  id: string,
+  at: string | undefined,
+): Promise<OutputOf<typeof endpoint>> {
   const project = await getProjectName(db, id);
   const snapshot = await findSnapshot(db, id, at === undefined ? undefined : instantOf(at));
   if (snapshot) return { ...snapshot.explanation, facts: snapshot.facts };
   const first = await findFirstRatedAt(db, id);
-  throw new Problem('not-found', first === null
-    ? `${project.name} has no rating: nothing that the method looks at is on file.`
-    : `${project.name} had no rating at that time. Its first rating is from ${inWords(first)}.`);
+  throw new Problem(
+    'not-found',
+    first === null
+      ? `${project.name} has no rating: nothing that the method looks at is on file.`
+      : `${project.name} had no rating at that time. Its first rating is from ${inWords(first)}.`,
+  );
 }

@@ -37,18 +37,24 @@ const gatesOf = (gates: readonly string[]): string => [...gates].sort().join(' '
  * the security score may look at differs in value or source; or when a context line moved by a whole point or became (un)known.
  * Votes and views alone, below that, publish nothing. A project of which nothing is known gets no first snapshot.
  */
-export function needsSnapshot(before: LatestSnapshot | undefined, rating: Rating, facts: Facts): boolean {
+export function needsSnapshot(
+  before: LatestSnapshot | undefined,
+  rating: Rating,
+  facts: Facts,
+): boolean {
   if (!before) {
     return rating.status !== 'active' || rating.score !== null;
   }
-  return before.methodVersion !== rating.methodVersion
-    || before.score !== rating.score
-    || before.letter !== rating.letter
-    || before.status !== rating.status
-    || before.coverage !== rating.coverage
-    || before.sample !== rating.sample
-    || gatesOf(before.gates) !== gatesOf(rating.gates.map((gate) => gate.gate))
-    || marksDiffer(before, rating)
-    || contextDiffers(before, rating)
-    || securityText(before.facts) !== securityText(facts);
+  return (
+    before.methodVersion !== rating.methodVersion ||
+    before.score !== rating.score ||
+    before.letter !== rating.letter ||
+    before.status !== rating.status ||
+    before.coverage !== rating.coverage ||
+    before.sample !== rating.sample ||
+    gatesOf(before.gates) !== gatesOf(rating.gates.map((gate) => gate.gate)) ||
+    marksDiffer(before, rating) ||
+    contextDiffers(before, rating) ||
+    securityText(before.facts) !== securityText(facts)
+  );
 }

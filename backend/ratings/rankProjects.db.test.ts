@@ -6,7 +6,12 @@ import { compareForRank, isRanked, type Ranked } from '../rating';
 import { rankProjects } from './rankProjects';
 
 interface Case {
-  id: string; name: string; score: number | null; coverage: number; provisional?: boolean; status?: 'active' | 'compromised';
+  id: string;
+  name: string;
+  score: number | null;
+  coverage: number;
+  provisional?: boolean;
+  status?: 'active' | 'compromised';
 }
 
 const CASES: Case[] = [
@@ -30,22 +35,46 @@ describe('rankProjects', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
-    await store.db.insert(projects).values(CASES.map(({ id, name, status }) => (
-      { id, name, status, category: 'dex', origin: 'projects' }
-    )));
-    await store.db.insert(projectScores).values(CASES.map(({ id, score, coverage, provisional }) => (
-      { projectId: id, score, coverage, provisional, rank: id === 'hacked' ? 1 : null }
-    )));
+    await store.db
+      .insert(projects)
+      .values(
+        CASES.map(({ id, name, status }) => ({
+          id,
+          name,
+          status,
+          category: 'dex',
+          origin: 'projects',
+        })),
+      );
+    await store.db
+      .insert(projectScores)
+      .values(
+        CASES.map(({ id, score, coverage, provisional }) => ({
+          projectId: id,
+          score,
+          coverage,
+          provisional,
+          rank: id === 'hacked' ? 1 : null,
+        })),
+      );
   });
   afterAll(() => store.close());
 
   it('ranks in exactly the order of compareForRank, without gaps, and takes the rank of those that have none', async () => {
     await rankProjects(store.db);
-    const rows = await store.db.select({ id: projectScores.projectId, rank: projectScores.rank }).from(projectScores)
-      .where(isNotNull(projectScores.rank)).orderBy(projectScores.rank);
-    const expected = CASES.map(({ id, name, score, coverage, provisional = false, status = 'active' }): Ranked => (
-      { name, rating: { projectId: id, score, coverage, provisional, status } }
-    )).filter(isRanked).sort(compareForRank);
+    const rows = await store.db
+      .select({ id: projectScores.projectId, rank: projectScores.rank })
+      .from(projectScores)
+      .where(isNotNull(projectScores.rank))
+      .orderBy(projectScores.rank);
+    const expected = CASES.map(
+      ({ id, name, score, coverage, provisional = false, status = 'active' }): Ranked => ({
+        name,
+        rating: { projectId: id, score, coverage, provisional, status },
+      }),
+    )
+      .filter(isRanked)
+      .sort(compareForRank);
     expect(rows.map((row) => row.id)).toEqual(expected.map((item) => item.rating.projectId));
     expect(rows.map((row) => row.rank)).toEqual(expected.map((_, at) => at + 1));
   });

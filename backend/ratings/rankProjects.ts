@@ -8,7 +8,9 @@ import { rowsOf, type Database } from '../db/store';
  * @returns how many changed.
  */
 export async function rankProjects(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(db, sql`
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`
     with ranked as (
       select s.project_id, row_number() over (
         order by s.score desc, s.coverage desc, lower(p.name collate "C") collate "C", p.name collate "C",
@@ -20,6 +22,7 @@ export async function rankProjects(db: Database): Promise<number> {
       update project_scores s set rank = t.place
       from (select o.project_id, ranked.place from project_scores o left join ranked using (project_id)) t
       where t.project_id = s.project_id and s.rank is distinct from t.place returning 1
-    ) select count(*) as n from changed`);
+    ) select count(*) as n from changed`,
+  );
   return row?.n ?? 0;
 }

@@ -4,7 +4,13 @@ import { METHOD_1_0, rate, type Rating } from '../rating';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { factsHash } from './factsHash';
 import { needsSnapshot } from './needsSnapshot';
-import { countRated, insertSnapshots, listLatestSnapshots, type LatestSnapshot, type Snapshot } from './snapshots';
+import {
+  countRated,
+  insertSnapshots,
+  listLatestSnapshots,
+  type LatestSnapshot,
+  type Snapshot,
+} from './snapshots';
 import { updateScores } from './updateScores';
 
 /** The method that new ratings are made with. */
@@ -18,7 +24,8 @@ const SAME_MOMENT_MS = 60_000;
 
 /** Runs that overlap take turns, batch by batch. */
 const RATING_LOCK = 7_207_502;
-export const lockRatings = (db: Database): Promise<unknown> => db.execute(sql`select pg_advisory_xact_lock(${RATING_LOCK})`);
+export const lockRatings = (db: Database): Promise<unknown> =>
+  db.execute(sql`select pg_advisory_xact_lock(${RATING_LOCK})`);
 
 /** Rates one project at an instant. A project that is sample data makes its rating sample data. */
 export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
@@ -26,29 +33,47 @@ export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
   return sample ? { ...rating, sample } : rating;
 }
 
-function snapshotOf(collected: CollectedFacts, before: LatestSnapshot | undefined, now: Date): Snapshot | undefined {
+function snapshotOf(
+  collected: CollectedFacts,
+  before: LatestSnapshot | undefined,
+  now: Date,
+): Snapshot | undefined {
   const { facts } = collected;
   const rating = rateFacts(collected, now);
   if (!needsSnapshot(before, rating, facts)) return undefined;
   const taken = before ? Date.parse(before.ratedAt) : -Infinity;
-  return taken < now.getTime() ? { rating, facts } : { rating: rateFacts(collected, new Date(taken + 1)), facts };
+  return taken < now.getTime()
+    ? { rating, facts }
+    : { rating: rateFacts(collected, new Date(taken + 1)), facts };
 }
 
-export interface BatchResult { rated: number; published: number }
+export interface BatchResult {
+  rated: number;
+  published: number;
+}
 
 /**
  * Collects, rates and stores one batch in one transaction: it stands as a whole or not at all. `withFacts` are the projects to rate,
  * `others` get their row of counts only. Returns how many have a rating now, and how many snapshots are new.
  */
 export async function rateBatch(
-  store: Store, now: Date, withFacts: readonly string[], others: readonly string[] = [],
+  store: Store,
+  now: Date,
+  withFacts: readonly string[],
+  others: readonly string[] = [],
 ): Promise<BatchResult> {
   return store.db.transaction(async (tx) => {
     await lockRatings(tx);
     const collected = await collectFacts(tx, withFacts, now);
-    const latest = await listLatestSnapshots(tx, withFacts, new Date(now.getTime() + SAME_MOMENT_MS));
+    const latest = await listLatestSnapshots(
+      tx,
+      withFacts,
+      new Date(now.getTime() + SAME_MOMENT_MS),
+    );
     const before = new Map(latest.map((snapshot) => [snapshot.projectId, snapshot]));
-    const snapshots = collected.flatMap((item) => snapshotOf(item, before.get(item.facts.projectId), now) ?? []);
+    const snapshots = collected.flatMap(
+      (item) => snapshotOf(item, before.get(item.facts.projectId), now) ?? [],
+    );
     const published = await insertSnapshots(tx, snapshots);
     await updateScores(tx, [...withFacts, ...others], now);
     return { rated: await countRated(tx, withFacts), published };

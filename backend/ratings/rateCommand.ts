@@ -12,16 +12,25 @@ npm run rate -- [options]
   --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's date)
   --help           show this`;
 
-export interface RateArguments { projectIds: string[] | undefined; at: Date | undefined; help: boolean }
+export interface RateArguments {
+  projectIds: string[] | undefined;
+  at: Date | undefined;
+  help: boolean;
+}
 
 /** Reads the command line. @throws Error with one sentence that names the option. */
 export function parseRateArguments(argv: readonly string[], now: Date): RateArguments {
   const { values } = parseArgs({
     args: [...argv],
-    options: { project: { type: 'string', multiple: true }, at: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: {
+      project: { type: 'string', multiple: true },
+      at: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
   });
   for (const id of values.project ?? []) {
-    if (!projectId().isValidSync(id)) throw new Error(`--project must be a project id, not "${id}".`);
+    if (!projectId().isValidSync(id))
+      throw new Error(`--project must be a project id, not "${id}".`);
   }
   if (values.at !== undefined && !instant().isValidSync(values.at)) {
     throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
@@ -32,7 +41,8 @@ export function parseRateArguments(argv: readonly string[], now: Date): RateArgu
 }
 
 /** Today's day means now: its end has not come yet. */
-const isToday = (at: Date, now: Date): boolean => at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+const isToday = (at: Date, now: Date): boolean =>
+  at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
 
 export interface RateReport extends RateResult {
   /** The instant that the ratings are for. */
@@ -43,22 +53,38 @@ export interface RateReport extends RateResult {
 
 /** Runs the command on an open store; `now` is the clock. */
 export async function runRate(
-  store: Store, { projectIds, at }: Pick<RateArguments, 'projectIds' | 'at'>, now: Date, onProgress?: (done: number, total: number) => void,
+  store: Store,
+  { projectIds, at }: Pick<RateArguments, 'projectIds' | 'at'>,
+  now: Date,
+  onProgress?: (done: number, total: number) => void,
 ): Promise<RateReport> {
   const day = at ? undefined : await findDemonstrationDay(store.db);
-  const instantUsed = at ?? await ratingTime(store.db, now);
+  const instantUsed = at ?? (await ratingTime(store.db, now));
   const result = await rateProjects(store, { now: instantUsed, projectIds, onProgress });
   return { ...result, at: instantUsed.toISOString(), demonstrationDay: day ?? null };
 }
 
 const number = (value: number): string => new Intl.NumberFormat('en-US').format(value);
-const projectsOf = (value: number): string => `${number(value)} ${value === 1 ? 'project' : 'projects'}`;
+const projectsOf = (value: number): string =>
+  `${number(value)} ${value === 1 ? 'project' : 'projects'}`;
 
 /** The last words of the command. */
-export function describeRate({ rated, published, unrated, at, demonstrationDay }: RateReport): string[] {
+export function describeRate({
+  rated,
+  published,
+  unrated,
+  at,
+  demonstrationDay,
+}: RateReport): string[] {
   return [
     `Rated ${projectsOf(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
-    ...(unrated > 0 ? [`${projectsOf(unrated)} without a rating: nothing that the method looks at is on file.`] : []),
-    ...(demonstrationDay ? [`Only the demonstration set is loaded, so its date (${demonstrationDay}) was used instead of the clock.`] : []),
+    ...(unrated > 0
+      ? [`${projectsOf(unrated)} without a rating: nothing that the method looks at is on file.`]
+      : []),
+    ...(demonstrationDay
+      ? [
+          `Only the demonstration set is loaded, so its date (${demonstrationDay}) was used instead of the clock.`,
+        ]
+      : []),
   ];
 }

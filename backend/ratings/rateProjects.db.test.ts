@@ -1,22 +1,45 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
-import { bounties, observations, pageViews, projects, projectScores, ratings, votes } from '../db/schema';
+import {
+  bounties,
+  observations,
+  pageViews,
+  projects,
+  projectScores,
+  ratings,
+  votes,
+} from '../db/schema';
 import type { Store } from '../db/store';
 import type { Rating } from '../rating/types';
 import { rateProjects } from './rateProjects';
 import {
-  CHECKED_AT, daysAfter, NOON, observe, storeFullProject, storeIncident, storeProject, storeSource,
+  CHECKED_AT,
+  daysAfter,
+  NOON,
+  observe,
+  storeFullProject,
+  storeIncident,
+  storeProject,
+  storeSource,
 } from './testing/storeProject';
 
 describe('rateProjects', () => {
   let store: Store;
-  beforeAll(async () => { store = await openTestStore(); });
-  beforeEach(async () => { await store.db.execute(sql`truncate projects, sources cascade`); });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects, sources cascade`);
+  });
   afterAll(() => store.close());
 
-  const snapshots = (id: string) => store.db.select().from(ratings).where(eq(ratings.projectId, id)).orderBy(asc(ratings.ratedAt));
+  const snapshots = (id: string) =>
+    store.db.select().from(ratings).where(eq(ratings.projectId, id)).orderBy(asc(ratings.ratedAt));
   const scores = async (id: string) => {
-    const [row] = await store.db.select().from(projectScores).where(eq(projectScores.projectId, id));
+    const [row] = await store.db
+      .select()
+      .from(projectScores)
+      .where(eq(projectScores.projectId, id));
     return row!;
   };
   const rateAt = (now: Date, projectIds?: string[]) => rateProjects(store, { now, projectIds });
@@ -27,43 +50,99 @@ describe('rateProjects', () => {
     expect(await rateAt(NOON)).toEqual({ rated: 1, published: 1, unrated: 1 });
     const [snapshot] = await snapshots('vault');
     const rating = snapshot!.explanation as Rating;
-    expect(rating).toMatchObject({ projectId: 'vault', provisional: false, methodVersion: '1.0', factsHash: snapshot!.factsHash });
-    expect(await scores('vault')).toMatchObject({
-      ratingId: snapshot!.id, rank: 1, score: rating.score, letter: rating.letter, coverage: rating.coverage, provisional: false,
-      code: rating.categories[0]!.score, transparency: 100, market: null, auditCount: 1, lastAuditOn: '2025-06-01', hasBounty: true,
-      bountyUsd: 100_000, incidentCount: 0, change7d: null, ratedAt: NOON.toISOString(),
+    expect(rating).toMatchObject({
+      projectId: 'vault',
+      provisional: false,
+      methodVersion: '1.0',
+      factsHash: snapshot!.factsHash,
     });
-    expect(await scores('coin')).toMatchObject({ ratingId: null, rank: null, score: null, auditCount: 0, hasBounty: false, ratedAt: null });
+    expect(await scores('vault')).toMatchObject({
+      ratingId: snapshot!.id,
+      rank: 1,
+      score: rating.score,
+      letter: rating.letter,
+      coverage: rating.coverage,
+      provisional: false,
+      code: rating.categories[0]!.score,
+      transparency: 100,
+      market: null,
+      auditCount: 1,
+      lastAuditOn: '2025-06-01',
+      hasBounty: true,
+      bountyUsd: 100_000,
+      incidentCount: 0,
+      change7d: null,
+      ratedAt: NOON.toISOString(),
+    });
+    expect(await scores('coin')).toMatchObject({
+      ratingId: null,
+      rank: null,
+      score: null,
+      auditCount: 0,
+      hasBounty: false,
+      ratedAt: null,
+    });
   });
 
   it('publishes nothing when nothing changed, at the same instant or an hour later', async () => {
     await storeFullProject(store.db, 'vault', 1);
     await rateAt(NOON);
     expect(await rateAt(NOON)).toEqual({ rated: 1, published: 0, unrated: 0 });
-    expect(await rateAt(new Date(NOON.getTime() + 3_600_000), ['vault'])).toEqual({ rated: 1, published: 0, unrated: 0 });
+    expect(await rateAt(new Date(NOON.getTime() + 3_600_000), ['vault'])).toEqual({
+      rated: 1,
+      published: 0,
+      unrated: 0,
+    });
     expect(await snapshots('vault')).toHaveLength(1);
   });
 
   it('publishes nothing for single votes and views, but for a line that moved by a whole point', async () => {
     await storeFullProject(store.db, 'vault', 1);
-    await store.db.insert(votes).values(Array.from({ length: 200 }, (_, n) => (
-      { projectId: 'vault', voterKey: `v${n}`, addressKey: `a${n}`, yes: true, votedAt: CHECKED_AT }
-    )));
-    await store.db.insert(pageViews).values({ projectId: 'vault', hour: CHECKED_AT, visitorKey: 'first' });
+    await store.db
+      .insert(votes)
+      .values(
+        Array.from({ length: 200 }, (_, n) => ({
+          projectId: 'vault',
+          voterKey: `v${n}`,
+          addressKey: `a${n}`,
+          yes: true,
+          votedAt: CHECKED_AT,
+        })),
+      );
+    await store.db
+      .insert(pageViews)
+      .values({ projectId: 'vault', hour: CHECKED_AT, visitorKey: 'first' });
     await rateAt(NOON);
-    await store.db.insert(votes).values({ projectId: 'vault', voterKey: 'late', addressKey: 'late', yes: true, votedAt: CHECKED_AT });
+    await store.db
+      .insert(votes)
+      .values({
+        projectId: 'vault',
+        voterKey: 'late',
+        addressKey: 'late',
+        yes: true,
+        votedAt: CHECKED_AT,
+      });
     expect((await rateAt(NOON)).published).toBe(0);
     await store.db.update(votes).set({ yes: false });
     expect((await rateAt(daysAfter(NOON, 0.5))).published).toBe(1);
     const [before, after] = await snapshots('vault');
     expect(after!.score).toBe(before!.score);
-    expect((await scores('vault')).community).toBeLessThan((before!.explanation as Rating).context[1]!.score!);
+    expect((await scores('vault')).community).toBeLessThan(
+      (before!.explanation as Rating).context[1]!.score!,
+    );
   });
 
   it('publishes when a security fact has a new source, although no number moved', async () => {
     await storeFullProject(store.db, 'vault', 1);
     await rateAt(NOON);
-    await observe(store.db, 'vault', 'team', { confirmedNames: 2 }, await storeSource(store.db, 'register'), '2026-11-21T08:00:00.000Z');
+    await observe(
+      store.db,
+      'vault',
+      'team',
+      { confirmedNames: 2 },
+      await storeSource(store.db, 'register'),
+      '2026-11-21T08:00:00.000Z',
+    );
     expect((await rateAt(NOON)).published).toBe(1);
   });
 
@@ -77,7 +156,12 @@ describe('rateProjects', () => {
     expect(after).toHaveLength(2);
     expect(after[0]).toEqual(before);
     expect(after[1]!.score).toBeLessThan(before!.score!);
-    expect(await scores('vault')).toMatchObject({ ratingId: after[1]!.id, score: after[1]!.score, hasBounty: false, bountyUsd: null });
+    expect(await scores('vault')).toMatchObject({
+      ratingId: after[1]!.id,
+      score: after[1]!.score,
+      hasBounty: false,
+      bountyUsd: null,
+    });
   });
 
   it('publishes a second rating for one instant a millisecond later', async () => {
@@ -86,7 +170,10 @@ describe('rateProjects', () => {
     await store.db.update(bounties).set({ status: 'paused' });
     await rateAt(NOON);
     expect(await rateAt(NOON)).toMatchObject({ published: 0 });
-    expect((await snapshots('vault')).map((row) => row.ratedAt)).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.001Z']);
+    expect((await snapshots('vault')).map((row) => row.ratedAt)).toEqual([
+      '2026-11-21T12:00:00.000Z',
+      '2026-11-21T12:00:00.001Z',
+    ]);
     expect((await scores('vault')).score).toBe((await snapshots('vault'))[1]!.score);
   });
 
@@ -95,8 +182,13 @@ describe('rateProjects', () => {
     await rateAt(NOON);
     const expired = daysAfter(NOON, 10);
     expect((await rateAt(expired)).published).toBe(1);
-    const governance = ((await snapshots('vault'))[1]!.explanation as Rating).categories.find((category) => category.id === 'governance')!;
-    expect(governance.signals.find((signal) => signal.id === 'upgrade-control')).toMatchObject({ state: 'unknown', points: null });
+    const governance = ((await snapshots('vault'))[1]!.explanation as Rating).categories.find(
+      (category) => category.id === 'governance',
+    )!;
+    expect(governance.signals.find((signal) => signal.id === 'upgrade-control')).toMatchObject({
+      state: 'unknown',
+      points: null,
+    });
   });
 
   it('fills in a past time without touching the current rating', async () => {
@@ -111,12 +203,18 @@ describe('rateProjects', () => {
     await storeFullProject(store.db, 'vault', 1);
     await rateAt(daysAfter(NOON, -0.5));
     await store.db.update(bounties).set({ topRewardUsd: 2_000_000 });
-    await store.db.update(observations).set({ observedAt: daysAfter(NOON, 6).toISOString() }).where(eq(observations.key, 'control'));
+    await store.db
+      .update(observations)
+      .set({ observedAt: daysAfter(NOON, 6).toISOString() })
+      .where(eq(observations.key, 'control'));
     await rateAt(daysAfter(NOON, 6));
     expect((await scores('vault')).change7d).toBeNull();
     await rateAt(daysAfter(NOON, 7));
     const [first, ...rest] = await snapshots('vault');
-    expect((await scores('vault')).change7d).toBeCloseTo(rest[rest.length - 1]!.score! - first!.score!, 9);
+    expect((await scores('vault')).change7d).toBeCloseTo(
+      rest[rest.length - 1]!.score! - first!.score!,
+      9,
+    );
   });
 
   it('takes a compromised project off the scale and keeps the score of the day before', async () => {
@@ -125,8 +223,17 @@ describe('rateProjects', () => {
     await storeIncident(store.db, 'vault', '2026-11-22', sourceId, { resolved: false });
     await store.db.update(projects).set({ status: 'compromised', statusSince: '2026-11-22' });
     await rateAt(daysAfter(NOON, 1));
-    expect(await scores('vault')).toMatchObject({ score: null, letter: null, rank: null, incidentCount: 1, lastIncidentOn: '2026-11-22' });
-    expect((await snapshots('vault')).map((row) => [row.status, row.score === null])).toEqual([['active', false], ['compromised', true]]);
+    expect(await scores('vault')).toMatchObject({
+      score: null,
+      letter: null,
+      rank: null,
+      incidentCount: 1,
+      lastIncidentOn: '2026-11-22',
+    });
+    expect((await snapshots('vault')).map((row) => [row.status, row.score === null])).toEqual([
+      ['active', false],
+      ['compromised', true],
+    ]);
   });
 
   it('marks a rating of a sample project as sample', async () => {

@@ -28,9 +28,11 @@ export interface RateResult {
 /** Projects per transaction. */
 const BATCH = 200;
 
-const add = (sum: RateResult, batch: BatchResult): RateResult => (
-  { ...sum, rated: sum.rated + batch.rated, published: sum.published + batch.published }
-);
+const add = (sum: RateResult, batch: BatchResult): RateResult => ({
+  ...sum,
+  rated: sum.rated + batch.rated,
+  published: sum.published + batch.published,
+});
 
 async function rateAll(store: Store, { now, onProgress }: RateOptions): Promise<RateResult> {
   const total = await countCandidates(store.db);
@@ -44,11 +46,18 @@ async function rateAll(store: Store, { now, onProgress }: RateOptions): Promise<
     page = await listCandidates(store.db, page[page.length - 1] ?? '', BATCH);
   }
   await insertMissingScores(store.db);
-  const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from project_scores where rating_id is null`);
+  const [row] = await rowsOf<{ n: number }>(
+    store.db,
+    sql`select count(*) as n from project_scores where rating_id is null`,
+  );
   return { ...result, unrated: row?.n ?? 0 };
 }
 
-async function rateGiven(store: Store, projectIds: readonly string[], { now, onProgress }: RateOptions): Promise<RateResult> {
+async function rateGiven(
+  store: Store,
+  projectIds: readonly string[],
+  { now, onProgress }: RateOptions,
+): Promise<RateResult> {
   const ids = [...new Set(projectIds)].sort();
   let result: RateResult = { rated: 0, published: 0, unrated: 0 };
   onProgress?.(0, ids.length);
@@ -70,12 +79,15 @@ async function rateGiven(store: Store, projectIds: readonly string[], { now, onP
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
   const { projectIds, searchChanged = false } = options;
-  const result = projectIds ? await rateGiven(store, projectIds, options) : await rateAll(store, options);
+  const result = projectIds
+    ? await rateGiven(store, projectIds, options)
+    : await rateAll(store, options);
   const moved = await store.db.transaction(async (tx) => {
     await lockRatings(tx);
     return rankProjects(tx);
   });
   // A full run lays the search out anew in any case: the one before may have been killed just here.
-  if (!projectIds || searchChanged || moved > 0 || result.published > 0) await refreshRanks(store.db);
+  if (!projectIds || searchChanged || moved > 0 || result.published > 0)
+    await refreshRanks(store.db);
   return result;
 }

@@ -7,7 +7,11 @@ export const DEMONSTRATION_KEY = 'demonstration';
 
 /** The day of the demonstration set, `YYYY-MM-DD`; undefined when other data is loaded. */
 export async function findDemonstrationDay(db: Database): Promise<string | undefined> {
-  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, DEMONSTRATION_KEY)).limit(1);
+  const [row] = await db
+    .select({ value: meta.value })
+    .from(meta)
+    .where(eq(meta.key, DEMONSTRATION_KEY))
+    .limit(1);
   const day = (row?.value as { asOf?: unknown } | undefined)?.asOf;
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }

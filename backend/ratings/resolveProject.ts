@@ -8,13 +8,26 @@ import { notFound, Problem } from '../http/problem';
  * @returns Problem `moved` with the id to ask for, or `not-found`.
  */
 export async function missingProject(db: Database, id: string): Promise<Problem> {
-  const [alias] = await db.select({ to: projectAliases.projectId }).from(projectAliases).where(eq(projectAliases.alias, id)).limit(1);
-  return alias ? new Problem('moved', `This project is now found as ${alias.to}.`, { movedTo: alias.to }) : notFound('The project');
+  const [alias] = await db
+    .select({ to: projectAliases.projectId })
+    .from(projectAliases)
+    .where(eq(projectAliases.alias, id))
+    .limit(1);
+  return alias
+    ? new Problem('moved', `This project is now found as ${alias.to}.`, { movedTo: alias.to })
+    : notFound('The project');
 }
 
 /** Id and name of a project. @throws Problem `moved` or `not-found`. */
-export async function getProjectName(db: Database, id: string): Promise<{ id: string; name: string }> {
-  const [project] = await db.select({ id: projects.id, name: projects.name }).from(projects).where(eq(projects.id, id)).limit(1);
+export async function getProjectName(
+  db: Database,
+  id: string,
+): Promise<{ id: string; name: string }> {
+  const [project] = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .limit(1);
   if (!project) throw await missingProject(db, id);
   return project;
 }

@@ -10,17 +10,33 @@ import { METHOD_1_0, publicMethod, rate } from '../rating';
 import type { Facts } from '../rating/types';
 import { factsHash } from './factsHash';
 import { rateProjects } from './rateProjects';
-import { daysAfter, NOON, observe, storeFullProject, storeIncident, storeProject } from './testing/storeProject';
+import {
+  daysAfter,
+  NOON,
+  observe,
+  storeFullProject,
+  storeIncident,
+  storeProject,
+} from './testing/storeProject';
 
 describe('ratings over HTTP', () => {
   let store: Store;
   let app: FastifyInstance;
   beforeAll(async () => {
     store = await openTestStore();
-    app = await createApp({ store, now: () => daysAfter(NOON, 30), logger: pino({ level: 'silent' }) });
+    app = await createApp({
+      store,
+      now: () => daysAfter(NOON, 30),
+      logger: pino({ level: 'silent' }),
+    });
   });
-  beforeEach(async () => { await store.db.execute(sql`truncate projects, sources cascade`); });
-  afterAll(async () => { await app.close(); await store.close(); });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects, sources cascade`);
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
 
   const get = (url: string) => app.inject({ method: 'GET', url });
   const ratingOf = async (query = '') => {
@@ -48,7 +64,11 @@ describe('ratings over HTTP', () => {
       await rateProjects(store, { now: NOON });
       await store.db.update(bounties).set({ status: 'none' });
       await rateProjects(store, { now: daysAfter(NOON, 1) });
-      const [then, day, now] = [await ratingOf('?at=2026-11-22T11:59:59Z'), await ratingOf('?at=2026-11-22'), await ratingOf()];
+      const [then, day, now] = [
+        await ratingOf('?at=2026-11-22T11:59:59Z'),
+        await ratingOf('?at=2026-11-22'),
+        await ratingOf(),
+      ];
       expect(then.ratedAt).toBe('2026-11-21T12:00:00.000Z');
       expect(day).toEqual(now);
       expect(now.score).toBeLessThan(then.score!);
@@ -59,75 +79,150 @@ describe('ratings over HTTP', () => {
       await rateProjects(store, { now: NOON });
       const response = await get('/api/projects/vault/rating?at=2020-01-01');
       expect(response.statusCode).toBe(404);
-      expect(response.json().error.message)
-        .toBe('Vault had no rating at that time. Its first rating is from 21 November 2026 at 12:00 UTC.');
+      expect(response.json().error.message).toBe(
+        'Vault had no rating at that time. Its first rating is from 21 November 2026 at 12:00 UTC.',
+      );
     });
 
     it('tells an unrated, an unknown and a renamed project apart', async () => {
       await storeProject(store.db, 'coin', { name: 'Coin' });
       await store.db.insert(projectAliases).values({ alias: 'old-coin', projectId: 'coin' });
-      const [unrated, unknown, renamed] = await Promise.all(['coin', 'nobody', 'old-coin'].map((id) => get(`/api/projects/${id}/rating`)));
+      const [unrated, unknown, renamed] = await Promise.all(
+        ['coin', 'nobody', 'old-coin'].map((id) => get(`/api/projects/${id}/rating`)),
+      );
       expect(unrated!.json().error).toMatchObject({
-        code: 'not-found', message: 'Coin has no rating: nothing that the method looks at is on file.',
+        code: 'not-found',
+        message: 'Coin has no rating: nothing that the method looks at is on file.',
       });
-      expect(unknown!.json().error).toMatchObject({ code: 'not-found', message: 'The project was not found.' });
+      expect(unknown!.json().error).toMatchObject({
+        code: 'not-found',
+        message: 'The project was not found.',
+      });
       expect(renamed!.statusCode).toBe(308);
       expect(renamed!.json().error).toMatchObject({ code: 'moved', movedTo: 'coin' });
     });
 
     it.each(['soon', '2026-13-01', '2026-11-21; drop'])('refuses the time "%s"', async (at) => {
-      expect((await get(`/api/projects/vault/rating?at=${encodeURIComponent(at)}`)).statusCode).toBe(400);
+      expect(
+        (await get(`/api/projects/vault/rating?at=${encodeURIComponent(at)}`)).statusCode,
+      ).toBe(400);
     });
   });
 
   describe('GET /api/projects/{id}', () => {
     it('answers everything on file, with sources', async () => {
       const sourceId = await storeFullProject(store.db, 'vault', 1, {
-        name: 'Vault', description: 'A vault.', launchedOn: '2020-01-01', links: { website: 'https://vault.example' }, tickers: ['VLT'],
+        name: 'Vault',
+        description: 'A vault.',
+        launchedOn: '2020-01-01',
+        links: { website: 'https://vault.example' },
+        tickers: ['VLT'],
       });
       await store.db.insert(tokens).values({
-        id: 'eip155:1/erc20:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', projectId: 'vault', chain: 'eip155:1',
-        address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', symbol: 'VLT', decimals: 18,
+        id: 'eip155:1/erc20:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+        projectId: 'vault',
+        chain: 'eip155:1',
+        address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+        symbol: 'VLT',
+        decimals: 18,
       });
       await store.db.insert(findings).values({
-        auditId: 'vault-audit', ordinal: 1, title: 'Rounding', severity: 'minor', status: 'resolved',
+        auditId: 'vault-audit',
+        ordinal: 1,
+        title: 'Rounding',
+        severity: 'minor',
+        status: 'resolved',
       });
-      await storeIncident(store.db, 'vault', '2024-02-03', sourceId, { summary: 'A key was stolen.' });
+      await storeIncident(store.db, 'vault', '2024-02-03', sourceId, {
+        summary: 'A key was stolen.',
+      });
       await rateProjects(store, { now: NOON });
       const detail = await detailOf();
       expect(detail).toMatchObject({
-        id: 'vault', name: 'Vault', rank: 1, rankedCount: 1, description: 'A vault.', launchedOn: '2020-01-01',
-        links: { website: 'https://vault.example' }, tokenTickers: ['VLT'],
-        tokens: [{ symbol: 'VLT', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', decimals: 18, name: null }],
-        contracts: [{ name: 'Vault', role: 'vault', verified: 'exact', source: { title: 'vault-file', tier: 'P1' } }],
-        audits: [{
-          auditor: 'Example Audits', commit: 'abc123', findingsKnown: true, findings: [{ title: 'Rounding' }],
-          source: { title: 'vault-file' },
-          counts: [
-            { severity: 'medium', status: 'acknowledged', count: 1 }, { severity: 'medium', status: 'resolved', count: 3 },
-            { severity: 'minor', status: 'resolved', count: 1 },
-          ],
-        }],
+        id: 'vault',
+        name: 'Vault',
+        rank: 1,
+        rankedCount: 1,
+        description: 'A vault.',
+        launchedOn: '2020-01-01',
+        links: { website: 'https://vault.example' },
+        tokenTickers: ['VLT'],
+        tokens: [
+          {
+            symbol: 'VLT',
+            address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+            decimals: 18,
+            name: null,
+          },
+        ],
+        contracts: [
+          {
+            name: 'Vault',
+            role: 'vault',
+            verified: 'exact',
+            source: { title: 'vault-file', tier: 'P1' },
+          },
+        ],
+        audits: [
+          {
+            auditor: 'Example Audits',
+            commit: 'abc123',
+            findingsKnown: true,
+            findings: [{ title: 'Rounding' }],
+            source: { title: 'vault-file' },
+            counts: [
+              { severity: 'medium', status: 'acknowledged', count: 1 },
+              { severity: 'medium', status: 'resolved', count: 3 },
+              { severity: 'minor', status: 'resolved', count: 1 },
+            ],
+          },
+        ],
         incidents: [{ occurredOn: '2024-02-03', lossUsd: 5_000_000, summary: 'A key was stolen.' }],
         bounty: { status: 'active', topRewardUsd: 100_000, source: { title: 'vault-file' } },
-        control: [{
-          power: 'change-code', holder: 'multisig', threshold: 5, signers: 9, delaySeconds: 172_800, note: 'Security council',
-          contract: null,
-        }],
+        control: [
+          {
+            power: 'change-code',
+            holder: 'multisig',
+            threshold: 5,
+            signers: 9,
+            delaySeconds: 172_800,
+            note: 'Security council',
+            contract: null,
+          },
+        ],
         controlSource: { title: 'vault-file', checkedAt: '2026-11-20T00:00:00.000Z' },
         lastActive: null,
       });
-      expect(detail.contracts[0]!.explorerUrl).toBe(`https://etherscan.io/address/${detail.contracts[0]!.address}`);
-      expect(detail.rating).toMatchObject({ score: detail.score, letter: detail.letter, ratedAt: detail.ratedAt });
-      expect(detail.raises.map((item) => item.gain)).toEqual(detail.raises.map((item) => item.gain).sort((a, b) => b - a));
-      expect(detail.raises.find((item) => item.signalId === 'bug-bounty')).toMatchObject({ unknown: false });
+      expect(detail.contracts[0]!.explorerUrl).toBe(
+        `https://etherscan.io/address/${detail.contracts[0]!.address}`,
+      );
+      expect(detail.rating).toMatchObject({
+        score: detail.score,
+        letter: detail.letter,
+        ratedAt: detail.ratedAt,
+      });
+      expect(detail.raises.map((item) => item.gain)).toEqual(
+        detail.raises.map((item) => item.gain).sort((a, b) => b - a),
+      );
+      expect(detail.raises.find((item) => item.signalId === 'bug-bounty')).toMatchObject({
+        unknown: false,
+      });
     });
 
     it('answers a project of which only the name is known', async () => {
       await storeProject(store.db, 'vault');
       await rateProjects(store, { now: NOON });
       expect(await detailOf()).toMatchObject({
-        rank: null, score: null, rating: null, raises: [], history: [], contracts: [], audits: [], bounty: null, control: null, links: {},
+        rank: null,
+        score: null,
+        rating: null,
+        raises: [],
+        history: [],
+        contracts: [],
+        audits: [],
+        bounty: null,
+        control: null,
+        links: {},
       });
     });
 
@@ -135,13 +230,24 @@ describe('ratings over HTTP', () => {
       const sourceId = await storeFullProject(store.db, 'vault', 1);
       await rateProjects(store, { now: NOON });
       await store.db.update(bounties).set({ status: 'none' });
-      await observe(store.db, 'vault', 'team', { confirmedNames: 1 }, sourceId, '2026-11-22T08:00:00.000Z');
+      await observe(
+        store.db,
+        'vault',
+        'team',
+        { confirmedNames: 1 },
+        sourceId,
+        '2026-11-22T08:00:00.000Z',
+      );
       await rateProjects(store, { now: daysAfter(NOON, 1) });
       const { history } = await detailOf();
-      expect(history.map((point) => point.ratedAt)).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z']);
+      expect(history.map((point) => point.ratedAt)).toEqual([
+        '2026-11-21T12:00:00.000Z',
+        '2026-11-22T12:00:00.000Z',
+      ]);
       expect(history[0]!.moved).toEqual([]);
       expect(history[1]!.moved.slice(0, 2)).toMatchObject([
-        { signalId: 'bug-bounty', before: 0.7, after: 0 }, { signalId: 'team', before: 1, after: 0.5 },
+        { signalId: 'bug-bounty', before: 0.7, after: 0 },
+        { signalId: 'team', before: 1, after: 0.5 },
       ]);
     });
 
@@ -152,7 +258,12 @@ describe('ratings over HTTP', () => {
       await store.db.update(projects).set({ status: 'compromised', statusSince: '2026-11-22' });
       await rateProjects(store, { now: daysAfter(NOON, 1) });
       expect(await detailOf()).toMatchObject({
-        status: 'compromised', score: null, letter: null, rank: null, raises: [], rankedCount: 0,
+        status: 'compromised',
+        score: null,
+        letter: null,
+        rank: null,
+        raises: [],
+        rankedCount: 0,
         lastActive: { score, status: 'active', ratedAt: NOON.toISOString() },
       });
     });
@@ -170,14 +281,19 @@ describe('ratings over HTTP', () => {
   describe('GET /api/methodology', () => {
     it('answers the method that ratings are made with, or a named version', async () => {
       const response = await get('/api/methodology');
-      expect(await methodology.output.validate(response.json(), { strict: true })).toEqual(publicMethod(METHOD_1_0));
+      expect(await methodology.output.validate(response.json(), { strict: true })).toEqual(
+        publicMethod(METHOD_1_0),
+      );
       expect((await get('/api/methodology?version=1.0')).json()).toEqual(response.json());
       expect(response.headers['cache-control']).toContain('public');
     });
 
     it('names the versions that exist when asked for another', async () => {
       const response = await get('/api/methodology?version=0.9');
-      expect([response.statusCode, response.json().error.message]).toEqual([404, 'There is no such version of the method. Versions: 1.0.']);
+      expect([response.statusCode, response.json().error.message]).toEqual([
+        404,
+        'There is no such version of the method. Versions: 1.0.',
+      ]);
     });
   });
 });

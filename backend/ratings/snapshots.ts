@@ -31,8 +31,14 @@ export interface LatestSnapshot {
 }
 
 /** The newest snapshot of each project at or before an instant, at most one each. */
-export function listLatestSnapshots(db: Database, projectIds: readonly string[], until: Date): Promise<LatestSnapshot[]> {
-  return rowsOf<LatestSnapshot>(db, sql`
+export function listLatestSnapshots(
+  db: Database,
+  projectIds: readonly string[],
+  until: Date,
+): Promise<LatestSnapshot[]> {
+  return rowsOf<LatestSnapshot>(
+    db,
+    sql`
     select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion", r.score, r.letter,
       r.coverage, r.status, (r.explanation->'sample')::boolean as sample, r.facts, ${MARKS} as marks,
       jsonb_path_query_array(r.explanation, '$.gates[*].gate') as gates,
@@ -41,52 +47,81 @@ export function listLatestSnapshots(db: Database, projectIds: readonly string[],
     cross join lateral (
       select * from ratings where project_id = p.id and rated_at <= ${until.toISOString()}::timestamptz
       order by rated_at desc, id desc limit 1
-    ) r`);
+    ) r`,
+  );
 }
 
-export interface Snapshot { rating: Rating; facts: Facts }
+export interface Snapshot {
+  rating: Rating;
+  facts: Facts;
+}
 
 /** Appends snapshots; one that stands already (same project, instant and method) is left as it is. Returns how many were new. */
-export async function insertSnapshots(db: Database, snapshots: readonly Snapshot[]): Promise<number> {
+export async function insertSnapshots(
+  db: Database,
+  snapshots: readonly Snapshot[],
+): Promise<number> {
   if (snapshots.length === 0) return 0;
-  const rows = await db.insert(ratings).values(snapshots.map(({ rating, facts }) => ({
-    projectId: rating.projectId,
-    methodVersion: rating.methodVersion,
-    ratedAt: rating.ratedAt,
-    factsHash: rating.factsHash,
-    score: rating.score,
-    letter: rating.letter,
-    coverage: rating.coverage,
-    status: rating.status,
-    provisional: rating.provisional,
-    explanation: rating,
-    facts,
-  }))).onConflictDoNothing().returning({ id: ratings.id });
+  const rows = await db
+    .insert(ratings)
+    .values(
+      snapshots.map(({ rating, facts }) => ({
+        projectId: rating.projectId,
+        methodVersion: rating.methodVersion,
+        ratedAt: rating.ratedAt,
+        factsHash: rating.factsHash,
+        score: rating.score,
+        letter: rating.letter,
+        coverage: rating.coverage,
+        status: rating.status,
+        provisional: rating.provisional,
+        explanation: rating,
+        facts,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: ratings.id });
   return rows.length;
 }
 
-export interface StoredSnapshot { explanation: Rating; facts: Facts }
+export interface StoredSnapshot {
+  explanation: Rating;
+  facts: Facts;
+}
 
 /** The snapshot that stood at an instant; the newest one without an instant. */
-export async function findSnapshot(db: Database, projectId: string, at: Date | undefined): Promise<StoredSnapshot | undefined> {
+export async function findSnapshot(
+  db: Database,
+  projectId: string,
+  at: Date | undefined,
+): Promise<StoredSnapshot | undefined> {
   const until = at ? sql`and r.rated_at <= ${at.toISOString()}::timestamptz` : sql``;
-  const [row] = await rowsOf<StoredSnapshot>(db, sql`
+  const [row] = await rowsOf<StoredSnapshot>(
+    db,
+    sql`
     select r.explanation, r.facts from ratings r where r.project_id = ${projectId} ${until}
-    order by r.rated_at desc, r.id desc limit 1`);
+    order by r.rated_at desc, r.id desc limit 1`,
+  );
   return row;
 }
 
 /** When the first rating of a project was published; null before that. */
 export async function findFirstRatedAt(db: Database, projectId: string): Promise<string | null> {
-  const [row] = await rowsOf<{ first: string | null }>(db, sql`
-    select ${iso(sql`min(r.rated_at)`)} as first from ratings r where r.project_id = ${projectId}`);
+  const [row] = await rowsOf<{ first: string | null }>(
+    db,
+    sql`
+    select ${iso(sql`min(r.rated_at)`)} as first from ratings r where r.project_id = ${projectId}`,
+  );
   return row?.first ?? null;
 }
 
 /** Which of these projects have a rating at all, at any time. */
 export async function countRated(db: Database, projectIds: readonly string[]): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(db, sql`
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`
     select count(*) as n from projects p
-    where p.id = ${anyOf(projectIds)} and exists (select 1 from ratings r where r.project_id = p.id)`);
+    where p.id = ${anyOf(projectIds)} and exists (select 1 from ratings r where r.project_id = p.id)`,
+  );
   return row?.n ?? 0;
 }

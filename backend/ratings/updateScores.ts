@@ -4,14 +4,37 @@ import { rowsOf, type Database } from '../db/store';
 import { anyOf } from './facts/shared';
 
 const SCORE_COLUMNS = [
-  'rating_id', 'score', 'letter', 'letter_order', 'coverage', 'provisional', 'cap_gate',
-  'code', 'governance', 'operations', 'transparency', 'market', 'community', 'change_7d',
-  'audit_count', 'last_audit_on', 'bounty_usd', 'has_bounty', 'incident_count', 'last_incident_on', 'rated_at', 'sample',
+  'rating_id',
+  'score',
+  'letter',
+  'letter_order',
+  'coverage',
+  'provisional',
+  'cap_gate',
+  'code',
+  'governance',
+  'operations',
+  'transparency',
+  'market',
+  'community',
+  'change_7d',
+  'audit_count',
+  'last_audit_on',
+  'bounty_usd',
+  'has_bounty',
+  'incident_count',
+  'last_incident_on',
+  'rated_at',
+  'sample',
 ] as const;
 
-const columns = (prefix: string): SQL => sql.join(
-  SCORE_COLUMNS.map((name) => (prefix ? sql`${sql.identifier(prefix)}.${sql.identifier(name)}` : sql.identifier(name))), sql`, `,
-);
+const columns = (prefix: string): SQL =>
+  sql.join(
+    SCORE_COLUMNS.map((name) =>
+      prefix ? sql`${sql.identifier(prefix)}.${sql.identifier(name)}` : sql.identifier(name),
+    ),
+    sql`, `,
+  );
 
 /** Score of one line out of a stored explanation; JSON null becomes SQL null. */
 const line = (list: 'categories' | 'context', id: string): SQL => sql`(jsonb_path_query_first(
@@ -51,7 +74,11 @@ const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
  * Brings the rows of `project_scores` up to the newest snapshots and the facts on file; rows that are right are not written.
  * A project that can't be ranked any more loses its rank at once; the others keep theirs until rankProjects.
  */
-export async function updateScores(db: Database, projectIds: readonly string[], now: Date): Promise<void> {
+export async function updateScores(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
     insert into project_scores as s (project_id, ${columns('')}) ${flatRows(projectIds, now)}
     on conflict (project_id) do update set (rank, ${columns('')}) =
@@ -70,16 +97,22 @@ export async function insertMissingScores(db: Database): Promise<number> {
   let after = '';
   let made = 0;
   for (;;) {
-    const [range] = await rowsOf<{ last: string | null }>(db, sql`
-      select max(id) as last from (select id from projects where id > ${after} order by id limit ${RANGE}) t`);
+    const [range] = await rowsOf<{ last: string | null }>(
+      db,
+      sql`
+      select max(id) as last from (select id from projects where id > ${after} order by id limit ${RANGE}) t`,
+    );
     if (!range?.last) return made;
-    const [row] = await rowsOf<{ n: number }>(db, sql`
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`
       with made as (
         insert into project_scores (project_id, sample)
         select p.id, p.sample from projects p
         where p.id > ${after} and p.id <= ${range.last} and not exists (select 1 from project_scores s where s.project_id = p.id)
         order by p.id on conflict do nothing returning 1
-      ) select count(*) as n from made`);
+      ) select count(*) as n from made`,
+    );
     made += row?.n ?? 0;
     after = range.last;
   }

@@ -23,7 +23,9 @@ describe('folding a text for search', () => {
   });
 
   it('reads one name in several spellings as the same whole', () => {
-    expect(new Set(['ether.fi', 'Ether Fi', 'ETHERFI', 'ether-fi'].map(foldWhole))).toEqual(new Set(['etherfi']));
+    expect(new Set(['ether.fi', 'Ether Fi', 'ETHERFI', 'ether-fi'].map(foldWhole))).toEqual(
+      new Set(['etherfi']),
+    );
   });
 
   it('drops null bytes and halves of surrogate pairs, and cuts long words', () => {

@@ -1,6 +1,18 @@
 /** Letters that NFKD leaves whole although people type another one for them. */
 const SPELLED: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', þ: 'th', '₮': 't', '₿': 'b', '₳': 'a',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+  '₮': 't',
+  '₿': 'b',
+  '₳': 'a',
 };
 const SPELLED_LETTER = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'gu');
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
@@ -14,8 +26,14 @@ const MAX_WORD = 60;
  */
 export function foldWords(text: string): string[] {
   const ascii = /^[\x20-\x7e]*$/.test(text);
-  const plain = ascii ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().normalize('NFKD')
-    .replace(/\p{M}/gu, '').replace(SPELLED_LETTER, (letter) => SPELLED[letter] ?? letter);
+  const plain = ascii
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(SPELLED_LETTER, (letter) => SPELLED[letter] ?? letter);
   return (plain.match(WORD) ?? []).map(cut);
 }
 

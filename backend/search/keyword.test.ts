@@ -9,20 +9,37 @@ describe('reading a keyword', () => {
   });
 
   it('takes an EVM address in any case, with or without 0x', () => {
-    const spellings = [ADDRESS, ADDRESS.toLowerCase(), ADDRESS.toUpperCase(), ADDRESS.slice(2), ` ${ADDRESS} `];
-    expect(new Set(spellings.map((text) => parseKeyword(text).address))).toEqual(new Set([ADDRESS.toLowerCase()]));
+    const spellings = [
+      ADDRESS,
+      ADDRESS.toLowerCase(),
+      ADDRESS.toUpperCase(),
+      ADDRESS.slice(2),
+      ` ${ADDRESS} `,
+    ];
+    expect(new Set(spellings.map((text) => parseKeyword(text).address))).toEqual(
+      new Set([ADDRESS.toLowerCase()]),
+    );
   });
 
   it('takes CAIP-10 and CAIP-19 ids, EVM ones in any case', () => {
     expect(parseKeyword(`eip155:1:${ADDRESS}`).caip).toBe(`eip155:1:${ADDRESS.toLowerCase()}`);
-    expect(parseKeyword(`EIP155:1:${ADDRESS.toUpperCase()}`).caip).toBe(`eip155:1:${ADDRESS.toLowerCase()}`);
-    expect(parseKeyword(`eip155:1/erc20:${ADDRESS}`).caip).toBe(`eip155:1/erc20:${ADDRESS.toLowerCase()}`);
-    expect(parseKeyword('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv').caip)
-      .toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
+    expect(parseKeyword(`EIP155:1:${ADDRESS.toUpperCase()}`).caip).toBe(
+      `eip155:1:${ADDRESS.toLowerCase()}`,
+    );
+    expect(parseKeyword(`eip155:1/erc20:${ADDRESS}`).caip).toBe(
+      `eip155:1/erc20:${ADDRESS.toLowerCase()}`,
+    );
+    expect(
+      parseKeyword(
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+      ).caip,
+    ).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
   });
 
   it('takes addresses of other chains to the letter, and no ordinary word for one', () => {
-    expect(parseKeyword('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv').address).toBe('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
+    expect(parseKeyword('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv').address).toBe(
+      '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    );
     expect(parseKeyword('uniswap').address).toBeNull();
   });
 

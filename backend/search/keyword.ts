@@ -28,7 +28,14 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
  * prefix in lower case; other addresses to the letter.
  */
 export function parseKeyword(text: string): Keyword {
-  const typed = Array.from(text.slice(0, SEARCH_MAX_KEYWORD * 2).replace(UNSTORABLE, ' ').trim()).slice(0, SEARCH_MAX_KEYWORD).join('');
+  const typed = Array.from(
+    text
+      .slice(0, SEARCH_MAX_KEYWORD * 2)
+      .replace(UNSTORABLE, ' ')
+      .trim(),
+  )
+    .slice(0, SEARCH_MAX_KEYWORD)
+    .join('');
   const evm = typed.replace(/^0X/, '0x').replace(/^(?=[0-9a-fA-F]{40}$)/, '0x');
   const id = typed.replace(/^eip155:/i, 'eip155:').replace(/(?<=^eip155:.*)0X/, '0x');
   return {

@@ -13,7 +13,8 @@ const WRITE = 200;
 /** Ids of one beginning, in the order in which projects come by: rated ones before the others, names before other words. */
 type Top = Record<'ratedName' | 'name' | 'ratedWord' | 'word', string[]>;
 const emptyTop = (): Top => ({ ratedName: [], name: [], ratedWord: [], word: [] });
-const idsOf = (top: Top): string[] => [...top.ratedName, ...top.name, ...top.ratedWord, ...top.word].slice(0, SEARCH_MAX_MATCHES);
+const idsOf = (top: Top): string[] =>
+  [...top.ratedName, ...top.name, ...top.ratedWord, ...top.word].slice(0, SEARCH_MAX_MATCHES);
 
 /**
  * Beginnings that more than HEAVY_PREFIX rows share. The words arrive sorted, so the counts of one word's own beginnings are all
@@ -29,9 +30,12 @@ async function listHeavyPrefixes(db: Database): Promise<string[]> {
       counts[i] = 0;
     }
   };
-  for (let after = '';;) {
-    const rows = await rowsOf<{ word: string; n: number }>(db, sql`
-      select word, count(*) as n from search_words where word > ${after} group by word order by word limit ${PAGE}`);
+  for (let after = ''; ;) {
+    const rows = await rowsOf<{ word: string; n: number }>(
+      db,
+      sql`
+      select word, count(*) as n from search_words where word > ${after} group by word order by word limit ${PAGE}`,
+    );
     for (const { word, n } of rows) {
       const letters = Array.from(word);
       const shared = letters.findIndex((letter, i) => letter !== current[i]);
@@ -47,7 +51,10 @@ async function listHeavyPrefixes(db: Database): Promise<string[]> {
 }
 
 /** Beginnings of a project's words, and whether the name itself begins so. Heavy ones are closed under shortening: stop at the first other. */
-function prefixesOf(words: readonly SearchWord[], tops: ReadonlyMap<string, Top>): Map<string, boolean> {
+function prefixesOf(
+  words: readonly SearchWord[],
+  tops: ReadonlyMap<string, Top>,
+): Map<string, boolean> {
   const found = new Map<string, boolean>();
   for (const { word, kind } of words) {
     let prefix = '';
@@ -63,7 +70,9 @@ function prefixesOf(words: readonly SearchWord[], tops: ReadonlyMap<string, Top>
 async function writeTops(db: Database, tops: ReadonlyMap<string, Top>): Promise<void> {
   const all = [...tops];
   for (let start = 0; start < all.length; start += WRITE) {
-    const batch = all.slice(start, start + WRITE).map(([prefix, top]) => ({ prefix, ids: idsOf(top).join(',') }));
+    const batch = all
+      .slice(start, start + WRITE)
+      .map(([prefix, top]) => ({ prefix, ids: idsOf(top).join(',') }));
     // An array of arrays can't be sent where their lengths differ; ids are slugs, without commas.
     await db.execute(sql`
       insert into search_prefix_top as t (prefix, ids)
@@ -72,7 +81,9 @@ async function writeTops(db: Database, tops: ReadonlyMap<string, Top>): Promise<
       ) n(prefix, ids)
       on conflict (prefix) do update set ids = excluded.ids where t.ids is distinct from excluded.ids`);
   }
-  await db.execute(sql`delete from search_prefix_top where prefix <> all(${sql.param([...tops.keys()])}::text[])`);
+  await db.execute(
+    sql`delete from search_prefix_top where prefix <> all(${sql.param([...tops.keys()])}::text[])`,
+  );
 }
 
 /**
@@ -80,13 +91,18 @@ async function writeTops(db: Database, tops: ReadonlyMap<string, Top>): Promise<
  * everything else that search reads looks the rank up where it stands. Memory is bounded by the number of such beginnings, not of projects.
  */
 export async function refreshRanks(db: Database): Promise<void> {
-  const tops = new Map<string, Top>((await listHeavyPrefixes(db)).map((prefix) => [prefix, emptyTop()]));
+  const tops = new Map<string, Top>(
+    (await listHeavyPrefixes(db)).map((prefix) => [prefix, emptyTop()]),
+  );
   if (tops.size > 0) {
     for await (const page of searchablesByRank(db)) {
       for (const project of page) {
         for (const [prefix, isName] of prefixesOf(searchWordsOf(project), tops)) {
           const top = tops.get(prefix);
-          const list = top?.[isName ? (project.rated ? 'ratedName' : 'name') : (project.rated ? 'ratedWord' : 'word')];
+          const list =
+            top?.[
+              isName ? (project.rated ? 'ratedName' : 'name') : project.rated ? 'ratedWord' : 'word'
+            ];
           if (list && list.length < SEARCH_MAX_MATCHES) list.push(project.id);
         }
       }
@@ -101,7 +117,7 @@ export async function refreshPrefixes(db: Database, words: Iterable<string>): Pr
   const prefixes = new Set<string>();
   for (const word of words) {
     let prefix = '';
-    for (const letter of word) prefixes.add(prefix += letter);
+    for (const letter of word) prefixes.add((prefix += letter));
   }
   await db.execute(sql`
     update search_prefix_top set ids = search_scan(prefix, ${SEARCH_MAX_MATCHES}, null)

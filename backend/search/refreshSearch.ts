@@ -17,27 +17,48 @@ const FEW = 50;
 /** Two refreshes at once wait for each other, batch by batch. */
 const LOCK = 7_207_503;
 
-async function writeWords(tx: Database, ids: readonly string[], projects: readonly Searchable[]): Promise<string[]> {
-  const rows = projects.flatMap((project) => searchWordsOf(project).map((row) => ({ ...row, id: project.id })));
+async function writeWords(
+  tx: Database,
+  ids: readonly string[],
+  projects: readonly Searchable[],
+): Promise<string[]> {
+  const rows = projects.flatMap((project) =>
+    searchWordsOf(project).map((row) => ({ ...row, id: project.id })),
+  );
   rows.sort((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
   const given = sql`unnest(
     ${packed(rows.map((row) => row.word))}, ${packed(rows.map((row) => row.kind))}::smallint[], ${packed(rows.map((row) => row.id))})`;
   // Only what differs is written: an import that changes nothing leaves the tables as they are. A first one has nothing to compare.
-  const [known] = await rowsOf(tx, sql`select 1 from search_words where project_id = any(${sql.param(ids)}::text[]) limit 1`);
-  const gone = known ? await rowsOf<{ word: string }>(tx, sql`
+  const [known] = await rowsOf(
+    tx,
+    sql`select 1 from search_words where project_id = any(${sql.param(ids)}::text[]) limit 1`,
+  );
+  const gone = known
+    ? await rowsOf<{ word: string }>(
+        tx,
+        sql`
     delete from search_words w where w.project_id = any(${sql.param(ids)}::text[]) and not exists (
       select 1 from ${given} n(word, kind, id) where n.word = w.word and n.kind = w.kind and n.id = w.project_id
-    ) returning w.word`) : [];
-  await tx.execute(sql`insert into search_words (word, kind, project_id) select * from ${given} on conflict do nothing`);
+    ) returning w.word`,
+      )
+    : [];
+  await tx.execute(
+    sql`insert into search_words (word, kind, project_id) select * from ${given} on conflict do nothing`,
+  );
   return [...new Set([...gone.map((row) => row.word), ...rows.map((row) => row.word)])];
 }
 
 /** Adds the words that the vocabulary does not know. A word that no project has any more stays: it finds nothing and costs little. */
 async function writeVocabulary(tx: Database, projects: readonly Searchable[]): Promise<void> {
   const words = [...new Set(projects.flatMap(typoWordsOf))].sort();
-  const added = await rowsOf<{ word: string }>(tx, sql`
-    insert into search_vocabulary (word) select * from unnest(${packed(words)}) on conflict do nothing returning word`);
-  const rows = added.flatMap(({ word }) => remaindersOfWord(word).map((remainder) => ({ remainder, word })));
+  const added = await rowsOf<{ word: string }>(
+    tx,
+    sql`
+    insert into search_vocabulary (word) select * from unnest(${packed(words)}) on conflict do nothing returning word`,
+  );
+  const rows = added.flatMap(({ word }) =>
+    remaindersOfWord(word).map((remainder) => ({ remainder, word })),
+  );
   if (rows.length === 0) return;
   rows.sort((a, b) => (a.remainder < b.remainder ? -1 : Number(a.remainder > b.remainder)));
   await tx.execute(sql`
@@ -64,7 +85,9 @@ async function refreshBatch(db: Database, ids: readonly string[]): Promise<strin
 
 async function refreshAll(db: Database, options: RefreshSearchOptions): Promise<void> {
   for await (const ids of idPages(db, REFRESH_BATCH)) await refreshBatch(db, ids);
-  await db.execute(sql`delete from search_words w where not exists (select 1 from projects p where p.id = w.project_id)`);
+  await db.execute(
+    sql`delete from search_words w where not exists (select 1 from projects p where p.id = w.project_id)`,
+  );
   await afterMany(db, options);
   await db.execute(sql`
     insert into meta (key, value) values (${META_KEY}, ${JSON.stringify(INDEX_VERSION)}::jsonb)
@@ -84,7 +107,13 @@ async function markIfEmpty(db: Database): Promise<void> {
  */
 async function afterMany(db: Database, { ranksFollow }: RefreshSearchOptions): Promise<void> {
   const tend = is(db, PgTransaction) ? sql`analyze` : sql`vacuum analyze`;
-  for (const table of ['projects', 'project_scores', 'search_words', 'search_vocabulary', 'search_deletes']) {
+  for (const table of [
+    'projects',
+    'project_scores',
+    'search_words',
+    'search_vocabulary',
+    'search_deletes',
+  ]) {
     await db.execute(sql`${tend} ${sql.identifier(table)}`);
   }
   if (!ranksFollow) await refreshRanks(db);
@@ -95,7 +124,9 @@ async function afterMany(db: Database, { ranksFollow }: RefreshSearchOptions): P
  * is bounded; a killed run leaves whole batches, and running again completes it.
  */
 export async function refreshSearch(
-  db: Database, projectIds: readonly string[] | 'all', options: RefreshSearchOptions = {},
+  db: Database,
+  projectIds: readonly string[] | 'all',
+  options: RefreshSearchOptions = {},
 ): Promise<void> {
   if (projectIds === 'all') {
     await refreshAll(db, options);
@@ -117,15 +148,21 @@ export async function refreshSearch(
  * rows were made by an older rule. Does next to nothing on a store that is in order.
  */
 export async function repairSearch(db: Database): Promise<'none' | 'some' | 'all'> {
-  const [state] = await rowsOf<{ built: number | null; any: boolean }>(db, sql`
-    select (select (value)::text::int from meta where key = ${META_KEY}) as built, exists (select 1 from projects) as any`);
+  const [state] = await rowsOf<{ built: number | null; any: boolean }>(
+    db,
+    sql`
+    select (select (value)::text::int from meta where key = ${META_KEY}) as built, exists (select 1 from projects) as any`,
+  );
   if (!state?.any) return 'none';
   if (state.built !== INDEX_VERSION) {
     await refreshSearch(db, 'all');
     return 'all';
   }
-  const missing = await rowsOf<{ id: string }>(db, sql`
-    select p.id from projects p where not exists (select 1 from search_words w where w.project_id = p.id)`);
+  const missing = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    select p.id from projects p where not exists (select 1 from search_words w where w.project_id = p.id)`,
+  );
   const ids = missing.map((row) => row.id);
   if (ids.length > 0) await refreshSearch(db, ids);
   return ids.length > 0 ? 'some' : 'none';

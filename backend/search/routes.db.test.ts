@@ -20,7 +20,10 @@ beforeAll(async () => {
   ]);
   await refreshSearch(store.db, 'all');
 });
-afterAll(async () => { await app.close(); await store.close(); });
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
 
 const ask = (query: string) => app.inject(`/api/search-project?${query}`);
 async function answer(query: string) {
@@ -32,16 +35,41 @@ async function answer(query: string) {
 describe('GET /api/search-project', () => {
   it('answers a page of five with what the search box shows', async () => {
     expect(await answer('keyword=unswap')).toEqual({
-      items: [{ id: 'uniswap', logo: null, name: 'Uniswap', rank: 1, tokenTickers: ['UNI', 'UNI2'], letter: 'AAA' }],
-      page: 1, perPage: 5, total: 1, hasMore: false,
+      items: [
+        {
+          id: 'uniswap',
+          logo: null,
+          name: 'Uniswap',
+          rank: 1,
+          tokenTickers: ['UNI', 'UNI2'],
+          letter: 'AAA',
+        },
+      ],
+      page: 1,
+      perPage: 5,
+      total: 1,
+      hasMore: false,
     });
   });
 
   it('pages without gaps, and knows when there is more', async () => {
-    const pages = [await answer('keyword=sun'), await answer('keyword=sun&page=2'), await answer('keyword=sun&page=3'), await answer('keyword=sun&page=4')];
-    expect(pages.map(({ items, total, hasMore }) => [items.length, total, hasMore])).toEqual([[5, 12, true], [5, 12, true], [2, 12, false], [0, 12, false]]);
+    const pages = [
+      await answer('keyword=sun'),
+      await answer('keyword=sun&page=2'),
+      await answer('keyword=sun&page=3'),
+      await answer('keyword=sun&page=4'),
+    ];
+    expect(pages.map(({ items, total, hasMore }) => [items.length, total, hasMore])).toEqual([
+      [5, 12, true],
+      [5, 12, true],
+      [2, 12, false],
+      [0, 12, false],
+    ]);
     expect(new Set(pages.flatMap((page) => page.items.map((item) => item.id))).size).toBe(12);
-    expect(await answer('keyword=sun&page=1000000&perPage=50')).toMatchObject({ items: [], hasMore: false });
+    expect(await answer('keyword=sun&page=1000000&perPage=50')).toMatchObject({
+      items: [],
+      hasMore: false,
+    });
   });
 
   it('answers the trending list to a blank keyword, in pages', async () => {
@@ -52,13 +80,31 @@ describe('GET /api/search-project', () => {
   });
 
   it.each([
-    '%25', '_', '\'', '"', '%00', '%F0%9F%9A%80', '%D7%A9%D7%9C%D7%95%D7%9D', '%E2%80%AE', '%5C', 'a'.repeat(10_000), '%25'.repeat(2_000), '%FF', '%ED%A0%80', '&keyword', '0x', 'eip155:1:', '()', '{}',
+    '%25',
+    '_',
+    "'",
+    '"',
+    '%00',
+    '%F0%9F%9A%80',
+    '%D7%A9%D7%9C%D7%95%D7%9D',
+    '%E2%80%AE',
+    '%5C',
+    'a'.repeat(10_000),
+    '%25'.repeat(2_000),
+    '%FF',
+    '%ED%A0%80',
+    '&keyword',
+    '0x',
+    'eip155:1:',
+    '()',
+    '{}',
   ])('answers %s', async (keyword) => {
     expect((await ask(`keyword=${keyword}`)).statusCode).toBeLessThan(500);
   });
 
   it('refuses pages that are none', async () => {
-    for (const query of ['page=0', 'perPage=51', 'page=one', 'keyword=a&keyword=b']) expect((await ask(query)).statusCode).toBe(400);
+    for (const query of ['page=0', 'perPage=51', 'page=one', 'keyword=a&keyword=b'])
+      expect((await ask(query)).statusCode).toBe(400);
   });
 
   it('shows a new project at once after its refresh, and other changes within seconds', async () => {

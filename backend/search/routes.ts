@@ -21,7 +21,9 @@ export function registerSearchRoutes(app: FastifyInstance, { store, now }: AppOp
     const window = { skip: (page - 1) * perPage, take: perPage };
     const { items, total } = keyword.blank
       ? trendingMatches(await trending.get('', () => listTrending(store.db, now())), window)
-      : await found.get(JSON.stringify([keyword, window]), () => findMatches(store.db, keyword, window));
+      : await found.get(JSON.stringify([keyword, window]), () =>
+          findMatches(store.db, keyword, window),
+        );
     return { items, page, perPage, total, hasMore: window.skip + items.length < total };
   });
 }

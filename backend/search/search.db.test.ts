@@ -9,18 +9,23 @@ import { refreshSearch, repairSearch } from './refreshSearch';
 import { clear, insertContract, insertProjects, insertToken } from './testData';
 
 let store: Store;
-beforeAll(async () => { store = await openTestStore(); });
+beforeAll(async () => {
+  store = await openTestStore();
+});
 afterAll(() => store.close());
 beforeEach(() => clear(store.db));
 
-const find = (keyword: string, skip = 0, take = 50) => findMatches(store.db, parseKeyword(keyword), { skip, take });
+const find = (keyword: string, skip = 0, take = 50) =>
+  findMatches(store.db, parseKeyword(keyword), { skip, take });
 const idsOf = async (keyword: string) => (await find(keyword)).items.map((item) => item.id);
 
 describe('the order of results', () => {
   it('is exact ticker, exact name, beginning of the name, beginning of a word', async () => {
     await insertProjects(store.db, [
-      { id: 'word', name: 'The Link', rank: 1 }, { id: 'prefix', name: 'Linkpool', rank: 2 },
-      { id: 'name', name: 'Link', rank: 3 }, { id: 'ticker', name: 'Chainlink', tickers: ['LINK'], rank: 4 },
+      { id: 'word', name: 'The Link', rank: 1 },
+      { id: 'prefix', name: 'Linkpool', rank: 2 },
+      { id: 'name', name: 'Link', rank: 3 },
+      { id: 'ticker', name: 'Chainlink', tickers: ['LINK'], rank: 4 },
     ]);
     await refreshSearch(store.db, 'all');
     expect(await idsOf('link')).toEqual(['ticker', 'name', 'prefix', 'word']);
@@ -28,8 +33,11 @@ describe('the order of results', () => {
 
   it('inside a class is by rank, then rated before unrated, then by name', async () => {
     await insertProjects(store.db, [
-      { id: 'sun-z', name: 'Sun Zeta' }, { id: 'sun-a', name: 'sun Alpha' }, { id: 'sun-p', name: 'Sun provisional', score: 40 },
-      { id: 'sun-2', name: 'Sun two', rank: 2 }, { id: 'sun-1', name: 'Sun Zulu', rank: 1 },
+      { id: 'sun-z', name: 'Sun Zeta' },
+      { id: 'sun-a', name: 'sun Alpha' },
+      { id: 'sun-p', name: 'Sun provisional', score: 40 },
+      { id: 'sun-2', name: 'Sun two', rank: 2 },
+      { id: 'sun-1', name: 'Sun Zulu', rank: 1 },
     ]);
     await refreshSearch(store.db, 'all');
     expect(await idsOf('sun')).toEqual(['sun-1', 'sun-2', 'sun-p', 'sun-a', 'sun-z']);
@@ -37,7 +45,9 @@ describe('the order of results', () => {
 
   it('ends with words one edit away, then two', async () => {
     await insertProjects(store.db, [
-      { id: 'two', name: 'Compounder', rank: 1 }, { id: 'one', name: 'Compound', rank: 2 }, { id: 'exact', name: 'Compund', rank: 3 },
+      { id: 'two', name: 'Compounder', rank: 1 },
+      { id: 'one', name: 'Compound', rank: 2 },
+      { id: 'exact', name: 'Compund', rank: 3 },
     ]);
     await refreshSearch(store.db, 'all');
     expect(await idsOf('compund')).toEqual(['exact', 'one']);
@@ -48,31 +58,70 @@ describe('the order of results', () => {
 describe('what finds a project', () => {
   beforeEach(async () => {
     await insertProjects(store.db, [
-      { id: 'uniswap', name: 'Uniswap', tickers: ['UNI'] }, { id: 'chainlink', name: 'Chainlink', tickers: ['LINK'] },
-      { id: 'compound', name: 'Compound', tickers: ['COMP'] }, { id: 'ether-fi', name: 'ether.fi', tickers: ['ETHFI'] },
-      { id: 'rocket-pool', name: 'Rocket Pool', tickers: ['RPL'] }, { id: 'cafe', name: 'Café Société', tickers: ['USD₮0'] },
-      { id: 'x', name: 'Xenon', tickers: ['X'] }, { id: 'rtl', name: 'שלום עולם' }, { id: 'han', name: '比特币' }, { id: 'moon', name: '🚀 moon' },
+      { id: 'uniswap', name: 'Uniswap', tickers: ['UNI'] },
+      { id: 'chainlink', name: 'Chainlink', tickers: ['LINK'] },
+      { id: 'compound', name: 'Compound', tickers: ['COMP'] },
+      { id: 'ether-fi', name: 'ether.fi', tickers: ['ETHFI'] },
+      { id: 'rocket-pool', name: 'Rocket Pool', tickers: ['RPL'] },
+      { id: 'cafe', name: 'Café Société', tickers: ['USD₮0'] },
+      { id: 'x', name: 'Xenon', tickers: ['X'] },
+      { id: 'rtl', name: 'שלום עולם' },
+      { id: 'han', name: '比特币' },
+      { id: 'moon', name: '🚀 moon' },
     ]);
-    await store.db.execute(sql`insert into project_aliases (alias, project_id) values ('maker-dao', 'compound')`);
+    await store.db.execute(
+      sql`insert into project_aliases (alias, project_id) values ('maker-dao', 'compound')`,
+    );
     await refreshSearch(store.db, 'all');
   });
 
   it.each([
-    ['unswap', 'uniswap'], ['chanlink', 'chainlink'], ['compund', 'compound'], ['UNISWAP', 'uniswap'], ['unsiwap', 'uniswap'],
-    ['unswp', 'uniswap'], ['uniswap v3', 'uniswap'], ['chanlink oracle', 'chainlink'], ['etherfi', 'ether-fi'], ['ether fi', 'ether-fi'],
-    ['pool rocket', 'rocket-pool'], ['rocketpool', 'rocket-pool'], ['pool', 'rocket-pool'], ['cafe', 'cafe'], ['CAFÉ', 'cafe'],
-    ['societe', 'cafe'], ['usdt0', 'cafe'], ['$rpl', 'rocket-pool'], ['x', 'x'], ['שלום', 'rtl'], ['比特', 'han'], ['🚀', 'moon'],
-    ['makerdao', 'compound'], ['maker', 'compound'],
+    ['unswap', 'uniswap'],
+    ['chanlink', 'chainlink'],
+    ['compund', 'compound'],
+    ['UNISWAP', 'uniswap'],
+    ['unsiwap', 'uniswap'],
+    ['unswp', 'uniswap'],
+    ['uniswap v3', 'uniswap'],
+    ['chanlink oracle', 'chainlink'],
+    ['etherfi', 'ether-fi'],
+    ['ether fi', 'ether-fi'],
+    ['pool rocket', 'rocket-pool'],
+    ['rocketpool', 'rocket-pool'],
+    ['pool', 'rocket-pool'],
+    ['cafe', 'cafe'],
+    ['CAFÉ', 'cafe'],
+    ['societe', 'cafe'],
+    ['usdt0', 'cafe'],
+    ['$rpl', 'rocket-pool'],
+    ['x', 'x'],
+    ['שלום', 'rtl'],
+    ['比特', 'han'],
+    ['🚀', 'moon'],
+    ['makerdao', 'compound'],
+    ['maker', 'compound'],
   ])('%s finds %s first', async (keyword, id) => {
     expect((await idsOf(keyword))[0]).toBe(id);
   });
 
-  it.each(['%', '_', '%uni%', '\'; drop table projects; --', '"', '\\', '\0', 'uni\0swap\u0001', '👩‍👩‍👧', '\u202euni', '{a,b}', 'a'.repeat(10_000), '%'.repeat(500)])(
-    '%j is answered', async (keyword) => {
-      const { items, total } = await find(keyword);
-      expect(items.length).toBe(total);
-    },
-  );
+  it.each([
+    '%',
+    '_',
+    '%uni%',
+    "'; drop table projects; --",
+    '"',
+    '\\',
+    '\0',
+    'uni\0swap\u0001',
+    '👩‍👩‍👧',
+    '\u202euni',
+    '{a,b}',
+    'a'.repeat(10_000),
+    '%'.repeat(500),
+  ])('%j is answered', async (keyword) => {
+    const { items, total } = await find(keyword);
+    expect(items.length).toBe(total);
+  });
 
   it('takes no wildcard for one', async () => {
     expect(await find('%')).toEqual({ items: [], total: 0 });
@@ -84,10 +133,20 @@ describe('addresses and ids', () => {
   const EVM = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
   const SOLANA = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
   beforeEach(async () => {
-    await insertProjects(store.db, [{ id: 'a', name: 'Alpha', rank: 2 }, { id: 'b', name: 'Beta', rank: 1 }, { id: 'c', name: 'Gamma' }]);
+    await insertProjects(store.db, [
+      { id: 'a', name: 'Alpha', rank: 2 },
+      { id: 'b', name: 'Beta', rank: 1 },
+      { id: 'c', name: 'Gamma' },
+    ]);
     await insertContract(store.db, 'a', `eip155:1:${EVM}`, 'eip155:1', EVM);
     await insertContract(store.db, 'b', `eip155:10:${EVM}`, 'eip155:10', EVM);
-    await insertToken(store.db, 'c', `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:${SOLANA}`, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', SOLANA);
+    await insertToken(
+      store.db,
+      'c',
+      `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:${SOLANA}`,
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      SOLANA,
+    );
     await refreshSearch(store.db, 'all');
   });
 
@@ -103,9 +162,17 @@ describe('addresses and ids', () => {
 });
 
 describe('beginnings that very many share', () => {
-  const many = Array.from({ length: 400 }, (_, i) => ({ id: `protocol-${i}`, name: `Protocol ${i}`, tickers: [`T${i}`] }));
+  const many = Array.from({ length: 400 }, (_, i) => ({
+    id: `protocol-${i}`,
+    name: `Protocol ${i}`,
+    tickers: [`T${i}`],
+  }));
   beforeEach(async () => {
-    await insertProjects(store.db, [...many, { id: 'best', name: 'The Protocol', rank: 1 }, { id: 'good', name: 'Protocol good', rank: 2 }]);
+    await insertProjects(store.db, [
+      ...many,
+      { id: 'best', name: 'The Protocol', rank: 1 },
+      { id: 'good', name: 'Protocol good', rank: 2 },
+    ]);
     await refreshSearch(store.db, 'all');
   });
 
@@ -120,22 +187,37 @@ describe('beginnings that very many share', () => {
   it('keep pages of one keyword free of gaps and repetitions', async () => {
     const all = (await find('prot', 0, 200)).items.map((item) => item.id);
     const paged: string[] = [];
-    for (let skip = 0; skip < 200; skip += 50) paged.push(...(await find('prot', skip, 50)).items.map((item) => item.id));
+    for (let skip = 0; skip < 200; skip += 50)
+      paged.push(...(await find('prot', skip, 50)).items.map((item) => item.id));
     expect(paged).toEqual(all);
     expect(new Set(all).size).toBe(200);
   });
 
   it('still put the exact ticker and name first', async () => {
-    await insertProjects(store.db, [{ id: 'ticker', name: 'Zulu', tickers: ['PROT'] }, { id: 'name', name: 'prot' }]);
+    await insertProjects(store.db, [
+      { id: 'ticker', name: 'Zulu', tickers: ['PROT'] },
+      { id: 'name', name: 'prot' },
+    ]);
     await refreshSearch(store.db, ['ticker', 'name']);
-    expect((await find('prot')).items.slice(0, 3).map((item) => item.id)).toEqual(['ticker', 'name', 'good']);
+    expect((await find('prot')).items.slice(0, 3).map((item) => item.id)).toEqual([
+      'ticker',
+      'name',
+      'good',
+    ]);
   });
 
   it('follow the ranks after refreshRanks', async () => {
-    await store.db.execute(sql`insert into project_scores (project_id, rank, letter) values ('protocol-399', 1, 'AAA')`);
-    await store.db.execute(sql`update project_scores set rank = rank + 1 where project_id in ('best', 'good')`);
+    await store.db.execute(
+      sql`insert into project_scores (project_id, rank, letter) values ('protocol-399', 1, 'AAA')`,
+    );
+    await store.db.execute(
+      sql`update project_scores set rank = rank + 1 where project_id in ('best', 'good')`,
+    );
     await refreshRanks(store.db);
-    expect((await find('prot')).items.slice(0, 2).map((item) => item.id)).toEqual(['protocol-399', 'good']);
+    expect((await find('prot')).items.slice(0, 2).map((item) => item.id)).toEqual([
+      'protocol-399',
+      'good',
+    ]);
   });
 
   it('take in a project at once when few are refreshed', async () => {
@@ -150,10 +232,14 @@ describe('beginnings that very many share', () => {
 });
 
 describe('refreshing', () => {
-  const words = () => rowsOf<{ word: string }>(store.db, sql`select word from search_words order by word`);
+  const words = () =>
+    rowsOf<{ word: string }>(store.db, sql`select word from search_words order by word`);
 
   it('follows a new name and a deletion', async () => {
-    await insertProjects(store.db, [{ id: 'a', name: 'Alpha' }, { id: 'b', name: 'Beta' }]);
+    await insertProjects(store.db, [
+      { id: 'a', name: 'Alpha' },
+      { id: 'b', name: 'Beta' },
+    ]);
     await refreshSearch(store.db, ['a', 'b']);
     await store.db.update(projects).set({ name: 'Omega' });
     await store.db.execute(sql`delete from projects where id = 'b'`);
@@ -165,17 +251,24 @@ describe('refreshing', () => {
   it('writes nothing when nothing changed', async () => {
     await insertProjects(store.db, [{ id: 'a', name: 'Alpha one' }]);
     await refreshSearch(store.db, ['a']);
-    const before = await rowsOf(store.db, sql`select xmin::text, word from search_words order by word`);
+    const before = await rowsOf(
+      store.db,
+      sql`select xmin::text, word from search_words order by word`,
+    );
     await refreshSearch(store.db, ['a']);
-    expect(await rowsOf(store.db, sql`select xmin::text, word from search_words order by word`)).toEqual(before);
+    expect(
+      await rowsOf(store.db, sql`select xmin::text, word from search_words order by word`),
+    ).toEqual(before);
   });
 
   it('runs inside a transaction, and goes with it', async () => {
-    await store.db.transaction(async (tx) => {
-      await insertProjects(tx, [{ id: 'a', name: 'Alpha' }]);
-      await refreshSearch(tx, ['a']);
-      tx.rollback();
-    }).catch(() => undefined);
+    await store.db
+      .transaction(async (tx) => {
+        await insertProjects(tx, [{ id: 'a', name: 'Alpha' }]);
+        await refreshSearch(tx, ['a']);
+        tx.rollback();
+      })
+      .catch(() => undefined);
     expect(await words()).toEqual([]);
   });
 });

@@ -3,8 +3,16 @@ import { foldWhole, foldWords } from './fold';
 /** Column `kind` of search_words. */
 export const KIND = { name: 0, word: 1, ticker: 2 } as const;
 
-export interface SearchWord { word: string; kind: number }
-export interface Searchable { id: string; name: string; tickers: readonly string[]; aliases: readonly string[] }
+export interface SearchWord {
+  word: string;
+  kind: number;
+}
+export interface Searchable {
+  id: string;
+  name: string;
+  tickers: readonly string[];
+  aliases: readonly string[];
+}
 
 /** Names have few words; what has more is no name. */
 const MAX_WORDS = 16;
@@ -29,6 +37,9 @@ export function searchWordsOf(project: Searchable): SearchWord[] {
 
 /** Words that typos are found for: those of names, from four letters on. The whole of a longer name is not one: there are too many. */
 export function typoWordsOf(project: Searchable): string[] {
-  const words = [...foldWords(project.name).slice(0, MAX_WORDS), ...project.aliases.flatMap(foldWords)];
+  const words = [
+    ...foldWords(project.name).slice(0, MAX_WORDS),
+    ...project.aliases.flatMap(foldWords),
+  ];
   return words.filter((word) => word.length >= 4);
 }

@@ -3,8 +3,22 @@ import { createShortCache, invalidateCaches } from './shortCache';
 function setUp() {
   let time = 0;
   let loads = 0;
-  const cache = createShortCache<number>({ milliseconds: 1_000, most: 2, now: () => new Date(time) });
-  return { ask: (key = 'a') => cache.get(key, async () => { loads += 1; return loads; }), pass: (ms: number) => { time += ms; }, cache };
+  const cache = createShortCache<number>({
+    milliseconds: 1_000,
+    most: 2,
+    now: () => new Date(time),
+  });
+  return {
+    ask: (key = 'a') =>
+      cache.get(key, async () => {
+        loads += 1;
+        return loads;
+      }),
+    pass: (ms: number) => {
+      time += ms;
+    },
+    cache,
+  };
 }
 
 describe('a short cache', () => {

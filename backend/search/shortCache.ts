@@ -17,7 +17,11 @@ export interface ShortCache<V> {
 }
 
 /** `milliseconds` an answer may be old, `most` answers are kept; `now` is the clock. */
-export function createShortCache<V>(options: { milliseconds: number; most: number; now: () => Date }): ShortCache<V> {
+export function createShortCache<V>(options: {
+  milliseconds: number;
+  most: number;
+  now: () => Date;
+}): ShortCache<V> {
   const entries = new Map<string, { value: Promise<V>; until: number; version: number }>();
   return {
     get(key, load) {
@@ -27,7 +31,9 @@ export function createShortCache<V>(options: { milliseconds: number; most: numbe
       const entry = { value: load(), until: time + options.milliseconds, version };
       entries.delete(key);
       entries.set(key, entry);
-      entry.value.catch(() => { if (entries.get(key) === entry) entries.delete(key); });
+      entry.value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
       const oldest = entries.size > options.most ? entries.keys().next() : undefined;
       if (oldest && !oldest.done) entries.delete(oldest.value);
       return entry.value;

@@ -16,8 +16,10 @@ export const TRENDING_MAX = 50;
  */
 function attention(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const weight = (instant: SQL) => sql`power(0.5, extract(epoch from ${at} - ${instant})::float8 / ${HALF_LIFE_HOURS * 3_600}::float8)`;
-  const recent = (instant: SQL) => sql`${instant} > ${at} - ${`${DAYS} days`}::interval and ${instant} <= ${at}`;
+  const weight = (instant: SQL) =>
+    sql`power(0.5, extract(epoch from ${at} - ${instant})::float8 / ${HALF_LIFE_HOURS * 3_600}::float8)`;
+  const recent = (instant: SQL) =>
+    sql`${instant} > ${at} - ${`${DAYS} days`}::interval and ${instant} <= ${at}`;
   return sql`
     with busy as (
       select project_id, sum(heat) as heat, sum(views)::int as views
@@ -41,15 +43,26 @@ function attention(now: Date): SQL {
     order by busy.heat desc nulls last, s.rank nulls last, p.created_at desc, p.id limit ${TRENDING_MAX}`;
 }
 
-export interface TrendingRow extends Omit<SearchResult, 'tokenTickers'> { tickers: string[]; views: number }
+export interface TrendingRow extends Omit<SearchResult, 'tokenTickers'> {
+  tickers: string[];
+  views: number;
+}
 
 /** The whole trending list, at most TRENDING_MAX. */
-export const listTrending = (db: Database, now: Date): Promise<TrendingRow[]> => rowsOf<TrendingRow>(db, attention(now));
+export const listTrending = (db: Database, now: Date): Promise<TrendingRow[]> =>
+  rowsOf<TrendingRow>(db, attention(now));
 
 /** A page of the trending list, in the shape of search results. */
 export function trendingMatches(rows: readonly TrendingRow[], { skip, take }: Window): Matches {
-  const items = rows.slice(skip, skip + take).map(({ id, logo, name, rank, letter, tickers }): SearchResult => (
-    { id, logo, name, rank, tokenTickers: tickers, letter }
-  ));
+  const items = rows
+    .slice(skip, skip + take)
+    .map(({ id, logo, name, rank, letter, tickers }): SearchResult => ({
+      id,
+      logo,
+      name,
+      rank,
+      tokenTickers: tickers,
+      letter,
+    }));
   return { items, total: rows.length };
 }

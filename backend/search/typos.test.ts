@@ -20,7 +20,11 @@ describe('edit distance', () => {
 });
 
 it('allows two edits from six letters on, and one below', () => {
-  expect([editsAllowed('unswp', 'uniswap'), editsAllowed('aavve', 'aave'), editsAllowed('unis', 'unison')]).toEqual([2, 1, 1]);
+  expect([
+    editsAllowed('unswp', 'uniswap'),
+    editsAllowed('aavve', 'aave'),
+    editsAllowed('unis', 'unison'),
+  ]).toEqual([2, 1, 1]);
 });
 
 it('finds nothing near a keyword of three letters', () => {
@@ -30,23 +34,30 @@ it('finds nothing near a keyword of three letters', () => {
 describe('words within reach share a remainder', () => {
   const letter = fc.constantFrom(...'abcdefg');
   const word = fc.array(letter, { minLength: 4, maxLength: 14 });
-  const edit = fc.record({ kind: fc.constantFrom('add', 'drop', 'replace', 'swap'), at: fc.nat(20), letter });
+  const edit = fc.record({
+    kind: fc.constantFrom('add', 'drop', 'replace', 'swap'),
+    at: fc.nat(20),
+    letter,
+  });
 
   it('for every word and every one or two edits', () => {
-    fc.assert(fc.property(word, fc.array(edit, { minLength: 1, maxLength: 2 }), (letters, edits) => {
-      const typed = [...letters];
-      for (const { kind, at, letter: other } of edits) {
-        const i = at % typed.length;
-        if (kind === 'add') typed.splice(i, 0, other);
-        if (kind === 'drop') typed.splice(i, 1);
-        if (kind === 'replace') typed[i] = other;
-        if (kind === 'swap' && i > 0) [typed[i - 1], typed[i]] = [typed[i]!, typed[i - 1]!];
-      }
-      const [keyword, target] = [typed.join(''), letters.join('')];
-      fc.pre(keyword.length >= 4);
-      fc.pre(editDistance(keyword, target, 2) <= editsAllowed(keyword, target));
-      const kept = new Set(remaindersOfWord(target));
-      expect(remaindersOfKeyword(keyword).some((remainder) => kept.has(remainder))).toBe(true);
-    }), { numRuns: 2_000, seed: 7 });
+    fc.assert(
+      fc.property(word, fc.array(edit, { minLength: 1, maxLength: 2 }), (letters, edits) => {
+        const typed = [...letters];
+        for (const { kind, at, letter: other } of edits) {
+          const i = at % typed.length;
+          if (kind === 'add') typed.splice(i, 0, other);
+          if (kind === 'drop') typed.splice(i, 1);
+          if (kind === 'replace') typed[i] = other;
+          if (kind === 'swap' && i > 0) [typed[i - 1], typed[i]] = [typed[i]!, typed[i - 1]!];
+        }
+        const [keyword, target] = [typed.join(''), letters.join('')];
+        fc.pre(keyword.length >= 4);
+        fc.pre(editDistance(keyword, target, 2) <= editsAllowed(keyword, target));
+        const kept = new Set(remaindersOfWord(target));
+        expect(remaindersOfKeyword(keyword).some((remainder) => kept.has(remainder))).toBe(true);
+      }),
+      { numRuns: 2_000, seed: 7 },
+    );
   });
 });

@@ -27,16 +27,18 @@ function leaveOut(words: Iterable<string>): Set<string> {
 function remainders(text: string, depth: number): string[] {
   const start = Array.from(text).slice(0, PREFIX).join('');
   const one = leaveOut([start]);
-  return [...new Set([start, ...one, ...(depth > 1 ? leaveOut(one) : [])])].filter((remainder) => remainder !== '');
+  return [...new Set([start, ...one, ...(depth > 1 ? leaveOut(one) : [])])].filter(
+    (remainder) => remainder !== '',
+  );
 }
 
 /** The remainders under which a word of the vocabulary is kept. */
-export const remaindersOfWord = (word: string): string[] => remainders(word, word.length >= TWO_EDITS_FROM ? 2 : 1);
+export const remaindersOfWord = (word: string): string[] =>
+  remainders(word, word.length >= TWO_EDITS_FROM ? 2 : 1);
 
 /** The remainders to look under for a keyword; none for one that is too short. */
-export const remaindersOfKeyword = (keyword: string): string[] => (
-  keyword.length < TYPO_MIN ? [] : remainders(keyword, keyword.length > TYPO_MIN ? 2 : 1)
-);
+export const remaindersOfKeyword = (keyword: string): string[] =>
+  keyword.length < TYPO_MIN ? [] : remainders(keyword, keyword.length > TYPO_MIN ? 2 : 1);
 
 /**
  * Edits between two words: letters added, left out, replaced, or two neighbours swapped (optimal string alignment).
@@ -51,8 +53,13 @@ export function editDistance(a: string, b: string, most: number): number {
     let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
-      let edits = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      let edits = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
       row.push(edits);
       least = Math.min(least, edits);
     }

@@ -7,8 +7,24 @@ import { curatedFiles, readCurated, readSet } from './set';
 
 /** Sites that publish ratings or scores of their own: what they say is a judgement, not a fact. */
 const RATING_SITES = [
-  'certik.com', 'skynet.certik.com', 'de.fi', 'defisafety.com', 'cer.live', 'tokensniffer.com', 'gopluslabs.io', 'cyberscope.io', 'hacken.io/audits',
-  'defiyield.app', 'exponential.fi', 'xangle.io', 'tokeninsight.com', 'bluechip.org', 'credora.io', 'blockaid.io', 'staysafu.org', 'isrug.app',
+  'certik.com',
+  'skynet.certik.com',
+  'de.fi',
+  'defisafety.com',
+  'cer.live',
+  'tokensniffer.com',
+  'gopluslabs.io',
+  'cyberscope.io',
+  'hacken.io/audits',
+  'defiyield.app',
+  'exponential.fi',
+  'xangle.io',
+  'tokeninsight.com',
+  'bluechip.org',
+  'credora.io',
+  'blockaid.io',
+  'staysafu.org',
+  'isrug.app',
 ];
 
 /** Their names, as far as they are no common words: no record says what they say, nor that they said it. */
@@ -30,45 +46,62 @@ const isOn = (url: string, site: string): boolean => {
   const [host = '', path = ''] = [site.split('/')[0], site.split('/').slice(1).join('/')];
   return (hostname === host || hostname.endsWith(`.${host}`)) && pathname.startsWith(`/${path}`);
 };
-const repeated = (values: string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
+const repeated = (values: string[]): string[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
 
 /** Every text of a record under a key that names an address or a day. */
 function collect(value: unknown, keys: RegExp, key = ''): string[] {
   if (typeof value === 'string') return keys.test(key) ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, item]) => collect(item, keys, Array.isArray(value) ? key : name));
+  return Object.entries(value).flatMap(([name, item]) =>
+    collect(item, keys, Array.isArray(value) ? key : name),
+  );
 }
 const urlsOf = (record: ProjectRecord): string[] => [
-  ...collect(record, /url$/i), ...Object.values(record.links ?? {}) as string[], ...(record.incidents ?? []).flatMap((incident) => incident.links ?? []),
+  ...collect(record, /url$/i),
+  ...(Object.values(record.links ?? {}) as string[]),
+  ...(record.incidents ?? []).flatMap((incident) => incident.links ?? []),
 ];
 
 describe('the curated set', () => {
   it('has at least sixty projects', () => expect(files.length).toBeGreaterThanOrEqual(60));
 
-  it.each(records)('$file is in order', ({ value }) => expect(checkRecord(value)).toHaveProperty('record'));
+  it.each(records)('$file is in order', ({ value }) =>
+    expect(checkRecord(value)).toHaveProperty('record'),
+  );
 
-  it.each(valid)('$file is named after its id', ({ file, record }) => expect(file).toBe(`${record.id}.json`));
+  it.each(valid)('$file is named after its id', ({ file, record }) =>
+    expect(file).toBe(`${record.id}.json`),
+  );
 
   it.each(valid)('$file knows no day after that of the set', ({ record }) => {
     expect(collect(record, /On$|Since$/).filter((day) => day > asOf)).toEqual([]);
   });
 
-  it.each(valid)('$file links to http(s) only, and never to a rating site, nor names one', ({ record }) => {
-    const urls = urlsOf(record);
-    expect(urls.filter((url) => !/^https?:$/.test(new URL(url).protocol))).toEqual([]);
-    expect(urls.filter((url) => RATING_SITES.some((site) => isOn(url, site)))).toEqual([]);
-    expect(JSON.stringify(record)).not.toMatch(RATING_FIRMS);
-  });
+  it.each(valid)(
+    '$file links to http(s) only, and never to a rating site, nor names one',
+    ({ record }) => {
+      const urls = urlsOf(record);
+      expect(urls.filter((url) => !/^https?:$/.test(new URL(url).protocol))).toEqual([]);
+      expect(urls.filter((url) => RATING_SITES.some((site) => isOn(url, site)))).toEqual([]);
+      expect(JSON.stringify(record)).not.toMatch(RATING_FIRMS);
+    },
+  );
 
   it.each(valid)('$file links to no host that is only passing', ({ record }) => {
     expect(urlsOf(record).filter(isPassingHost)).toEqual([]);
   });
 
   // A review that is said to be complete makes “has no audit” of every contract without a report on file.
-  it.each(valid)('$file calls its audits complete only where somebody counted them', ({ file, record }) => {
-    const complete = (record.observations ?? []).some(({ key, value }) => key === 'audit-review' && (value as { complete: boolean }).complete);
-    expect(complete).toBe(ENTERED_WHOLE.includes(file));
-  });
+  it.each(valid)(
+    '$file calls its audits complete only where somebody counted them',
+    ({ file, record }) => {
+      const complete = (record.observations ?? []).some(
+        ({ key, value }) => key === 'audit-review' && (value as { complete: boolean }).complete,
+      );
+      expect(complete).toBe(ENTERED_WHOLE.includes(file));
+    },
+  );
 
   it.each(valid)('$file uses every source that it names', ({ record }) => {
     const used = new Set(collect(record, /^source$/));
@@ -76,13 +109,31 @@ describe('the curated set', () => {
   });
 
   it('names logos that exist', () => {
-    expect(valid.flatMap(({ record }) => record.logo ?? []).filter((logo) => logoFile(logo) === undefined)).toEqual([]);
+    expect(
+      valid
+        .flatMap(({ record }) => record.logo ?? [])
+        .filter((logo) => logoFile(logo) === undefined),
+    ).toEqual([]);
   });
 
   it('names each id, token and contract once', () => {
-    expect(repeated(valid.flatMap(({ record }) => [record.id, ...record.formerIds ?? []]))).toEqual([]);
-    expect(repeated(valid.flatMap(({ record }) => (record.tokens ?? []).map((token) => normalizeCaip(token.id))))).toEqual([]);
-    expect(repeated(valid.flatMap(({ record }) => (record.contracts ?? []).map((contract) => normalizeCaip(contract.id))))).toEqual([]);
+    expect(
+      repeated(valid.flatMap(({ record }) => [record.id, ...(record.formerIds ?? [])])),
+    ).toEqual([]);
+    expect(
+      repeated(
+        valid.flatMap(({ record }) =>
+          (record.tokens ?? []).map((token) => normalizeCaip(token.id)),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      repeated(
+        valid.flatMap(({ record }) =>
+          (record.contracts ?? []).map((contract) => normalizeCaip(contract.id)),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('is no sample data', () => expect(valid.filter(({ record }) => record.sample)).toEqual([]));

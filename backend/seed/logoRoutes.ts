@@ -6,11 +6,19 @@ const DAY_S = 86_400;
 
 /** GET /logos/{set}/{file}: the images that logo values of the embedded set stand for. */
 export function registerLogoRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { set: string; file: string } }>('/logos/:set/:file', { config: { rateLimit: false } }, async (request, reply) => {
-    const { set, file } = request.params;
-    const image = readLogo(`${set}/${file}`);
-    if (!image) throw notFound('This logo');
-    return reply.header('cache-control', `public, max-age=${DAY_S}`).header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").type(image.type).send(image.body);
-  });
+  app.get<{ Params: { set: string; file: string } }>(
+    '/logos/:set/:file',
+    { config: { rateLimit: false } },
+    async (request, reply) => {
+      const { set, file } = request.params;
+      const image = readLogo(`${set}/${file}`);
+      if (!image) throw notFound('This logo');
+      return reply
+        .header('cache-control', `public, max-age=${DAY_S}`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .type(image.type)
+        .send(image.body);
+    },
+  );
 }

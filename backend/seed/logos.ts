@@ -8,14 +8,20 @@ const WEB3ICONS = 'web3icons';
 const NETWORK = 'network-';
 
 const TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
 };
 
-const metamaskImages = (): string => join(dirname(require.resolve('@metamask/contract-metadata/contract-map.json')), 'images');
+const metamaskImages = (): string =>
+  join(dirname(require.resolve('@metamask/contract-metadata/contract-map.json')), 'images');
 const web3icons = (): string => join(dirname(require.resolve('@web3icons/core')), 'svgs');
 
 /** A file name, and nothing that leads elsewhere. */
-const isPlain = (name: string): boolean => /^[\w.() -]{1,120}$/.test(name) && !name.startsWith('.') && !name.includes('..');
+const isPlain = (name: string): boolean =>
+  /^[\w.() -]{1,120}$/.test(name) && !name.startsWith('.') && !name.includes('..');
 
 function iconFile(name: string): string {
   return name.startsWith(NETWORK)
@@ -30,11 +36,19 @@ function iconFile(name: string): string {
 export function logoFile(logo: string): string | undefined {
   const [set = '', name = '', ...rest] = logo.split('/');
   if (rest.length > 0 || !isPlain(name)) return undefined;
-  const file = set === METAMASK && extname(name) in TYPES ? join(metamaskImages(), name) : set === WEB3ICONS ? iconFile(name) : undefined;
+  const file =
+    set === METAMASK && extname(name) in TYPES
+      ? join(metamaskImages(), name)
+      : set === WEB3ICONS
+        ? iconFile(name)
+        : undefined;
   return file !== undefined && existsSync(file) ? file : undefined;
 }
 
-export interface LogoImage { type: string; body: Buffer }
+export interface LogoImage {
+  type: string;
+  body: Buffer;
+}
 
 /** The SVG out of a module of the form `var X = '<svg …>'`: read as text, never run. */
 function svgOf(module: string): string | undefined {
@@ -46,7 +60,8 @@ function svgOf(module: string): string | undefined {
 export function readLogo(logo: string): LogoImage | undefined {
   const file = logoFile(logo);
   if (file === undefined) return undefined;
-  if (!file.endsWith('.svg.js')) return { type: TYPES[extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
+  if (!file.endsWith('.svg.js'))
+    return { type: TYPES[extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
   const svg = svgOf(readFileSync(file, 'utf8'));
   return svg === undefined ? undefined : { type: 'image/svg+xml', body: Buffer.from(svg) };
 }
@@ -59,6 +74,9 @@ export function metamaskLogo(name: string): string | undefined {
 
 /** The logo value of a token's icon of @web3icons/core, or of the network of that id, when the package has one. */
 export function iconLogo(symbol: string | undefined, network?: string): string | undefined {
-  const names = [...(symbol && /^\w+$/.test(symbol) ? [symbol.toUpperCase()] : []), ...(network ? [NETWORK + network] : [])];
+  const names = [
+    ...(symbol && /^\w+$/.test(symbol) ? [symbol.toUpperCase()] : []),
+    ...(network ? [NETWORK + network] : []),
+  ];
   return names.map((name) => `${WEB3ICONS}/${name}`).find((logo) => logoFile(logo) !== undefined);
 }

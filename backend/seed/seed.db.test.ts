@@ -3,7 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { codeOf, computeFigure, listArticleFigures, listUnmarkedFigures } from '../../testing/articleFigures';
+import {
+  codeOf,
+  computeFigure,
+  listArticleFigures,
+  listUnmarkedFigures,
+} from '../../testing/articleFigures';
 import { openTestStore } from '../../testing/store';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { rowsOf, type Store } from '../db/store';
@@ -18,15 +23,25 @@ const NOW = new Date('2027-03-01T08:00:00.000Z');
 
 describe('filling an empty store', () => {
   let store: Store;
-  beforeAll(async () => { store = await openTestStore(); });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
   afterAll(() => store.close());
 
-  const count = async (table: string) => (await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from ${sql.identifier(table)}`))[0]?.n;
-  const picture = () => rowsOf(store.db, sql`select id, name, logo, tickers, origin from projects order by id`);
+  const count = async (table: string) =>
+    (
+      await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from ${sql.identifier(table)}`)
+    )[0]?.n;
+  const picture = () =>
+    rowsOf(store.db, sql`select id, name, logo, tickers, origin from projects order by id`);
 
   it('goes on where it was killed', async () => {
-    const killed = () => { throw new Error('killed'); };
-    await expect(seedStore(store, { now: NOW, onProgress: (done) => (done > 0 ? killed() : undefined) })).rejects.toThrow('killed');
+    const killed = () => {
+      throw new Error('killed');
+    };
+    await expect(
+      seedStore(store, { now: NOW, onProgress: (done) => (done > 0 ? killed() : undefined) }),
+    ).rejects.toThrow('killed');
     expect(await count('projects')).toBe(curatedFiles().length);
     const result = await seedStore(store, { now: NOW });
     expect(result).toMatchObject({ seeded: true, refused: [], rated: curatedFiles().length });
@@ -36,29 +51,42 @@ describe('filling an empty store', () => {
   it('holds every token of the package, and every curated project', async () => {
     const entries = metamaskEntries();
     expect(entries.length).toBeGreaterThan(650);
-    const held = new Set((await store.db.select({ id: tokens.id }).from(tokens)).map((row) => row.id));
+    const held = new Set(
+      (await store.db.select({ id: tokens.id }).from(tokens)).map((row) => row.id),
+    );
     expect(entries.filter((entry) => !held.has(entry.id))).toEqual([]);
-    expect(await store.db.select().from(projects).where(eq(projects.origin, 'projects'))).toHaveLength(curatedFiles().length);
+    expect(
+      await store.db.select().from(projects).where(eq(projects.origin, 'projects')),
+    ).toHaveLength(curatedFiles().length);
   });
 
   it('gives curated projects their tokens and logos, one project each', async () => {
     const [uniswap] = await store.db.select().from(projects).where(eq(projects.id, 'uniswap'));
     expect(uniswap).toMatchObject({ origin: 'projects', logo: 'metamask/uni.svg' });
-    const logos = (await store.db.select({ logo: projects.logo }).from(projects)).flatMap((row) => row.logo ?? []);
+    const logos = (await store.db.select({ logo: projects.logo }).from(projects)).flatMap(
+      (row) => row.logo ?? [],
+    );
     expect(logos.length).toBeGreaterThan(650);
     expect(logos.filter((logo) => logoFile(logo) === undefined)).toEqual([]);
   });
 
   it('rates the curated ones for the day of the set, and leaves the listed ones unrated', async () => {
     expect(await ratingTime(store.db, NOW)).toEqual(new Date(`${readSet().asOf}T12:00:00.000Z`));
-    const [listed] = await store.db.select().from(projectScores).innerJoin(projects, eq(projects.id, projectScores.projectId))
-      .where(eq(projects.origin, 'token-list')).limit(1);
+    const [listed] = await store.db
+      .select()
+      .from(projectScores)
+      .innerJoin(projects, eq(projects.id, projectScores.projectId))
+      .where(eq(projects.origin, 'token-list'))
+      .limit(1);
     expect(listed?.project_scores).toMatchObject({ rank: null, score: null, ratingId: null });
   });
 
   it('finds all of them in the search', async () => {
-    const [{ n } = { n: -1 }] = await rowsOf<{ n: number }>(store.db, sql`
-      select count(*) as n from projects p where not exists (select 1 from search_words w where w.project_id = p.id)`);
+    const [{ n } = { n: -1 }] = await rowsOf<{ n: number }>(
+      store.db,
+      sql`
+      select count(*) as n from projects p where not exists (select 1 from search_words w where w.project_id = p.id)`,
+    );
     expect(n).toBe(0);
   });
 
@@ -74,24 +102,48 @@ describe('filling an empty store', () => {
     it('in every figure that they mark', () => {
       const figures = listArticleFigures();
       expect(figures.length).toBeGreaterThan(60);
-      expect(figures.map((figure) => ({ ...figure, printed: computeFigure(figure.of, ratings) }))).toEqual(figures);
+      expect(
+        figures.map((figure) => ({ ...figure, printed: computeFigure(figure.of, ratings) })),
+      ).toEqual(figures);
       expect(listUnmarkedFigures()).toEqual([]);
     });
 
     it('in the signal that one of them shows as data', () => {
-      const shown = JSON.parse(codeOf('how-to-check-us', '"audit-freshness"')) as { id: string; evidence: object[] };
-      expect(ratings.get('liquity')!.categories.flatMap(({ signals }) => signals).find(({ id }) => id === shown.id)).toMatchObject({
+      const shown = JSON.parse(codeOf('how-to-check-us', '"audit-freshness"')) as {
+        id: string;
+        evidence: object[];
+      };
+      expect(
+        ratings
+          .get('liquity')!
+          .categories.flatMap(({ signals }) => signals)
+          .find(({ id }) => id === shown.id),
+      ).toMatchObject({
         // Shortened: not every source, and not all of it.
-        ...shown, evidence: expect.arrayContaining(shown.evidence.map((source): unknown => expect.objectContaining(source))),
+        ...shown,
+        evidence: expect.arrayContaining(
+          shown.evidence.map((source): unknown => expect.objectContaining(source)),
+        ),
       });
     });
 
     it('in what the program of one of them prints', async () => {
-      const server = createServer((_, answer) => { answer.end(JSON.stringify(ratings.get('liquity'))); });
-      await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+      const server = createServer((_, answer) => {
+        answer.end(JSON.stringify(ratings.get('liquity')));
+      });
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+      });
       const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const program = codeOf('how-to-check-us', 'process.argv.slice(2)').replace('process.argv.slice(2)', JSON.stringify([site, 'liquity']));
-      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+      const program = codeOf('how-to-check-us', 'process.argv.slice(2)').replace(
+        'process.argv.slice(2)',
+        JSON.stringify([site, 'liquity']),
+      );
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        '--input-type=module',
+        '--eval',
+        program,
+      ]);
       server.close();
       expect(stdout).toBe(codeOf('how-to-check-us', 'liquity, method'));
     });
@@ -108,7 +160,9 @@ describe('filling an empty store', () => {
 
   it('does nothing to a store that holds a project of somebody', async () => {
     await store.db.delete(meta);
-    await store.db.insert(projects).values({ id: 'own', name: 'Own', category: 'dex', origin: 'projects' });
+    await store.db
+      .insert(projects)
+      .values({ id: 'own', name: 'Own', category: 'dex', origin: 'projects' });
     expect(await seedStore(store, { now: NOW })).toMatchObject({ seeded: false });
     expect(await count('projects')).toBe(1);
   });

@@ -36,14 +36,20 @@ export interface SeedResult {
 const NOT_SEEDED: SeedResult = { seeded: false, projects: 0, rated: 0, refused: [] };
 
 async function mayBegin(db: Database): Promise<boolean> {
-  const [state] = await rowsOf<{ seeded: boolean; seeding: boolean; any: boolean }>(db, sql`
+  const [state] = await rowsOf<{ seeded: boolean; seeding: boolean; any: boolean }>(
+    db,
+    sql`
     select exists (select 1 from meta where key = ${SEEDED_KEY}) as seeded, exists (select 1 from meta where key = ${SEEDING_KEY}) as seeding,
-      exists (select 1 from projects) as any`);
+      exists (select 1 from projects) as any`,
+  );
   return state !== undefined && !state.seeded && (state.seeding || !state.any);
 }
 
 async function putMeta(db: Database, key: string, value: object): Promise<void> {
-  await db.insert(meta).values({ key, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
+  await db
+    .insert(meta)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: meta.key, set: { value } });
 }
 
 /** Whether the letters of a ticker stand in this order in the name, as LQTY in Liquity: then it is the project's own. */
@@ -56,10 +62,18 @@ function abbreviates(ticker: string, name: string): boolean {
 }
 
 /** The icon of a ticker that stands for the project, or of the network itself. */
-function findIcon({ id, name, category, tickers }: Pick<ProjectRow, 'id' | 'name' | 'category' | 'tickers'>): string | undefined {
+function findIcon({
+  id,
+  name,
+  category,
+  tickers,
+}: Pick<ProjectRow, 'id' | 'name' | 'category' | 'tickers'>): string | undefined {
   const own = tickers.filter((ticker, at) => at === 0 || abbreviates(ticker, name));
   const isNetwork = category === 'layer-2' || category === 'bridge';
-  return [...own.map((ticker) => iconLogo(ticker)), isNetwork ? iconLogo(undefined, id) : undefined].find((logo) => logo !== undefined);
+  return [
+    ...own.map((ticker) => iconLogo(ticker)),
+    isNetwork ? iconLogo(undefined, id) : undefined,
+  ].find((logo) => logo !== undefined);
 }
 
 /** An icon for projects that have no logo yet. */
@@ -77,9 +91,20 @@ async function loadFacts(store: Store, { now, onProgress }: SeedOptions): Promis
   const files = curatedFiles().length;
   const total = 2 * files + entries.length;
   onProgress?.(0, total);
-  const summary = await runImport(store, { kind: 'projects', source: 'embedded set', open: curatedLines, now, dryRun: false });
+  const summary = await runImport(store, {
+    kind: 'projects',
+    source: 'embedded set',
+    open: curatedLines,
+    now,
+    dryRun: false,
+  });
   onProgress?.(files, total);
-  await importTokens(store, entries, { kind: 'token-list', source: '@metamask/contract-metadata', now, dryRun: false });
+  await importTokens(store, entries, {
+    kind: 'token-list',
+    source: '@metamask/contract-metadata',
+    now,
+    dryRun: false,
+  });
   await fillLogos(store.db);
   onProgress?.(files + entries.length, total);
   return summary;
@@ -89,7 +114,15 @@ async function finish(store: Store, set: DemonstrationSet, now: string): Promise
   await store.db.transaction(async (tx) => {
     await putMeta(tx, SEEDED_KEY, { asOf: set.asOf, at: now });
     await tx.delete(meta).where(eq(meta.key, SEEDING_KEY));
-    await tx.insert(imports).values({ kind: 'seed', source: set.title, startedAt: now, finishedAt: now, summary: { asOf: set.asOf } });
+    await tx
+      .insert(imports)
+      .values({
+        kind: 'seed',
+        source: set.title,
+        startedAt: now,
+        finishedAt: now,
+        summary: { asOf: set.asOf },
+      });
   });
 }
 
@@ -99,14 +132,17 @@ async function finish(store: Store, set: DemonstrationSet, now: string): Promise
  * While nothing else is imported, `demonstration` in `meta` says as of which day the set is, and ratings are made for that day.
  */
 export async function seedStore(store: Store, options: SeedOptions): Promise<SeedResult> {
-  if (!await mayBegin(store.db)) return NOT_SEEDED;
+  if (!(await mayBegin(store.db))) return NOT_SEEDED;
   const set = readSet();
   const now = options.now.toISOString();
   await putMeta(store.db, SEEDING_KEY, { since: now });
   await putMeta(store.db, DEMONSTRATION_KEY, { asOf: set.asOf, title: set.title });
   const summary = await loadFacts(store, options);
   await refreshSearch(store.db, 'all', { ranksFollow: true });
-  const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now), searchChanged: true });
+  const rating = await rateProjects(store, {
+    now: await ratingTime(store.db, options.now),
+    searchChanged: true,
+  });
   await finish(store, set, now);
   const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from projects`);
   return { seeded: true, projects: row?.n ?? 0, rated: rating.rated, refused: summary.refused };

@@ -5,29 +5,55 @@ import type { ListEntry } from '../import/token-list/group';
 import { toEntry } from '../import/token-list/readTokenList';
 import { metamaskLogo } from './logos';
 
-export interface DemonstrationSet { asOf: string; title: string; statement: string }
+export interface DemonstrationSet {
+  asOf: string;
+  title: string;
+  statement: string;
+}
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 const CURATED = join(__dirname, 'curated');
 
-export const readSet = (): DemonstrationSet => JSON.parse(readFileSync(join(__dirname, 'set.json'), 'utf8')) as DemonstrationSet;
+export const readSet = (): DemonstrationSet =>
+  JSON.parse(readFileSync(join(__dirname, 'set.json'), 'utf8')) as DemonstrationSet;
 
-export const curatedFiles = (): string[] => readdirSync(CURATED).filter((name) => name.endsWith('.json')).sort();
+export const curatedFiles = (): string[] =>
+  readdirSync(CURATED)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 
-export const readCurated = (name: string): unknown => JSON.parse(readFileSync(join(CURATED, name), 'utf8'));
+export const readCurated = (name: string): unknown =>
+  JSON.parse(readFileSync(join(CURATED, name), 'utf8'));
 
 /** The curated records, one per line. */
 export async function* curatedLines(): AsyncGenerator<string> {
   for (const name of curatedFiles()) yield `${JSON.stringify(readCurated(name))}\n`;
 }
 
-interface MetamaskToken { name: string; logo?: string; erc20?: boolean; erc721?: boolean; symbol: string; decimals: number }
+interface MetamaskToken {
+  name: string;
+  logo?: string;
+  erc20?: boolean;
+  erc721?: boolean;
+  symbol: string;
+  decimals: number;
+}
 
 /** The Ethereum tokens of the package, in the order of their addresses; what cannot be shown is left out. */
 export function metamaskEntries(): ListEntry[] {
-  const map = JSON.parse(readFileSync(require.resolve('@metamask/contract-metadata/contract-map.json'), 'utf8')) as Record<string, MetamaskToken>;
-  return Object.entries(map).sort(([left], [right]) => left.toLowerCase().localeCompare(right.toLowerCase())).flatMap(([address, token], index) => {
-    const entry = toEntry({ chainId: 1, address, name: token.name, symbol: token.symbol, decimals: token.decimals }, index, token.erc721 === true);
-    return typeof entry === 'string' ? [] : [{ ...entry, logo: token.logo ? metamaskLogo(token.logo) ?? null : null }];
-  });
+  const map = JSON.parse(
+    readFileSync(require.resolve('@metamask/contract-metadata/contract-map.json'), 'utf8'),
+  ) as Record<string, MetamaskToken>;
+  return Object.entries(map)
+    .sort(([left], [right]) => left.toLowerCase().localeCompare(right.toLowerCase()))
+    .flatMap(([address, token], index) => {
+      const entry = toEntry(
+        { chainId: 1, address, name: token.name, symbol: token.symbol, decimals: token.decimals },
+        index,
+        token.erc721 === true,
+      );
+      return typeof entry === 'string'
+        ? []
+        : [{ ...entry, logo: token.logo ? (metamaskLogo(token.logo) ?? null) : null }];
+    });
 }

@@ -10,7 +10,10 @@ describe('what is said at the terminal', () => {
     say('one');
     say('two\n{"three":"3"}');
     const lines = readFileSync(join(folder, 'out'), 'utf8').trimEnd().split('\n');
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([{ level: 'info', console: 'one' }, { level: 'info', console: 'two\n{"three":"3"}' }]);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { level: 'info', console: 'one' },
+      { level: 'info', console: 'two\n{"three":"3"}' },
+    ]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -5,6 +5,14 @@ import { destination, pino } from 'pino';
  * `console`, which `npm start` and `npm run dev` tell in words (scripts/lib/backendLine.mjs).
  */
 export function createConsole(fileDescriptor: number | string = 1): (line: string) => void {
-  const lines = pino({ level: 'info', base: undefined, timestamp: false, formatters: { level: (level) => ({ level }) } }, destination({ dest: fileDescriptor, sync: true }));
+  const lines = pino(
+    {
+      level: 'info',
+      base: undefined,
+      timestamp: false,
+      formatters: { level: (level) => ({ level }) },
+    },
+    destination({ dest: fileDescriptor, sync: true }),
+  );
   return (line) => lines.info({ console: line });
 }

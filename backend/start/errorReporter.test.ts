@@ -9,7 +9,9 @@ import { createErrorReporter } from './errorReporter';
 const reportFrom = async (dsn: string): Promise<void> => {
   const script = `const { createErrorReporter } = require('./backend/start/errorReporter');
     createErrorReporter(${JSON.stringify({ dsn, release: 'site@7', environment: 'staging' })}).then((reporter) => { reporter.report(new Error('heard of jane@example.com at /api/search-project?keyword=jane'), 'request-1'); return reporter.flush(); });`;
-  await promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', '--eval', script], { cwd: join(__dirname, '../..') });
+  await promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', '--eval', script], {
+    cwd: join(__dirname, '../..'),
+  });
 };
 
 /** A stand-in for Sentry's door: keeps the envelopes that it is sent. */
@@ -23,8 +25,14 @@ async function startCollector(): Promise<{ dsn: string; envelopes: string[]; ser
       response.end('{}');
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { dsn: `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`, envelopes, server };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    dsn: `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`,
+    envelopes,
+    server,
+  };
 }
 
 describe('createErrorReporter', () => {
@@ -38,10 +46,26 @@ describe('createErrorReporter', () => {
     const { dsn, envelopes, server } = await startCollector();
     await reportFrom(dsn);
     server.close();
-    const event = JSON.parse(envelopes.join('\n').split('\n').find((line) => line.includes('"exception"')) ?? '{}') as Record<string, unknown>;
-    expect(event).toMatchObject({ exception: { values: [{ type: 'Error', value: 'heard of [email] at /api/search-project?[query]' }] }, tags: { requestId: 'request-1' }, release: 'site@7', environment: 'staging' });
+    const event = JSON.parse(
+      envelopes
+        .join('\n')
+        .split('\n')
+        .find((line) => line.includes('"exception"')) ?? '{}',
+    ) as Record<string, unknown>;
+    expect(event).toMatchObject({
+      exception: {
+        values: [{ type: 'Error', value: 'heard of [email] at /api/search-project?[query]' }],
+      },
+      tags: { requestId: 'request-1' },
+      release: 'site@7',
+      environment: 'staging',
+    });
     const told = Object.keys(event);
-    expect(told.filter((part) => ['user', 'request', 'server_name', 'breadcrumbs', 'extra'].includes(part))).toEqual([]);
+    expect(
+      told.filter((part) =>
+        ['user', 'request', 'server_name', 'breadcrumbs', 'extra'].includes(part),
+      ),
+    ).toEqual([]);
     expect(envelopes.join('\n')).not.toContain('jane');
   });
 });

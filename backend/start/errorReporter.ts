@@ -25,7 +25,11 @@ export async function createErrorReporter(target: ErrorTarget | undefined): Prom
     beforeSend: scrubEvent,
   });
   return {
-    report: (error, requestId) => { sentry.captureException(withoutParameters(error), { tags: { requestId } }); },
-    flush: async () => { await sentry.flush(FLUSH_MS); },
+    report: (error, requestId) => {
+      sentry.captureException(withoutParameters(error), { tags: { requestId } });
+    },
+    flush: async () => {
+      await sentry.flush(FLUSH_MS);
+    },
   };
 }

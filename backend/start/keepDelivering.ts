@@ -12,7 +12,10 @@ export interface Postman {
 }
 
 /** Delivers what is in the outbox, now, when woken and every second. */
-export function keepDelivering(delivery: Delivery, { everyMs = EVERY_MS, graceMs = GRACE_MS } = {}): Postman {
+export function keepDelivering(
+  delivery: Delivery,
+  { everyMs = EVERY_MS, graceMs = GRACE_MS } = {},
+): Postman {
   const [closing, givingUp] = [new AbortController(), new AbortController()];
   let isWanted = false;
   let isFailing = false;
@@ -21,7 +24,7 @@ export function keepDelivering(delivery: Delivery, { everyMs = EVERY_MS, graceMs
   const deliverAll = async () => {
     while (isWanted && !closing.signal.aborted) {
       isWanted = false;
-      while (!closing.signal.aborted && await deliverDue(delivery, givingUp.signal) > 0);
+      while (!closing.signal.aborted && (await deliverDue(delivery, givingUp.signal)) > 0);
     }
     isFailing = false;
   };
@@ -33,10 +36,12 @@ export function keepDelivering(delivery: Delivery, { everyMs = EVERY_MS, graceMs
   const wake = () => {
     if (closing.signal.aborted) return;
     isWanted = true;
-    round ??= deliverAll().catch(onFailure).finally(() => {
-      round = undefined;
-      if (isWanted) wake();
-    });
+    round ??= deliverAll()
+      .catch(onFailure)
+      .finally(() => {
+        round = undefined;
+        if (isWanted) wake();
+      });
   };
   const timer = setInterval(wake, everyMs);
   timer.unref();

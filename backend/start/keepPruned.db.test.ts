@@ -16,8 +16,16 @@ describe('what is past its time', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
-    await insertAudit(store.db, { event: 'sign-in', outcome: 'success', addressKey: 'a', requestId: 'r' }, NOW);
-    await insertSession(store.db, { account: 'a', emailHash: 'e', sealedEmail: 's', sealedTokens: 't', agent: 'Firefox' }, NOW);
+    await insertAudit(
+      store.db,
+      { event: 'sign-in', outcome: 'success', addressKey: 'a', requestId: 'r' },
+      NOW,
+    );
+    await insertSession(
+      store.db,
+      { account: 'a', emailHash: 'e', sealedEmail: 's', sealedTokens: 't', agent: 'Firefox' },
+      NOW,
+    );
     await takeAttempt(store.db, { action: 'login', addressKey: 'a', requestId: '-' }, NOW);
   });
   afterAll(() => store.close());
@@ -35,7 +43,11 @@ describe('what is past its time', () => {
   it('goes when the backend starts', async () => {
     const told = new Promise((resolve) => {
       const logger = pino({ hooks: { logMethod: ([context]) => resolve(context) } });
-      const stop = keepPruned(store, { now: () => days(401), logger, sessionLimits: DEFAULT_SESSION_LIMITS });
+      const stop = keepPruned(store, {
+        now: () => days(401),
+        logger,
+        sessionLimits: DEFAULT_SESSION_LIMITS,
+      });
       stop();
     });
     expect(await told).toEqual({ pruned: 2 });

@@ -10,12 +10,26 @@ import { pruneQuotes } from '../quotes/quotes';
 
 const SIX_HOURS_MS = 6 * 3_600_000;
 
-export interface PruningParts { now: () => Date; logger: Logger; sessionLimits: SessionLimits }
+export interface PruningParts {
+  now: () => Date;
+  logger: Logger;
+  sessionLimits: SessionLimits;
+}
 
 /** Deletes everything that is past its time as of `now`. @returns how many rows went */
-export async function pruneAll({ db }: Store, now: Date, sessionLimits: SessionLimits): Promise<number> {
-  return await prunePageViews(db, now) + await prunePool(db, now) + await pruneSessions(db, now, sessionLimits) + await pruneAudit(db, now)
-    + await pruneQuotes(db, now) + await pruneAccounts(db, now);
+export async function pruneAll(
+  { db }: Store,
+  now: Date,
+  sessionLimits: SessionLimits,
+): Promise<number> {
+  return (
+    (await prunePageViews(db, now)) +
+    (await prunePool(db, now)) +
+    (await pruneSessions(db, now, sessionLimits)) +
+    (await pruneAudit(db, now)) +
+    (await pruneQuotes(db, now)) +
+    (await pruneAccounts(db, now))
+  );
 }
 
 /**
@@ -33,7 +47,9 @@ export function keepPruned(store: Store, { now, logger, sessionLimits }: Pruning
     }
   };
   void prune();
-  const timer = setInterval(() => { void prune(); }, SIX_HOURS_MS);
+  const timer = setInterval(() => {
+    void prune();
+  }, SIX_HOURS_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

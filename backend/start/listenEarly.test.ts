@@ -5,9 +5,13 @@ import { listenEarly, type EarlyServer } from './listenEarly';
 /** A port that was free a moment ago: listenEarly does not tell which one it got. */
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
@@ -26,19 +30,32 @@ describe('listenEarly', () => {
     const live = await ask('/health/live');
     const ready = await ask('/health/ready');
     expect([live.status, await live.json()]).toEqual([200, { status: 'live' }]);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', store: 'starting' }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'not ready', store: 'starting' },
+    ]);
   });
 
   it('asks everybody else to come back, in the one error shape', async () => {
     const response = await ask('/api/overview');
-    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+    expect([
+      response.status,
+      response.headers.get('retry-after'),
+      response.headers.get('cache-control'),
+    ]).toEqual([503, '2', 'no-store']);
     expect(await response.json()).toEqual({
-      error: { code: 'unavailable', message: expect.any(String) as string, requestId: expect.any(String) as string },
+      error: {
+        code: 'unavailable',
+        message: expect.any(String) as string,
+        requestId: expect.any(String) as string,
+      },
     });
   });
 
   it('hands over to the app', async () => {
-    server.use((_request, response) => { response.end('from the app'); });
+    server.use((_request, response) => {
+      response.end('from the app');
+    });
     expect(await (await ask('/')).text()).toBe('from the app');
   });
 
@@ -60,14 +77,22 @@ describe('listenEarly', () => {
   });
 
   it('cuts off a request that does not finish within the grace', async () => {
-    const arrived = new Promise<void>((resolve) => { server.use(() => resolve()); });
-    const answer = ask('/never').then(() => 'answered', () => 'cut off');
+    const arrived = new Promise<void>((resolve) => {
+      server.use(() => resolve());
+    });
+    const answer = ask('/never').then(
+      () => 'answered',
+      () => 'cut off',
+    );
     await arrived;
     await server.close(10);
     expect(await answer).toBe('cut off');
   });
 
   it('fails with the port when it is taken', async () => {
-    await expect(listenEarly('127.0.0.1', port)).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+    await expect(listenEarly('127.0.0.1', port)).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      port,
+    });
   });
 });

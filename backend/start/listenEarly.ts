@@ -15,10 +15,18 @@ export interface EarlyServer {
 /** Until the app is there: the process lives, and everything else is to be asked again in a moment. */
 const starting: RequestListener = (request, response) => {
   const isLive = request.url === '/health/live';
-  const body = isLive ? { status: 'live' }
-    : request.url === '/health/ready' ? { status: 'not ready', store: 'starting' }
-      : new Problem('unavailable', 'The service is starting. Please try again shortly.').body(crypto.randomUUID());
-  response.writeHead(isLive ? 200 : 503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' });
+  const body = isLive
+    ? { status: 'live' }
+    : request.url === '/health/ready'
+      ? { status: 'not ready', store: 'starting' }
+      : new Problem('unavailable', 'The service is starting. Please try again shortly.').body(
+          crypto.randomUUID(),
+        );
+  response.writeHead(isLive ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  });
   response.end(JSON.stringify(body));
 };
 
@@ -26,7 +34,9 @@ async function close(server: Server, graceMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   // A connection whose answer went out after close() would stay open for its keep-alive.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
   clearTimeout(cut);
   clearInterval(sweep);
 }
@@ -37,10 +47,17 @@ async function close(server: Server, graceMs: number): Promise<void> {
  */
 export async function listenEarly(host: string, port: number): Promise<EarlyServer> {
   let handler = starting;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => handler(request, response));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+    handler(request, response),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, resolve);
   });
-  return { use: (next) => { handler = next; }, close: (graceMs) => close(server, graceMs) };
+  return {
+    use: (next) => {
+      handler = next;
+    },
+    close: (graceMs) => close(server, graceMs),
+  };
 }

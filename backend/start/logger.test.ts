@@ -5,32 +5,68 @@ import { loggerOptions } from './logger';
 
 function logOf(write: (log: Logger) => void): Record<string, unknown> {
   let line = '';
-  const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => { line += chunk.toString(); done(); } });
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      line += chunk.toString();
+      done();
+    },
+  });
   write(pino(loggerOptions('info'), stream));
   return JSON.parse(line) as Record<string, unknown>;
 }
 
 describe('the log', () => {
   it('names a request by id, method and path: never by what was asked for', () => {
-    const req = { id: 'r1', method: 'GET', url: '/api/search-project?keyword=alice', headers: { cookie: 'x' } };
-    expect(logOf((log) => log.info({ req }, 'incoming')).req).toEqual({ id: 'r1', method: 'GET', path: '/api/search-project' });
+    const req = {
+      id: 'r1',
+      method: 'GET',
+      url: '/api/search-project?keyword=alice',
+      headers: { cookie: 'x' },
+    };
+    expect(logOf((log) => log.info({ req }, 'incoming')).req).toEqual({
+      id: 'r1',
+      method: 'GET',
+      path: '/api/search-project',
+    });
   });
 
   it('blots out keys and passwords', () => {
-    expect(JSON.stringify(logOf((log) => log.info({ token: 't1', user: { password: 'p1' }, headers: { authorization: 'a1' } }, 'x'))))
-      .not.toMatch(/t1|p1|a1/);
+    expect(
+      JSON.stringify(
+        logOf((log) =>
+          log.info(
+            { token: 't1', user: { password: 'p1' }, headers: { authorization: 'a1' } },
+            'x',
+          ),
+        ),
+      ),
+    ).not.toMatch(/t1|p1|a1/);
   });
 
   it('tells of a failed query what failed, and nothing of the people in it', () => {
-    const cause = Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505', detail: 'Key (email)=(alice@example.com) exists' });
-    const err = new DrizzleQueryError('insert into pool_users values ($1, $2)', ['alice@example.com', '$argon2id$hash'], cause);
+    const cause = Object.assign(new Error('duplicate key value violates unique constraint'), {
+      code: '23505',
+      detail: 'Key (email)=(alice@example.com) exists',
+    });
+    const err = new DrizzleQueryError(
+      'insert into pool_users values ($1, $2)',
+      ['alice@example.com', '$argon2id$hash'],
+      cause,
+    );
     const line = logOf((log) => log.error({ err }, 'request failed'));
-    expect(line.err).toMatchObject({ message: expect.stringContaining('insert into pool_users') as string, stack: expect.stringContaining('logger.test') as string });
+    expect(line.err).toMatchObject({
+      message: expect.stringContaining('insert into pool_users') as string,
+      stack: expect.stringContaining('logger.test') as string,
+    });
     expect(JSON.stringify(line)).toContain('duplicate key value');
     expect(JSON.stringify(line)).not.toMatch(/alice|argon2id/);
   });
 
   it('writes level by name and time as ISO 8601', () => {
-    expect(logOf((log) => log.warn('x'))).toMatchObject({ level: 'warn', service: 'backend', time: expect.stringMatching(/Z$/) as string });
+    expect(logOf((log) => log.warn('x'))).toMatchObject({
+      level: 'warn',
+      service: 'backend',
+      time: expect.stringMatching(/Z$/) as string,
+    });
   });
 });

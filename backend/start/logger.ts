@@ -1,8 +1,19 @@
-import { destination, pino, stdSerializers, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
+import {
+  destination,
+  pino,
+  stdSerializers,
+  stdTimeFunctions,
+  type Logger,
+  type LoggerOptions,
+} from 'pino';
 import type { BackendConfig } from '../config';
 import { withoutParameters } from './withoutParameters';
 
-interface LoggedRequest { id: string; method: string; url: string }
+interface LoggedRequest {
+  id: string;
+  method: string;
+  url: string;
+}
 
 /**
  * One JSON object a line. A request is logged by id, method and path: what somebody searched for is nobody's business, and
@@ -13,7 +24,17 @@ export const loggerOptions = (level: BackendConfig['logLevel']): LoggerOptions =
   base: { service: 'backend' },
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
-  redact: ['headers', 'token', 'password', 'secret', '*.headers', '*.token', '*.password', '*.secret', '*.connectionString'],
+  redact: [
+    'headers',
+    'token',
+    'password',
+    'secret',
+    '*.headers',
+    '*.token',
+    '*.password',
+    '*.secret',
+    '*.connectionString',
+  ],
   serializers: {
     err: (error: unknown) => stdSerializers.err(withoutParameters(error)),
     req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?', 1)[0] }),

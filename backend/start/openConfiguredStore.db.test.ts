@@ -15,9 +15,12 @@ const logger = pino({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const open = (databaseUrl?: string) => openConfiguredStore(
-  readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), logger, new AbortController().signal,
-);
+const open = (databaseUrl?: string) =>
+  openConfiguredStore(
+    readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    logger,
+    new AbortController().signal,
+  );
 const server = (change: (url: URL) => void = () => undefined): string => {
   const url = new URL(process.env.TEST_DATABASE_URL!);
   change(url);
@@ -39,21 +42,43 @@ describe('openConfiguredStore', () => {
     second.release();
   });
 
-  onlyOn('postgres')('opens the PostgreSQL that is configured, and touches no directory', async () => {
-    const { store, release } = await open(server());
-    await store.ping();
-    expect(store.engine).toBe('postgres');
-    expect(existsSync(join(dataDir, 'pglite'))).toBe(false);
-    await store.close();
-    release();
-  });
+  onlyOn('postgres')(
+    'opens the PostgreSQL that is configured, and touches no directory',
+    async () => {
+      const { store, release } = await open(server());
+      await store.ping();
+      expect(store.engine).toBe('postgres');
+      expect(existsSync(join(dataDir, 'pglite'))).toBe(false);
+      await store.close();
+      release();
+    },
+  );
 
-  onlyOn('postgres')('gives up at once on a wrong password or database, and never tells the password', async () => {
-    const failures = await Promise.all([
-      open(server((url) => { url.username = 'nobody'; url.password = 'open-sesame'; })),
-      open(server((url) => { url.pathname = '/not_there'; })),
-    ].map((opening) => opening.then(() => undefined, (error: Error) => error)));
-    for (const failure of failures) expect(failure).toBeInstanceOf(CannotStart);
-    expect(failures.map((failure) => failure?.message).join(' ')).not.toContain('open-sesame');
-  });
+  onlyOn('postgres')(
+    'gives up at once on a wrong password or database, and never tells the password',
+    async () => {
+      const failures = await Promise.all(
+        [
+          open(
+            server((url) => {
+              url.username = 'nobody';
+              url.password = 'open-sesame';
+            }),
+          ),
+          open(
+            server((url) => {
+              url.pathname = '/not_there';
+            }),
+          ),
+        ].map((opening) =>
+          opening.then(
+            () => undefined,
+            (error: Error) => error,
+          ),
+        ),
+      );
+      for (const failure of failures) expect(failure).toBeInstanceOf(CannotStart);
+      expect(failures.map((failure) => failure?.message).join(' ')).not.toContain('open-sesame');
+    },
+  );
 });

@@ -23,16 +23,27 @@ function shown(databaseUrl: string): string {
   return `${host}${pathname}`;
 }
 
-async function waitForPostgres(store: Store, address: string, logger: Logger, signal: AbortSignal): Promise<void> {
+async function waitForPostgres(
+  store: Store,
+  address: string,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   for (let waited = 0; ; waited += RETRY_MS) {
     try {
       await store.ping();
       return;
     } catch (error) {
       if (HOPELESS.includes(codeOf(error)) || waited >= PATIENCE_MS) {
-        throw new CannotStart(`PostgreSQL at ${address} does not let us in (${codeOf(error)}). Check DATABASE_URL.`);
+        throw new CannotStart(
+          `PostgreSQL at ${address} does not let us in (${codeOf(error)}). Check DATABASE_URL.`,
+        );
       }
-      if (waited % 10_000 === 0) logger.warn({ progress: `Waiting for PostgreSQL at ${address} (${codeOf(error)})` }, 'waiting for PostgreSQL');
+      if (waited % 10_000 === 0)
+        logger.warn(
+          { progress: `Waiting for PostgreSQL at ${address} (${codeOf(error)})` },
+          'waiting for PostgreSQL',
+        );
       await wait(RETRY_MS, undefined, { signal });
     }
   }
@@ -44,7 +55,9 @@ async function waitForPostgres(store: Store, address: string, logger: Logger, si
  * @throws CannotStart, DataDirectoryInUse
  */
 export async function openConfiguredStore(
-  config: BackendConfig, logger: Logger, signal: AbortSignal,
+  config: BackendConfig,
+  logger: Logger,
+  signal: AbortSignal,
 ): Promise<{ store: Store; release: () => void }> {
   if (config.databaseUrl) {
     const store = openPostgres(config.databaseUrl, config.databasePool);

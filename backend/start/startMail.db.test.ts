@@ -17,15 +17,29 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const now = () => NOW;
 const NEVER = 2 ** 31 - 1;
 const FROM = { name: 'Plumbline', address: 'mail@plumbline.example' };
-const HERE: MailSettings = { smtp: undefined, from: FROM, siteUrl: undefined, shownAt: 'http://localhost:3000/dev/outbox' };
-const smtpAt = (port: number) => ({ host: '127.0.0.1', port, secure: false, requireTLS: false, ignoreTLS: true, auth: undefined });
+const HERE: MailSettings = {
+  smtp: undefined,
+  from: FROM,
+  siteUrl: undefined,
+  shownAt: 'http://localhost:3000/dev/outbox',
+};
+const smtpAt = (port: number) => ({
+  host: '127.0.0.1',
+  port,
+  secure: false,
+  requireTLS: false,
+  ignoreTLS: true,
+  auth: undefined,
+});
 
 let store: Store;
 let app: FastifyInstance | undefined;
 let postman: Postman | undefined;
 let smtp: TestSmtp | undefined;
 let log: ReturnType<typeof logLines>;
-beforeAll(async () => { store = await openTestStore(); });
+beforeAll(async () => {
+  store = await openTestStore();
+});
 afterAll(() => store.close());
 beforeEach(async () => {
   await store.db.delete(outbox);
@@ -40,38 +54,75 @@ afterEach(async () => {
 });
 
 async function serve(mail: AppOptions['mail']): Promise<FastifyInstance> {
-  app = await createApp({ store, now, logger: log.logger, pool: await openPool(store, SETTINGS, now), mail });
+  app = await createApp({
+    store,
+    now,
+    logger: log.logger,
+    pool: await openPool(store, SETTINGS, now),
+    mail,
+  });
   return app;
 }
-const signUp = (Username: string) => app!.inject({
-  method: 'POST', url: '/cognito-idp/', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
-  payload: JSON.stringify({ ClientId: SETTINGS.clientId, Username, Password: 'correct horse 7' }),
-});
+const signUp = (Username: string) =>
+  app!.inject({
+    method: 'POST',
+    url: '/cognito-idp/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+    payload: JSON.stringify({ ClientId: SETTINGS.clientId, Username, Password: 'correct horse 7' }),
+  });
 const read = async (query = '') => {
   const response = await app!.inject(`/internal/outbox${query}`);
-  return { status: response.statusCode, cache: response.headers['cache-control'], to: response.json<{ items?: { to: string }[] }>().items?.map(({ to }) => to) };
+  return {
+    status: response.statusCode,
+    cache: response.headers['cache-control'],
+    to: response.json<{ items?: { to: string }[] }>().items?.map(({ to }) => to),
+  };
 };
 /** A terminal that can be waited for. */
 function terminal() {
   let hear: (line: string) => void;
-  const heard = new Promise<string>((resolve) => { hear = resolve; });
+  const heard = new Promise<string>((resolve) => {
+    hear = resolve;
+  });
   return { say: (line: string) => hear(line), heard };
 }
 
 describe('a message of the pool', () => {
   it('is sent as soon as the call that wrote it is over', async () => {
     smtp = await startSmtp();
-    postman = keepDelivering({ db: store.db, now, carrier: smtpCarrier(smtpAt(smtp.port), FROM), life: { 'sign-up': 1_000, reset: 1_000 }, logger: log.logger }, { everyMs: NEVER });
+    postman = keepDelivering(
+      {
+        db: store.db,
+        now,
+        carrier: smtpCarrier(smtpAt(smtp.port), FROM),
+        life: { 'sign-up': 1_000, reset: 1_000 },
+        logger: log.logger,
+      },
+      { everyMs: NEVER },
+    );
     await serve({ wake: postman.wake, isShown: false });
     expect((await signUp('someone@example.com')).statusCode).toBe(200);
-    expect(await smtp.next()).toMatchObject({ to: ['someone@example.com'], headers: { subject: expect.stringMatching(/^\d{6} is your Plumbline verification code$/) as string } });
+    expect(await smtp.next()).toMatchObject({
+      to: ['someone@example.com'],
+      headers: {
+        subject: expect.stringMatching(/^\d{6} is your Plumbline verification code$/) as string,
+      },
+    });
   });
 
   it('that waited for a start is sent then', async () => {
     await serve(undefined);
     await signUp('someone@example.com');
     smtp = await startSmtp();
-    postman = startMail({ db: store.db, now, logger: log.logger, settings: { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) } });
+    postman = startMail({
+      db: store.db,
+      now,
+      logger: log.logger,
+      settings: { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) },
+    });
     expect((await smtp.next()).to).toEqual(['someone@example.com']);
   });
 
@@ -82,14 +133,29 @@ describe('a message of the pool', () => {
     postman = mail;
     await serve(mail);
     await signUp('someone@example.com');
-    expect(await heard).toMatch(/^Mail for someone@example\.com, not sent: \d{6} is your Plumbline verification code \(http:\/\/localhost:3000\/dev\/outbox\)$/);
+    expect(await heard).toMatch(
+      /^Mail for someone@example\.com, not sent: \d{6} is your Plumbline verification code \(http:\/\/localhost:3000\/dev\/outbox\)$/,
+    );
     await mail.stop();
-    expect(await store.db.select().from(outbox)).toMatchObject([{ recipient: 'someone@example.com', sentAt: null, nextAttemptAt: null, text: expect.stringMatching(/\d{6}/) as string }]);
+    expect(await store.db.select().from(outbox)).toMatchObject([
+      {
+        recipient: 'someone@example.com',
+        sentAt: null,
+        nextAttemptAt: null,
+        text: expect.stringMatching(/\d{6}/) as string,
+      },
+    ]);
   });
 
   it('that was told is not told again after a restart, nor sent when SMTP is set later', async () => {
     const first = terminal();
-    const mail = startMail({ db: store.db, now, logger: log.logger, settings: HERE, say: first.say });
+    const mail = startMail({
+      db: store.db,
+      now,
+      logger: log.logger,
+      settings: HERE,
+      say: first.say,
+    });
     await serve(mail);
     await signUp('someone@example.com');
     await first.heard;
@@ -97,7 +163,13 @@ describe('a message of the pool', () => {
     smtp = await startSmtp();
     for (const settings of [HERE, { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) }]) {
       const told: string[] = [];
-      await startMail({ db: store.db, now, logger: log.logger, settings, say: (line) => told.push(line) }).stop();
+      await startMail({
+        db: store.db,
+        now,
+        logger: log.logger,
+        settings,
+        say: (line) => told.push(line),
+      }).stop();
       expect(told).toEqual([]);
     }
     expect(smtp.received).toEqual([]);
@@ -105,29 +177,54 @@ describe('a message of the pool', () => {
 
   it('reaches nobody on a public site without SMTP, which says so once', async () => {
     const told: string[] = [];
-    const mail = startMail({ db: store.db, now, logger: log.logger, settings: { ...HERE, shownAt: undefined }, say: (line) => told.push(line) });
+    const mail = startMail({
+      db: store.db,
+      now,
+      logger: log.logger,
+      settings: { ...HERE, shownAt: undefined },
+      say: (line) => told.push(line),
+    });
     postman = mail;
     await serve(mail);
     await signUp('someone@example.com');
     expect(told).toEqual([]);
-    expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([{ msg: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool' }]);
+    expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([
+      { msg: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool' },
+    ]);
     expect((await read()).status).toBe(404);
   });
 
   it.each([
-    [['codes'] as const, ['SMTP_URL is not set: nobody is sent the codes of the embedded user pool']],
-    [['quotes'] as const, ['SMTP_URL is not set: requests for a quote are stored and mailed to nobody']], [[] as const, []],
+    [
+      ['codes'] as const,
+      ['SMTP_URL is not set: nobody is sent the codes of the embedded user pool'],
+    ],
+    [
+      ['quotes'] as const,
+      ['SMTP_URL is not set: requests for a quote are stored and mailed to nobody'],
+    ],
+    [[] as const, []],
   ])('that is written there (%j) is what the warning is about', (writes, warnings) => {
-    postman = startMail({ db: store.db, now, logger: log.logger, settings: { ...HERE, shownAt: undefined }, writes });
+    postman = startMail({
+      db: store.db,
+      now,
+      logger: log.logger,
+      settings: { ...HERE, shownAt: undefined },
+      writes,
+    });
     expect(log.lines.map(({ msg }) => msg)).toEqual(warnings);
   });
 });
 
 describe('GET /internal/outbox', () => {
-  it('reads the newest messages, everybody\'s or those of an address in any case, and is kept by nobody', async () => {
+  it("reads the newest messages, everybody's or those of an address in any case, and is kept by nobody", async () => {
     await serve({ wake: () => undefined, isShown: true });
     for (const person of ['a@example.com', 'B@example.com', 'c@example.com']) await signUp(person);
-    expect(await read()).toEqual({ status: 200, cache: 'no-store', to: ['c@example.com', 'B@example.com', 'a@example.com'] });
+    expect(await read()).toEqual({
+      status: 200,
+      cache: 'no-store',
+      to: ['c@example.com', 'B@example.com', 'a@example.com'],
+    });
     expect((await read('?to=b@EXAMPLE.com')).to).toEqual(['B@example.com']);
     expect((await read('?to=')).to).toHaveLength(3);
     expect((await read('?to=nobody@example.com')).to).toEqual([]);
@@ -137,7 +234,11 @@ describe('GET /internal/outbox', () => {
   it('gives twenty at most', async () => {
     await serve({ wake: () => undefined, isShown: true });
     const row = { kind: 'reset', subject: 'x', text: 'x', html: 'x', createdAt: NOW.toISOString() };
-    await store.db.insert(outbox).values(Array.from({ length: 25 }, (_, index) => ({ ...row, recipient: `${index}@example.com` })));
+    await store.db
+      .insert(outbox)
+      .values(
+        Array.from({ length: 25 }, (_, index) => ({ ...row, recipient: `${index}@example.com` })),
+      );
     const { to } = await read();
     expect(to).toHaveLength(20);
     expect(to?.[0]).toBe('24@example.com');
@@ -147,7 +248,12 @@ describe('GET /internal/outbox', () => {
     await serve({ wake: () => undefined, isShown: false });
     expect((await read()).status).toBe(404);
     await app!.close();
-    app = await createApp({ store, now, logger: log.logger, mail: { wake: () => undefined, isShown: true } });
+    app = await createApp({
+      store,
+      now,
+      logger: log.logger,
+      mail: { wake: () => undefined, isShown: true },
+    });
     expect((await read()).status).toBe(200);
   });
 });
@@ -155,35 +261,58 @@ describe('GET /internal/outbox', () => {
 describe('whoever delivers', () => {
   it('stops in time although the mail server hangs, and the message goes out later', async () => {
     let connected: () => void;
-    const isConnected = new Promise<void>((resolve) => { connected = resolve; });
+    const isConnected = new Promise<void>((resolve) => {
+      connected = resolve;
+    });
     const silent = createServer(() => connected());
-    await new Promise<void>((resolve) => { silent.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
     await serve(undefined);
     await signUp('someone@example.com');
-    postman = keepDelivering({
-      db: store.db, now, carrier: smtpCarrier(smtpAt((silent.address() as AddressInfo).port), FROM), life: { 'sign-up': 1_000, reset: 1_000 }, logger: log.logger,
-    }, { everyMs: NEVER, graceMs: 0 });
+    postman = keepDelivering(
+      {
+        db: store.db,
+        now,
+        carrier: smtpCarrier(smtpAt((silent.address() as AddressInfo).port), FROM),
+        life: { 'sign-up': 1_000, reset: 1_000 },
+        logger: log.logger,
+      },
+      { everyMs: NEVER, graceMs: 0 },
+    );
     await isConnected;
     await postman.stop();
     silent.close();
-    expect(await store.db.select().from(outbox)).toMatchObject([{ attempts: 1, lastError: 'EABORT', nextAttemptAt: '2026-11-21T12:00:01.000Z' }]);
+    expect(await store.db.select().from(outbox)).toMatchObject([
+      { attempts: 1, lastError: 'EABORT', nextAttemptAt: '2026-11-21T12:00:01.000Z' },
+    ]);
     expect(log.lines.filter(({ msg }) => msg === 'message not delivered')).toHaveLength(1);
   });
 
   it('outlives a store that does not answer, and says so once', async () => {
     let tries = 0;
     let again: () => void;
-    const triedTwice = new Promise<void>((resolve) => { again = resolve; });
+    const triedTwice = new Promise<void>((resolve) => {
+      again = resolve;
+    });
     const broken = new Proxy(store.db, {
       get: () => {
         if ((tries += 1) === 2) again();
         throw new Error('the store is down');
       },
     });
-    const delivery = { db: broken, now, carrier: smtpCarrier(smtpAt(9), FROM), life: { 'sign-up': 1, reset: 1 }, logger: log.logger };
+    const delivery = {
+      db: broken,
+      now,
+      carrier: smtpCarrier(smtpAt(9), FROM),
+      life: { 'sign-up': 1, reset: 1 },
+      logger: log.logger,
+    };
     postman = keepDelivering(delivery, { everyMs: 1 });
     await triedTwice;
     await postman.stop();
-    expect(log.lines).toMatchObject([{ level: 'warn', msg: 'the outbox could not be looked through' }]);
+    expect(log.lines).toMatchObject([
+      { level: 'warn', msg: 'the outbox could not be looked through' },
+    ]);
   });
 });

@@ -18,7 +18,10 @@ export interface MailOptions extends Pick<Delivery, 'db' | 'now' | 'logger'> {
   say?: (line: string) => void;
 }
 
-function carrierOf({ smtp, from, shownAt }: MailSettings, say: MailOptions['say']): Carrier | undefined {
+function carrierOf(
+  { smtp, from, shownAt }: MailSettings,
+  say: MailOptions['say'],
+): Carrier | undefined {
   if (smtp) return smtpCarrier(smtp, from);
   return shownAt === undefined ? undefined : consoleCarrier(say ?? createConsole(), shownAt);
 }
@@ -30,9 +33,11 @@ const UNSENT = {
 } as const;
 
 /** How long messages are worth sending: codes for as long as they work, requests for a quote for a week. */
-export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Delivery['life'] => (
-  { 'sign-up': lifeOf(pool, 'sign-up'), reset: lifeOf(pool, 'reset'), quote: QUOTE_MAIL_MS }
-);
+export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Delivery['life'] => ({
+  'sign-up': lifeOf(pool, 'sign-up'),
+  reset: lifeOf(pool, 'reset'),
+  quote: QUOTE_MAIL_MS,
+});
 
 const nobody: Postman = { wake: () => undefined, stop: async () => undefined };
 
@@ -40,7 +45,15 @@ const nobody: Postman = { wake: () => undefined, stop: async () => undefined };
  * Brings messages to people: by SMTP; without it to the terminal of a local site, where `isShown` opens them to the site's own
  * page; elsewhere to nobody, which is warned of.
  */
-export function startMail({ db, now, logger, settings, life = mailLife(), writes = ['codes'], say }: MailOptions): Postman & { isShown: boolean } {
+export function startMail({
+  db,
+  now,
+  logger,
+  settings,
+  life = mailLife(),
+  writes = ['codes'],
+  say,
+}: MailOptions): Postman & { isShown: boolean } {
   const carrier = carrierOf(settings, say);
   if (!carrier) writes.forEach((kind) => logger.warn(UNSENT[kind]));
   const postman = carrier ? keepDelivering({ db, now, carrier, life, logger }) : nobody;

@@ -1,4 +1,7 @@
-interface QueryError { query?: unknown; code?: unknown }
+interface QueryError {
+  query?: unknown;
+  code?: unknown;
+}
 
 /**
  * The same error and its causes as they may be logged or reported: a failed query by its text and the database's code. Drizzle writes
@@ -8,7 +11,10 @@ export function withoutParameters(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { query, code } = error as QueryError;
   const message = typeof query === 'string' ? `Failed query: ${query}` : error.message;
-  const clean = new Error(message, error.cause === undefined ? undefined : { cause: withoutParameters(error.cause) });
+  const clean = new Error(
+    message,
+    error.cause === undefined ? undefined : { cause: withoutParameters(error.cause) },
+  );
   clean.name = error.name;
   clean.stack = error.stack?.replace(error.message, () => message);
   return code === undefined ? clean : Object.assign(clean, { code });

@@ -14,29 +14,60 @@ beforeAll(async () => {
   store = await openTestStore();
   app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
 });
-afterAll(async () => { await app.close(); await store.close(); });
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
 beforeEach(async () => {
   now = new Date(now.getTime() + 48 * 3_600_000);
   await clear(store.db);
   await insertProjects(store.db, [{ id: 'aave' }, { id: 'curve' }, { id: 'lido' }]);
 });
 
-interface From { visitor?: string; address?: string; ownPage?: boolean }
+interface From {
+  visitor?: string;
+  address?: string;
+  ownPage?: boolean;
+}
 const headers = ({ visitor = 'v1', address = 'a1', ownPage = true }: From) => ({
-  ...(visitor && { 'x-visitor-key': visitor }), 'x-address-key': address, ...(ownPage && { 'x-own-page': '1' }),
+  ...(visitor && { 'x-visitor-key': visitor }),
+  'x-address-key': address,
+  ...(ownPage && { 'x-own-page': '1' }),
 });
-const cast = (id: string, yes: boolean, from: From = {}) => (
-  app.inject({ method: 'POST', url: '/api/projects/vote', payload: { id, vote: yes }, headers: headers(from) })
-);
-const read = (query: string, from: From = {}) => app.inject({ url: `/api/projects/vote?${query}`, headers: headers(from) });
+const cast = (id: string, yes: boolean, from: From = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/projects/vote',
+    payload: { id, vote: yes },
+    headers: headers(from),
+  });
+const read = (query: string, from: From = {}) =>
+  app.inject({ url: `/api/projects/vote?${query}`, headers: headers(from) });
 
 describe('voting', () => {
   it('counts one vote per visitor, which can be changed', async () => {
     const first = await cast('aave', true);
-    expect(vote.output.validateSync(first.json(), { strict: true })).toEqual({ id: 'aave', yes: 1, no: 0, yesPercentage: 100, vote: true });
+    expect(vote.output.validateSync(first.json(), { strict: true })).toEqual({
+      id: 'aave',
+      yes: 1,
+      no: 0,
+      yesPercentage: 100,
+      vote: true,
+    });
     expect((await cast('aave', true)).json()).toMatchObject({ yes: 1, no: 0 });
-    expect((await cast('aave', false)).json()).toEqual({ id: 'aave', yes: 0, no: 1, yesPercentage: 0, vote: false });
-    expect((await cast('aave', true, { visitor: 'v2' })).json()).toMatchObject({ yes: 1, no: 1, yesPercentage: 50, vote: true });
+    expect((await cast('aave', false)).json()).toEqual({
+      id: 'aave',
+      yes: 0,
+      no: 1,
+      yesPercentage: 0,
+      vote: false,
+    });
+    expect((await cast('aave', true, { visitor: 'v2' })).json()).toMatchObject({
+      yes: 1,
+      no: 1,
+      yesPercentage: 50,
+      vote: true,
+    });
   });
 
   it('reads without a vote, for anybody from anywhere', async () => {
@@ -44,9 +75,21 @@ describe('voting', () => {
     await cast('aave', true, { visitor: 'v2' });
     await cast('aave', false, { visitor: 'v3' });
     const other = await read('id=aave', { visitor: '', ownPage: false });
-    expect(voteByGet.output.validateSync(other.json(), { strict: true })).toEqual({ id: 'aave', yes: 2, no: 1, yesPercentage: 66.7, vote: null });
+    expect(voteByGet.output.validateSync(other.json(), { strict: true })).toEqual({
+      id: 'aave',
+      yes: 2,
+      no: 1,
+      yesPercentage: 66.7,
+      vote: null,
+    });
     expect((await read('id=aave')).json().vote).toBe(true);
-    expect((await read('id=curve')).json()).toEqual({ id: 'curve', yes: 0, no: 0, yesPercentage: null, vote: null });
+    expect((await read('id=curve')).json()).toEqual({
+      id: 'curve',
+      yes: 0,
+      no: 0,
+      yesPercentage: null,
+      vote: null,
+    });
   });
 
   it('by GET is taken from our own pages, and refused from elsewhere without effect', async () => {
@@ -70,7 +113,8 @@ describe('voting', () => {
   });
 
   it('takes five voters of one address a day on one project, their changes, and other projects', async () => {
-    for (let i = 1; i <= 5; i += 1) expect((await cast('aave', true, { visitor: `v${i}` })).statusCode).toBe(200);
+    for (let i = 1; i <= 5; i += 1)
+      expect((await cast('aave', true, { visitor: `v${i}` })).statusCode).toBe(200);
     const sixth = await cast('aave', true, { visitor: 'v6' });
     expect([sixth.statusCode, sixth.json().error.code]).toEqual([429, 'rate-limited']);
     expect((await cast('aave', false, { visitor: 'v3' })).statusCode).toBe(200);
@@ -81,17 +125,29 @@ describe('voting', () => {
   });
 
   it('of many at once is counted right, and never past the limit of an address', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => cast('lido', true, { visitor: `w${i}`, address: 'crowd' })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        cast('lido', true, { visitor: `w${i}`, address: 'crowd' }),
+      ),
+    );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(5);
     expect((await read('id=lido')).json()).toMatchObject({ yes: 5 });
-    await Promise.all(Array.from({ length: 8 }, (_, i) => cast('lido', i % 2 === 0, { visitor: 'w-same', address: 'other' })));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        cast('lido', i % 2 === 0, { visitor: 'w-same', address: 'other' }),
+      ),
+    );
     const { yes, no } = (await read('id=lido')).json();
     expect(yes + no).toBe(6);
   });
 });
 
 describe('GET /api/projects/average-yes-percentage', () => {
-  const average = async () => averageYesPercentage.output.validateSync((await app.inject('/api/projects/average-yes-percentage')).json(), { strict: true });
+  const average = async () =>
+    averageYesPercentage.output.validateSync(
+      (await app.inject('/api/projects/average-yes-percentage')).json(),
+      { strict: true },
+    );
 
   it('is unknown before the first vote', async () => {
     await store.db.execute(sql`delete from votes`);

@@ -19,9 +19,20 @@ export function registerVoteRoutes(app: FastifyInstance, { store, now }: AppOpti
   async function answer(id: string, yes: boolean | undefined, caller: Caller): Promise<Votes> {
     await requireProject(store.db, id);
     if (yes !== undefined) {
-      if (!caller.ownPage) throw new Problem('forbidden', 'Votes are taken from this site\'s own pages only.');
-      if (!caller.visitorKey) throw new Problem('forbidden', 'A vote needs this site\'s visitor cookie. Allow cookies and try again.');
-      await upsertVote(store.db, { projectId: id, yes, voterKey: caller.visitorKey, addressKey: caller.addressKey, now: now() });
+      if (!caller.ownPage)
+        throw new Problem('forbidden', "Votes are taken from this site's own pages only.");
+      if (!caller.visitorKey)
+        throw new Problem(
+          'forbidden',
+          "A vote needs this site's visitor cookie. Allow cookies and try again.",
+        );
+      await upsertVote(store.db, {
+        projectId: id,
+        yes,
+        voterKey: caller.visitorKey,
+        addressKey: caller.addressKey,
+        now: now(),
+      });
       average.forget();
     }
     return getVotes(store.db, id, caller.visitorKey);
@@ -29,5 +40,7 @@ export function registerVoteRoutes(app: FastifyInstance, { store, now }: AppOpti
 
   route(app, endpoints.voteByGet, ({ query }, caller) => answer(query.id, query.vote, caller));
   route(app, endpoints.vote, ({ body }, caller) => answer(body.id, body.vote, caller));
-  route(app, endpoints.averageYesPercentage, () => average.get('', () => averageYesPercentage(store.db)));
+  route(app, endpoints.averageYesPercentage, () =>
+    average.get('', () => averageYesPercentage(store.db)),
+  );
 }

@@ -5,29 +5,50 @@ import { Problem } from '../http/problem';
 /** Visitors behind one network address who may vote on one project within 24 hours: a household or an office, not a script. */
 const VOTERS_PER_ADDRESS = 5;
 
-export interface NewVote { projectId: string; yes: boolean; voterKey: string; addressKey: string; now: Date }
+export interface NewVote {
+  projectId: string;
+  yes: boolean;
+  voterKey: string;
+  addressKey: string;
+  now: Date;
+}
 
 /**
  * Casts or changes a vote: one row per project and voter. A change is always taken, a new voter only while the address has voters left.
  * @throws Problem rate-limited.
  */
-export async function upsertVote(db: Database, { projectId, yes, voterKey, addressKey, now }: NewVote): Promise<void> {
+export async function upsertVote(
+  db: Database,
+  { projectId, yes, voterKey, addressKey, now }: NewVote,
+): Promise<void> {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     // Two new voters of one address wait for each other, so that both cannot take the last place.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vote ${projectId} ${addressKey}`}, 0))`);
-    const changed = await rowsOf(tx, sql`
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`vote ${projectId} ${addressKey}`}, 0))`,
+    );
+    const changed = await rowsOf(
+      tx,
+      sql`
       update votes set yes = ${yes}, voted_at = ${at}::timestamptz
-      where project_id = ${projectId} and voter_key = ${voterKey} returning 1`);
+      where project_id = ${projectId} and voter_key = ${voterKey} returning 1`,
+    );
     if (changed.length > 0) return;
-    const cast = await rowsOf(tx, sql`
+    const cast = await rowsOf(
+      tx,
+      sql`
       insert into votes (project_id, voter_key, address_key, yes, voted_at)
       select ${projectId}, ${voterKey}, ${addressKey}, ${yes}::boolean, ${at}::timestamptz
       where (
         select count(*) from votes where project_id = ${projectId} and address_key = ${addressKey}
           and voted_at > ${at}::timestamptz - interval '24 hours'
       ) < ${VOTERS_PER_ADDRESS}
-      on conflict (project_id, voter_key) do update set yes = excluded.yes, voted_at = excluded.voted_at returning 1`);
-    if (cast.length === 0) throw new Problem('rate-limited', 'There are many votes from your network today. Please try again tomorrow.');
+      on conflict (project_id, voter_key) do update set yes = excluded.yes, voted_at = excluded.voted_at returning 1`,
+    );
+    if (cast.length === 0)
+      throw new Problem(
+        'rate-limited',
+        'There are many votes from your network today. Please try again tomorrow.',
+      );
   });
 }

@@ -4,7 +4,8 @@ import { renderPage } from '@/testing/render';
 import { AnnouncementBanner } from './AnnouncementBanner';
 
 const NEWS = { content: 'Method 1.1 is out', link: '/methodology', linkText: 'What changed' };
-const show = (announcement: Announcement | null) => renderPage(<AnnouncementBanner announcement={announcement} />);
+const show = (announcement: Announcement | null) =>
+  renderPage(<AnnouncementBanner announcement={announcement} />);
 
 describe('announcement banner (§4)', () => {
   beforeEach(() => window.localStorage.clear());
@@ -12,10 +13,16 @@ describe('announcement banner (§4)', () => {
   it('shows content and link', () => {
     show(NEWS);
     expect(screen.getByText('Method 1.1 is out')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'What changed' })).toHaveAttribute('href', '/methodology');
+    expect(screen.getByRole('link', { name: 'What changed' })).toHaveAttribute(
+      'href',
+      '/methodology',
+    );
   });
 
-  it.each([['https://status.example', null, 'More'], ['http://a.example/', 'Status', 'Status']])('leads off the site to %s', (link, linkText, name) => {
+  it.each([
+    ['https://status.example', null, 'More'],
+    ['http://a.example/', 'Status', 'Status'],
+  ])('leads off the site to %s', (link, linkText, name) => {
     show({ content: 'News', link, linkText });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', link);
   });
@@ -47,7 +54,14 @@ describe('announcement banner (§4)', () => {
   });
 
   it('gives the focus on to the page when it is closed', async () => {
-    const { user } = renderPage(<><AnnouncementBanner announcement={NEWS} /><main id="content" tabIndex={-1}>Page</main></>);
+    const { user } = renderPage(
+      <>
+        <AnnouncementBanner announcement={NEWS} />
+        <main id="content" tabIndex={-1}>
+          Page
+        </main>
+      </>,
+    );
     await user.click(screen.getByRole('button', { name: 'Close announcement' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });

@@ -10,17 +10,40 @@ import { color } from '@/styles/theme';
 import { copy } from './copy';
 
 const Bar = styled.aside`
-  background: ${color.brass2}; color: ${color.onBrass}; font-size: 13px;
-  .row { display: flex; align-items: center; gap: 12px; min-height: 36px; }
-  p { flex: 1; padding: 6px 0; } a { margin-left: 10px; }
-  button { width: 44px; height: 44px; margin: -4px -14px -4px 0; border: 0; background: none; font-size: 18px; cursor: pointer; color: inherit; }
+  background: ${color.brass2};
+  color: ${color.onBrass};
+  font-size: 13px;
+  .row {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 36px;
+  }
+  p {
+    flex: 1;
+    padding: 6px 0;
+  }
+  a {
+    margin-left: 10px;
+  }
+  button {
+    width: 44px;
+    height: 44px;
+    margin: -4px -14px -4px 0;
+    border: 0;
+    background: none;
+    font-size: 18px;
+    cursor: pointer;
+    color: inherit;
+  }
 `;
 
 /**
  * Hides what public/early.js says was closed, before this component runs. encodeURIComponent leaves nothing that could end the string or
  * the style, and the contract lets nothing through that it cannot encode.
  */
-const hidingRule = (content: string): string => `[data-announcement-closed="${encodeURIComponent(content)}"] [data-announcement]{display:none}`;
+const hidingRule = (content: string): string =>
+  `[data-announcement-closed="${encodeURIComponent(content)}"] [data-announcement]{display:none}`;
 
 /**
  * The announcement above the header (specification §4): visible until closed; closing stores its content, and it stays
@@ -46,9 +69,19 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
       <Wrap className="row">
         <p>
           {announcement.content}
-          {link !== null && (link.startsWith('/') ? <Link href={link} prefetch={false}>{linkText ?? copy.more}</Link> : <a href={link}>{linkText ?? copy.more}</a>)}
+          {link !== null &&
+            (link.startsWith('/') ? (
+              <Link href={link} prefetch={false}>
+                {linkText ?? copy.more}
+              </Link>
+            ) : (
+              <a href={link}>{linkText ?? copy.more}</a>
+            ))}
         </p>
-        <button type="button" data-needs-scripts onClick={close}><span aria-hidden="true">×</span><Hidden>{copy.close}</Hidden></button>
+        <button type="button" data-needs-scripts onClick={close}>
+          <span aria-hidden="true">×</span>
+          <Hidden>{copy.close}</Hidden>
+        </button>
       </Wrap>
     </Bar>
   );

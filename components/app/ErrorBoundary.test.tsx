@@ -13,10 +13,17 @@ describe('error boundary', () => {
   it('shows the fallback for a crash, reports it with its trace, and tries again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = stubFetch(() => ({ body: { accepted: true } }));
-    const { user } = renderPage(<ErrorBoundary><Fragile /></ErrorBoundary>);
+    const { user } = renderPage(
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>,
+    );
     expect(screen.getByRole('alert')).toBeVisible();
     expect(server.asked).toHaveLength(1);
-    expect(server.asked[0]?.body).toMatchObject({ title: 'Crash: Error: a field was missing', trace: expect.stringContaining('Fragile') as string });
+    expect(server.asked[0]?.body).toMatchObject({
+      title: 'Crash: Error: a field was missing',
+      trace: expect.stringContaining('Fragile') as string,
+    });
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('mended')).toBeVisible();
@@ -28,7 +35,14 @@ describe('error boundary', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = stubFetch(() => ({ body: { accepted: true } }));
     broken = true;
-    const part = (path: string) => <><p>the page</p><ErrorBoundary quiet path={path}><Fragile /></ErrorBoundary></>;
+    const part = (path: string) => (
+      <>
+        <p>the page</p>
+        <ErrorBoundary quiet path={path}>
+          <Fragile />
+        </ErrorBoundary>
+      </>
+    );
     const { container, rerender } = render(part('/a'));
     expect(container).toHaveTextContent(/^the page$/);
     broken = false;

@@ -9,7 +9,10 @@ interface Props {
   /** The page's path. */
   path?: string;
 }
-interface State { failed: boolean; path?: string }
+interface State {
+  failed: boolean;
+  path?: string;
+}
 
 /** Around every page, keyed by path (specification §2): a crash shows the fallback and is reported; the next page starts anew. */
 export class ErrorBoundary extends Component<Props, State> {

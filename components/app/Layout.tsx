@@ -24,16 +24,42 @@ import { useRouteFocus } from './useRouteFocus';
 import { useRouteScroll } from './useRouteScroll';
 
 const Skip = styled.a`
-  position: absolute; left: 12px; top: -60px; z-index: 60; background: ${color.ink}; color: ${color.surface}; padding: 10px 16px;
-  &:focus { top: 8px; }
+  position: absolute;
+  left: 12px;
+  top: -60px;
+  z-index: 60;
+  background: ${color.ink};
+  color: ${color.surface};
+  padding: 10px 16px;
+  &:focus {
+    top: 8px;
+  }
 `;
-const Main = styled.main`min-height: 60vh; outline: none;`;
+const Main = styled.main`
+  min-height: 60vh;
+  outline: none;
+`;
 
 /** What lies over the page: what floats at its edges, drawer, modals, notices; then what shows nothing. */
-const OVER = [CookieNotice, OfflineNotice, Drawer, AuthModal, QuoteModal, Notices, SessionLoader, SessionGuard, PageViews, TourLoader];
+const OVER = [
+  CookieNotice,
+  OfflineNotice,
+  Drawer,
+  AuthModal,
+  QuoteModal,
+  Notices,
+  SessionLoader,
+  SessionGuard,
+  PageViews,
+  TourLoader,
+];
 
 /** Over the header, and with it at the top of the window; nothing while nothing is in it. */
-const Above = styled.div`position: sticky; top: 0; z-index: 46;`;
+const Above = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 46;
+`;
 
 interface LayoutProps {
   shell: ShellProps;
@@ -52,7 +78,11 @@ export function Layout({ shell, banner, children }: LayoutProps) {
   useRouteScroll();
   useRouteFocus(main);
   const path = asPath.split(/[?#]/)[0]!;
-  const part = (shown: ReactNode, key?: string) => <ErrorBoundary quiet path={path} key={key}>{shown}</ErrorBoundary>;
+  const part = (shown: ReactNode, key?: string) => (
+    <ErrorBoundary quiet path={path} key={key}>
+      {shown}
+    </ErrorBoundary>
+  );
   return (
     <ShellContext value={shell}>
       <Skip href="#content">Skip to content</Skip>

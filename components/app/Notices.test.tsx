@@ -3,8 +3,12 @@ import { notify } from '@/lib/notices/notices';
 import { Notices } from './Notices';
 
 describe('notices', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('are told to screen readers: what went well as status, what did not as alert', () => {
     render(<Notices />);
@@ -21,12 +25,18 @@ describe('notices', () => {
   it('go after a while, each after its own', () => {
     render(<Notices />);
     act(() => notify('success', 'one'));
-    act(() => { jest.advanceTimersByTime(4_000); });
+    act(() => {
+      jest.advanceTimersByTime(4_000);
+    });
     act(() => notify('success', 'two'));
-    act(() => { jest.advanceTimersByTime(2_000); });
+    act(() => {
+      jest.advanceTimersByTime(2_000);
+    });
     expect(screen.queryByText('one')).toBeNull();
     expect(screen.getByText('two')).toBeVisible();
-    act(() => { jest.advanceTimersByTime(4_000); });
+    act(() => {
+      jest.advanceTimersByTime(4_000);
+    });
     expect(screen.queryByText('two')).toBeNull();
   });
 

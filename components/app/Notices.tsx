@@ -5,7 +5,10 @@ import { color } from '@/styles/theme';
 
 /** Long enough to be read at ease; what matters longer is not told by a notice. */
 const SHOWN_MS = 6_000;
-const PLACES = { success: { top: 16, borderLeft: `4px solid ${color.brass2}` }, error: { top: 72, borderLeft: `4px solid ${color.danger}` } };
+const PLACES = {
+  success: { top: 16, borderLeft: `4px solid ${color.brass2}` },
+  error: { top: 72, borderLeft: `4px solid ${color.danger}` },
+};
 
 /**
  * Shows what lib/notices is told, and has it read out: a region of status is known to screen readers before something comes into it, an
@@ -13,14 +16,34 @@ const PLACES = { success: { top: 16, borderLeft: `4px solid ${color.brass2}` }, 
  */
 export function Notices() {
   const [shown, setShown] = useState<Notice[]>([]);
-  useEffect(() => onNotice(() => {
-    const fresh = takeNotices();
-    setShown((before) => [...before, ...fresh]);
-    setTimeout(() => setShown((before) => before.filter((notice) => !fresh.includes(notice))), SHOWN_MS);
-  }), []);
+  useEffect(
+    () =>
+      onNotice(() => {
+        const fresh = takeNotices();
+        setShown((before) => [...before, ...fresh]);
+        setTimeout(
+          () => setShown((before) => before.filter((notice) => !fresh.includes(notice))),
+          SHOWN_MS,
+        );
+      }),
+    [],
+  );
   const float = (kind: Notice['kind']) => {
-    const texts = shown.filter((notice) => notice.kind === kind).map(({ text }, index) => <p key={index}>{text}</p>);
-    return texts.length > 0 && <Float role={kind === 'error' ? 'alert' : undefined} style={PLACES[kind]}>{texts}</Float>;
+    const texts = shown
+      .filter((notice) => notice.kind === kind)
+      .map(({ text }, index) => <p key={index}>{text}</p>);
+    return (
+      texts.length > 0 && (
+        <Float role={kind === 'error' ? 'alert' : undefined} style={PLACES[kind]}>
+          {texts}
+        </Float>
+      )
+    );
   };
-  return <><div role="status">{float('success')}</div>{float('error')}</>;
+  return (
+    <>
+      <div role="status">{float('success')}</div>
+      {float('error')}
+    </>
+  );
 }

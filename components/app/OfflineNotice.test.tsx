@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { renderPage } from '@/testing/render';
 import { OfflineNotice } from './OfflineNotice';
 
-const connection = (onLine: boolean) => act(() => {
-  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
-  window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-});
+const connection = (onLine: boolean) =>
+  act(() => {
+    Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  });
 
 describe('offline notice', () => {
   it('is said while the connection is gone, and not before or after', () => {

@@ -13,6 +13,14 @@ function subscribe(onChange: () => void): () => void {
 
 /** Says that the connection is gone, and goes when it is back. What it lies over can be pressed through it. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
-  return <div role="status" aria-live="polite">{!online && <Float style={{ bottom: 16, pointerEvents: 'none' }}>{MESSAGES.offline}</Float>}</div>;
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" aria-live="polite">
+      {!online && <Float style={{ bottom: 16, pointerEvents: 'none' }}>{MESSAGES.offline}</Float>}
+    </div>
+  );
 }

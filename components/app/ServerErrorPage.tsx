@@ -2,7 +2,12 @@ import { ServerErrorScreen } from '@/components/errors';
 import { PageHead } from './PageHead';
 
 export function ServerErrorPage() {
-  return <><PageHead title="Server error" description="Sorry, something went wrong." /><ServerErrorScreen /></>;
+  return (
+    <>
+      <PageHead title="Server error" description="Sorry, something went wrong." />
+      <ServerErrorScreen />
+    </>
+  );
 }
 /** Can be shown without the shell's data (pages/_app). */
 ServerErrorPage.bare = true;

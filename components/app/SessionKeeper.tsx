@@ -4,7 +4,13 @@ import { ImpersonationHost } from '@/components/impersonation';
 import { readSession } from '@/lib/api/session';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
 import { publishPresence } from '@/lib/session/publishPresence';
-import { knownSession, onSession, onSessionEnd, publishSession, wasSignedIn } from '@/lib/session/sessionStore';
+import {
+  knownSession,
+  onSession,
+  onSessionEnd,
+  publishSession,
+  wasSignedIn,
+} from '@/lib/session/sessionStore';
 
 /** Seconds between looks at the session while a page is open; a session that was ended elsewhere shows at the latest then. */
 const REFETCH_SECONDS = 300;
@@ -45,15 +51,21 @@ function keepAsking(): () => void {
     turn += 1;
     const mine = turn;
     const isLatest = () => mine === turn;
-    publishAbsence(isLatest).catch(() => { if (isLatest()) again = setTimeout(ask, ASK_AGAIN_MS); });
+    publishAbsence(isLatest).catch(() => {
+      if (isLatest()) again = setTimeout(ask, ASK_AGAIN_MS);
+    });
   };
-  const onStorage = ({ key }: StorageEvent) => { if (key === MESSAGE_KEY) ask(); };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === MESSAGE_KEY) ask();
+  };
   ask();
   window.addEventListener('online', ask);
   window.addEventListener('focus', ask);
   window.addEventListener('storage', onStorage);
   const interval = setInterval(ask, REFETCH_SECONDS * 1000);
-  const stopExpecting = onSession(() => { if (knownSession().status === 'loading') ask(); });
+  const stopExpecting = onSession(() => {
+    if (knownSession().status === 'loading') ask();
+  });
   return () => {
     turn += 1;
     clearTimeout(again);
@@ -84,6 +96,13 @@ function Publisher(): null {
  */
 export function SessionKeeper() {
   return (
-    <SessionProvider refetchOnWindowFocus refetchInterval={REFETCH_SECONDS} refetchWhenOffline={false}><Publisher /><ImpersonationHost /></SessionProvider>
+    <SessionProvider
+      refetchOnWindowFocus
+      refetchInterval={REFETCH_SECONDS}
+      refetchWhenOffline={false}
+    >
+      <Publisher />
+      <ImpersonationHost />
+    </SessionProvider>
   );
 }

@@ -8,7 +8,9 @@ import type { Answer } from '@/testing/fetchStub';
 import { renderPage, routerOf } from '@/testing/render';
 import { SessionLoader } from './SessionLoader';
 
-const MARA = { body: { user: { username: 'u1', email: 'mara@example.org' }, expires: '2099-01-01T00:00:00Z' } };
+const MARA = {
+  body: { user: { username: 'u1', email: 'mara@example.org' }, expires: '2099-01-01T00:00:00Z' },
+};
 const NOBODY = { body: {} };
 const NO_ANSWER = { status: 503, body: { error: { code: 'unavailable', message: 'x' } } };
 const LOOK = 'GET /api/auth/session';
@@ -17,7 +19,11 @@ let idle: (() => void)[] = [];
 let server: AccountServer;
 beforeEach(() => {
   idle = [];
-  jest.spyOn(window, 'requestIdleCallback').mockImplementation((work) => idle.push(() => work({ didTimeout: false, timeRemaining: () => 50 })));
+  jest
+    .spyOn(window, 'requestIdleCallback')
+    .mockImplementation((work) =>
+      idle.push(() => work({ didTimeout: false, timeRemaining: () => 50 })),
+    );
   server = accountServer();
   server.answer(LOOK, MARA);
 });
@@ -30,7 +36,11 @@ afterEach(() => {
 
 function Who() {
   const { status, user } = useSession();
-  return <p>{status} {user?.email}</p>;
+  return (
+    <p>
+      {status} {user?.email}
+    </p>
+  );
 }
 
 const asked = () => server.bodies('/api/auth/session').length;
@@ -38,9 +48,17 @@ const asked = () => server.bodies('/api/auth/session').length;
 describe('the session', () => {
   it('is asked for when the page is at rest, and then known to every component', async () => {
     act(() => publishSession({ status: 'loading' }));
-    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/methodology/[[...version]]' }));
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+      routerOf({ pathname: '/methodology/[[...version]]' }),
+    );
     expect(screen.getByText('loading')).toBeVisible();
-    await act(async () => { await Promise.resolve(); });
+    await act(async () => {
+      await Promise.resolve();
+    });
     expect(asked()).toBe(0);
     act(() => idle.forEach((work) => work()));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
@@ -54,15 +72,25 @@ describe('the session', () => {
   });
 
   it('lasts while nobody answers, and ends when the server says so', async () => {
-    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+      routerOf({ pathname: '/auth/[page]' }),
+    );
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
     server.answer(LOOK, NO_ANSWER);
     const before = asked();
-    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     await waitFor(() => expect(asked()).toBeGreaterThan(before + 1));
     expect(screen.getByText('authenticated mara@example.org')).toBeVisible();
     server.answer(LOOK, NOBODY);
-    act(() => { window.dispatchEvent(new Event('online')); });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     expect(await screen.findByText('unauthenticated')).toBeVisible();
   });
 
@@ -71,7 +99,13 @@ describe('the session', () => {
     window.localStorage.setItem('signedIn', 'yes');
     jest.useFakeTimers({ advanceTimers: true });
     server.answer(LOOK, NO_ANSWER);
-    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+      routerOf({ pathname: '/auth/[page]' }),
+    );
     await waitFor(() => expect(asked()).toBeGreaterThan(1));
     expect(screen.getByText('loading')).toBeVisible();
     expect(window.localStorage.getItem('signedIn')).toBe('yes');
@@ -82,19 +116,33 @@ describe('the session', () => {
 });
 
 /** What next-auth writes in another tab when somebody signs out there. */
-const signedOutElsewhere = () => new StorageEvent('storage', { key: 'nextauth.message', newValue: JSON.stringify({ event: 'session', data: { trigger: 'signout' } }) });
+const signedOutElsewhere = () =>
+  new StorageEvent('storage', {
+    key: 'nextauth.message',
+    newValue: JSON.stringify({ event: 'session', data: { trigger: 'signout' } }),
+  });
 
 describe('a session of which one look had no answer', () => {
   /** Signed in, and next-auth itself takes them for nobody since it had no answer. */
   async function openUnsure() {
-    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+      routerOf({ pathname: '/auth/[page]' }),
+    );
     await screen.findByText('authenticated mara@example.org');
     server.answer(LOOK, NO_ANSWER);
     const before = asked();
-    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     await waitFor(() => expect(asked()).toBeGreaterThan(before + 1));
     server.answer(LOOK, MARA);
-    act(() => { window.dispatchEvent(new Event('focus')); });
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
     await waitFor(() => expect(asked()).toBeGreaterThan(before + 2));
     expect(screen.getByText('authenticated mara@example.org')).toBeVisible();
   }
@@ -106,7 +154,9 @@ describe('a session of which one look had no answer', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await openUnsure();
     server.answer(LOOK, NOBODY);
-    await act(async () => { await happen(); });
+    await act(async () => {
+      await happen();
+    });
     expect(await screen.findByText('unauthenticated')).toBeVisible();
   });
 
@@ -114,14 +164,22 @@ describe('a session of which one look had no answer', () => {
   async function logInWith(unanswered: number) {
     act(() => publishSession({ status: 'loading' }));
     server.answer(LOOK, NOBODY);
-    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+      routerOf({ pathname: '/auth/[page]' }),
+    );
     await screen.findByText('unauthenticated');
     let left = unanswered;
     server.answer(LOOK, () => {
       left -= 1;
       return left < 0 ? MARA : NO_ANSWER;
     });
-    await act(async () => { expect(await signInWithPassword('mara@example.org', 'plumb-line-1')).toEqual({ ok: true }); });
+    await act(async () => {
+      expect(await signInWithPassword('mara@example.org', 'plumb-line-1')).toEqual({ ok: true });
+    });
   }
 
   it('is known from the next one after a log-in', async () => {
@@ -141,7 +199,10 @@ describe('a session of which one look had no answer', () => {
 });
 
 describe('an answer that comes late', () => {
-  const ANN = { status: 'authenticated', user: { username: 'u2', email: 'ann@example.org' } } as const;
+  const ANN = {
+    status: 'authenticated',
+    user: { username: 'u2', email: 'ann@example.org' },
+  } as const;
 
   /** The keeper has asked the server itself, and `later` is its answer; then something else happens to the session. */
   async function overtaken(later: Answer, meanwhile: () => void) {
@@ -151,9 +212,19 @@ describe('an answer that comes late', () => {
     let looks = 0;
     server.answer(LOOK, () => {
       looks += 1;
-      return looks === 1 ? NOBODY : new Promise<Answer>((resolve) => { held.push(resolve); });
+      return looks === 1
+        ? NOBODY
+        : new Promise<Answer>((resolve) => {
+            held.push(resolve);
+          });
     });
-    renderPage(<><SessionLoader /><Who /></>, routerOf({ pathname: '/auth/[page]' }));
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+      routerOf({ pathname: '/auth/[page]' }),
+    );
     await waitFor(() => expect(held).toHaveLength(1));
     await act(async () => meanwhile());
     await act(async () => held[0]!(later));
@@ -172,7 +243,9 @@ describe('an answer that comes late', () => {
   });
 
   it('does not stand against what was asked after it', async () => {
-    const held = await overtaken(NOBODY, () => { window.dispatchEvent(new Event('focus')); });
+    const held = await overtaken(NOBODY, () => {
+      window.dispatchEvent(new Event('focus'));
+    });
     expect(screen.getByText('loading')).toBeVisible();
     await act(async () => held[1]!(MARA));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
@@ -181,15 +254,29 @@ describe('an answer that comes late', () => {
 
 describe('another account in the tab', () => {
   it('sees its own votes, which are read again', async () => {
-    server.answer('GET /api/projects/vote', { body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true } });
+    server.answer('GET /api/projects/vote', {
+      body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true },
+    });
     const { result } = renderHook(() => useVotes('example'), {
-      wrapper: ({ children }) => <RouterContext value={routerOf({ pathname: '/auth/[page]' })}><SessionLoader /><Who />{children}</RouterContext>,
+      wrapper: ({ children }) => (
+        <RouterContext value={routerOf({ pathname: '/auth/[page]' })}>
+          <SessionLoader />
+          <Who />
+          {children}
+        </RouterContext>
+      ),
     });
     await screen.findByText('authenticated mara@example.org');
     await waitFor(() => expect(result.current.votes?.vote).toBe(true));
-    server.answer('GET /api/projects/vote', { body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: null } });
-    server.answer(LOOK, { body: { user: { username: 'u2', email: 'ann@example.org' }, expires: '2099-01-01T00:00:00Z' } });
-    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    server.answer('GET /api/projects/vote', {
+      body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: null },
+    });
+    server.answer(LOOK, {
+      body: { user: { username: 'u2', email: 'ann@example.org' }, expires: '2099-01-01T00:00:00Z' },
+    });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     expect(await screen.findByText('authenticated ann@example.org')).toBeVisible();
     await waitFor(() => expect(result.current.votes?.vote).toBeNull());
   });

@@ -12,15 +12,20 @@ interface Props {
   error?: Error;
 }
 
-const reload = () => { location.reload(); };
+const reload = () => {
+  location.reload();
+};
 
 /** For what no other page stands for: an answer of the server's that is neither 404 nor 500, and a crash of the shell itself. */
 export function UnexpectedPage({ status, error }: Props) {
-  useEffect(() => { if (status === undefined) reportCrash(error); }, [status, error]);
+  useEffect(() => {
+    if (status === undefined) reportCrash(error);
+  }, [status, error]);
   if (status === undefined) return <CrashPage onRetry={reload} />;
   return status >= 500 ? <ServerErrorPage /> : <NotFoundPage />;
 }
 /** Can be shown without the shell's data (pages/_app). */
 UnexpectedPage.bare = true;
 /** Next's, for pages/_error. The server's props are sent to the browser: what broke inside stays there, and in its own report. */
-UnexpectedPage.getInitialProps = ({ res, err }: NextPageContext): Props => (res ? { status: res.statusCode } : { error: err ?? undefined });
+UnexpectedPage.getInitialProps = ({ res, err }: NextPageContext): Props =>
+  res ? { status: res.statusCode } : { error: err ?? undefined };

@@ -6,13 +6,33 @@ import { useRouteFocus } from './useRouteFocus';
 function Page() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
-  return <><a href="#outside">outside</a><main ref={main} tabIndex={-1}><a href="#inside">inside</a></main></>;
+  return (
+    <>
+      <a href="#outside">outside</a>
+      <main ref={main} tabIndex={-1}>
+        <a href="#inside">inside</a>
+      </main>
+    </>
+  );
 }
 
 function open() {
   const listeners = new Map<string, () => void>();
   window.history.replaceState({}, '', '/a');
-  renderPage(<Page />, routerOf({ events: { on: (name, listener) => { listeners.set(name, listener); }, off: (name) => { listeners.delete(name); }, emit: jest.fn() } }));
+  renderPage(
+    <Page />,
+    routerOf({
+      events: {
+        on: (name, listener) => {
+          listeners.set(name, listener);
+        },
+        off: (name) => {
+          listeners.delete(name);
+        },
+        emit: jest.fn(),
+      },
+    }),
+  );
   return {
     /** @param meanwhile what the visitor does between the press and the page. */
     go: (url: string, meanwhile: () => void = () => undefined) => {
@@ -40,7 +60,8 @@ describe('the focus after a route change', () => {
   });
 
   it.each([
-    ['opens a menu', () => fireEvent.pointerDown(outside())], ['types', () => fireEvent.keyDown(outside(), { key: 'l' })],
+    ['opens a menu', () => fireEvent.pointerDown(outside())],
+    ['types', () => fireEvent.keyDown(outside(), { key: 'l' })],
   ])('stays with who %s while the page is on its way', (_, does) => {
     const { go } = open();
     go('/b', () => {
@@ -55,7 +76,9 @@ describe('the focus after a route change', () => {
   it('is not held by a key that is only still down', () => {
     const { go } = open();
     outside().focus();
-    go('/b', () => { fireEvent.keyDown(outside(), { key: 'Enter', repeat: true }); });
+    go('/b', () => {
+      fireEvent.keyDown(outside(), { key: 'Enter', repeat: true });
+    });
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });

@@ -13,12 +13,17 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let path = window.location.pathname;
     let gone = false;
-    const onStart = () => { gone = false; };
-    const onAct = (event: Event) => { gone ||= !(event instanceof KeyboardEvent && event.repeat); };
+    const onStart = () => {
+      gone = false;
+    };
+    const onAct = (event: Event) => {
+      gone ||= !(event instanceof KeyboardEvent && event.repeat);
+    };
     const onComplete = () => {
       const another = window.location.pathname !== path;
       path = window.location.pathname;
-      if (another && !gone && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+      if (another && !gone && !main.current?.contains(document.activeElement))
+        main.current?.focus({ preventScroll: true });
     };
     events.on('routeChangeStart', onStart);
     events.on('routeChangeComplete', onComplete);

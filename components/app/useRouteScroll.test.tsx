@@ -16,8 +16,18 @@ function open() {
   const listeners = new Map<string, (url: string) => void>();
   let pop: (state: PopState) => boolean = () => true;
   const router = routerOf({
-    events: { on: (name, listener) => { listeners.set(name, listener); }, off: (name) => { listeners.delete(name); }, emit: jest.fn() },
-    beforePopState: (callback) => { pop = callback; },
+    events: {
+      on: (name, listener) => {
+        listeners.set(name, listener);
+      },
+      off: (name) => {
+        listeners.delete(name);
+      },
+      emit: jest.fn(),
+    },
+    beforePopState: (callback) => {
+      pop = callback;
+    },
   });
   const scrolls: [number | undefined, string | undefined][] = [];
   const scrollTo = (y: number) => {
@@ -33,7 +43,9 @@ function open() {
   renderPage(<Page />, router);
   const fire = (event: string, url: string) => act(() => listeners.get(event)?.(url));
   return {
-    scrolls, scrollTo, fire,
+    scrolls,
+    scrollTo,
+    fire,
     /** As Next does: the address, then the page, which it shows from its top unless told otherwise. */
     go: (url: string, { scroll = true } = {}) => {
       fire('routeChangeStart', url);
@@ -62,7 +74,10 @@ describe('after a route change (§4)', () => {
     const { go, scrollTo, scrolls } = open();
     scrollTo(700);
     go('/b');
-    expect(scrolls).toEqual([[700, 'instant'], [0, 'smooth']]);
+    expect(scrolls).toEqual([
+      [700, 'instant'],
+      [0, 'smooth'],
+    ]);
   });
 
   it('under reduced motion Next’s jump is all', () => {
@@ -74,7 +89,9 @@ describe('after a route change (§4)', () => {
   });
 
   it.each([
-    ['a page that was at its top', 0, '/b', {}], ['a filter of the leaderboard', 700, '/a?sort=audits', { scroll: false }], ['an address with a place in it', 700, '/b#audits', {}],
+    ['a page that was at its top', 0, '/b', {}],
+    ['a filter of the leaderboard', 700, '/a?sort=audits', { scroll: false }],
+    ['an address with a place in it', 700, '/b#audits', {}],
   ])('%s is left alone', (_, y, url, options) => {
     const { go, scrollTo, scrolls } = open();
     scrollTo(y);
@@ -93,7 +110,10 @@ describe('after a route change (§4)', () => {
     travel('/b', '/b', 10);
     expect(scrolls.at(-1)).toEqual([300, 'instant']);
     go('/c');
-    expect(scrolls.slice(-2)).toEqual([[300, 'instant'], [0, 'smooth']]);
+    expect(scrolls.slice(-2)).toEqual([
+      [300, 'instant'],
+      [0, 'smooth'],
+    ]);
   });
 
   it('a place that this document does not know stays the browser’s', () => {

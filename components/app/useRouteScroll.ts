@@ -12,7 +12,9 @@ const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
  */
 function restore(top: number): void {
   const { dataset } = document.documentElement;
-  const hold = () => { if (window.scrollY !== top) jump(top); };
+  const hold = () => {
+    if (window.scrollY !== top) jump(top);
+  };
   dataset.restoring = '';
   jump(top);
   requestAnimationFrame(() => {
@@ -33,16 +35,22 @@ function restore(top: number): void {
 export function useRouteScroll(): void {
   const { events, beforePopState } = useRouter();
   const travelling = useRef(false);
-  useEffect(() => beforePopState(({ options }) => {
-    travelling.current = true;
-    options.scroll = false;
-    return true;
-  }), [beforePopState]);
+  useEffect(
+    () =>
+      beforePopState(({ options }) => {
+        travelling.current = true;
+        options.scroll = false;
+        return true;
+      }),
+    [beforePopState],
+  );
   useEffect(() => {
     const left = new Map<string, number>();
     let shown = { key: entry(), y: window.scrollY };
     let before = shown.y;
-    const onScroll = () => { shown.y = window.scrollY; };
+    const onScroll = () => {
+      shown.y = window.scrollY;
+    };
     const arrive = () => {
       shown = { key: entry(), y: window.scrollY };
       travelling.current = false;
@@ -54,13 +62,21 @@ export function useRouteScroll(): void {
     const onComplete = (url: string) => {
       const top = travelling.current ? left.get(entry()) : undefined;
       if (top !== undefined) restore(top);
-      else if (!travelling.current && !url.includes('#') && before > 0 && window.scrollY === 0 && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      else if (
+        !travelling.current &&
+        !url.includes('#') &&
+        before > 0 &&
+        window.scrollY === 0 &&
+        !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      ) {
         jump(before);
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
       arrive();
     };
-    const onError = () => { travelling.current = false; };
+    const onError = () => {
+      travelling.current = false;
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
     events.on('routeChangeStart', onStart);
     events.on('routeChangeComplete', onComplete);

@@ -17,15 +17,22 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    dispatch(request ? { type: 'opened', step: request.step, place: 'modal' } : { type: 'closed', place: 'modal' });
+    dispatch(
+      request
+        ? { type: 'opened', step: request.step, place: 'modal' }
+        : { type: 'closed', place: 'modal' },
+    );
   }, [request]);
   useEffect(() => () => dispatch({ type: 'closed', place: 'modal' }), []);
   const shown = state.place === 'modal' && state.step !== 'hidden' ? state : null;
   return (
     <AntdRoot>
       <Dialog
-        open={shown !== null} labelledBy={headingId} width={AUTH_WIDTH}
-        onOpened={() => focusFirstEmpty(content.current)} onClose={() => dispatch({ type: 'closed', place: 'modal' })}
+        open={shown !== null}
+        labelledBy={headingId}
+        width={AUTH_WIDTH}
+        onOpened={() => focusFirstEmpty(content.current)}
+        onClose={() => dispatch({ type: 'closed', place: 'modal' })}
       >
         <AuthContext value={{ place: 'modal', headingId, callbackUrl: safeCallback(asPath) }}>
           <div ref={content}>{shown && <AuthPanel state={shown} />}</div>

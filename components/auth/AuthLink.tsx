@@ -19,8 +19,11 @@ interface AuthLinkProps {
 /** Specification §2: on large screens the link opens the modal instead of navigating, on narrow screens it navigates. */
 export function AuthLink({ to, className, onFollow, children }: AuthLinkProps) {
   const { asPath, pathname } = useRouter();
-  const opensHere = () => !pathname.startsWith('/auth/') && window.matchMedia(MEDIA.desktop).matches;
-  const ahead = () => { if (opensHere()) loadDialogAhead(); };
+  const opensHere = () =>
+    !pathname.startsWith('/auth/') && window.matchMedia(MEDIA.desktop).matches;
+  const ahead = () => {
+    if (opensHere()) loadDialogAhead();
+  };
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     onFollow?.();
@@ -29,5 +32,16 @@ export function AuthLink({ to, className, onFollow, children }: AuthLinkProps) {
     event.preventDefault();
     openAuth(to);
   };
-  return <Link href={routes[to]} prefetch={false} className={className} onClick={onClick} onMouseEnter={ahead} onFocus={ahead}>{children}</Link>;
+  return (
+    <Link
+      href={routes[to]}
+      prefetch={false}
+      className={className}
+      onClick={onClick}
+      onMouseEnter={ahead}
+      onFocus={ahead}
+    >
+      {children}
+    </Link>
+  );
 }

@@ -15,14 +15,27 @@ jest.mock('./loadDialog', () => {
 const load = jest.mocked(loadDialog);
 
 let server: AccountServer;
-beforeEach(() => { jest.clearAllMocks(); setScreen({ desktop: true }); server = accountServer(); });
+beforeEach(() => {
+  jest.clearAllMocks();
+  setScreen({ desktop: true });
+  server = accountServer();
+});
 afterEach(() => server.restore());
 
-const page = <><AuthLink to="login">Log In</AuthLink><AuthLink to="signup">Sign Up</AuthLink><AuthModal /></>;
+const page = (
+  <>
+    <AuthLink to="login">Log In</AuthLink>
+    <AuthLink to="signup">Sign Up</AuthLink>
+    <AuthModal />
+  </>
+);
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('§2: header links', () => {
-  it.each([['Log In', 'Log In', '/auth/login'], ['Sign Up', 'Create an account', '/auth/signup']])('%s opens the modal on a large screen', async (name, title, href) => {
+  it.each([
+    ['Log In', 'Log In', '/auth/login'],
+    ['Sign Up', 'Create an account', '/auth/signup'],
+  ])('%s opens the modal on a large screen', async (name, title, href) => {
     const { user, router } = renderPage(page);
     expect(link(name)).toHaveAttribute('href', href);
     await user.click(link(name));
@@ -39,16 +52,31 @@ describe('§2: header links', () => {
   });
 
   it('navigate on the pages of the forms, which need no second form above them', async () => {
-    const { user, router } = renderPage(page, routerOf({ pathname: '/auth/[page]', asPath: '/auth/login' }));
+    const { user, router } = renderPage(
+      page,
+      routerOf({ pathname: '/auth/[page]', asPath: '/auth/login' }),
+    );
     await user.click(link('Sign Up'));
     expect(router.push).toHaveBeenCalledWith('/auth/signup', '/auth/signup', expect.anything());
   });
 
-  it.each([['ctrl', { ctrlKey: true }], ['command', { metaKey: true }], ['shift', { shiftKey: true }], ['alt', { altKey: true }]])('are the browser\'s when they are pressed with %s', (_, how) => {
+  it.each([
+    ['ctrl', { ctrlKey: true }],
+    ['command', { metaKey: true }],
+    ['shift', { shiftKey: true }],
+    ['alt', { altKey: true }],
+  ])("are the browser's when they are pressed with %s", (_, how) => {
     const { router } = renderPage(page);
     const press = createEvent.click(link('Log In'), { button: 0, ...how });
     // Nothing of ours may stop it; jsdom itself goes nowhere.
-    document.addEventListener('click', (event) => { expect(event.defaultPrevented).toBe(false); event.preventDefault(); }, { once: true });
+    document.addEventListener(
+      'click',
+      (event) => {
+        expect(event.defaultPrevented).toBe(false);
+        event.preventDefault();
+      },
+      { once: true },
+    );
     fireEvent(link('Log In'), press);
     expect(router.push).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -117,7 +145,10 @@ describe('the modal', () => {
     const { rerender } = renderPage(page, routerOf({ asPath: '/' }));
     act(() => openAuth('login'));
     await findDialog('Log In');
-    const at = (asPath: string) => rerender(<RouterContext.Provider value={routerOf({ asPath })}>{page}</RouterContext.Provider>);
+    const at = (asPath: string) =>
+      rerender(
+        <RouterContext.Provider value={routerOf({ asPath })}>{page}</RouterContext.Provider>,
+      );
     at('/');
     act(() => openAuth('login'));
     await findDialog('Log In');
@@ -134,7 +165,9 @@ describe('while the modal is not loaded', () => {
     const { user } = renderPage(<AuthModal />);
     act(() => openAuth('login'));
     expect(screen.getByRole('status')).toHaveTextContent('Loading the form');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded. Are you offline?');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The form could not be loaded. Are you offline?',
+    );
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await findDialog('Log In');

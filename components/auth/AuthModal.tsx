@@ -13,5 +13,7 @@ export function AuthModal() {
   useEffect(() => setRequest(null), [path]);
   const { module, failed, retry } = useModule(loadDialog, request !== null);
   if (module) return <module.AuthDialog request={request} />;
-  return request && <DialogLoading failed={failed} onRetry={retry} onClose={() => setRequest(null)} />;
+  return (
+    request && <DialogLoading failed={failed} onRetry={retry} onClose={() => setRequest(null)} />
+  );
 }

@@ -26,8 +26,11 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
     dispatch({ type: 'opened', step: page, place: 'page' });
     return () => dispatch({ type: 'closed', place: 'page' });
   }, [page]);
-  const signedIn = state.place === 'page' && state.step === 'hidden' && state.outcome === 'signed-in';
-  const leave = useEffectEvent(() => { void router.replace(callbackUrl); });
+  const signedIn =
+    state.place === 'page' && state.step === 'hidden' && state.outcome === 'signed-in';
+  const leave = useEffectEvent(() => {
+    void router.replace(callbackUrl);
+  });
   useEffect(() => {
     if (signedIn) leave();
   }, [signedIn]);
@@ -38,9 +41,19 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
     return (
       <Split>
         <NightPanel />
-        <Sheet><h1>{copy.signedIn}</h1><p className="lead">{copy.signedInAs(session.user.email)}</p><Link href={callbackUrl}>{copy.goOn}</Link></Sheet>
+        <Sheet>
+          <h1>{copy.signedIn}</h1>
+          <p className="lead">{copy.signedInAs(session.user.email)}</p>
+          <Link href={callbackUrl}>{copy.goOn}</Link>
+        </Sheet>
       </Split>
     );
   }
-  return <AntdRoot><AuthContext value={{ place: 'page', page, callbackUrl }}><AuthPanel state={state} /></AuthContext></AntdRoot>;
+  return (
+    <AntdRoot>
+      <AuthContext value={{ place: 'page', page, callbackUrl }}>
+        <AuthPanel state={state} />
+      </AuthContext>
+    </AntdRoot>
+  );
 }

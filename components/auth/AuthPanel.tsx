@@ -11,15 +11,25 @@ type Shown = Exclude<AuthState, { step: 'hidden' }>;
 
 function formOf(state: Shown) {
   switch (state.step) {
-    case 'login': return <LoginForm state={state} />;
-    case 'signup': return <SignUpForm state={state} />;
-    case 'forgot-password': return <ForgotForm state={state} />;
-    case 'reset-forgotten-password': return <ResetForm state={state} />;
-    case 'verify-email': return <VerifyForm state={state} />;
+    case 'login':
+      return <LoginForm state={state} />;
+    case 'signup':
+      return <SignUpForm state={state} />;
+    case 'forgot-password':
+      return <ForgotForm state={state} />;
+    case 'reset-forgotten-password':
+      return <ResetForm state={state} />;
+    case 'verify-email':
+      return <VerifyForm state={state} />;
   }
 }
 
 /** The form of the step beside its panel; each visit of a step begins a form of its own. */
 export function AuthPanel({ state }: { state: Shown }) {
-  return <Split><NightPanel /><Sheet key={state.visit}>{formOf(state)}</Sheet></Split>;
+  return (
+    <Split>
+      <NightPanel />
+      <Sheet key={state.visit}>{formOf(state)}</Sheet>
+    </Split>
+  );
 }

@@ -9,13 +9,20 @@ import { leaveFrom } from './cameFrom';
 import { AuthErrorScreen, AuthScreen } from './page';
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
-afterEach(() => { server.restore(); act(() => publishSession({ status: 'unauthenticated' })); });
+beforeEach(() => {
+  server = accountServer();
+});
+afterEach(() => {
+  server.restore();
+  act(() => publishSession({ status: 'unauthenticated' }));
+});
 
 type Query = Record<string, string | string[]>;
-const open = (query: Query = {}, page: 'login' | 'signup' = 'login') => (
-  renderPage(<AuthScreen page={page} />, routerOf({ pathname: '/auth/[page]', asPath: `/auth/${page}`, query }))
-);
+const open = (query: Query = {}, page: 'login' | 'signup' = 'login') =>
+  renderPage(
+    <AuthScreen page={page} />,
+    routerOf({ pathname: '/auth/[page]', asPath: `/auth/${page}`, query }),
+  );
 const email = () => screen.findByLabelText('Email', {}, { timeout: 25_000 });
 
 async function logIn(query: Query = {}) {
@@ -28,7 +35,11 @@ async function logIn(query: Query = {}) {
 
 describe('/auth/login and /auth/signup', () => {
   it('are made without the form: a skeleton under the title, and a sentence for browsers without scripts', () => {
-    const html = renderToString(<RouterContext.Provider value={routerOf()}><AuthScreen page="signup" /></RouterContext.Provider>);
+    const html = renderToString(
+      <RouterContext.Provider value={routerOf()}>
+        <AuthScreen page="signup" />
+      </RouterContext.Provider>,
+    );
     expect(html).toContain('<h1>Create an account</h1>');
     expect(html).toMatch(/<noscript>.*need JavaScript.*<\/noscript>/);
     expect(html).not.toContain('<form');
@@ -45,9 +56,13 @@ describe('/auth/login and /auth/signup', () => {
     const { user } = open();
     await fill(user, await email(), 'mara@example.org');
     await user.click(screen.getByRole('button', { name: 'Forgot password' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' }),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send reset code' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Check your email' }),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(await email()).toHaveValue('mara@example.org');
   });
@@ -55,7 +70,9 @@ describe('/auth/login and /auth/signup', () => {
   it('open verify-email for an unconfirmed user', async () => {
     server.answer('POST /api/auth/callback/credentials', signInError('UserNotConfirmedException'));
     await logIn();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Verify your email' }),
+    ).toBeVisible();
   });
 
   it('lead to each other by links that take address and callback along', async () => {
@@ -64,7 +81,11 @@ describe('/auth/login and /auth/signup', () => {
     const link = screen.getByRole('link', { name: 'Sign up now' });
     expect(link).toHaveAttribute('href', '/auth/signup?callbackUrl=%2Fmy%2Fwatchlists');
     await user.click(link);
-    expect(router.push).toHaveBeenCalledWith('/auth/signup?callbackUrl=%2Fmy%2Fwatchlists', expect.anything(), expect.anything());
+    expect(router.push).toHaveBeenCalledWith(
+      '/auth/signup?callbackUrl=%2Fmy%2Fwatchlists',
+      expect.anything(),
+      expect.anything(),
+    );
     unmount();
     open({ callbackUrl: '/my/watchlists' }, 'signup');
     expect(await screen.findByLabelText('E-mail Address')).toHaveValue('mara@example.org');
@@ -74,7 +95,11 @@ describe('/auth/login and /auth/signup', () => {
 describe('where a log-in leads', () => {
   it.each([
     ['the callback', { callbackUrl: '/my/watchlists?a=1' }, '/my/watchlists?a=1'],
-    ['a callback of this site in full', { callbackUrl: 'http://localhost/methodology' }, '/methodology'],
+    [
+      'a callback of this site in full',
+      { callbackUrl: 'http://localhost/methodology' },
+      '/methodology',
+    ],
     ['home instead of another site', { callbackUrl: 'https://evil.example/' }, '/'],
     ['home instead of several callbacks', { callbackUrl: ['/my', '/my'] }, '/'],
   ] as [string, Query, string][])('%s', async (_, query, path) => {
@@ -93,7 +118,9 @@ describe('where a log-in leads', () => {
   it('nowhere, when it is refused', async () => {
     server.answer('POST /api/auth/callback/credentials', signInError('NotAuthorizedException'));
     const { router } = await logIn();
-    expect(await screen.findByText('Email and password do not match. Please try again.')).toBeVisible();
+    expect(
+      await screen.findByText('Email and password do not match. Please try again.'),
+    ).toBeVisible();
     expect(router.replace).not.toHaveBeenCalled();
   });
 });
@@ -101,7 +128,10 @@ describe('where a log-in leads', () => {
 describe('what an address says', () => {
   it.each([
     ['SessionRequired', 'Please log in to see that page.'],
-    ['OAuthCallback', 'Google could not log you in. Please try again, or use your email and password.'],
+    [
+      'OAuthCallback',
+      'Google could not log you in. Please try again, or use your email and password.',
+    ],
     ['nonsense', 'An unknown error has occurred. Please try again later.'],
   ])('?error=%s', async (error, words) => {
     open({ error });
@@ -117,13 +147,21 @@ describe('what an address says', () => {
   ])('/auth/error?error=%s, with a way back', (error, words) => {
     renderPage(<AuthErrorScreen />, routerOf({ query: { error } }));
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
   });
 });
 
 describe('somebody who is logged in already', () => {
   it('is told so, with a link on', async () => {
-    act(() => publishSession({ status: 'authenticated', user: { username: 'u', email: 'mara@example.org' } }));
+    act(() =>
+      publishSession({
+        status: 'authenticated',
+        user: { username: 'u', email: 'mara@example.org' },
+      }),
+    );
     open({ callbackUrl: '/methodology' });
     expect(await screen.findByText('This browser is logged in as mara@example.org.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/methodology');

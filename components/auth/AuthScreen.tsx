@@ -11,17 +11,37 @@ import { pageError } from './pageErrors';
 import { screenCopy as copy } from './screenCopy';
 
 const Frame = styled.div`
-  max-width: ${AUTH_WIDTH}px; margin: 0 auto; border: 1px solid ${color.line}; border-radius: ${radius.card}; overflow: hidden;
-  ${media.phone} { border-width: 0 0 1px; border-radius: 0; }
+  max-width: ${AUTH_WIDTH}px;
+  margin: 0 auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  overflow: hidden;
+  ${media.phone} {
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
 `;
 /** Has room for one note, since the address is read after the first paint; on phones the form comes first. */
 const Top = styled.div`
-  display: grid; align-items: center; gap: 12px; max-width: ${AUTH_WIDTH}px; min-height: 88px; margin: 0 auto; padding: 16px 0;
-  ${media.phone} { min-height: 0; padding: 0; }
+  display: grid;
+  align-items: center;
+  gap: 12px;
+  max-width: ${AUTH_WIDTH}px;
+  min-height: 88px;
+  margin: 0 auto;
+  padding: 16px 0;
+  ${media.phone} {
+    min-height: 0;
+    padding: 0;
+  }
 `;
 const Note = styled.div`
-  padding: 12px 16px; border: 1px solid ${color.brass}; border-radius: ${radius.control};
-  ${media.phone} { margin: 16px; }
+  padding: 12px 16px;
+  border: 1px solid ${color.brass};
+  border-radius: ${radius.control};
+  ${media.phone} {
+    margin: 16px;
+  }
 `;
 
 const loadPage = () => import('./AuthPage');
@@ -32,15 +52,36 @@ export function AuthScreen({ page }: { page: 'login' | 'signup' }) {
   const { module, failed, retry } = useModule(loadPage, true);
   const error = pageError(query.error);
   const skeleton = <AuthSkeleton page={page} status={failed ? copy.notLoaded : copy.loading} />;
-  const callbackUrl = query.callbackUrl === undefined ? cameFrom() : safeCallback(query.callbackUrl, typeof location === 'undefined' ? undefined : location.origin);
+  const callbackUrl =
+    query.callbackUrl === undefined
+      ? cameFrom()
+      : safeCallback(
+          query.callbackUrl,
+          typeof location === 'undefined' ? undefined : location.origin,
+        );
   return (
     <>
       <Top>
-        <noscript><Note>{copy.noScript}</Note></noscript>
+        <noscript>
+          <Note>{copy.noScript}</Note>
+        </noscript>
         {error && <Note role="alert">{error}</Note>}
-        {failed && <Note role="alert">{copy.notLoaded} <Button type="button" onClick={retry}>{copy.retry}</Button></Note>}
+        {failed && (
+          <Note role="alert">
+            {copy.notLoaded}{' '}
+            <Button type="button" onClick={retry}>
+              {copy.retry}
+            </Button>
+          </Note>
+        )}
       </Top>
-      <Frame>{module ? <module.AuthPage page={page} callbackUrl={callbackUrl} skeleton={skeleton} /> : skeleton}</Frame>
+      <Frame>
+        {module ? (
+          <module.AuthPage page={page} callbackUrl={callbackUrl} skeleton={skeleton} />
+        ) : (
+          skeleton
+        )}
+      </Frame>
     </>
   );
 }

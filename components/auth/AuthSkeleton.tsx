@@ -15,8 +15,11 @@ export function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; statu
       <Sheet>
         <div style={{ minHeight: HEIGHTS[page] }}>
           <h1>{copy[page].title}</h1>
-          <p className="lead" role="status">{status}</p>
-          <Bar /><Bar />
+          <p className="lead" role="status">
+            {status}
+          </p>
+          <Bar />
+          <Bar />
           {/* As the form says it; here it is read before the form is there. */}
           {page === 'signup' && <p>{FIELD_MESSAGES.passwordHint}</p>}
           <Bar />

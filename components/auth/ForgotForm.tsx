@@ -11,7 +11,10 @@ const words = copy.forgot;
 /** Specification §2 "Forgot-password". The button is disabled until the email is filled (§4); whether it is one is said on submit. */
 export function ForgotForm({ state }: { state: ForgotState }) {
   const form = useAuthForm({
-    schema: forgotPasswordSchema, state, initialValues: { email: state.email }, toSubmission: (values) => ({ step: 'forgot-password', form: values }),
+    schema: forgotPasswordSchema,
+    state,
+    initialValues: { email: state.email },
+    toSubmission: (values) => ({ step: 'forgot-password', form: values }),
   });
   const { email } = form.values;
   return (
@@ -20,8 +23,14 @@ export function ForgotForm({ state }: { state: ForgotState }) {
       <p className="lead">{words.lead}</p>
       <TextField type="email" label={words.email} autoComplete="username" {...form.bind('email')} />
       <FormMessage text={form.message} />
-      <SubmitButton ready={email.trim() !== ''} busy={state.busy}>{words.submit}</SubmitButton>
-      <p className="foot"><StepLink to="login" email={email}>{words.back}</StepLink></p>
+      <SubmitButton ready={email.trim() !== ''} busy={state.busy}>
+        {words.submit}
+      </SubmitButton>
+      <p className="foot">
+        <StepLink to="login" email={email}>
+          {words.back}
+        </StepLink>
+      </p>
     </form>
   );
 }

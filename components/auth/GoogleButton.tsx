@@ -16,10 +16,14 @@ export function GoogleButton({ or, busy }: { or: string; busy: boolean }) {
     <>
       <Or>{or}</Or>
       <Button
-        type="button" style={{ width: '100%' }} aria-describedby={termsId} aria-disabled={busy || undefined}
+        type="button"
+        style={{ width: '100%' }}
+        aria-describedby={termsId}
+        aria-disabled={busy || undefined}
         onClick={() => dispatch({ type: 'google-pressed', callbackUrl })}
       >
-        <span aria-hidden="true">G</span>{copy.google}
+        <span aria-hidden="true">G</span>
+        {copy.google}
       </Button>
       <GoogleTerms id={termsId} />
     </>

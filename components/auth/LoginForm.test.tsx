@@ -4,7 +4,9 @@ import { fakeDeadlines } from '@/testing/fakeDeadlines';
 import { dialogGone, fill, findDialog, openAuthModal } from '@/testing/openAuthModal';
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
+beforeEach(() => {
+  server = accountServer();
+});
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -31,7 +33,10 @@ describe('login (§2)', () => {
     const { dialog } = await openAuthModal('login');
     expect(screen.getByRole('dialog', { name: 'Log In' })).toBe(dialog);
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign up now' })).toHaveAttribute('href', '/auth/signup');
+    expect(screen.getByRole('link', { name: 'Sign up now' })).toHaveAttribute(
+      'href',
+      '/auth/signup',
+    );
     expect(screen.getByRole('button', { name: 'Forgot password' })).toBeVisible();
     expect(screen.getByText('or log in with')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Google' })).toBeEnabled();
@@ -71,7 +76,10 @@ describe('§4: log in needs email and password validated', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it.each([['Email', 'Please input your email address'], ['Password', 'Please input your password']])('§5: an empty %s is told: %s', async (label, message) => {
+  it.each([
+    ['Email', 'Please input your email address'],
+    ['Password', 'Please input your password'],
+  ])('§5: an empty %s is told: %s', async (label, message) => {
     const { user } = await openAuthModal('login');
     await user.click(screen.getByLabelText(label));
     await user.tab();
@@ -86,7 +94,14 @@ describe('logging in', () => {
     const { user } = await openFilled();
     await user.click(submit());
     await dialogGone();
-    expect(sent()).toEqual([expect.objectContaining({ email: 'mara@example.org', password: 'plumb-line-1', redirect: 'false', csrfToken: 'token' })]);
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        email: 'mara@example.org',
+        password: 'plumb-line-1',
+        redirect: 'false',
+        csrfToken: 'token',
+      }),
+    ]);
   });
 
   it('works with the keyboard alone', async () => {
@@ -123,7 +138,12 @@ describe('logging in', () => {
 
   it('§4: a submit while one is running is ignored', async () => {
     let answer: (value: object) => void = () => undefined;
-    server.answer(SIGN_IN, new Promise((resolve) => { answer = resolve; }));
+    server.answer(
+      SIGN_IN,
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     const { user } = await openFilled();
     await user.click(submit());
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -140,27 +160,36 @@ describe('logging in', () => {
     const { user } = await openFilled();
     server.answer('GET /api/auth/csrf', Promise.reject(new TypeError('Failed to fetch')));
     await user.click(submit());
-    expect(await screen.findByText('You seem to be offline. What you see may be out of date.')).toBeVisible();
+    expect(
+      await screen.findByText('You seem to be offline. What you see may be out of date.'),
+    ).toBeVisible();
     expect(password()).toHaveValue('plumb-line-1');
     expect(sent()).toEqual([]);
     offline.mockRestore();
   });
 
-  it.each(['GET /api/auth/csrf', SIGN_IN])('stops waiting for an answer to %s that never comes, and can be pressed again', async (call) => {
-    server.answer(call, new Promise(() => undefined));
-    const { user } = await openFilled();
-    fakeDeadlines();
-    await user.click(submit());
-    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-    await act(() => jest.advanceTimersByTimeAsync(19_000));
-    expect(submit()).toHaveAttribute('aria-busy', 'true');
-    await act(() => jest.advanceTimersByTimeAsync(2_000));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The answer took too long. Please try again.');
-    expect(password()).toHaveValue('plumb-line-1');
-    server.answer(call, { body: call === SIGN_IN ? { url: 'http://localhost' } : { csrfToken: 'token' } });
-    await user.click(submit());
-    await dialogGone();
-  });
+  it.each(['GET /api/auth/csrf', SIGN_IN])(
+    'stops waiting for an answer to %s that never comes, and can be pressed again',
+    async (call) => {
+      server.answer(call, new Promise(() => undefined));
+      const { user } = await openFilled();
+      fakeDeadlines();
+      await user.click(submit());
+      await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+      await act(() => jest.advanceTimersByTimeAsync(19_000));
+      expect(submit()).toHaveAttribute('aria-busy', 'true');
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'The answer took too long. Please try again.',
+      );
+      expect(password()).toHaveValue('plumb-line-1');
+      server.answer(call, {
+        body: call === SIGN_IN ? { url: 'http://localhost' } : { csrfToken: 'token' },
+      });
+      await user.click(submit());
+      await dialogGone();
+    },
+  );
 
   it('is done when it was good, though nobody says whose session it is', async () => {
     server.answer('GET /api/auth/session', new Promise(() => undefined));
@@ -181,7 +210,10 @@ describe('logging in', () => {
     expect(screen.getByRole('button', { name: 'Resend Confirmation Code' })).toBeEnabled();
   });
 
-  it.each([['link', 'Sign up now', 'Create an account', 'E-mail Address'], ['button', 'Forgot password', 'Forgot your password?', 'Email']])('the %s "%s" opens "%s" and takes the address along', async (role, name, title, label) => {
+  it.each([
+    ['link', 'Sign up now', 'Create an account', 'E-mail Address'],
+    ['button', 'Forgot password', 'Forgot your password?', 'Email'],
+  ])('the %s "%s" opens "%s" and takes the address along', async (role, name, title, label) => {
     const { user } = await openFilled();
     await user.click(screen.getByRole(role, { name }));
     await findDialog(title);
@@ -196,23 +228,32 @@ describe('logging in', () => {
     expect(screen.queryByText(/By going on with Google/)).toBeNull();
   });
 
-  it.each(['GET /api/auth/csrf', 'GET /api/auth/providers', 'POST /api/auth/signin/cognito'])('stops waiting on the way to Google for %s', async (call) => {
-    const { user } = await openAuthModal('login');
-    const google = await screen.findByRole('button', { name: 'Google' });
-    server.answer(call, new Promise(() => undefined));
-    fakeDeadlines();
-    await user.click(google);
-    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-    await act(() => jest.advanceTimersByTimeAsync(21_000));
-    expect(await screen.findByText('The answer took too long. Please try again.')).toBeVisible();
-    expect(google).not.toHaveAttribute('aria-disabled');
-  });
+  it.each(['GET /api/auth/csrf', 'GET /api/auth/providers', 'POST /api/auth/signin/cognito'])(
+    'stops waiting on the way to Google for %s',
+    async (call) => {
+      const { user } = await openAuthModal('login');
+      const google = await screen.findByRole('button', { name: 'Google' });
+      server.answer(call, new Promise(() => undefined));
+      fakeDeadlines();
+      await user.click(google);
+      await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+      await act(() => jest.advanceTimersByTimeAsync(21_000));
+      expect(await screen.findByText('The answer took too long. Please try again.')).toBeVisible();
+      expect(google).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
   it('says beside the button for Google what is agreed to there: it makes accounts, too', async () => {
     await openAuthModal('login');
-    const agreed = /^By going on with Google you agree to the Terms .*and have read the Privacy Policy /;
-    expect(await screen.findByRole('button', { name: 'Google' })).toHaveAccessibleDescription(agreed);
-    for (const [name, href] of [['Terms', '/company/terms-and-conditions'], ['Privacy Policy', '/company/privacy-policy']] as const) {
+    const agreed =
+      /^By going on with Google you agree to the Terms .*and have read the Privacy Policy /;
+    expect(await screen.findByRole('button', { name: 'Google' })).toHaveAccessibleDescription(
+      agreed,
+    );
+    for (const [name, href] of [
+      ['Terms', '/company/terms-and-conditions'],
+      ['Privacy Policy', '/company/privacy-policy'],
+    ] as const) {
       const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
       expect(link).toHaveAttribute('href', href);
       expect(link).toHaveAttribute('target', '_blank');
@@ -224,7 +265,11 @@ describe('logging in', () => {
     server.answer('POST /api/auth/signin/cognito', { body: { url: 'http://localhost/#away' } });
     const { user } = await openAuthModal('login');
     await user.click(screen.getByRole('button', { name: 'Google' }));
-    await waitFor(() => expect(server.bodies('/api/auth/signin/cognito')).toEqual([expect.objectContaining({ callbackUrl: '/' })]));
+    await waitFor(() =>
+      expect(server.bodies('/api/auth/signin/cognito')).toEqual([
+        expect.objectContaining({ callbackUrl: '/' }),
+      ]),
+    );
     await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'false'));
     quiet.mockRestore();
   });

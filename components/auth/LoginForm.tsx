@@ -12,18 +12,36 @@ const words = copy.login;
 /** Specification §2 "Login". The button needs email and password validated (§4). */
 export function LoginForm({ state }: { state: LoginState }) {
   const form = useAuthForm({
-    schema: loginSchema, state, initialValues: { email: state.email, password: '' }, toSubmission: (values) => ({ step: 'login', form: values }),
+    schema: loginSchema,
+    state,
+    initialValues: { email: state.email, password: '' },
+    toSubmission: (values) => ({ step: 'login', form: values }),
   });
   const { email } = form.values;
   return (
     <form {...form.formProps}>
       <Heading>{words.title}</Heading>
-      <p className="lead">{words.lead} <StepLink to="signup" email={email}>{words.other}</StepLink></p>
+      <p className="lead">
+        {words.lead}{' '}
+        <StepLink to="signup" email={email}>
+          {words.other}
+        </StepLink>
+      </p>
       <TextField type="email" label={words.email} autoComplete="username" {...form.bind('email')} />
-      <PasswordField label={words.password} autoComplete="current-password" {...form.bind('password')} />
-      <p className="aside"><StepLink to="forgot-password" email={email}>{words.forgot}</StepLink></p>
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        {...form.bind('password')}
+      />
+      <p className="aside">
+        <StepLink to="forgot-password" email={email}>
+          {words.forgot}
+        </StepLink>
+      </p>
       <FormMessage text={form.message} />
-      <SubmitButton ready={form.valid} busy={state.busy}>{words.submit}</SubmitButton>
+      <SubmitButton ready={form.valid} busy={state.busy}>
+        {words.submit}
+      </SubmitButton>
       <GoogleButton or={words.or} busy={state.busy} />
     </form>
   );

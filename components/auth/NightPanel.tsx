@@ -7,7 +7,10 @@ export function NightPanel() {
   return (
     <Night>
       <Mark />
-      <div className="words"><p className="claim">{copy.panel.title}</p><p className="text">{copy.panel.text}</p></div>
+      <div className="words">
+        <p className="claim">{copy.panel.title}</p>
+        <p className="text">{copy.panel.text}</p>
+      </div>
     </Night>
   );
 }

@@ -19,12 +19,20 @@ export function ResendButton({ readyAt, known, onPress }: ResendButtonProps) {
   return (
     <span>
       <Linked
-        type="button" disabled={left > 0 || !known} aria-describedby={left > 0 ? id : undefined}
-        onMouseDown={(event) => event.preventDefault()} onClick={onPress}
+        type="button"
+        disabled={left > 0 || !known}
+        aria-describedby={left > 0 ? id : undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
       >
         {copy.verify.resend}
       </Linked>
-      {left > 0 && <span id={id} className="wait"><span aria-hidden="true"> {left} s</span><Hidden>{copy.verify.wait(left)}</Hidden></span>}
+      {left > 0 && (
+        <span id={id} className="wait">
+          <span aria-hidden="true"> {left} s</span>
+          <Hidden>{copy.verify.wait(left)}</Hidden>
+        </span>
+      )}
     </span>
   );
 }

@@ -3,7 +3,9 @@ import { accountServer, identityError, type AccountServer } from '@/testing/acco
 import { dialogGone, fill, findDialog, openAuthModal } from '@/testing/openAuthModal';
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
+beforeEach(() => {
+  server = accountServer();
+});
 afterEach(() => server.restore());
 
 const FORGOT = 'POST /api/auth/forgot-password';
@@ -60,7 +62,12 @@ describe('forgot-password (§2)', () => {
 
   it('§4: submitting sets a busy state; a second submit is ignored; success moves to the reset step', async () => {
     let answer: (value: object) => void = () => undefined;
-    server.answer(FORGOT, new Promise((resolve) => { answer = resolve; }));
+    server.answer(
+      FORGOT,
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     const { user } = await openAuthModal('forgot-password');
     await fill(user, email(), 'mara@example.org');
     await user.click(send());
@@ -89,39 +96,89 @@ describe('reset (§2)', () => {
   it('has the specified title, fields and button', async () => {
     await openReset();
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    expect(screen.getByText('If there is an account for mara@example.org, a reset code is on its way to it.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'If there is an account for mara@example.org, a reset code is on its way to it.',
+      ),
+    ).toBeVisible();
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code()).toHaveFocus();
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
-    expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('mara@example.org');
+    expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(
+      'mara@example.org',
+    );
     expect(confirm()).toBeEnabled();
   });
 
   it.each([
-    ['nothing', '', '', ['Reset code is required', 'Password does not meet the requirements.'], 'Reset Code'],
-    ['seven characters', '1234567', 'new-line-22', ['A code has at most 6 characters'], 'Reset Code'],
-    ['a weak password', '123456', 'newline', ['Password does not meet the requirements.'], 'Password'],
-  ])('§5: %s is told, and the focus goes to the first of it', async (_, typedCode, typedPassword, messages, focused) => {
-    const { user } = await openReset();
-    await fill(user, code(), typedCode);
-    await fill(user, password(), typedPassword);
-    await user.click(confirm());
-    for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText(focused)).toHaveFocus();
-    expect(server.bodies('/api/auth/reset-forgotten-password')).toEqual([]);
-  });
+    [
+      'nothing',
+      '',
+      '',
+      ['Reset code is required', 'Password does not meet the requirements.'],
+      'Reset Code',
+    ],
+    [
+      'seven characters',
+      '1234567',
+      'new-line-22',
+      ['A code has at most 6 characters'],
+      'Reset Code',
+    ],
+    [
+      'a weak password',
+      '123456',
+      'newline',
+      ['Password does not meet the requirements.'],
+      'Password',
+    ],
+  ])(
+    '§5: %s is told, and the focus goes to the first of it',
+    async (_, typedCode, typedPassword, messages, focused) => {
+      const { user } = await openReset();
+      await fill(user, code(), typedCode);
+      await fill(user, password(), typedPassword);
+      await user.click(confirm());
+      for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
+      expect(screen.getByLabelText(focused)).toHaveFocus();
+      expect(server.bodies('/api/auth/reset-forgotten-password')).toEqual([]);
+    },
+  );
 
   it('§4: success closes the modal and signs in with the new password', async () => {
     await sendNewPassword();
     await dialogGone();
-    expect(server.bodies('/api/auth/reset-forgotten-password')).toEqual([{ email: 'mara@example.org', code: '123456', newPassword: 'new-line-22' }]);
-    await waitFor(() => expect(server.bodies('/api/auth/callback/credentials')).toEqual([expect.objectContaining({ email: 'mara@example.org', password: 'new-line-22' })]));
+    expect(server.bodies('/api/auth/reset-forgotten-password')).toEqual([
+      { email: 'mara@example.org', code: '123456', newPassword: 'new-line-22' },
+    ]);
+    await waitFor(() =>
+      expect(server.bodies('/api/auth/callback/credentials')).toEqual([
+        expect.objectContaining({ email: 'mara@example.org', password: 'new-line-22' }),
+      ]),
+    );
   });
 
   it.each([
-    ['a provider error', identityError('CodeMismatchException', 'Invalid code provided, please request a code again.'), 'Invalid code provided, please request a code again.'],
+    [
+      'a provider error',
+      identityError('CodeMismatchException', 'Invalid code provided, please request a code again.'),
+      'Invalid code provided, please request a code again.',
+    ],
     ['anything else', { status: 500, body: 'x' }, UNKNOWN],
-    ['an address that the API refuses', { status: 400, body: { error: { code: 'invalid-input', message: 'x', fields: [{ path: 'body.email', message: 'Invalid email.' }] } } }, 'Invalid email.'],
+    [
+      'an address that the API refuses',
+      {
+        status: 400,
+        body: {
+          error: {
+            code: 'invalid-input',
+            message: 'x',
+            fields: [{ path: 'body.email', message: 'Invalid email.' }],
+          },
+        },
+      },
+      'Invalid email.',
+    ],
   ])('§8: %s is told, and keeps what was typed', async (_, answer, message) => {
     server.answer(RESET, answer);
     await sendNewPassword();
@@ -132,7 +189,16 @@ describe('reset (§2)', () => {
 
   it('what the API refuses of the new password is told on its field', async () => {
     const message = 'Password does not meet the requirements.';
-    server.answer(RESET, { status: 400, body: { error: { code: 'invalid-input', message: 'x', fields: [{ path: 'body.newPassword', message }] } } });
+    server.answer(RESET, {
+      status: 400,
+      body: {
+        error: {
+          code: 'invalid-input',
+          message: 'x',
+          fields: [{ path: 'body.newPassword', message }],
+        },
+      },
+    });
     await sendNewPassword();
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(password()).toHaveFocus());

@@ -11,21 +11,41 @@ const words = copy.reset;
 /** Specification §2 "Reset". The address is that of the step before; it stands in the form for password managers alone. */
 export function ResetForm({ state }: { state: ResetState }) {
   const form = useAuthForm({
-    schema: resetPasswordSchema, state, initialValues: { email: state.email, code: '', newPassword: '' },
+    schema: resetPasswordSchema,
+    state,
+    initialValues: { email: state.email, code: '', newPassword: '' },
     toSubmission: (values) => ({ step: 'reset-forgotten-password', form: values }),
   });
   return (
     <form {...form.formProps}>
       <Heading>{words.title}</Heading>
       <p className="lead">{words.lead(state.email)}</p>
-      <input hidden readOnly type="text" name="username" autoComplete="username" value={state.email} />
+      <input
+        hidden
+        readOnly
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={state.email}
+      />
       <CodeField label={words.code} {...form.bind('code')} />
-      <PasswordField label={words.password} autoComplete="new-password" hint={copy.signup.hint} {...form.bind('newPassword')} />
+      <PasswordField
+        label={words.password}
+        autoComplete="new-password"
+        hint={copy.signup.hint}
+        {...form.bind('newPassword')}
+      />
       <FormMessage text={form.message ?? form.messageFor('email')} />
-      <SubmitButton ready busy={state.busy}>{words.submit}</SubmitButton>
+      <SubmitButton ready busy={state.busy}>
+        {words.submit}
+      </SubmitButton>
       <p className="foot">
-        <StepLink to="forgot-password" email={state.email}>{words.again}</StepLink>
-        <StepLink to="login" email={state.email}>{words.back}</StepLink>
+        <StepLink to="forgot-password" email={state.email}>
+          {words.again}
+        </StepLink>
+        <StepLink to="login" email={state.email}>
+          {words.back}
+        </StepLink>
       </p>
     </form>
   );

@@ -3,13 +3,18 @@ import { accountServer, identityError, type AccountServer } from '@/testing/acco
 import { fill, findDialog, openAuthModal } from '@/testing/openAuthModal';
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
+beforeEach(() => {
+  server = accountServer();
+});
 afterEach(() => server.restore());
 
 const SIGN_UP = 'POST /api/auth/signup';
 const email = () => screen.getByLabelText('E-mail Address');
 const password = () => screen.getByLabelText('Password');
-const terms = () => screen.getByRole('checkbox', { name: /I agree to the Terms and Conditions.* and Privacy Policy/ });
+const terms = () =>
+  screen.getByRole('checkbox', {
+    name: /I agree to the Terms and Conditions.* and Privacy Policy/,
+  });
 const submit = () => screen.getByRole('button', { name: 'Create Account' });
 const REQUIREMENTS = 'Password does not meet the requirements.';
 
@@ -28,12 +33,19 @@ describe('sign-up (§2)', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
-    expect(password()).toHaveAccessibleDescription('Password should contain both numbers and letters, and at least 8 characters long.');
+    expect(password()).toHaveAccessibleDescription(
+      'Password should contain both numbers and letters, and at least 8 characters long.',
+    );
     expect(screen.getByText('or sign up with')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Google' })).toHaveAccessibleDescription(/^By going on with Google you agree to the Terms/);
+    expect(screen.getByRole('button', { name: 'Google' })).toHaveAccessibleDescription(
+      /^By going on with Google you agree to the Terms/,
+    );
   });
 
-  it.each([['Terms and Conditions', '/company/terms-and-conditions'], ['Privacy Policy', '/company/privacy-policy']])('opens the %s beside the form', async (name, href) => {
+  it.each([
+    ['Terms and Conditions', '/company/terms-and-conditions'],
+    ['Privacy Policy', '/company/privacy-policy'],
+  ])('opens the %s beside the form', async (name, href) => {
     await openAuthModal('signup');
     const box = terms().closest('label')!;
     const link = within(box).getByRole('link', { name: `${name} (opens in a new tab)` });
@@ -89,8 +101,12 @@ describe('signing up', () => {
     const { user } = await openFilled('  Mara.Fresh@example.org ');
     await user.click(submit());
     await findDialog('Verify your email');
-    expect(server.bodies('/api/auth/signup')).toEqual([{ email: 'Mara.Fresh@example.org', password: 'plumb-line-1', terms: true }]);
-    expect(screen.getByText('Enter the code that was mailed to Mara.Fresh@example.org.')).toBeVisible();
+    expect(server.bodies('/api/auth/signup')).toEqual([
+      { email: 'Mara.Fresh@example.org', password: 'plumb-line-1', terms: true },
+    ]);
+    expect(
+      screen.getByText('Enter the code that was mailed to Mara.Fresh@example.org.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resend Confirmation Code' })).toBeDisabled();
     expect(screen.getByLabelText('Verification Code')).toHaveFocus();
   });
@@ -99,7 +115,10 @@ describe('signing up', () => {
     ['named by the answer', [{ path: 'body.email', message: 'This email has been taken.' }]],
     ['named by the exception alone', []],
   ])('§8: UsernameExistsException is told on the email field, %s', async (_, fields) => {
-    server.answer(SIGN_UP, identityError('UsernameExistsException', 'This email has been taken.', fields));
+    server.answer(
+      SIGN_UP,
+      identityError('UsernameExistsException', 'This email has been taken.', fields),
+    );
     const { user } = await openFilled();
     await user.click(submit());
     expect(await screen.findByText('This email has been taken.')).toHaveAttribute('role', 'alert');
@@ -120,27 +139,59 @@ describe('signing up', () => {
   });
 
   it('what the schema of the API refuses is told on its field', async () => {
-    server.answer(SIGN_UP, { status: 400, body: { error: { code: 'invalid-input', message: 'x', fields: [{ path: 'body.password', message: REQUIREMENTS }] } } });
+    server.answer(SIGN_UP, {
+      status: 400,
+      body: {
+        error: {
+          code: 'invalid-input',
+          message: 'x',
+          fields: [{ path: 'body.password', message: REQUIREMENTS }],
+        },
+      },
+    });
     const { user } = await openFilled();
     await user.click(submit());
     expect(await screen.findByText(REQUIREMENTS)).toBeVisible();
   });
 
   it.each([
-    ['another exception', identityError('CodeDeliveryFailureException', 'An unknown error has occurred. Please try again later.'), 'An unknown error has occurred. Please try again later.'],
-    ['a server that is out of order', { status: 500, body: 'x' }, 'An unknown error has occurred. Please try again later.'],
-    ['too many requests', { status: 429, body: { error: { code: 'rate-limited', message: 'x' } } }, 'Too many requests. Please wait a moment and try again.'],
-  ])('§8: %s is told for the whole form, which keeps what was typed', async (_, answer, message) => {
-    server.answer(SIGN_UP, answer);
-    const { user } = await openFilled();
-    await user.click(submit());
-    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
-    expect(email()).toHaveValue('mara@example.org');
-  });
+    [
+      'another exception',
+      identityError(
+        'CodeDeliveryFailureException',
+        'An unknown error has occurred. Please try again later.',
+      ),
+      'An unknown error has occurred. Please try again later.',
+    ],
+    [
+      'a server that is out of order',
+      { status: 500, body: 'x' },
+      'An unknown error has occurred. Please try again later.',
+    ],
+    [
+      'too many requests',
+      { status: 429, body: { error: { code: 'rate-limited', message: 'x' } } },
+      'Too many requests. Please wait a moment and try again.',
+    ],
+  ])(
+    '§8: %s is told for the whole form, which keeps what was typed',
+    async (_, answer, message) => {
+      server.answer(SIGN_UP, answer);
+      const { user } = await openFilled();
+      await user.click(submit());
+      expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+      expect(email()).toHaveValue('mara@example.org');
+    },
+  );
 
   it('§4: a submit while one is running is ignored', async () => {
     let answer: (value: object) => void = () => undefined;
-    server.answer(SIGN_UP, new Promise((resolve) => { answer = resolve; }));
+    server.answer(
+      SIGN_UP,
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     const { user } = await openFilled();
     await user.dblClick(submit());
     await user.type(password(), '{Enter}');

@@ -20,7 +20,12 @@ interface StepLinkProps {
 export function StepLink({ to, email, children }: StepLinkProps) {
   const { place, page, callbackUrl } = useAuthSetting();
   const turn = () => dispatch({ type: 'switched', to, email: email.trim() });
-  if (to === 'forgot-password' || page === to) return <Linked type="button" onClick={turn}>{children}</Linked>;
+  if (to === 'forgot-password' || page === to)
+    return (
+      <Linked type="button" onClick={turn}>
+        {children}
+      </Linked>
+    );
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     if (place === 'page') {
@@ -30,5 +35,9 @@ export function StepLink({ to, email, children }: StepLinkProps) {
       turn();
     }
   };
-  return <Link href={authHref(to, callbackUrl)} prefetch={false} onClick={onClick}>{children}</Link>;
+  return (
+    <Link href={authHref(to, callbackUrl)} prefetch={false} onClick={onClick}>
+      {children}
+    </Link>
+  );
 }

@@ -3,5 +3,10 @@ import { copy } from './copy';
 
 /** Opens beside the form, which stays as it is. */
 export function TermsLink({ href, children }: { href: string; children: string }) {
-  return <a href={href} target="_blank" rel="noopener">{children}<Hidden>{copy.newTab}</Hidden></a>;
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <Hidden>{copy.newTab}</Hidden>
+    </a>
+  );
 }

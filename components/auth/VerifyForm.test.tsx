@@ -1,12 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { accountServer, identityError, signInError, type AccountServer } from '@/testing/accountServer';
+import {
+  accountServer,
+  identityError,
+  signInError,
+  type AccountServer,
+} from '@/testing/accountServer';
 import { hearAnalytics } from '@/testing/hearAnalytics';
 import { dialogGone, fill, findDialog, openAuthModal } from '@/testing/openAuthModal';
 import { openAuth } from '.';
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
+beforeEach(() => {
+  server = accountServer();
+});
 afterEach(() => {
   server.restore();
   jest.useRealTimers();
@@ -21,7 +28,7 @@ const resend = () => screen.getByRole('button', { name: 'Resend Confirmation Cod
 
 /** Countdowns are kept for each address while the tab lives: every test has its own. */
 let count = 0;
-const newAddress = () => `mara${count += 1}@example.org`;
+const newAddress = () => `mara${(count += 1)}@example.org`;
 
 async function signUp(address: string) {
   const page = await openAuthModal('signup');
@@ -35,7 +42,7 @@ async function signUp(address: string) {
 
 async function logInUnconfirmed(address: string, opened?: { user: UserEvent }) {
   server.answer('POST /api/auth/callback/credentials', signInError('UserNotConfirmedException'));
-  const page = opened ?? await openAuthModal('login');
+  const page = opened ?? (await openAuthModal('login'));
   await fill(page.user, screen.getByLabelText('Email'), address);
   await fill(page.user, screen.getByLabelText('Password'), 'plumb-line-1');
   await page.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -80,13 +87,22 @@ describe('verify (§2)', () => {
 });
 
 describe('§4: Verify needs a 6-character code and a known email', () => {
-  it.each([['12345', false], ['123456', true], ['1234567', false], ['123 456', true], [' 123456\n', true]])('"%s": %s', async (typed, enabled) => {
+  it.each([
+    ['12345', false],
+    ['123456', true],
+    ['1234567', false],
+    ['123 456', true],
+    [' 123456\n', true],
+  ])('"%s": %s', async (typed, enabled) => {
     const { user } = await logInUnconfirmed(newAddress());
     await fill(user, code(), typed);
     expect(submit().hasAttribute('disabled')).toBe(!enabled);
   });
 
-  it.each([['', 'Please input your verification code'], ['1234567', 'A code has at most 6 characters']])('§5: "%s" is told: %s', async (typed, message) => {
+  it.each([
+    ['', 'Please input your verification code'],
+    ['1234567', 'A code has at most 6 characters'],
+  ])('§5: "%s" is told: %s', async (typed, message) => {
     const { user } = await logInUnconfirmed(newAddress());
     await fill(user, code(), typed);
     await user.tab();
@@ -104,9 +120,20 @@ describe('verifying', () => {
     await user.click(submit());
     expect(await screen.findByText('Your email has been verified.')).toBeVisible();
     await dialogGone();
-    expect(server.bodies('/api/auth/verify-email')).toEqual([{ email: address, verificationCode: '123456' }]);
-    await waitFor(() => expect(server.bodies('/api/auth/callback/credentials')).toEqual([expect.objectContaining({ email: address, password: 'plumb-line-1' })]));
-    await waitFor(() => expect(heard).toEqual([['sign_up', { method: 'email' }], ['login', { method: 'email' }]]));
+    expect(server.bodies('/api/auth/verify-email')).toEqual([
+      { email: address, verificationCode: '123456' },
+    ]);
+    await waitFor(() =>
+      expect(server.bodies('/api/auth/callback/credentials')).toEqual([
+        expect.objectContaining({ email: address, password: 'plumb-line-1' }),
+      ]),
+    );
+    await waitFor(() =>
+      expect(heard).toEqual([
+        ['sign_up', { method: 'email' }],
+        ['login', { method: 'email' }],
+      ]),
+    );
     stop();
   });
 
@@ -152,7 +179,9 @@ describe('§4: the resend timer', () => {
     const address = newAddress();
     const { user } = await signUp(address);
     expect(resend()).toBeDisabled();
-    expect(resend()).toHaveAccessibleDescription(/You can ask for another code in (60|59|58|57) s\./);
+    expect(resend()).toHaveAccessibleDescription(
+      /You can ask for another code in (60|59|58|57) s\./,
+    );
     await user.keyboard('{Escape}');
     await dialogGone();
     act(() => openAuth('login'));
@@ -169,12 +198,18 @@ describe('§4: the resend timer', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(resend()).toBeDisabled();
     expect(resend()).toHaveAccessibleDescription('You can ask for another code in 60 s.');
-    act(() => { jest.advanceTimersByTime(1_000); });
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
     expect(resend()).toHaveAccessibleDescription('You can ask for another code in 59 s.');
-    act(() => { jest.advanceTimersByTime(58_000); });
+    act(() => {
+      jest.advanceTimersByTime(58_000);
+    });
     expect(resend()).toHaveAccessibleDescription('You can ask for another code in 1 s.');
     expect(resend()).toBeDisabled();
-    act(() => { jest.advanceTimersByTime(1_000); });
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
     expect(resend()).toBeEnabled();
     fireEvent.click(resend());
     await act(() => jest.advanceTimersByTimeAsync(0));

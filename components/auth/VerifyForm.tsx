@@ -15,7 +15,9 @@ const words = copy.verify;
 /** Specification §2 "Verify". The button needs a 6-character code and a known email (§4), which is asked for where it is not known yet. */
 export function VerifyForm({ state }: { state: VerifyState }) {
   const form = useAuthForm({
-    schema: verifyEmailSchema, state, initialValues: { email: state.email, verificationCode: '' },
+    schema: verifyEmailSchema,
+    state,
+    initialValues: { email: state.email, verificationCode: '' },
     toSubmission: (values) => ({ step: 'verify-email', form: values }),
   });
   const email = form.values.email.trim();
@@ -29,13 +31,29 @@ export function VerifyForm({ state }: { state: VerifyState }) {
     <form {...form.formProps}>
       <Heading>{words.title}</Heading>
       <p className="lead">{state.asksEmail ? words.leadUnknown : words.lead(email)}</p>
-      {state.asksEmail && <TextField type="email" label={words.email} autoComplete="username" {...form.bind('email')} />}
+      {state.asksEmail && (
+        <TextField
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          {...form.bind('email')}
+        />
+      )}
       <CodeField label={words.code} {...form.bind('verificationCode')} />
-      <FormMessage text={form.message ?? (state.asksEmail ? undefined : form.messageFor('email'))} />
-      <SubmitButton ready={known && form.values.verificationCode.length === VERIFICATION_CODE_LENGTH} busy={state.busy}>{words.submit}</SubmitButton>
+      <FormMessage
+        text={form.message ?? (state.asksEmail ? undefined : form.messageFor('email'))}
+      />
+      <SubmitButton
+        ready={known && form.values.verificationCode.length === VERIFICATION_CODE_LENGTH}
+        busy={state.busy}
+      >
+        {words.submit}
+      </SubmitButton>
       <p className="foot">
         <ResendButton key={readyAt} readyAt={readyAt} known={known} onPress={resend} />
-        <StepLink to="login" email={email}>{words.back}</StepLink>
+        <StepLink to="login" email={email}>
+          {words.back}
+        </StepLink>
       </p>
     </form>
   );

@@ -6,7 +6,10 @@ const MINUTES = 60_000;
 const form = { email: 'flow@example.org', password: 'plumb-line-1', terms: true };
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); jest.useFakeTimers(); });
+beforeEach(() => {
+  server = accountServer();
+  jest.useFakeTimers();
+});
 afterEach(() => {
   server.restore();
   jest.useRealTimers();
@@ -18,7 +21,10 @@ describe('the flow of a tab', () => {
     act(() => dispatch({ type: 'opened', step: 'signup', place: 'modal' }));
     act(() => dispatch({ type: 'submitted', submission: { step: 'signup', form } }));
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(result.current).toMatchObject({ step: 'verify-email', credentials: { password: 'plumb-line-1' } });
+    expect(result.current).toMatchObject({
+      step: 'verify-email',
+      credentials: { password: 'plumb-line-1' },
+    });
     await act(() => jest.advanceTimersByTimeAsync(15 * MINUTES - 1_000));
     expect(result.current).toMatchObject({ credentials: { password: 'plumb-line-1' } });
     await act(() => jest.advanceTimersByTimeAsync(1_000));

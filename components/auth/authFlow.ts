@@ -13,14 +13,21 @@ let forgetting: ReturnType<typeof setTimeout> | undefined;
 function forgetLater(state: AuthState): void {
   clearTimeout(forgetting);
   const held = 'credentials' in state ? state.credentials : null;
-  if (held) forgetting = setTimeout(() => dispatch({ type: 'waited' }), Math.max(0, held.at + CREDENTIALS_MS - now()));
+  if (held)
+    forgetting = setTimeout(
+      () => dispatch({ type: 'waited' }),
+      Math.max(0, held.at + CREDENTIALS_MS - now()),
+    );
 }
 
 export function dispatch(event: AuthEvent): void {
   const next = reduce(flow.get(), event, now());
   flow.set(next.state);
   forgetLater(next.state);
-  for (const effect of next.effects) void performEffect(effect).then((answer) => { if (answer) dispatch(answer); });
+  for (const effect of next.effects)
+    void performEffect(effect).then((answer) => {
+      if (answer) dispatch(answer);
+    });
 }
 
 /** The flow as it stands. Only ever rendered in a browser. */

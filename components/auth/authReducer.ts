@@ -1,7 +1,16 @@
 import { emailKeyOf } from '@/contracts/accounts';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
-import type { AuthEffect, AuthEvent, AuthState, Credentials, Refusal, Submission, Transition, VisibleStep } from './authState';
+import type {
+  AuthEffect,
+  AuthEvent,
+  AuthState,
+  Credentials,
+  Refusal,
+  Submission,
+  Transition,
+  VisibleStep,
+} from './authState';
 import { CREDENTIALS_MS } from './constants';
 
 type EventOf<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
@@ -19,18 +28,30 @@ const LEADS: Record<VisibleStep, readonly VisibleStep[]> = {
 const same = (state: AuthState): Transition => ({ state, effects: [] });
 const always = ({ place, visit, sentAt }: AuthState) => ({ place, visit: visit + 1, sentAt });
 
-function shown(before: AuthState, step: VisibleStep, email: string, refusal: Refusal | null = null, credentials: Credentials | null = null): AuthState {
+function shown(
+  before: AuthState,
+  step: VisibleStep,
+  email: string,
+  refusal: Refusal | null = null,
+  credentials: Credentials | null = null,
+): AuthState {
   const form = { ...always(before), email, busy: false, refusal };
   if (step === 'forgot-password') return { ...form, step };
-  if (step === 'verify-email') return { ...form, step, credentials, asksEmail: email === '', resending: false };
+  if (step === 'verify-email')
+    return { ...form, step, credentials, asksEmail: email === '', resending: false };
   return { ...form, step, credentials };
 }
 
-const hidden = (before: AuthState, outcome: 'none' | 'signing-in' | 'signed-in', email = ''): AuthState => (
-  { ...always(before), step: 'hidden', email, outcome }
-);
+const hidden = (
+  before: AuthState,
+  outcome: 'none' | 'signing-in' | 'signed-in',
+  email = '',
+): AuthState => ({ ...always(before), step: 'hidden', email, outcome });
 
-const sentNow = (state: AuthState, email: string, now: number): AuthState => ({ ...state, sentAt: { ...state.sentAt, [emailKeyOf(email)]: now } });
+const sentNow = (state: AuthState, email: string, now: number): AuthState => ({
+  ...state,
+  sentAt: { ...state.sentAt, [emailKeyOf(email)]: now },
+});
 
 /** When a code may be sent again to an address, in ms; 0 where nobody knows when the last one was. */
 export function resendReadyAt({ sentAt }: Pick<AuthState, 'sentAt'>, email: string): number {
@@ -39,33 +60,52 @@ export function resendReadyAt({ sentAt }: Pick<AuthState, 'sentAt'>, email: stri
 }
 
 function withoutStaleCredentials(state: AuthState, now: number): AuthState {
-  const stale = 'credentials' in state && state.credentials !== null && now - state.credentials.at >= CREDENTIALS_MS;
+  const stale =
+    'credentials' in state &&
+    state.credentials !== null &&
+    now - state.credentials.at >= CREDENTIALS_MS;
   return stale ? { ...state, credentials: null } : state;
 }
 
 /** Signs in with what was typed; without it, because it was dropped meanwhile, the login form stands there with the address filled in. */
-function signInWith(state: AuthState, credentials: Credentials | null, email: string, effects: AuthEffect[] = []): Transition {
+function signInWith(
+  state: AuthState,
+  credentials: Credentials | null,
+  email: string,
+  effects: AuthEffect[] = [],
+): Transition {
   if (credentials === null) return { state: shown(state, 'login', email), effects };
   const next = hidden(state, 'signing-in', credentials.email);
-  const submission: Submission = { step: 'login', form: { email: credentials.email, password: credentials.password } };
+  const submission: Submission = {
+    step: 'login',
+    form: { email: credentials.email, password: credentials.password },
+  };
   return { state: next, effects: [...effects, { type: 'submit', visit: next.visit, submission }] };
 }
 
 function credentialsOf(submission: Submission, now: number): Credentials | null {
   switch (submission.step) {
     case 'login':
-    case 'signup': return { email: submission.form.email, password: submission.form.password, at: now };
-    case 'reset-forgotten-password': return { email: submission.form.email, password: submission.form.newPassword, at: now };
+    case 'signup':
+      return { email: submission.form.email, password: submission.form.password, at: now };
+    case 'reset-forgotten-password':
+      return { email: submission.form.email, password: submission.form.newPassword, at: now };
     case 'forgot-password':
-    case 'verify-email': return null;
+    case 'verify-email':
+      return null;
   }
 }
 
 /** A submit while one is running is ignored (§4). */
-function submitted(state: AuthState, { submission }: EventOf<'submitted'>, now: number): Transition {
+function submitted(
+  state: AuthState,
+  { submission }: EventOf<'submitted'>,
+  now: number,
+): Transition {
   if (state.step === 'hidden' || state.busy || state.step !== submission.step) return same(state);
   const busy: Shown = { ...state, email: submission.form.email, busy: true, refusal: null };
-  const holds = busy.step === 'login' || busy.step === 'signup' || busy.step === 'reset-forgotten-password';
+  const holds =
+    busy.step === 'login' || busy.step === 'signup' || busy.step === 'reset-forgotten-password';
   return {
     state: holds ? { ...busy, credentials: credentialsOf(submission, now) } : busy,
     effects: [{ type: 'submit', visit: state.visit, submission }],
@@ -73,14 +113,28 @@ function submitted(state: AuthState, { submission }: EventOf<'submitted'>, now: 
 }
 
 function succeeded(state: AuthState, now: number): Transition {
-  if (state.step === 'hidden') return same(state.outcome === 'signing-in' ? hidden(state, 'signed-in') : state);
+  if (state.step === 'hidden')
+    return same(state.outcome === 'signing-in' ? hidden(state, 'signed-in') : state);
   if (!state.busy) return same(state);
   switch (state.step) {
-    case 'login': return same(hidden(state, 'signed-in'));
-    case 'signup': return same(sentNow(shown(state, 'verify-email', state.email, null, state.credentials), state.email, now));
-    case 'forgot-password': return same(shown(state, 'reset-forgotten-password', state.email));
-    case 'reset-forgotten-password': return signInWith(state, state.credentials, state.email);
-    case 'verify-email': return signInWith(state, state.credentials, state.email, [{ type: 'notify', text: AUTH_MESSAGES.verified }]);
+    case 'login':
+      return same(hidden(state, 'signed-in'));
+    case 'signup':
+      return same(
+        sentNow(
+          shown(state, 'verify-email', state.email, null, state.credentials),
+          state.email,
+          now,
+        ),
+      );
+    case 'forgot-password':
+      return same(shown(state, 'reset-forgotten-password', state.email));
+    case 'reset-forgotten-password':
+      return signInWith(state, state.credentials, state.email);
+    case 'verify-email':
+      return signInWith(state, state.credentials, state.email, [
+        { type: 'notify', text: AUTH_MESSAGES.verified },
+      ]);
   }
 }
 
@@ -88,16 +142,32 @@ function refused(state: AuthState, { refusal, exception }: EventOf<'refused'>): 
   const unconfirmed = exception === 'UserNotConfirmedException';
   if (state.step === 'hidden') {
     if (state.outcome !== 'signing-in') return same(state);
-    return same(unconfirmed ? shown(state, 'verify-email', state.email) : shown(state, 'login', state.email, refusal));
+    return same(
+      unconfirmed
+        ? shown(state, 'verify-email', state.email)
+        : shown(state, 'login', state.email, refusal),
+    );
   }
   if (!state.busy) return same(state);
-  if (state.step === 'login' && unconfirmed) return same(shown(state, 'verify-email', state.email, null, state.credentials));
-  const holds = state.step === 'login' || state.step === 'signup' || state.step === 'reset-forgotten-password';
+  if (state.step === 'login' && unconfirmed)
+    return same(shown(state, 'verify-email', state.email, null, state.credentials));
+  const holds =
+    state.step === 'login' || state.step === 'signup' || state.step === 'reset-forgotten-password';
   return same({ ...state, busy: false, refusal, ...(holds && { credentials: null }) });
 }
 
-function resendPressed(state: AuthState, { email }: EventOf<'resend-pressed'>, now: number): Transition {
-  if (state.step !== 'verify-email' || state.resending || email === '' || now < resendReadyAt(state, email)) return same(state);
+function resendPressed(
+  state: AuthState,
+  { email }: EventOf<'resend-pressed'>,
+  now: number,
+): Transition {
+  if (
+    state.step !== 'verify-email' ||
+    state.resending ||
+    email === '' ||
+    now < resendReadyAt(state, email)
+  )
+    return same(state);
   return {
     state: sentNow({ ...state, refusal: null, resending: true }, email, now),
     effects: [{ type: 'resend', visit: state.visit, email }],
@@ -105,12 +175,19 @@ function resendPressed(state: AuthState, { email }: EventOf<'resend-pressed'>, n
 }
 
 /** An answer to what this step asked. One that comes after a close or another step says nothing about what is shown. */
-function answered(state: AuthState, event: Extract<AuthEvent, { visit: number }>, now: number): Transition {
+function answered(
+  state: AuthState,
+  event: Extract<AuthEvent, { visit: number }>,
+  now: number,
+): Transition {
   if (event.visit !== state.visit) return same(state);
   switch (event.type) {
-    case 'succeeded': return succeeded(state, now);
-    case 'refused': return refused(state, event);
-    case 'departed': return same(state.step === 'hidden' ? state : { ...state, busy: false });
+    case 'succeeded':
+      return succeeded(state, now);
+    case 'refused':
+      return refused(state, event);
+    case 'departed':
+      return same(state.step === 'hidden' ? state : { ...state, busy: false });
     case 'resent':
     case 'resend-refused': {
       if (state.step !== 'verify-email' || !state.resending) return same(state);
@@ -124,13 +201,17 @@ function answered(state: AuthState, event: Extract<AuthEvent, { visit: number }>
 
 function googlePressed(state: AuthState, { callbackUrl }: EventOf<'google-pressed'>): Transition {
   if (state.step === 'hidden' || state.busy) return same(state);
-  return { state: { ...state, busy: true, refusal: null }, effects: [{ type: 'google', visit: state.visit, callbackUrl }] };
+  return {
+    state: { ...state, busy: true, refusal: null },
+    effects: [{ type: 'google', visit: state.visit, callbackUrl }],
+  };
 }
 
 /** What was typed goes with a modal that is closed; between two pages the address stays, never the password. */
 function closed(state: AuthState, { place, email }: EventOf<'closed'>): Transition {
-  if (state.place !== place || (state.step === 'hidden' && state.outcome === 'none')) return same(state);
-  return same(hidden(state, 'none', place === 'page' ? email ?? state.email : ''));
+  if (state.place !== place || (state.step === 'hidden' && state.outcome === 'none'))
+    return same(state);
+  return same(hidden(state, 'none', place === 'page' ? (email ?? state.email) : ''));
 }
 
 /**
@@ -140,20 +221,36 @@ function closed(state: AuthState, { place, email }: EventOf<'closed'>): Transiti
 export function reduce(before: AuthState, event: AuthEvent, now: number): Transition {
   const state = withoutStaleCredentials(before, now);
   switch (event.type) {
-    case 'opened': return same(shown({ ...state, place: event.place }, event.step, state.step === 'hidden' ? state.email : ''));
-    case 'closed': return closed(state, event);
+    case 'opened':
+      return same(
+        shown(
+          { ...state, place: event.place },
+          event.step,
+          state.step === 'hidden' ? state.email : '',
+        ),
+      );
+    case 'closed':
+      return closed(state, event);
     case 'switched':
       if (state.step === 'hidden' || !LEADS[state.step].includes(event.to)) return same(state);
       return same(shown(state, event.to, event.email ?? state.email));
-    case 'edited': return same(state.step === 'hidden' || state.refusal === null ? state : { ...state, refusal: null });
-    case 'submitted': return submitted(state, event, now);
-    case 'resend-pressed': return resendPressed(state, event, now);
-    case 'google-pressed': return googlePressed(state, event);
-    case 'waited': return same(state);
+    case 'edited':
+      return same(
+        state.step === 'hidden' || state.refusal === null ? state : { ...state, refusal: null },
+      );
+    case 'submitted':
+      return submitted(state, event, now);
+    case 'resend-pressed':
+      return resendPressed(state, event, now);
+    case 'google-pressed':
+      return googlePressed(state, event);
+    case 'waited':
+      return same(state);
     case 'succeeded':
     case 'refused':
     case 'departed':
     case 'resent':
-    case 'resend-refused': return answered(state, event, now);
+    case 'resend-refused':
+      return answered(state, event, now);
   }
 }

@@ -1,11 +1,23 @@
-import type { LoginForm, ResetPasswordForm, SignUpForm, VerifyEmailForm } from '@/contracts/accounts';
+import type {
+  LoginForm,
+  ResetPasswordForm,
+  SignUpForm,
+  VerifyEmailForm,
+} from '@/contracts/accounts';
 import type { AccountFailure } from '@/lib/api/accounts';
 
 /** Specification §3 "Credentials", and when they were typed (ms): what signs in by itself after a code was entered. */
-export interface Credentials { email: string; password: string; at: number }
+export interface Credentials {
+  email: string;
+  password: string;
+  at: number;
+}
 
 /** Why the last submit was refused: words for the whole form, or for fields by the names that the API gives them. */
-export interface Refusal { message: string; fields: Readonly<Record<string, string>> }
+export interface Refusal {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
 
 /** Where the forms stand: over a page, or as a page of their own. */
 export type AuthPlace = 'modal' | 'page';
@@ -34,7 +46,9 @@ interface Form<Step extends string> extends Always {
 }
 
 /** Forms whose credentials sign in afterwards. They are held here alone, in memory. */
-interface Holding { credentials: Credentials | null }
+interface Holding {
+  credentials: Credentials | null;
+}
 
 export interface VerifyState extends Form<'verify-email'>, Holding {
   /** The address was not known when the step opened, so that the form asks for it. */
@@ -85,6 +99,16 @@ export type AuthEffect =
   | { type: 'google'; visit: number; callbackUrl: string }
   | { type: 'notify'; text: string };
 
-export interface Transition { state: AuthState; effects: AuthEffect[] }
+export interface Transition {
+  state: AuthState;
+  effects: AuthEffect[];
+}
 
-export const initialAuth: AuthState = { step: 'hidden', place: 'modal', visit: 0, sentAt: {}, email: '', outcome: 'none' };
+export const initialAuth: AuthState = {
+  step: 'hidden',
+  place: 'modal',
+  visit: 0,
+  sentAt: {},
+  email: '',
+  outcome: 'none',
+};

@@ -2,4 +2,6 @@
 export const loadDialog = () => import('./AuthDialog');
 
 /** Fetched when somebody is about to open it; a failure shows when they do. */
-export const loadDialogAhead = (): void => { loadDialog().catch(() => undefined); };
+export const loadDialogAhead = (): void => {
+  loadDialog().catch(() => undefined);
+};

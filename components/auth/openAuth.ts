@@ -1,7 +1,9 @@
 import type { OpenStep } from './authState';
 
 /** A wish to see the modal at a step; each is a new object. */
-export interface AuthRequest { step: OpenStep }
+export interface AuthRequest {
+  step: OpenStep;
+}
 
 let waiting: AuthRequest | null = null;
 let listener: ((request: AuthRequest) => void) | undefined;
@@ -17,5 +19,7 @@ export function onAuthRequest(next: (request: AuthRequest) => void): () => void 
   listener = next;
   if (waiting) next(waiting);
   waiting = null;
-  return () => { if (listener === next) listener = undefined; };
+  return () => {
+    if (listener === next) listener = undefined;
+  };
 }

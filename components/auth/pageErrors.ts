@@ -9,7 +9,10 @@ const LOGIN_ERRORS = new Map([
   ['OAuthCallback', PROVIDER],
   ['OAuthCreateAccount', PROVIDER],
   ['Callback', PROVIDER],
-  ['OAuthAccountNotLinked', 'There is an account with this email already. Please log in the way you did before.'],
+  [
+    'OAuthAccountNotLinked',
+    'There is an account with this email already. Please log in the way you did before.',
+  ],
   ['CredentialsSignin', 'Email and password do not match. Please try again.'],
   ['AccessDenied', 'This account may not log in here.'],
   ['Verification', 'This link has expired or was used before. Please ask for another one.'],

@@ -1,6 +1,12 @@
 import { track } from '@/lib/analytics/track';
 import {
-  accountFailureOf, requestPasswordReset, resendConfirmation, resetPassword, signUp, verifyEmail, type AccountFailure,
+  accountFailureOf,
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+  signUp,
+  verifyEmail,
+  type AccountFailure,
 } from '@/lib/api/accounts';
 import { authRefusal, type AuthFlow } from '@/lib/errors/authCatalogue';
 import { messageOf } from '@/lib/errors/messageOf';
@@ -11,7 +17,11 @@ import type { AuthEffect, AuthEvent, Refusal, Submission } from './authState';
 type EffectOf<Type extends AuthEffect['type']> = Extract<AuthEffect, { type: Type }>;
 
 const FLOWS: Record<Submission['step'], AuthFlow> = {
-  login: 'login', signup: 'signup', 'forgot-password': 'forgot', 'reset-forgotten-password': 'reset', 'verify-email': 'verify',
+  login: 'login',
+  signup: 'signup',
+  'forgot-password': 'forgot',
+  'reset-forgotten-password': 'reset',
+  'verify-email': 'verify',
 };
 
 /** Words for fields where the answer named any, else where the catalogue knows whose they are. */
@@ -24,14 +34,21 @@ function refusalOf({ message, exception, fields }: AccountFailure, flow: AuthFlo
 
 function send(submission: Exclude<Submission, { step: 'login' }>): Promise<unknown> {
   switch (submission.step) {
-    case 'signup': return signUp(submission.form);
-    case 'forgot-password': return requestPasswordReset(submission.form.email);
-    case 'reset-forgotten-password': return resetPassword(submission.form);
-    case 'verify-email': return verifyEmail(submission.form);
+    case 'signup':
+      return signUp(submission.form);
+    case 'forgot-password':
+      return requestPasswordReset(submission.form.email);
+    case 'reset-forgotten-password':
+      return resetPassword(submission.form);
+    case 'verify-email':
+      return verifyEmail(submission.form);
   }
 }
 
-async function signIn(visit: number, { email, password }: { email: string; password: string }): Promise<AuthEvent> {
+async function signIn(
+  visit: number,
+  { email, password }: { email: string; password: string },
+): Promise<AuthEvent> {
   try {
     const result = await signInWithPassword(email, password);
     if (result.ok) {
@@ -39,7 +56,12 @@ async function signIn(visit: number, { email, password }: { email: string; passw
       return { type: 'succeeded', visit };
     }
     const { message } = authRefusal('login', result.exception);
-    return { type: 'refused', visit, refusal: { message, fields: {} }, exception: result.exception };
+    return {
+      type: 'refused',
+      visit,
+      refusal: { message, fields: {} },
+      exception: result.exception,
+    };
   } catch (error) {
     return { type: 'refused', visit, refusal: { message: messageOf(error), fields: {} } };
   }
@@ -53,7 +75,12 @@ async function submit({ visit, submission }: EffectOf<'submit'>): Promise<AuthEv
     return { type: 'succeeded', visit };
   } catch (error) {
     const failure = accountFailureOf(error);
-    return { type: 'refused', visit, refusal: refusalOf(failure, FLOWS[submission.step]), exception: failure.exception };
+    return {
+      type: 'refused',
+      visit,
+      refusal: refusalOf(failure, FLOWS[submission.step]),
+      exception: failure.exception,
+    };
   }
 }
 
@@ -62,7 +89,11 @@ async function resend({ visit, email }: EffectOf<'resend'>): Promise<AuthEvent> 
     await resendConfirmation(email);
     return { type: 'resent', visit, email };
   } catch (error) {
-    return { type: 'resend-refused', visit, refusal: { message: accountFailureOf(error).message, fields: {} } };
+    return {
+      type: 'resend-refused',
+      visit,
+      refusal: { message: accountFailureOf(error).message, fields: {} },
+    };
   }
 }
 
@@ -78,9 +109,12 @@ async function google({ visit, callbackUrl }: EffectOf<'google'>): Promise<AuthE
 /** Does what the flow asks for. @returns the answer as an event; never throws */
 export async function performEffect(effect: AuthEffect): Promise<AuthEvent | undefined> {
   switch (effect.type) {
-    case 'submit': return submit(effect);
-    case 'resend': return resend(effect);
-    case 'google': return google(effect);
+    case 'submit':
+      return submit(effect);
+    case 'resend':
+      return resend(effect);
+    case 'google':
+      return google(effect);
     case 'notify':
       notify('success', effect.text);
       return undefined;

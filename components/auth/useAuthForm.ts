@@ -19,24 +19,33 @@ interface Options<Values extends FormikValues> {
  * One form of the flow: Formik with the contract's schema, what the flow says of the last submit, and the focus: on what is to be typed
  * first, and on the first field that is wrong.
  */
-export function useAuthForm<Values extends FormikValues>({ schema, initialValues, state, toSubmission }: Options<Values>) {
+export function useAuthForm<Values extends FormikValues>({
+  schema,
+  initialValues,
+  state,
+  toSubmission,
+}: Options<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal } = state;
   const formik = useFormik<Values>({
     initialValues,
     validate: (values) => formErrors(schema, values),
-    onSubmit: (values) => dispatch({ type: 'submitted', submission: toSubmission(schema.cast(values) as Values) }),
+    onSubmit: (values) =>
+      dispatch({ type: 'submitted', submission: toSubmission(schema.cast(values) as Values) }),
   });
   const wrong = formErrors(schema, formik.values);
   useEffect(() => focusFirstEmpty(form.current), []);
   useEffect(() => {
     const fields = refusal?.fields ?? {};
-    if (Object.keys(fields).length > 0) focusField(form.current, (control) => control.name in fields);
+    if (Object.keys(fields).length > 0)
+      focusField(form.current, (control) => control.name in fields);
   }, [refusal]);
-  const edited = () => { if (refusal) dispatch({ type: 'edited' }); };
-  const messageFor = (name: keyof Values & string) => (
-    refusal?.fields[name] ?? (formik.touched[name] ? formik.errors[name] as string | undefined : undefined)
-  );
+  const edited = () => {
+    if (refusal) dispatch({ type: 'edited' });
+  };
+  const messageFor = (name: keyof Values & string) =>
+    refusal?.fields[name] ??
+    (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined);
   return {
     values: formik.values,
     /** Whether everything is as the schema asks for: what enables the button. */
@@ -44,15 +53,36 @@ export function useAuthForm<Values extends FormikValues>({ schema, initialValues
     /** What a field of ui/forms needs. */
     bind: (name: keyof Values & string) => {
       const { onChange, onBlur, value } = formik.getFieldProps(name) as FieldBinding;
-      return { busy, error: messageFor(name), field: { name, value, onBlur, onChange: (event: ChangeEvent<FieldElement>) => { edited(); onChange(event); } } };
+      return {
+        busy,
+        error: messageFor(name),
+        field: {
+          name,
+          value,
+          onBlur,
+          onChange: (event: ChangeEvent<FieldElement>) => {
+            edited();
+            onChange(event);
+          },
+        },
+      };
     },
-    set: (name: keyof Values & string, value: unknown) => { edited(); void formik.setFieldValue(name, value); },
+    set: (name: keyof Values & string, value: unknown) => {
+      edited();
+      void formik.setFieldValue(name, value);
+    },
     messageFor,
-    focus: (name: keyof Values & string) => focusField(form.current, (control) => control.name === name),
+    focus: (name: keyof Values & string) =>
+      focusField(form.current, (control) => control.name === name),
     /** What was refused as a whole, or for a field that this form does not show. */
-    message: refusal && !Object.keys(refusal.fields).some((name) => name in initialValues) ? refusal.message : undefined,
+    message:
+      refusal && !Object.keys(refusal.fields).some((name) => name in initialValues)
+        ? refusal.message
+        : undefined,
     formProps: {
-      ref: form, noValidate: true, 'aria-busy': busy,
+      ref: form,
+      noValidate: true,
+      'aria-busy': busy,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         focusField(form.current, (control) => control.name in wrong);
         formik.handleSubmit(event);

@@ -6,12 +6,18 @@ const BUCKET = 'https://pictures.example/avatars';
 const MARA = { username: 'u/1', email: 'mara@example.org' };
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 
-beforeEach(() => { process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL = BUCKET; });
-afterEach(() => { delete process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL; });
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL = BUCKET;
+});
+afterEach(() => {
+  delete process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL;
+});
 
 describe('where a picture may be (§3, §9)', () => {
   it('is keyed by the username, and the key changes each minute', () => {
-    const keys = ['12:00:00', '12:00:59.999', '12:01:00'].map((time) => avatarSources(MARA, at(time))[0]);
+    const keys = ['12:00:00', '12:00:59.999', '12:01:00'].map(
+      (time) => avatarSources(MARA, at(time))[0],
+    );
     expect(keys[0]).toMatch(/^https:\/\/pictures\.example\/avatars\/u%2F1\?v=\d+$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -20,8 +26,18 @@ describe('where a picture may be (§3, §9)', () => {
   it.each([
     ['no bucket and no image', '', undefined, []],
     ['no bucket', '', 'https://a.example/i.png', ['https://a.example/i.png']],
-    ['a bucket with a slash', `${BUCKET}/`, undefined, [expect.stringMatching(/example\/avatars\/u%2F1\?v=/)]],
-    ['both', BUCKET, 'https://a.example/i.png', [expect.stringMatching(/^https:\/\/pictures/), 'https://a.example/i.png']],
+    [
+      'a bucket with a slash',
+      `${BUCKET}/`,
+      undefined,
+      [expect.stringMatching(/example\/avatars\/u%2F1\?v=/)],
+    ],
+    [
+      'both',
+      BUCKET,
+      'https://a.example/i.png',
+      [expect.stringMatching(/^https:\/\/pictures/), 'https://a.example/i.png'],
+    ],
   ])('with %s', (_, bucket, image, sources) => {
     process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL = bucket;
     expect(avatarSources({ ...MARA, image }, at('12:00:00'))).toEqual(sources);

@@ -6,9 +6,23 @@ import { avatarSources } from './avatarSources';
 import { AVATAR_SIZE } from './constants';
 
 const Disc = styled.span`
-  position: relative; display: grid; place-items: center; width: ${AVATAR_SIZE}px; height: ${AVATAR_SIZE}px; border-radius: 50%; overflow: hidden;
-  background: ${color.brass2}; color: ${color.onBrass}; font-weight: 600;
-  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${AVATAR_SIZE}px;
+  height: ${AVATAR_SIZE}px;
+  border-radius: 50%;
+  overflow: hidden;
+  background: ${color.brass2};
+  color: ${color.onBrass};
+  font-weight: 600;
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 interface AvatarProps {
@@ -27,7 +41,16 @@ export function Avatar({ user, now }: AvatarProps) {
   return (
     <Disc aria-hidden="true">
       {[...user.email][0]?.toUpperCase()}
-      {source !== undefined && <img key={failures} src={source} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} onError={() => setFailures(failures + 1)} />}
+      {source !== undefined && (
+        <img
+          key={failures}
+          src={source}
+          alt=""
+          width={AVATAR_SIZE}
+          height={AVATAR_SIZE}
+          onError={() => setFailures(failures + 1)}
+        />
+      )}
     </Disc>
   );
 }

@@ -10,6 +10,7 @@ const MINUTE_MS = 60_000;
  */
 export function avatarSources({ username, image }: SessionUser, nowMs: number): string[] {
   const bucket = process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL?.replace(/\/$/, '');
-  const stored = bucket && `${bucket}/${encodeURIComponent(username)}?v=${Math.floor(nowMs / MINUTE_MS)}`;
+  const stored =
+    bucket && `${bucket}/${encodeURIComponent(username)}?v=${Math.floor(nowMs / MINUTE_MS)}`;
   return [stored, image].filter((source) => source !== undefined && source !== '') as string[];
 }

@@ -1,16 +1,38 @@
 import { screen, within } from '@testing-library/react';
 import { siteFactsOf } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
-import { aboutText, careersText, CompanyScreen, cookieText, disclaimerText, privacyText, termsText, type SiteFacts } from '.';
+import {
+  aboutText,
+  careersText,
+  CompanyScreen,
+  cookieText,
+  disclaimerText,
+  privacyText,
+  termsText,
+  type SiteFacts,
+} from '.';
 
-const TEXTS = { about: aboutText, careers: careersText, disclaimer: disclaimerText, privacy: privacyText, cookies: cookieText, terms: termsText };
-const show = (page: keyof typeof TEXTS, facts: Partial<SiteFacts> = {}) => renderPage(<CompanyScreen text={TEXTS[page](siteFactsOf(facts))} />);
+const TEXTS = {
+  about: aboutText,
+  careers: careersText,
+  disclaimer: disclaimerText,
+  privacy: privacyText,
+  cookies: cookieText,
+  terms: termsText,
+};
+const show = (page: keyof typeof TEXTS, facts: Partial<SiteFacts> = {}) =>
+  renderPage(<CompanyScreen text={TEXTS[page](siteFactsOf(facts))} />);
 const section = (name: string) => screen.getByRole('region', { name });
 const named = { name: 'Example Ltd', named: true, careers: null };
 const analytics = { id: 'G-ABC123DEF4', host: null };
 
 const TITLES = {
-  about: 'About', careers: 'Careers', disclaimer: 'Disclaimer', privacy: 'Privacy Policy', cookies: 'Cookie Policy', terms: 'Terms and Conditions',
+  about: 'About',
+  careers: 'Careers',
+  disclaimer: 'Disclaimer',
+  privacy: 'Privacy Policy',
+  cookies: 'Cookie Policy',
+  terms: 'Terms and Conditions',
 } as const;
 
 describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page) => {
@@ -18,15 +40,26 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
     const { container } = show(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[page]);
     expect(screen.getByText('Last changed 22 November 2026')).toBeInTheDocument();
-    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent));
-    for (const link of links) expect(container.querySelector(link.getAttribute('href')!)).toHaveAccessibleName(link.textContent!);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => link.textContent)).toEqual(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    );
+    for (const link of links)
+      expect(container.querySelector(link.getAttribute('href')!)).toHaveAccessibleName(
+        link.textContent!,
+      );
   });
 
   it('says that nobody has given a name or an address', () => {
     show(page);
-    expect(section('Who runs this site')).toHaveTextContent('Nobody has been named here as operator. On this page whoever runs the site is “the operator”.');
-    expect(section('Who runs this site')).toHaveTextContent('The operator has not given an address for questions.');
+    expect(section('Who runs this site')).toHaveTextContent(
+      'Nobody has been named here as operator. On this page whoever runs the site is “the operator”.',
+    );
+    expect(section('Who runs this site')).toHaveTextContent(
+      'The operator has not given an address for questions.',
+    );
     expect(screen.queryByRole('link', { name: /@|example\.com/ })).not.toBeInTheDocument();
   });
 
@@ -35,7 +68,9 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
     ['a page', 'https://example.com/contact', 'https://example.com/contact'],
   ])('names the operator, whom questions reach at %s', (_, contact, href) => {
     show(page, { operator: { ...named, contact } });
-    expect(section('Who runs this site')).toHaveTextContent('This site is run by Example Ltd. On this page');
+    expect(section('Who runs this site')).toHaveTextContent(
+      'This site is run by Example Ltd. On this page',
+    );
     expect(screen.queryByText(/has not given/)).not.toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: new RegExp(`^${contact}`) });
     expect(links.length).toBeGreaterThan(page === 'cookies' ? 0 : 1);
@@ -46,26 +81,44 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
 describe('the terms', () => {
   it('say what a rating is and is not, and lead to the method', () => {
     show('terms');
-    expect(within(section('What a rating is')).getByRole('link', { name: 'published method' })).toHaveAttribute('href', '/methodology');
-    expect(section('What a rating is')).toHaveTextContent('What is not known is not counted as zero, and not as fine.');
+    expect(
+      within(section('What a rating is')).getByRole('link', { name: 'published method' }),
+    ).toHaveAttribute('href', '/methodology');
+    expect(section('What a rating is')).toHaveTextContent(
+      'What is not known is not counted as zero, and not as fine.',
+    );
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
     expect(section('Law')).toHaveTextContent('The law of the operator’s seat applies.');
-    expect(section('Ending')).toHaveTextContent('The operator may delete an account that breaks these terms');
+    expect(section('Ending')).toHaveTextContent(
+      'The operator may delete an account that breaks these terms',
+    );
     expect(section('Votes')).not.toHaveTextContent('remove');
   });
 });
 
 describe('the cookie policy', () => {
-  const names = (caption: string) => within(screen.getByRole('table', { name: caption })).getAllByRole('rowheader').flatMap((cell) => cell.textContent!.split(', '));
+  const names = (caption: string) =>
+    within(screen.getByRole('table', { name: caption }))
+      .getAllByRole('rowheader')
+      .flatMap((cell) => cell.textContent!.split(', '));
 
   it('says that the session’s cookie holds the address of a picture', () => {
     show('cookies');
-    expect(screen.getByRole('row', { name: /a\.session/ })).toHaveTextContent('your e-mail address, and the address of your picture if the account service names one.');
+    expect(screen.getByRole('row', { name: /a\.session/ })).toHaveTextContent(
+      'your e-mail address, and the address of your picture if the account service names one.',
+    );
   });
 
   it('names the site’s own cookies and what pages keep, and says that there is nothing to accept', () => {
     show('cookies');
-    expect(names('Cookies of this site')).toEqual(['a.session', 'a.csrf', 'a.callback', 'a.state', 'a.nonce', 'a-visitor']);
+    expect(names('Cookies of this site')).toEqual([
+      'a.session',
+      'a.csrf',
+      'a.callback',
+      'a.state',
+      'a.nonce',
+      'a-visitor',
+    ]);
     expect(names('What pages keep in local storage')).toContain('cookieConsent');
     expect(section('In short')).toHaveTextContent('closes the notice and does nothing else');
     expect(section('Cookies for analytics')).toHaveTextContent('None.');
@@ -73,20 +126,35 @@ describe('the cookie policy', () => {
   });
 
   it.each([
-    ['from Google', null, 'Set by a script of Google Analytics, for this site alone, and only with your consent'],
-    ['by way of the operator’s own server', 'tags.example', 'a script of Google Analytics, which comes by way of tags.example, for this site'],
-  ])('names the cookies of analytics %s by their measurement id, with consent and how it is taken back', (_, host, words) => {
-    show('cookies', { analytics: { ...analytics, host } });
-    expect(names('Cookies of Google Analytics')).toEqual(['_ga', '_ga_ABC123DEF4']);
-    expect(section('Cookies for analytics')).toHaveTextContent(words);
-    expect(section('Cookies for analytics')).toHaveTextContent('press “Withdraw cookie consent”');
-    expect(section('In short')).toHaveTextContent('only after you press “I Accept”');
-    expect(section('Cookies for analytics')).toHaveTextContent('a request for a quote that you send; nothing of what it says');
-  });
+    [
+      'from Google',
+      null,
+      'Set by a script of Google Analytics, for this site alone, and only with your consent',
+    ],
+    [
+      'by way of the operator’s own server',
+      'tags.example',
+      'a script of Google Analytics, which comes by way of tags.example, for this site',
+    ],
+  ])(
+    'names the cookies of analytics %s by their measurement id, with consent and how it is taken back',
+    (_, host, words) => {
+      show('cookies', { analytics: { ...analytics, host } });
+      expect(names('Cookies of Google Analytics')).toEqual(['_ga', '_ga_ABC123DEF4']);
+      expect(section('Cookies for analytics')).toHaveTextContent(words);
+      expect(section('Cookies for analytics')).toHaveTextContent('press “Withdraw cookie consent”');
+      expect(section('In short')).toHaveTextContent('only after you press “I Accept”');
+      expect(section('Cookies for analytics')).toHaveTextContent(
+        'a request for a quote that you send; nothing of what it says',
+      );
+    },
+  );
 
   it('says how long what happened before acceptance is kept', () => {
     show('cookies', { analytics });
-    expect(section('Cookies for analytics')).toHaveTextContent('What you did in this tab before you accepted, on all its pages and at most fifty things, is told once you accept, and forgotten when you reload or close it:');
+    expect(section('Cookies for analytics')).toHaveTextContent(
+      'What you did in this tab before you accepted, on all its pages and at most fifty things, is told once you accept, and forgotten when you reload or close it:',
+    );
   });
 
   it('names the cookies of the page in Google’s place only where there is such a page', () => {
@@ -95,7 +163,9 @@ describe('the cookie policy', () => {
     unmount();
     show('cookies', { accountsAt: 'accounts.example' });
     expect(screen.queryByText(/_interaction/)).not.toBeInTheDocument();
-    expect(section('Cookies that the site needs')).toHaveTextContent('They set cookies of their own, under their own rules');
+    expect(section('Cookies that the site needs')).toHaveTextContent(
+      'They set cookies of their own, under their own rules',
+    );
   });
 });
 
@@ -108,7 +178,10 @@ describe('careers', () => {
 
   it('leads to the operator’s own page', () => {
     show('careers', { operator: { ...named, contact: null, careers: 'https://example.com/jobs' } });
-    expect(within(section('Openings')).getByRole('link')).toHaveAttribute('href', 'https://example.com/jobs');
+    expect(within(section('Openings')).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://example.com/jobs',
+    );
     expect(section('Openings')).not.toHaveTextContent('No openings');
   });
 });
@@ -118,9 +191,17 @@ describe('about and the disclaimer', () => {
     ['about', 'The software, and this installation', 'takes the notice away and not the set'],
     ['terms', 'What a rating is', 'takes the notice away and not the set'],
     ['disclaimer', 'Demonstration data', 'takes the notice away and not the set'],
-    ['about', 'How to correct an entry', 'Observations are only added. An entry for a contract, an audit, an incident or a bounty is replaced; what it said stays in the facts of every rating that was published with it.'],
+    [
+      'about',
+      'How to correct an entry',
+      'Observations are only added. An entry for a contract, an audit, an incident or a bounty is replaced; what it said stays in the facts of every rating that was published with it.',
+    ],
     ['terms', 'Corrections', 'Observations are only added.'],
-    ['terms', 'What a rating is', 'A project that is marked as compromised (taken over, and not put right) or as wound down has no score.'],
+    [
+      'terms',
+      'What a rating is',
+      'A project that is marked as compromised (taken over, and not put right) or as wound down has no score.',
+    ],
   ])('%s, %s: says what is so', (page, name, words) => {
     show(page);
     expect(section(name)).toHaveTextContent(words);
@@ -128,16 +209,24 @@ describe('about and the disclaimer', () => {
 
   it('say how an entry is corrected, and lead there from elsewhere', () => {
     show('about', { operator: { ...named, contact: 'facts@example.com' } });
-    expect(section('How to correct an entry')).toHaveTextContent('Write to facts@example.com and say:');
+    expect(section('How to correct an entry')).toHaveTextContent(
+      'Write to facts@example.com and say:',
+    );
     expect(section('How to correct an entry')).toHaveAttribute('id', 'corrections');
   });
 
   it('say what a rating is not, that nobody repeated the audits, and what is made up for show', () => {
     show('disclaimer');
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
-    expect(section('Where facts come from')).toHaveTextContent('neither this site nor its operator has repeated it');
+    expect(section('Where facts come from')).toHaveTextContent(
+      'neither this site nor its operator has repeated it',
+    );
     expect(section('Demonstration data')).toHaveTextContent('marked as sample data');
-    expect(within(section('Errors')).getByRole('link', { name: 'How to correct an entry' })).toHaveAttribute('href', '/company/about#corrections');
-    expect(section('No warranty, and who answers for what')).toHaveTextContent('As far as the law allows');
+    expect(
+      within(section('Errors')).getByRole('link', { name: 'How to correct an entry' }),
+    ).toHaveAttribute('href', '/company/about#corrections');
+    expect(section('No warranty, and who answers for what')).toHaveTextContent(
+      'As far as the law allows',
+    );
   });
 });

@@ -15,9 +15,19 @@ export function CompanyScreen({ text: { title, lead, sections } }: { text: Legal
       <div className="columns">
         <Contents aria-labelledby="contents-title">
           <p id="contents-title">{copy.contents}</p>
-          <ul>{sections.map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}</ul>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
         </Contents>
-        <div>{sections.map((section) => <LegalPart key={section.id} section={section} />)}</div>
+        <div>
+          {sections.map((section) => (
+            <LegalPart key={section.id} section={section} />
+          ))}
+        </div>
       </div>
     </LongRead>
   );

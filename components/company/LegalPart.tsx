@@ -5,8 +5,21 @@ import { TextTable } from './TextTable';
 
 function BlockOf({ block }: { block: Block }) {
   if ('table' in block) return <TextTable table={block.table} />;
-  if ('list' in block) return <ul>{block.list.map((item, index) => <li key={index}><SentenceWords sentence={item} /></li>)}</ul>;
-  return <p><SentenceWords sentence={block.text} /></p>;
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map((item, index) => (
+          <li key={index}>
+            <SentenceWords sentence={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      <SentenceWords sentence={block.text} />
+    </p>
+  );
 }
 
 /** One section of a legal page, headed as the contents call it. */
@@ -14,7 +27,9 @@ export function LegalPart({ section: { id, title, blocks } }: { section: LegalSe
   return (
     <Part as="section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {blocks.map((block, index) => <BlockOf key={index} block={block} />)}
+      {blocks.map((block, index) => (
+        <BlockOf key={index} block={block} />
+      ))}
     </Part>
   );
 }

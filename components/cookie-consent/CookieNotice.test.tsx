@@ -8,10 +8,16 @@ import { WithdrawConsent } from './WithdrawConsent';
 const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
 const shown = () => screen.findByRole('region', { name: 'Cookie notice' });
 /** The notice would have come by now: its part is loaded. */
-const settled = () => act(async () => { await import('./NoticeBar'); });
-const refuse = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+const settled = () =>
+  act(async () => {
+    await import('./NoticeBar');
+  });
+const refuse = () =>
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 
-beforeEach(() => { act(withdrawCookies); });
+beforeEach(() => {
+  act(withdrawCookies);
+});
 afterEach(() => {
   delete process.env.NEXT_PUBLIC_ANALYTICS_ID;
   delete (navigator as unknown as Record<string, unknown>).globalPrivacyControl;
@@ -35,7 +41,14 @@ describe('cookie notice (§2, §4)', () => {
   });
 
   it('is accepted by keyboard, and the focus goes on to the page', async () => {
-    const { user } = renderPage(<><main id="content" tabIndex={-1}>Page</main><CookieNotice /></>);
+    const { user } = renderPage(
+      <>
+        <main id="content" tabIndex={-1}>
+          Page
+        </main>
+        <CookieNotice />
+      </>,
+    );
     await shown();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveFocus();
@@ -49,7 +62,9 @@ describe('cookie notice (§2, §4)', () => {
     renderPage(<CookieNotice />);
     await shown();
     window.localStorage.setItem('cookieConsent', 'true');
-    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'cookieConsent', newValue: 'true' })); });
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cookieConsent', newValue: 'true' }));
+    });
     expect(notice()).toBeNull();
   });
 
@@ -58,21 +73,45 @@ describe('cookie notice (§2, §4)', () => {
   });
 
   it.each([
-    ['no analytics are configured', () => undefined, 'This site stores only what it needs in your browser.It has no analytics: accepting closes this notice.'],
-    ['analytics are configured', () => { process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234'; },
-      'This site stores what it needs in your browser.If you accept, Google Analytics also counts its use.It sets cookies; nothing of it is loaded before.'],
-    ['the browser refuses them', () => { process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234'; refuse(); },
-      'This site stores what it needs in your browser.Your browser asks sites not to track you.So Google Analytics is not loaded, even if you accept.'],
+    [
+      'no analytics are configured',
+      () => undefined,
+      'This site stores only what it needs in your browser.It has no analytics: accepting closes this notice.',
+    ],
+    [
+      'analytics are configured',
+      () => {
+        process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234';
+      },
+      'This site stores what it needs in your browser.If you accept, Google Analytics also counts its use.It sets cookies; nothing of it is loaded before.',
+    ],
+    [
+      'the browser refuses them',
+      () => {
+        process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234';
+        refuse();
+      },
+      'This site stores what it needs in your browser.Your browser asks sites not to track you.So Google Analytics is not loaded, even if you accept.',
+    ],
   ])('says what is true when %s', async (_, given, text) => {
     given();
     renderPage(<CookieNotice />);
     expect(await shown()).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/company/cookie-policy');
+    expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute(
+      'href',
+      '/company/cookie-policy',
+    );
   });
 });
 
 describe('taking it back', () => {
-  const show = () => renderPage(<><WithdrawConsent /><CookieNotice /></>);
+  const show = () =>
+    renderPage(
+      <>
+        <WithdrawConsent />
+        <CookieNotice />
+      </>,
+    );
   const button = () => screen.queryByRole('button', { name: 'Withdraw cookie consent' });
 
   it('brings the notice again', async () => {
@@ -86,7 +125,12 @@ describe('taking it back', () => {
   });
 
   it.each([
-    ['nothing was accepted', () => { process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234'; }],
+    [
+      'nothing was accepted',
+      () => {
+        process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234';
+      },
+    ],
     ['the acceptance changes nothing', () => act(acceptCookies)],
   ])('is not offered where %s', async (_, given) => {
     given();

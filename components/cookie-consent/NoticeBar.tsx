@@ -22,14 +22,63 @@ const Clearance = createGlobalStyle`
  * page's end it stands below the footer instead of on it.
  */
 const Bar = styled.section`
-  position: sticky; bottom: 0; z-index: 40; background: ${color.surface}; color: ${color.ink2}; border-top: 1px solid ${color.line};
-  box-shadow: 0 -6px 20px rgb(16 21 29 / 12%); font-size: 13px; line-height: 1.45;
-  .row { display: flex; align-items: center; gap: 4px 24px; padding-block: 10px; }
-  .text { flex: 1; display: flex; flex-wrap: wrap; column-gap: 6px; }
-  .answers { display: flex; flex: none; align-items: center; gap: 20px; margin-left: auto; }
-  a, button { display: inline-flex; align-items: center; min-height: 44px; padding: 0; border: 0; background: none; color: ${color.ink}; text-decoration: underline; text-underline-offset: 3px; cursor: pointer; }
-  button { font-weight: 650; }
-  ${media.phone} { .row { flex-wrap: wrap; padding-block: 8px 0; } .text { flex-basis: 100%; } .answers { width: 100%; justify-content: space-between; } }
+  position: sticky;
+  bottom: 0;
+  z-index: 40;
+  background: ${color.surface};
+  color: ${color.ink2};
+  border-top: 1px solid ${color.line};
+  box-shadow: 0 -6px 20px rgb(16 21 29 / 12%);
+  font-size: 13px;
+  line-height: 1.45;
+  .row {
+    display: flex;
+    align-items: center;
+    gap: 4px 24px;
+    padding-block: 10px;
+  }
+  .text {
+    flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 6px;
+  }
+  .answers {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 20px;
+    margin-left: auto;
+  }
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.ink};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  button {
+    font-weight: 650;
+  }
+  ${media.phone} {
+    .row {
+      flex-wrap: wrap;
+      padding-block: 8px 0;
+    }
+    .text {
+      flex-basis: 100%;
+    }
+    .answers {
+      width: 100%;
+      justify-content: space-between;
+    }
+  }
 `;
 
 function accept(): void {
@@ -43,10 +92,18 @@ export function NoticeBar() {
     <Bar aria-label={copy.label} data-cookie-notice="">
       <Clearance />
       <Wrap className="row">
-        <div className="text">{copy.texts[analyticsState()].map((sentence) => <p key={sentence}>{sentence}</p>)}</div>
+        <div className="text">
+          {copy.texts[analyticsState()].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
         <div className="answers">
-          <Link href={routes.cookies} prefetch={false}>{copy.policy}</Link>
-          <button type="button" onClick={accept}>{copy.accept}</button>
+          <Link href={routes.cookies} prefetch={false}>
+            {copy.policy}
+          </Link>
+          <button type="button" onClick={accept}>
+            {copy.accept}
+          </button>
         </div>
       </Wrap>
     </Bar>

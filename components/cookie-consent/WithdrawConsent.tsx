@@ -12,5 +12,9 @@ function withdraw(): void {
 export function WithdrawConsent({ className }: { className?: string }) {
   const given = useConsent() === 'given';
   if (!given || analyticsState() !== 'possible') return null;
-  return <button type="button" className={className} onClick={withdraw}>{copy.withdraw}</button>;
+  return (
+    <button type="button" className={className} onClick={withdraw}>
+      {copy.withdraw}
+    </button>
+  );
 }

@@ -5,11 +5,26 @@ import type { AnalyticsState } from '@/lib/analytics/settings';
  * larger block of text that comes late would count as the page's largest paint.
  */
 const TEXTS: Record<AnalyticsState, readonly string[]> = {
-  possible: ['This site stores what it needs in your browser.', 'If you accept, Google Analytics also counts its use.', 'It sets cookies; nothing of it is loaded before.'],
-  refused: ['This site stores what it needs in your browser.', 'Your browser asks sites not to track you.', 'So Google Analytics is not loaded, even if you accept.'],
-  none: ['This site stores only what it needs in your browser.', 'It has no analytics: accepting closes this notice.'],
+  possible: [
+    'This site stores what it needs in your browser.',
+    'If you accept, Google Analytics also counts its use.',
+    'It sets cookies; nothing of it is loaded before.',
+  ],
+  refused: [
+    'This site stores what it needs in your browser.',
+    'Your browser asks sites not to track you.',
+    'So Google Analytics is not loaded, even if you accept.',
+  ],
+  none: [
+    'This site stores only what it needs in your browser.',
+    'It has no analytics: accepting closes this notice.',
+  ],
 };
 
 export const copy = {
-  label: 'Cookie notice', accept: 'I Accept', policy: 'Cookie Policy', withdraw: 'Withdraw cookie consent', texts: TEXTS,
+  label: 'Cookie notice',
+  accept: 'I Accept',
+  policy: 'Cookie Policy',
+  withdraw: 'Withdraw cookie consent',
+  texts: TEXTS,
 } as const;

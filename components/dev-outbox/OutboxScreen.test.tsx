@@ -4,8 +4,14 @@ import { OutboxScreen } from '.';
 import type { ShownMessage } from './Message';
 
 const messageOf = (change: Partial<ShownMessage> = {}): ShownMessage => ({
-  id: 1, to: 'someone@example.com', kind: 'sign-up', subject: '012345 is your Plumbline verification code', text: 'Verify your email\n\n    012345\n', code: '012345',
-  createdAt: '2026-11-21T12:00:03.000Z', ...change,
+  id: 1,
+  to: 'someone@example.com',
+  kind: 'sign-up',
+  subject: '012345 is your Plumbline verification code',
+  text: 'Verify your email\n\n    012345\n',
+  code: '012345',
+  createdAt: '2026-11-21T12:00:03.000Z',
+  ...change,
 });
 
 describe('the local outbox', () => {
@@ -17,23 +23,59 @@ describe('the local outbox', () => {
   });
 
   it('lists messages as they came, with reader, time, purpose, code and text', () => {
-    renderPage(<OutboxScreen messages={[messageOf({ id: 2, kind: 'reset', subject: '543210 is your Plumbline reset code', code: '543210' }), messageOf()]} to={null} />);
+    renderPage(
+      <OutboxScreen
+        messages={[
+          messageOf({
+            id: 2,
+            kind: 'reset',
+            subject: '543210 is your Plumbline reset code',
+            code: '543210',
+          }),
+          messageOf(),
+        ]}
+        to={null}
+      />,
+    );
     const [newer, older] = screen.getAllByRole('article');
     expect(newer).toHaveAccessibleName('543210 is your Plumbline reset code');
     expect(newer).toHaveTextContent('What forpassword reset');
     expect(older).toHaveAccessibleName('012345 is your Plumbline verification code');
-    for (const part of ['Tosomeone@example.com', 'Written21 Nov 2026, 12:00:03 UTC', 'What forsign-up', 'Code012345', 'Verify your email']) expect(older).toHaveTextContent(part);
-    expect(within(older!).getByText('21 Nov 2026, 12:00:03 UTC')).toHaveAttribute('datetime', '2026-11-21T12:00:03.000Z');
+    for (const part of [
+      'Tosomeone@example.com',
+      'Written21 Nov 2026, 12:00:03 UTC',
+      'What forsign-up',
+      'Code012345',
+      'Verify your email',
+    ])
+      expect(older).toHaveTextContent(part);
+    expect(within(older!).getByText('21 Nov 2026, 12:00:03 UTC')).toHaveAttribute(
+      'datetime',
+      '2026-11-21T12:00:03.000Z',
+    );
   });
 
   it('shows what is in a message as text, never as a page', () => {
-    const { container } = renderPage(<OutboxScreen messages={[messageOf({ text: '<img src=x onerror=alert(1)>', subject: '<b>bold</b>', to: '<i>a</i>@example.com' })]} to={null} />);
+    const { container } = renderPage(
+      <OutboxScreen
+        messages={[
+          messageOf({
+            text: '<img src=x onerror=alert(1)>',
+            subject: '<b>bold</b>',
+            to: '<i>a</i>@example.com',
+          }),
+        ]}
+        to={null}
+      />,
+    );
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(container.querySelector('img, b, i, iframe')).toBeNull();
   });
 
   it('filters by recipient with a plain form, without a script', () => {
-    const { container } = renderPage(<OutboxScreen messages={[messageOf()]} to="someone@example.com" />);
+    const { container } = renderPage(
+      <OutboxScreen messages={[messageOf()]} to="someone@example.com" />,
+    );
     const form = container.querySelector('form')!;
     expect(form).toHaveAttribute('action', '/dev/outbox');
     expect(form).toHaveAttribute('method', 'get');
@@ -41,25 +83,39 @@ describe('the local outbox', () => {
     expect(screen.getByLabelText('Messages to')).toHaveAttribute('name', 'to');
     expect(screen.getByRole('button', { name: 'Show' })).toHaveAttribute('type', 'submit');
     expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/dev/outbox');
-    expect(screen.getByRole('link', { name: 'As data (JSON)' })).toHaveAttribute('href', '/dev/outbox.json?to=someone%40example.com');
-    expect(screen.getByRole('heading', { level: 2, name: 'Messages to someone@example.com, newest first' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'As data (JSON)' })).toHaveAttribute(
+      'href',
+      '/dev/outbox.json?to=someone%40example.com',
+    );
+    expect(
+      screen.getByRole('heading', {
+        level: 2,
+        name: 'Messages to someone@example.com, newest first',
+      }),
+    ).toBeVisible();
   });
 
   it.each([
-    [null, 'Nothing was written yet', 0], ['a@example.com', 'Nothing was written to a@example.com', 1],
+    [null, 'Nothing was written yet', 0],
+    ['a@example.com', 'Nothing was written to a@example.com', 1],
   ])('says what to do while there is nothing for %s', (to, title, links) => {
     renderPage(<OutboxScreen messages={[]} to={to} />);
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    expect(screen.getByText(/Sign up on this site, or ask for a reset code, and load this page again/)).toBeVisible();
+    expect(
+      screen.getByText(/Sign up on this site, or ask for a reset code, and load this page again/),
+    ).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'Show all' })).toHaveLength(links);
   });
 
   it('says when there may be more than it shows', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => messageOf({ id: index }));
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => messageOf({ id: index }));
     const { unmount } = renderPage(<OutboxScreen messages={many(19)} to={null} />);
     expect(screen.queryByText(/are shown/)).toBeNull();
     unmount();
     renderPage(<OutboxScreen messages={many(20)} to={null} />);
-    expect(screen.getByText('The newest 20 are shown. Filter by recipient to see older ones.')).toBeVisible();
+    expect(
+      screen.getByText('The newest 20 are shown. Filter by recipient to see older ones.'),
+    ).toBeVisible();
   });
 });

@@ -21,20 +21,49 @@ export function OutboxScreen({ messages, to }: OutboxScreenProps) {
       <p className="never">{copy.lead}</p>
       <p className="how">{copy.how}</p>
       <Filter action={routes.outbox} method="get" key={to}>
-        <label>{copy.filter}<input type="search" name="to" inputMode="email" autoComplete="off" spellCheck={false} maxLength={200} defaultValue={to ?? ''} placeholder={copy.everybody} /></label>
-        <Button type="submit" data-kind="ink">{copy.show}</Button>
-        {to !== null && <Button as={Link} href={routes.outbox}>{copy.showAll}</Button>}
-        <a className="data" href={routes.outboxJson(to)}>{copy.data}</a>
-      </Filter>
-      {messages.length === 0
-        ? <Card className="empty"><h2>{copy.emptyTitle(to)}</h2><p>{copy.emptyText}</p></Card>
-        : (
-          <section aria-labelledby="messages">
-            <h2 id="messages">{copy.heading(to)}</h2>
-            <ol>{messages.map((message) => <li key={message.id}><Message message={message} /></li>)}</ol>
-            {messages.length >= MOST_SHOWN && <p className="most">{copy.most(messages.length)}</p>}
-          </section>
+        <label>
+          {copy.filter}
+          <input
+            type="search"
+            name="to"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={to ?? ''}
+            placeholder={copy.everybody}
+          />
+        </label>
+        <Button type="submit" data-kind="ink">
+          {copy.show}
+        </Button>
+        {to !== null && (
+          <Button as={Link} href={routes.outbox}>
+            {copy.showAll}
+          </Button>
         )}
+        <a className="data" href={routes.outboxJson(to)}>
+          {copy.data}
+        </a>
+      </Filter>
+      {messages.length === 0 ? (
+        <Card className="empty">
+          <h2>{copy.emptyTitle(to)}</h2>
+          <p>{copy.emptyText}</p>
+        </Card>
+      ) : (
+        <section aria-labelledby="messages">
+          <h2 id="messages">{copy.heading(to)}</h2>
+          <ol>
+            {messages.map((message) => (
+              <li key={message.id}>
+                <Message message={message} />
+              </li>
+            ))}
+          </ol>
+          {messages.length >= MOST_SHOWN && <p className="most">{copy.most(messages.length)}</p>}
+        </section>
+      )}
     </Page>
   );
 }

@@ -12,7 +12,10 @@ import { Drawer, DrawerButton } from '.';
 // An open menu of somebody signed in looks at a flag; the client that polls is not what is looked at here.
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
-const MARA = { status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } } as const;
+const MARA = {
+  status: 'authenticated',
+  user: { username: 'u1', email: 'mara@example.org' },
+} as const;
 
 let server: AccountServer;
 beforeEach(() => {
@@ -20,7 +23,10 @@ beforeEach(() => {
   setScreen({});
   act(() => publishSession({ status: 'unauthenticated' }));
 });
-afterEach(() => { server.restore(); act(() => publishSession({ status: 'unauthenticated' })); });
+afterEach(() => {
+  server.restore();
+  act(() => publishSession({ status: 'unauthenticated' }));
+});
 
 const opener = () => screen.getByRole('button', { name: 'Open menu' });
 const drawer = () => screen.findByRole('dialog', { name: 'Menu' });
@@ -28,11 +34,31 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 async function openDrawer({ signUpOnly = false } = {}) {
   const heard = new Map<string, () => void>();
-  const router = routerOf({ events: { on: (name, listener) => { heard.set(name, listener as () => void); }, off: jest.fn(), emit: jest.fn() } });
-  const page = renderPage(<ShellContext value={{ ...bareShell(), signUpOnly }}><DrawerButton /><Drawer /><Notices /></ShellContext>, router);
+  const router = routerOf({
+    events: {
+      on: (name, listener) => {
+        heard.set(name, listener as () => void);
+      },
+      off: jest.fn(),
+      emit: jest.fn(),
+    },
+  });
+  const page = renderPage(
+    <ShellContext value={{ ...bareShell(), signUpOnly }}>
+      <DrawerButton />
+      <Drawer />
+      <Notices />
+    </ShellContext>,
+    router,
+  );
   await page.user.click(opener());
   const dialog = await drawer();
-  return { ...page, dialog: within(dialog), element: dialog, go: (event: string) => act(() => heard.get(event)!()) };
+  return {
+    ...page,
+    dialog: within(dialog),
+    element: dialog,
+    go: (event: string) => act(() => heard.get(event)!()),
+  };
 }
 
 describe('the mobile drawer (§2)', () => {
@@ -40,8 +66,16 @@ describe('the mobile drawer (§2)', () => {
     const { dialog } = await openDrawer();
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
     expect(dialog.getByPlaceholderText('Search project')).toBeVisible();
-    expect(dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Close menu', 'Products', 'Company']);
-    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual(['Plumbline, home', 'Resources', 'Log In', 'Sign Up']);
+    expect(
+      dialog
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Close menu', 'Products', 'Company']);
+    expect(
+      dialog
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label') ?? link.textContent),
+    ).toEqual(['Plumbline, home', 'Resources', 'Log In', 'Sign Up']);
   });
 
   it('has just a Sign Up button in the sign-up-only variant', async () => {
@@ -55,7 +89,10 @@ describe('the mobile drawer (§2)', () => {
     const { dialog, user } = await openDrawer();
     expect(dialog.queryByRole('link', { name: 'Log In' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Account' }));
-    expect(dialog.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('href', '/my/settings');
+    expect(dialog.getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+      'href',
+      '/my/settings',
+    );
     expect(dialog.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 
@@ -90,11 +127,14 @@ describe('the mobile drawer (§2)', () => {
     expect(within(await drawer()).queryByRole('link', { name: 'About' })).toBeNull();
   });
 
-  it.each(['routeChangeStart', 'hashChangeStart'])('closes on %s: a search result, back and forward', async (event) => {
-    const { go } = await openDrawer();
-    go(event);
-    await gone();
-  });
+  it.each(['routeChangeStart', 'hashChangeStart'])(
+    'closes on %s: a search result, back and forward',
+    async (event) => {
+      const { go } = await openDrawer();
+      go(event);
+      await gone();
+    },
+  );
 
   it.each([
     ['Signed out successfully.', 'status', undefined],

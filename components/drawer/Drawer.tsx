@@ -14,7 +14,11 @@ export function Drawer() {
   const open = useDrawerOpen();
   const wide = useMedia(MEDIA.desktop);
   const { events } = useRouter();
-  useIdle(useCallback(() => { if (!window.matchMedia(MEDIA.desktop).matches) loadDrawerAhead(); }, []));
+  useIdle(
+    useCallback(() => {
+      if (!window.matchMedia(MEDIA.desktop).matches) loadDrawerAhead();
+    }, []),
+  );
   const { module, failed } = useModule(loadDrawer, open);
   useEffect(() => {
     events.on('routeChangeStart', closeDrawer);
@@ -24,7 +28,9 @@ export function Drawer() {
       events.off('hashChangeStart', closeDrawer);
     };
   }, [events]);
-  useEffect(() => { if (wide) closeDrawer(); }, [wide]);
+  useEffect(() => {
+    if (wide) closeDrawer();
+  }, [wide]);
   useEffect(() => {
     if (!failed) return;
     closeDrawer();

@@ -20,7 +20,9 @@ function useModal(open: boolean, dialog: RefObject<HTMLDialogElement | null>): v
     if (!element || !open) return undefined;
     element.showModal();
     element.querySelector<HTMLElement>('.close')?.focus();
-    const onPress = (event: Event) => { if (event.target === element) closeDrawer(); };
+    const onPress = (event: Event) => {
+      if (event.target === element) closeDrawer();
+    };
     element.addEventListener('click', onPress);
     return () => {
       element.removeEventListener('click', onPress);
@@ -39,14 +41,26 @@ export function DrawerDialog({ open }: { open: boolean }) {
   const { user } = useSession();
   const [section, setSection] = useState<Section | null>(null);
   useModal(open, dialog);
-  useEffect(() => { if (open) setSection(null); }, [open]);
-  const of = (name: Section) => ({ open: section === name, onToggle: () => setSection(section === name ? null : name) });
+  useEffect(() => {
+    if (open) setSection(null);
+  }, [open]);
+  const of = (name: Section) => ({
+    open: section === name,
+    onToggle: () => setSection(section === name ? null : name),
+  });
   return (
-    <Sheet ref={dialog} aria-label={copy.label} data-large={user !== undefined || section !== null} onClose={closeDrawer}>
+    <Sheet
+      ref={dialog}
+      aria-label={copy.label}
+      data-large={user !== undefined || section !== null}
+      onClose={closeDrawer}
+    >
       <div className="bar">
         <Brand />
         <button type="button" className="close" aria-label={copy.close} onClick={closeDrawer}>
-          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path d="m2 2 14 14M16 2 2 16" stroke="currentColor" strokeWidth="2" /></svg>
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <path d="m2 2 14 14M16 2 2 16" stroke="currentColor" strokeWidth="2" />
+          </svg>
         </button>
       </div>
       <div className="body">
@@ -54,11 +68,15 @@ export function DrawerDialog({ open }: { open: boolean }) {
         <nav aria-label={copy.navigation}>
           {user && (
             <DrawerSection label={copy.account} links={ACCOUNT} {...of('account')}>
-              {section === 'account' && <ImpersonationItem user={user} listed onLeave={closeDrawer} />}
+              {section === 'account' && (
+                <ImpersonationItem user={user} listed onLeave={closeDrawer} />
+              )}
             </DrawerSection>
           )}
           <DrawerSection label={copy.products} links={PRODUCT_LINKS} {...of('products')} />
-          <Link href={RESOURCES.href} prefetch={false} className="row" onClick={closeDrawer}>{RESOURCES.label}</Link>
+          <Link href={RESOURCES.href} prefetch={false} className="row" onClick={closeDrawer}>
+            {RESOURCES.label}
+          </Link>
           <DrawerSection label={copy.company} links={COMPANY} {...of('company')} />
         </nav>
         <DrawerEnd />

@@ -10,11 +10,22 @@ export function DrawerEnd() {
   const { isAccount, user } = useAccountPlace();
   const { signUpOnly } = useShell();
   const { busy, signOut } = useSignOut(closeDrawer);
-  if (isAccount) return <div className="ways">{user && <button type="button" aria-disabled={busy || undefined} onClick={() => void signOut()}>{copy.signOut}</button>}</div>;
+  if (isAccount)
+    return (
+      <div className="ways">
+        {user && (
+          <button type="button" aria-disabled={busy || undefined} onClick={() => void signOut()}>
+            {copy.signOut}
+          </button>
+        )}
+      </div>
+    );
   return (
     <div className="ways">
       {!signUpOnly && <AuthLink to="login">{copy.login}</AuthLink>}
-      <AuthLink to="signup" className="sign-up">{copy.signup}</AuthLink>
+      <AuthLink to="signup" className="sign-up">
+        {copy.signup}
+      </AuthLink>
     </div>
   );
 }

@@ -17,11 +17,26 @@ export function DrawerSection({ label, links, open, onToggle, children }: Drawer
   const id = useId();
   return (
     <>
-      <button type="button" className="row" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        {label}<svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true"><path d="m1 1 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" /></svg>
+      <button
+        type="button"
+        className="row"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {label}
+        <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+          <path d="m1 1 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
       </button>
       <ul id={id} hidden={!open} aria-label={label}>
-        {links.map(({ href, label: name }) => <li key={href}><Link href={href} prefetch={false} className="row" onClick={closeDrawer}>{name}</Link></li>)}
+        {links.map(({ href, label: name }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className="row" onClick={closeDrawer}>
+              {name}
+            </Link>
+          </li>
+        ))}
         {children}
       </ul>
     </>

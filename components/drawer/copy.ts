@@ -1,5 +1,12 @@
 export const copy = {
-  open: 'Open menu', close: 'Close menu', label: 'Menu', navigation: 'Site',
-  account: 'Account', products: 'Products', company: 'Company',
-  login: 'Log In', signup: 'Sign Up', signOut: 'Sign Out',
+  open: 'Open menu',
+  close: 'Close menu',
+  label: 'Menu',
+  navigation: 'Site',
+  account: 'Account',
+  products: 'Products',
+  company: 'Company',
+  login: 'Log In',
+  signup: 'Sign Up',
+  signOut: 'Sign Out',
 } as const;

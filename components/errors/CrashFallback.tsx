@@ -7,7 +7,9 @@ export function CrashFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <Notice title={copy.crashTitle} lead={copy.crashLead}>
-        <Button type="button" data-kind="ink" onClick={onRetry}>{copy.retry}</Button>
+        <Button type="button" data-kind="ink" onClick={onRetry}>
+          {copy.retry}
+        </Button>
         <a href="/">{copy.back}</a>
       </Notice>
     </div>

@@ -5,14 +5,21 @@ import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Notice } from './Notice';
 
-const Search = styled.div`width: min(480px, 100%); text-align: left;`;
+const Search = styled.div`
+  width: min(480px, 100%);
+  text-align: left;
+`;
 
 /** A useful 404: search right here, or the leaderboard. */
 export function NotFoundScreen() {
   return (
     <Notice title={copy.missingTitle} lead={copy.missingLead} detail={copy.missingDetail}>
-      <Search><SearchBox variant="hero" slashKey={false} /></Search>
-      <p style={{ width: '100%' }}><Link href={routes.home}>{copy.back}</Link></p>
+      <Search>
+        <SearchBox variant="hero" slashKey={false} />
+      </Search>
+      <p style={{ width: '100%' }}>
+        <Link href={routes.home}>{copy.back}</Link>
+      </p>
     </Notice>
   );
 }

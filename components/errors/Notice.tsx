@@ -4,13 +4,35 @@ import { Wrap } from '@/components/ui';
 import { color } from '@/styles/theme';
 
 const Box = styled(Wrap)`
-  padding-block: 96px; text-align: center;
-  .code { color: ${color.ink3}; font-size: 14px; }
-  h1 { font-size: 36px; margin: 8px 0 12px; } .lead { font-size: 19px; color: ${color.ink2}; }
-  .actions { display: flex; flex-wrap: wrap; gap: 12px; justify-content: center; margin-top: 28px; }
+  padding-block: 96px;
+  text-align: center;
+  .code {
+    color: ${color.ink3};
+    font-size: 14px;
+  }
+  h1 {
+    font-size: 36px;
+    margin: 8px 0 12px;
+  }
+  .lead {
+    font-size: 19px;
+    color: ${color.ink2};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    justify-content: center;
+    margin-top: 28px;
+  }
 `;
 
-interface NoticeProps { title: string; lead: string; detail?: string; children?: ReactNode }
+interface NoticeProps {
+  title: string;
+  lead: string;
+  detail?: string;
+  children?: ReactNode;
+}
 
 /** A page that says that something is not there: one sentence, and where to go. */
 export function Notice({ title, lead, detail, children }: NoticeProps) {

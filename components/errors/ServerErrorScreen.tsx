@@ -11,7 +11,9 @@ export function ServerErrorScreen() {
   return (
     <Notice title={copy.serverTitle} lead={copy.serverLead} detail={copy.serverDetail}>
       {/* A full load, not a client-side one: whatever broke is left behind. */}
-      <a href="/" className="home">{copy.back}</a>
+      <a href="/" className="home">
+        {copy.back}
+      </a>
     </Notice>
   );
 }

@@ -12,10 +12,17 @@ describe('server error page (§2)', () => {
     expect(screen.getByText('Sorry, something went wrong.')).toBeVisible();
     expect(screen.getByText(/Server Error 500/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
-    expect(server.asked).toEqual([{
-      url: '/api/errors', method: 'POST',
-      body: { title: 'Server error page', description: 'http://localhost/ Server error · Plumbline', trace: '' },
-    }]);
+    expect(server.asked).toEqual([
+      {
+        url: '/api/errors',
+        method: 'POST',
+        body: {
+          title: 'Server error page',
+          description: 'http://localhost/ Server error · Plumbline',
+          trace: '',
+        },
+      },
+    ]);
     server.restore();
   });
 });

@@ -7,7 +7,11 @@ const ADDRESS = 'https://chat.example/invite/plumbline';
 
 /** jsdom has no popovers: what a browser says when one opens or closes. */
 async function tell(newState: 'open' | 'closed') {
-  await act(async () => { screen.getByRole('dialog', { hidden: true }).dispatchEvent(Object.assign(new Event('toggle'), { newState })); });
+  await act(async () => {
+    screen
+      .getByRole('dialog', { hidden: true })
+      .dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  });
 }
 
 /** The modules that a path of unit squares blackens. */
@@ -20,7 +24,10 @@ describe('chat-app QR popover (§2)', () => {
     renderPage(<ChatCode address={ADDRESS} />);
     const dialog = screen.getByRole('dialog', { name: 'Chat with us in the app', hidden: true });
     expect(dialog).toHaveAttribute('popover', 'auto');
-    expect(screen.getByRole('button', { name: 'Chat app' })).toHaveAttribute('popovertarget', dialog.id);
+    expect(screen.getByRole('button', { name: 'Chat app' })).toHaveAttribute(
+      'popovertarget',
+      dialog.id,
+    );
   });
 
   it('has the address as a link too, also before the code is there', () => {
@@ -39,7 +46,9 @@ describe('chat-app QR popover (§2)', () => {
     const [ground, modules] = code.querySelectorAll('path');
     expect(ground).toHaveAttribute('fill', '#fff');
     const black = blackOf(modules!.getAttribute('d')!);
-    expect(black).toEqual(new Set(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : [])))));
+    expect(black).toEqual(
+      new Set(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : [])))),
+    );
     expect(black.has('4 4') && !black.has('3 4') && !black.has('5 5')).toBe(true);
   });
 

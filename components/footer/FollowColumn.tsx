@@ -14,8 +14,13 @@ export function FollowColumn({ social }: { social: SocialPages }) {
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>
-            {kind === 'chatApp' ? <ChatCode address={social[kind]!} /> : (
-              <ExternalLink href={social[kind]!}><SocialIcon kind={kind} /><span>{copy.social[kind]}</span></ExternalLink>
+            {kind === 'chatApp' ? (
+              <ChatCode address={social[kind]!} />
+            ) : (
+              <ExternalLink href={social[kind]!}>
+                <SocialIcon kind={kind} />
+                <span>{copy.social[kind]}</span>
+              </ExternalLink>
             )}
           </li>
         ))}

@@ -14,7 +14,15 @@ import { Wordmark } from './Wordmark';
 const Links = ({ links }: { links: readonly NavigationLink[] }) => (
   <ul>
     {links.map(({ href, label }) => (
-      <li key={href}>{href.startsWith('/api') ? <a href={href}>{label}</a> : <Link href={href} prefetch={false}>{label}</Link>}</li>
+      <li key={href}>
+        {href.startsWith('/api') ? (
+          <a href={href}>{label}</a>
+        ) : (
+          <Link href={href} prefetch={false}>
+            {label}
+          </Link>
+        )}
+      </li>
     ))}
   </ul>
 );
@@ -30,16 +38,25 @@ export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
       <Wrap>
         <div className="grid">
           <div>
-            <Link className="brand" href={routes.home} prefetch={false} aria-label={copy.home}><Wordmark /></Link>
+            <Link className="brand" href={routes.home} prefetch={false} aria-label={copy.home}>
+              <Wordmark />
+            </Link>
             <p className="claim">{copy.claim}</p>
             <p className="note">{copy.notAdvice}</p>
           </div>
-          {COLUMNS.map(({ title, links }) => <nav key={title} aria-label={title}><h2>{title}</h2><Links links={links} /></nav>)}
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <Links links={links} />
+            </nav>
+          ))}
           <FollowColumn social={social} />
         </div>
         <div className="end">
           <p className="copyright desktop">{copy.copyright(shown)}</p>
-          <nav aria-label={copy.legal}><Links links={LEGAL} /></nav>
+          <nav aria-label={copy.legal}>
+            <Links links={LEGAL} />
+          </nav>
           <WithdrawConsent className="opener" />
           <p className="copyright phone">{copy.copyright(shown)}</p>
         </div>

@@ -8,9 +8,18 @@ const QUIET = 4;
 /** A text as a QR code: black on white in every theme, because cameras want it so. Loaded when it is looked at. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
-  const modules = data.flatMap((row, y) => row.flatMap((black, x) => (black ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const modules = data
+    .flatMap((row, y) => row.flatMap((black, x) => (black ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
   return (
-    <svg width={QR_PX} height={QR_PX} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={copy.qr(text)}>
+    <svg
+      width={QR_PX}
+      height={QR_PX}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={copy.qr(text)}
+    >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path d={modules} />
     </svg>

@@ -15,7 +15,17 @@ const STROKES: Record<SocialKind, string> = {
 
 export function SocialIcon({ kind }: { kind: SocialKind }) {
   return (
-    <svg width={ICON_PX} height={ICON_PX} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={ICON_PX}
+      height={ICON_PX}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={STROKES[kind]} />
     </svg>
   );

@@ -2,7 +2,10 @@ import styled from 'styled-components';
 import { color, font } from '@/styles/theme';
 import { BRAND_SIZE } from './constants';
 
-const Name = styled.text`font: 500 20px ${font.display}; letter-spacing: -0.01em;`;
+const Name = styled.text`
+  font: 500 20px ${font.display};
+  letter-spacing: -0.01em;
+`;
 
 /** The mark and the name as one image, in the size of specification §9. Decoration: the link around it says what it is. */
 export function Wordmark() {
@@ -11,7 +14,9 @@ export function Wordmark() {
       <path d="M0 9h22" stroke="currentColor" strokeWidth="3" />
       <path d="M11 9v12" stroke="currentColor" strokeWidth="1.5" />
       <path d="M5 20h12l-6 12z" fill={color.brass2} />
-      <Name x="34" y="26" fill="currentColor">Plumbline</Name>
+      <Name x="34" y="26" fill="currentColor">
+        Plumbline
+      </Name>
     </svg>
   );
 }

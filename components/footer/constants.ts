@@ -14,12 +14,17 @@ export const COLUMNS: readonly { title: string; links: readonly NavigationLink[]
   {
     title: copy.learn,
     links: [
-      { href: `${routes.home}#leaderboard`, label: copy.leaderboard }, { href: routes.methodology, label: copy.methodology },
-      RESOURCES, { href: routes.blog, label: copy.blog }, { href: routes.openApi, label: copy.api },
+      { href: `${routes.home}#leaderboard`, label: copy.leaderboard },
+      { href: routes.methodology, label: copy.methodology },
+      RESOURCES,
+      { href: routes.blog, label: copy.blog },
+      { href: routes.openApi, label: copy.api },
     ],
   },
 ];
 
 export const LEGAL: readonly NavigationLink[] = [
-  { href: routes.terms, label: copy.terms }, { href: routes.privacy, label: copy.privacy }, { href: routes.cookies, label: copy.cookies },
+  { href: routes.terms, label: copy.terms },
+  { href: routes.privacy, label: copy.privacy },
+  { href: routes.cookies, label: copy.cookies },
 ];

@@ -1,19 +1,37 @@
 import type { SocialKind } from '@/lib/shell';
 
 const SOCIAL_LABELS: Record<SocialKind, string> = {
-  microblog: 'News', microblogSecond: 'Updates', alerts: 'Alerts', chatGroup: 'Chat group', video: 'Video', blog: 'Articles',
-  network: 'Company profile', chatApp: 'Chat app',
+  microblog: 'News',
+  microblogSecond: 'Updates',
+  alerts: 'Alerts',
+  chatGroup: 'Chat group',
+  video: 'Video',
+  blog: 'Articles',
+  network: 'Company profile',
+  chatApp: 'Chat app',
 };
 
 export const copy = {
   home: 'Plumbline, home',
   claim: 'Security ratings that show their working.',
-  products: 'Products', company: 'Company',
-  learn: 'Learn', leaderboard: 'Leaderboard', methodology: 'Methodology', blog: 'Blog', api: 'API',
-  follow: 'Follow', social: SOCIAL_LABELS,
-  legal: 'Legal', terms: 'Terms and Conditions', privacy: 'Privacy Policy', cookies: 'Cookie Policy',
-  notAdvice: 'A rating describes published facts. It is not investment advice and no promise of safety.',
+  products: 'Products',
+  company: 'Company',
+  learn: 'Learn',
+  leaderboard: 'Leaderboard',
+  methodology: 'Methodology',
+  blog: 'Blog',
+  api: 'API',
+  follow: 'Follow',
+  social: SOCIAL_LABELS,
+  legal: 'Legal',
+  terms: 'Terms and Conditions',
+  privacy: 'Privacy Policy',
+  cookies: 'Cookie Policy',
+  notAdvice:
+    'A rating describes published facts. It is not investment advice and no promise of safety.',
   copyright: (year: number | null) => `© ${year === null ? '' : `${year} `}Plumbline`,
-  chat: 'Chat with us in the app', scan: 'Scan the code with your phone, or open the address:',
-  qr: (address: string) => `QR code of ${address}`, qrFailed: 'The code could not be loaded. The address below leads to the same place.',
+  chat: 'Chat with us in the app',
+  scan: 'Scan the code with your phone, or open the address:',
+  qr: (address: string) => `QR code of ${address}`,
+  qrFailed: 'The code could not be loaded. The address below leads to the same place.',
 } as const;

@@ -11,10 +11,15 @@ import { AccountControl } from './AccountControl';
 // An open menu of somebody signed in looks at a flag; the client that polls is not what is looked at here.
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
-const MARA = { status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } } as const;
+const MARA = {
+  status: 'authenticated',
+  user: { username: 'u1', email: 'mara@example.org' },
+} as const;
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
+beforeEach(() => {
+  server = accountServer();
+});
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -22,7 +27,15 @@ afterEach(() => {
   act(() => publishSession({ status: 'unauthenticated' }));
 });
 
-const show = () => renderPage(<><AccountControl /><Notices /><button type="button">elsewhere</button><main id="content" tabIndex={-1} /></>);
+const show = () =>
+  renderPage(
+    <>
+      <AccountControl />
+      <Notices />
+      <button type="button">elsewhere</button>
+      <main id="content" tabIndex={-1} />
+    </>,
+  );
 const account = () => screen.findByRole('button', { name: 'Account: mara@example.org' });
 
 async function openMenu() {
@@ -44,7 +57,11 @@ describe('account control', () => {
 
   it('§2: in the sign-up-only variant it is just a Sign Up button', () => {
     act(() => publishSession({ status: 'unauthenticated' }));
-    renderPage(<ShellContext value={{ ...bareShell(), signUpOnly: true }}><AccountControl /></ShellContext>);
+    renderPage(
+      <ShellContext value={{ ...bareShell(), signUpOnly: true }}>
+        <AccountControl />
+      </ShellContext>,
+    );
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sign Up']);
   });
 
@@ -71,7 +88,10 @@ describe('account control', () => {
     await openMenu();
     expect(await account()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('mara@example.org')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('href', '/my/settings');
+    expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+      'href',
+      '/my/settings',
+    );
   });
 
   it('closes with Escape, which gives the focus back, and when it is left', async () => {
@@ -111,17 +131,25 @@ describe('account control', () => {
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
     expect(server.bodies('/api/auth/signout')).toHaveLength(0);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-disabled'),
+    );
   });
 
-  it.each(['GET /api/auth/csrf', 'POST /api/auth/signout'])('§8: so is an answer to %s that never comes, after which it can be pressed again', async (call) => {
-    server.answer(call, new Promise(() => undefined));
-    const { user } = await openMenu();
-    fakeDeadlines();
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveAttribute('aria-disabled', 'true');
-    await act(() => jest.advanceTimersByTimeAsync(21_000));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
-    expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-disabled');
-  });
+  it.each(['GET /api/auth/csrf', 'POST /api/auth/signout'])(
+    '§8: so is an answer to %s that never comes, after which it can be pressed again',
+    async (call) => {
+      server.answer(call, new Promise(() => undefined));
+      const { user } = await openMenu();
+      fakeDeadlines();
+      await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+      expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await act(() => jest.advanceTimersByTimeAsync(21_000));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+      expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-disabled');
+    },
+  );
 });

@@ -12,17 +12,56 @@ import { copy } from './copy';
 
 /** As wide in every state: nothing moves when the browser learns who is signed in. On phones the links are in the drawer, and an account stands beside its button. */
 const Slot = styled.div`
-  flex: none; display: flex; align-items: center; justify-content: flex-end; gap: 4px; min-width: 158px; min-height: 44px; white-space: nowrap;
-  &[data-only='true'] { min-width: 82px; }
-  > a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 14px; text-decoration: none; }
-  > a:hover { text-decoration: underline; text-underline-offset: 4px; }
-  .sign-up { min-height: 40px; border-radius: ${radius.control}; background: ${color.brass2}; color: ${color.onBrass}; font-weight: 600; font-size: 14px; }
-  ${media.phone} { min-width: 0 !important; > a { display: none; } }
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+  min-width: 158px;
+  min-height: 44px;
+  white-space: nowrap;
+  &[data-only='true'] {
+    min-width: 82px;
+  }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 14px;
+    text-decoration: none;
+  }
+  > a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  .sign-up {
+    min-height: 40px;
+    border-radius: ${radius.control};
+    background: ${color.brass2};
+    color: ${color.onBrass};
+    font-weight: 600;
+    font-size: 14px;
+  }
+  ${media.phone} {
+    min-width: 0 !important;
+    > a {
+      display: none;
+    }
+  }
 `;
 /** What the tour's account step shows: as large as the avatar's button, before it has come too, and so that the picture stands at the row's end. */
 const Account = styled.div`
-  width: 44px; height: 44px; margin-right: -6px;
-  .disc { display: block; width: 32px; height: 32px; margin: 6px; border-radius: 50%; background: ${color.sunk}; }
+  width: 44px;
+  height: 44px;
+  margin-right: -6px;
+  .disc {
+    display: block;
+    width: 32px;
+    height: 32px;
+    margin: 6px;
+    border-radius: 50%;
+    background: ${color.sunk};
+  }
 `;
 
 const loadMenu = () => import('./AccountMenu');
@@ -35,12 +74,20 @@ export function AccountControl() {
   const { module, failed, retry } = useModule(loadMenu, user !== undefined);
   useEffect(retry, [pathname, retry]);
   // Without its part the menu is a way to its most important page.
-  const disc = failed ? <Link className="disc" href={routes.settings} prefetch={false} aria-label={copy.account} /> : <span className="disc" />;
+  const disc = failed ? (
+    <Link className="disc" href={routes.settings} prefetch={false} aria-label={copy.account} />
+  ) : (
+    <span className="disc" />
+  );
   return (
     <Slot data-only={signUpOnly}>
       {!isAccount && !signUpOnly && <AuthLink to="login">{copy.login}</AuthLink>}
-      {!isAccount && <AuthLink to="signup" className="sign-up">{copy.signup}</AuthLink>}
-{isAccount && (
+      {!isAccount && (
+        <AuthLink to="signup" className="sign-up">
+          {copy.signup}
+        </AuthLink>
+      )}
+      {isAccount && (
         <Account className="tour-step-1">
           {module && user ? <module.AccountMenu user={user} /> : disc}
         </Account>

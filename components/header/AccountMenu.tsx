@@ -14,9 +14,29 @@ import { useDisclosure } from './useDisclosure';
 
 const Frame = styled.div`
   position: relative;
-  .opener { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; border: 0; background: none; cursor: pointer; }
-  .panel { right: 6px; width: 240px; }
-  .email { margin-bottom: 4px; padding: 8px 12px 12px; border-bottom: 1px solid ${color.line2}; font-size: 14px; font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
+  .opener {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+  .panel {
+    right: 6px;
+    width: 240px;
+  }
+  .email {
+    margin-bottom: 4px;
+    padding: 8px 12px 12px;
+    border-bottom: 1px solid ${color.line2};
+    font-size: 14px;
+    font-weight: 600;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** The avatar menu: whose account it is, its pages, for staff the tool to act as somebody, and the way out. */
@@ -26,15 +46,30 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     around.ref.current?.querySelector('button')?.focus();
     close();
   };
-  const { busy, signOut } = useSignOut((done) => { if (done) focusContent(); });
+  const { busy, signOut } = useSignOut((done) => {
+    if (done) focusContent();
+  });
   return (
     <Frame {...around}>
-      <button {...button} className="opener" aria-label={`${copy.account}: ${user.email}`}><Avatar key={user.username} user={user} now={now} /></button>
+      <button {...button} className="opener" aria-label={`${copy.account}: ${user.email}`}>
+        <Avatar key={user.username} user={user} now={now} />
+      </button>
       <Panel {...list} className="panel">
         <p className="email">{user.email}</p>
-        {ACCOUNT.map(({ href, label }) => <Link key={href} href={href} prefetch={false} data-item onClick={close}>{label}</Link>)}
+        {ACCOUNT.map(({ href, label }) => (
+          <Link key={href} href={href} prefetch={false} data-item onClick={close}>
+            {label}
+          </Link>
+        ))}
         {open && <ImpersonationItem user={user} onLeave={leave} />}
-        <button type="button" data-item aria-disabled={busy || undefined} onClick={() => void signOut()}>{copy.signOut}</button>
+        <button
+          type="button"
+          data-item
+          aria-disabled={busy || undefined}
+          onClick={() => void signOut()}
+        >
+          {copy.signOut}
+        </button>
       </Panel>
     </Frame>
   );

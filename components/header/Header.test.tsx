@@ -7,7 +7,9 @@ const Wish = () => <p>quote: {useQuoteWish().open ? 'open' : 'closed'}</p>;
 
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-  act(() => { fireEvent.scroll(window); });
+  act(() => {
+    fireEvent.scroll(window);
+  });
 }
 
 describe('header (§2)', () => {
@@ -19,7 +21,12 @@ describe('header (§2)', () => {
   });
 
   it('on the home layout it is hidden, and shows past the banner height minus 70', () => {
-    renderPage(<><Header home /><div id={HOME_BANNER_ID} /></>);
+    renderPage(
+      <>
+        <Header home />
+        <div id={HOME_BANNER_ID} />
+      </>,
+    );
     Object.defineProperty(document.getElementById(HOME_BANNER_ID), 'offsetHeight', { value: 500 });
     const header = () => screen.getByRole('banner', { hidden: true });
     scrollTo(430);
@@ -30,8 +37,16 @@ describe('header (§2)', () => {
     expect(header()).toHaveAttribute('aria-hidden', 'false');
   });
 
-  it.each([['the header', <Header key="h" home={false} />], ['the home page’s banner', <Masthead key="m" />]])('%s asks for a quote', async (_, element) => {
-    const { user } = renderPage(<>{element}<Wish /></>);
+  it.each([
+    ['the header', <Header key="h" home={false} />],
+    ['the home page’s banner', <Masthead key="m" />],
+  ])('%s asks for a quote', async (_, element) => {
+    const { user } = renderPage(
+      <>
+        {element}
+        <Wish />
+      </>,
+    );
     expect(screen.getByText('quote: closed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Request a quote' }));
     expect(screen.getByText('quote: open')).toBeVisible();

@@ -4,31 +4,62 @@ import { MainNav } from './MainNav';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => screen.getByRole('link', { name });
-const show = () => renderPage(<><MainNav label="Main" /><button type="button">elsewhere</button></>);
+const show = () =>
+  renderPage(
+    <>
+      <MainNav label="Main" />
+      <button type="button">elsewhere</button>
+    </>,
+  );
 
 describe('the header’s menus (§2)', () => {
   it('are Products and Company, beside a Resources link', () => {
     show();
-    expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual(['Products', 'Company', 'elsewhere']);
-    expect(screen.getAllByRole('link').map((element) => element.textContent)).toEqual(['Resources']);
+    expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
+      'Products',
+      'Company',
+      'elsewhere',
+    ]);
+    expect(screen.getAllByRole('link').map((element) => element.textContent)).toEqual([
+      'Resources',
+    ]);
     expect(link('Resources')).toHaveAttribute('href', '/resources');
   });
 
   it.each([
-    ['Products', [
-      ['Security Audit', '/products/security-audit'], ['Skynet', '/products/skynet'], ['Skytrace', '/products/skytrace'], ['Penetration Testing', '/products/pentest'],
-      ['Leaderboard', '/#leaderboard'], ['Methodology', '/methodology'],
-    ]],
-    ['Company', [
-      ['About', '/company/about'], ['Careers', '/company/careers'], ['Disclaimer', '/company/disclaimer'], ['Privacy Policy', '/company/privacy-policy'],
-      ['Cookie Policy', '/company/cookie-policy'], ['Terms and Conditions', '/company/terms-and-conditions'],
-    ]],
+    [
+      'Products',
+      [
+        ['Security Audit', '/products/security-audit'],
+        ['Skynet', '/products/skynet'],
+        ['Skytrace', '/products/skytrace'],
+        ['Penetration Testing', '/products/pentest'],
+        ['Leaderboard', '/#leaderboard'],
+        ['Methodology', '/methodology'],
+      ],
+    ],
+    [
+      'Company',
+      [
+        ['About', '/company/about'],
+        ['Careers', '/company/careers'],
+        ['Disclaimer', '/company/disclaimer'],
+        ['Privacy Policy', '/company/privacy-policy'],
+        ['Cookie Policy', '/company/cookie-policy'],
+        ['Terms and Conditions', '/company/terms-and-conditions'],
+      ],
+    ],
   ])('%s discloses its links', async (name, links) => {
     const { user } = show();
     await user.click(button(name));
     expect(button(name)).toHaveAttribute('aria-expanded', 'true');
     const list = document.getElementById(button(name).getAttribute('aria-controls')!)!;
-    expect([...list.querySelectorAll('a')].map((element) => [element.textContent, element.getAttribute('href')])).toEqual(links);
+    expect(
+      [...list.querySelectorAll('a')].map((element) => [
+        element.textContent,
+        element.getAttribute('href'),
+      ]),
+    ).toEqual(links);
     expect(list).toBeVisible();
   });
 
@@ -74,7 +105,11 @@ describe('the header’s menus (§2)', () => {
     const { user, router } = show();
     await user.click(button('Products'));
     await user.click(link('Skynet'));
-    expect(router.push).toHaveBeenCalledWith('/products/skynet', '/products/skynet', expect.anything());
+    expect(router.push).toHaveBeenCalledWith(
+      '/products/skynet',
+      '/products/skynet',
+      expect.anything(),
+    );
     expect(button('Products')).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -5,16 +5,32 @@ import { copy } from './copy';
 import { NavMenu } from './NavMenu';
 
 const Nav = styled.nav`
-  display: flex; gap: 4px;
-  .top { display: inline-flex; align-items: center; min-height: 44px; padding: 0 10px; border: 0; background: none; text-decoration: none; white-space: nowrap; cursor: pointer; }
-  .top:hover { text-decoration: underline; text-underline-offset: 4px; }
+  display: flex;
+  gap: 4px;
+  .top {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 10px;
+    border: 0;
+    background: none;
+    text-decoration: none;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .top:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
 `;
 
 const COMPANY_GROUPS = [{ links: COMPANY }];
 /** The ratings stand with what is offered: they are what everybody gets. */
 const PRODUCT_GROUPS = [{ links: PRODUCTS }, { title: copy.ratings, links: RATINGS }];
 
-interface MainNavProps { label: string }
+interface MainNavProps {
+  label: string;
+}
 
 /** Specification §2, desktop: Products and Company dropdowns, a Resources link. */
 export function MainNav({ label }: MainNavProps) {
@@ -22,7 +38,9 @@ export function MainNav({ label }: MainNavProps) {
     <Nav aria-label={label}>
       <NavMenu label={copy.products} groups={PRODUCT_GROUPS} />
       <NavMenu label={copy.company} groups={COMPANY_GROUPS} />
-      <Link href={RESOURCES.href} prefetch={false} className="top">{RESOURCES.label}</Link>
+      <Link href={RESOURCES.href} prefetch={false} className="top">
+        {RESOURCES.label}
+      </Link>
     </Nav>
   );
 }

@@ -8,5 +8,16 @@ import { QuoteButton } from './QuoteButton';
 
 /** What the header has, but for the search, on the home page's banner, where the shared header is hidden. */
 export function Masthead() {
-  return <Row><Brand /><MainNav label="Banner" /><div className="end"><QuoteButton /><AccountControl /><DrawerButton /><AllPages /></div></Row>;
+  return (
+    <Row>
+      <Brand />
+      <MainNav label="Banner" />
+      <div className="end">
+        <QuoteButton />
+        <AccountControl />
+        <DrawerButton />
+        <AllPages />
+      </div>
+    </Row>
+  );
 }

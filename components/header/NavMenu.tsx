@@ -6,13 +6,24 @@ import { useDisclosure } from './useDisclosure';
 
 const Frame = styled.div`
   position: relative;
-  svg { margin-left: 6px; } [aria-expanded='true'] svg { transform: rotate(180deg); }
+  svg {
+    margin-left: 6px;
+  }
+  [aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
 `;
 
 /** Links of a menu; one without a title is what the menu's own name says. */
-export interface NavGroup { title?: string; links: readonly NavigationLink[] }
+export interface NavGroup {
+  title?: string;
+  links: readonly NavigationLink[];
+}
 
-interface NavMenuProps { label: string; groups: readonly NavGroup[] }
+interface NavMenuProps {
+  label: string;
+  groups: readonly NavGroup[];
+}
 
 /** A dropdown of the header (specification §2). */
 export function NavMenu({ label, groups }: NavMenuProps) {
@@ -20,14 +31,23 @@ export function NavMenu({ label, groups }: NavMenuProps) {
   return (
     <Frame {...around} data-needs-scripts>
       <button {...button} className="top">
-        {label}<svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true"><path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" /></svg>
+        {label}
+        <svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true">
+          <path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
       </button>
       <Panel {...list}>
         {groups.map(({ title, links }) => (
           <div key={title ?? label}>
             {title !== undefined && <p className="title">{title}</p>}
             <ul aria-label={title ?? label}>
-              {links.map(({ href, label: name }) => <li key={href}><Link href={href} prefetch={false} data-item onClick={close}>{name}</Link></li>)}
+              {links.map(({ href, label: name }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false} data-item onClick={close}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </div>
         ))}

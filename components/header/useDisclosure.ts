@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 /** How long the pointer may be off a menu that it has opened: enough to cross the gap, too short to be in the way. */
@@ -12,9 +21,16 @@ export interface Disclosure {
   /** Of the element around the button and its list. */
   around: {
     ref: RefObject<HTMLDivElement | null>;
-    onKeyDown: (event: KeyboardEvent) => void; onPointerEnter: (event: PointerEvent) => void; onPointerLeave: (event: PointerEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
   };
-  button: { type: 'button'; 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void };
+  button: {
+    type: 'button';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  };
   list: { id: string; hidden: boolean };
 }
 
@@ -26,7 +42,9 @@ function useOnlyOne(open: boolean, close: () => void): void {
     if (!open) return undefined;
     closeOpenOne?.();
     closeOpenOne = close;
-    return () => { if (closeOpenOne === close) closeOpenOne = undefined; };
+    return () => {
+      if (closeOpenOne === close) closeOpenOne = undefined;
+    };
   }, [open, close]);
 }
 
@@ -34,13 +52,16 @@ function useOnlyOne(open: boolean, close: () => void): void {
 function useLeaving(open: boolean, ref: RefObject<HTMLDivElement | null>, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined;
-    const left = (event: Event) => { if (!ref.current?.contains(event.target as Node)) close(); };
+    const left = (event: Event) => {
+      if (!ref.current?.contains(event.target as Node)) close();
+    };
     const escaped = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // The key is spent: a tour that stands behind the menu does not take it too.
       event.preventDefault();
       close();
-      if (ref.current?.contains(document.activeElement)) ref.current.querySelector('button')?.focus();
+      if (ref.current?.contains(document.activeElement))
+        ref.current.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', left);
     document.addEventListener('focusin', left);
@@ -73,7 +94,11 @@ function useHover(enabled: boolean, setOpened: (next: (before: Opened) => Opened
       if (ofMouse(event)) setOpened((before) => (before === 'no' ? 'hovered' : before));
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (ofMouse(event)) timer.current = setTimeout(() => setOpened((before) => (before === 'hovered' ? 'no' : before)), GRACE_MS);
+      if (ofMouse(event))
+        timer.current = setTimeout(
+          () => setOpened((before) => (before === 'hovered' ? 'no' : before)),
+          GRACE_MS,
+        );
     },
   };
 }
@@ -94,16 +119,24 @@ export function useDisclosure({ hover = false }: { hover?: boolean } = {}): Disc
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && !open) flushSync(() => setOpened('pressed'));
     else if (!open) return;
-    const item = itemAfter(event.key, [...ref.current?.querySelectorAll<HTMLElement>('[data-item]') ?? []]);
+    const item = itemAfter(event.key, [
+      ...(ref.current?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
+    ]);
     if (!item) return;
     event.preventDefault();
     item.focus();
   };
   return {
-    open, close,
+    open,
+    close,
     around: { ref, onKeyDown, ...hovering },
     // What the mouse has opened stays open when it is pressed too.
-    button: { type: 'button', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpened((before) => (before === 'pressed' ? 'no' : 'pressed')) },
+    button: {
+      type: 'button',
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: () => setOpened((before) => (before === 'pressed' ? 'no' : 'pressed')),
+    },
     list: { id, hidden: !open },
   };
 }

@@ -16,7 +16,10 @@ function FeaturedProject({ project }: { project: ProjectRow }) {
         <ProjectLogo logo={project.logo} name={project.name} size={40} />
         <span style={{ flex: 1, minWidth: 0 }}>
           <strong>{project.name}</strong> {project.tokenTickers[0]}
-          <small>{project.rank === null ? '' : `#${project.rank} · `}{CATEGORY_NAMES[project.category]} · {copy.featured}</small>
+          <small>
+            {project.rank === null ? '' : `#${project.rank} · `}
+            {CATEGORY_NAMES[project.category]} · {copy.featured}
+          </small>
         </span>
         <em style={{ fontStyle: 'normal' }}>{score(project.score)}</em>
         <Grade letter={project.letter} provisional={project.provisional} />
@@ -35,16 +38,35 @@ export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boo
         <Masthead />
         <div className="hero">
           <div>
-            <h1>{copy.claim.map((line) => <span key={line}>{line} </span>)}</h1>
+            <h1>
+              {copy.claim.map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+            </h1>
             <p className="lead">{copy.lead}</p>
-            <div className="tour-step-2"><SearchBox variant="hero" slashKey={slashKey} /></div>
+            <div className="tour-step-2">
+              <SearchBox variant="hero" slashKey={slashKey} />
+            </div>
             <p className="stats">
-              <span><strong>{count(stats.projects)}</strong> {copy.projects}</span>
-              <span><strong>{count(stats.rated)}</strong> {copy.rated}</span>
-              <span><strong>{count(stats.audits)}</strong> {copy.audits}</span>
-              <span><strong>{money(stats.lossUsd)}</strong> {copy.lostIn} {count(stats.incidents)} {copy.incidents}</span>
+              <span>
+                <strong>{count(stats.projects)}</strong> {copy.projects}
+              </span>
+              <span>
+                <strong>{count(stats.rated)}</strong> {copy.rated}
+              </span>
+              <span>
+                <strong>{count(stats.audits)}</strong> {copy.audits}
+              </span>
+              <span>
+                <strong>{money(stats.lossUsd)}</strong> {copy.lostIn} {count(stats.incidents)}{' '}
+                {copy.incidents}
+              </span>
             </p>
-            <p className="tour"><Link href={routes.tour} className="tour-start" prefetch={false}>{copy.tour}</Link></p>
+            <p className="tour">
+              <Link href={routes.tour} className="tour-start" prefetch={false}>
+                {copy.tour}
+              </Link>
+            </p>
           </div>
           {featured && <FeaturedProject project={featured} />}
         </div>

@@ -6,7 +6,9 @@ import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { Hero } from './Hero';
 import { OverviewCards } from './OverviewCards';
 
-export interface HomeScreenProps extends Omit<LeaderboardProps, 'categories' | 'chains'> { overview: Overview }
+export interface HomeScreenProps extends Omit<LeaderboardProps, 'categories' | 'chains'> {
+  overview: Overview;
+}
 
 /** The home page: banner with search, three short lists, the leaderboard. */
 export function HomeScreen({ overview, list, query }: HomeScreenProps) {
@@ -16,7 +18,12 @@ export function HomeScreen({ overview, list, query }: HomeScreenProps) {
       <Hero overview={overview} slashKey={!past} />
       <Wrap>
         <OverviewCards overview={overview} />
-        <Leaderboard list={list} query={query} categories={overview.categories} chains={overview.chains} />
+        <Leaderboard
+          list={list}
+          query={query}
+          categories={overview.categories}
+          chains={overview.chains}
+        />
       </Wrap>
     </>
   );

@@ -2,11 +2,19 @@ import { plural } from '@/lib/format/numbers';
 
 export const copy = {
   title: 'Plumbline: security ratings that show their working',
-  description: 'See what is publicly known about the security of a blockchain project or token. Every score is a sum you can open: each signal, its source, its time and its weight.',
+  description:
+    'See what is publicly known about the security of a blockchain project or token. Every score is a sum you can open: each signal, its source, its time and its weight.',
   claim: ['Security ratings that', 'show their working.'],
   lead: 'Every score on this site is a sum you can open: what was measured, where it came from, when, and what it weighs.',
-  projects: 'projects', rated: 'rated', audits: 'audits on file', lostIn: 'lost in', incidents: 'incidents',
-  trending: 'Trending', recentlyAudited: 'Recently audited', alerts: 'Security alerts', all: 'All',
+  projects: 'projects',
+  rated: 'rated',
+  audits: 'audits on file',
+  lostIn: 'lost in',
+  incidents: 'incidents',
+  trending: 'Trending',
+  recentlyAudited: 'Recently audited',
+  alerts: 'Security alerts',
+  all: 'All',
   noTrending: 'Nothing yet: the list fills as visitors open projects.',
   noAudits: 'No audit is on file yet.',
   noAlerts: 'No rating changed, no incident was recorded.',

@@ -8,7 +8,18 @@ import { publishSession, type SessionUser } from '@/lib/session/sessionStore';
 import { PageUser } from '@/lib/session/shownUser';
 import { ABOVE_HEADER_ID } from '@/lib/shell';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
-import { accountButton, actingRefusal, ANN, AS_MARA, DELETE, forgetActing, laterAnswer, openAccountMenu, showActing, signInAs } from '@/testing/actingPage';
+import {
+  accountButton,
+  actingRefusal,
+  ANN,
+  AS_MARA,
+  DELETE,
+  forgetActing,
+  laterAnswer,
+  openAccountMenu,
+  showActing,
+  signInAs,
+} from '@/testing/actingPage';
 import { renderPage, routerOf } from '@/testing/render';
 import { ImpersonationBanner, ImpersonationHost } from '.';
 import { keepDraft, keptDraft } from './toolStore';
@@ -16,7 +27,9 @@ import { keepDraft, keptDraft } from './toolStore';
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
+beforeEach(() => {
+  server = accountServer();
+});
 afterEach(() => {
   server.restore();
   forgetActing();
@@ -28,7 +41,9 @@ describe('the banner (§2)', () => {
   it('says whom one acts as, above the header, on pages made without a session', async () => {
     signInAs(AS_MARA, false);
     showActing();
-    expect(await banner()).toHaveTextContent('You are acting as mara@example.orgExit Impersonation');
+    expect(await banner()).toHaveTextContent(
+      'You are acting as mara@example.orgExit Impersonation',
+    );
     expect((await banner()).parentElement).toHaveAttribute('id', ABOVE_HEADER_ID);
   });
 
@@ -43,7 +58,11 @@ describe('the banner (§2)', () => {
     act(() => publishSession({ status: 'loading' }));
     const page = (
       <RouterContext.Provider value={routerOf()}>
-        <PageUser value={AS_MARA}><div id={ABOVE_HEADER_ID}><ImpersonationBanner /></div></PageUser>
+        <PageUser value={AS_MARA}>
+          <div id={ABOVE_HEADER_ID}>
+            <ImpersonationBanner />
+          </div>
+        </PageUser>
       </RouterContext.Provider>
     );
     const html = renderToString(page);
@@ -60,20 +79,31 @@ describe('the banner (§2)', () => {
 
   it('of the page is the only one', async () => {
     signInAs(AS_MARA, false);
-    renderPage(<PageUser value={AS_MARA}><div id={ABOVE_HEADER_ID}><ImpersonationBanner /></div><ImpersonationHost /></PageUser>);
+    renderPage(
+      <PageUser value={AS_MARA}>
+        <div id={ABOVE_HEADER_ID}>
+          <ImpersonationBanner />
+        </div>
+        <ImpersonationHost />
+      </PageUser>,
+    );
     expect(await screen.findAllByRole('complementary', { name: 'Impersonation' })).toHaveLength(1);
   });
 
   it('is brought by every page of signed-in users', () => {
     const folder = join(process.cwd(), 'pages', 'my');
-    for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file), 'utf8')).toMatch(/\.Banner = ImpersonationBanner;/);
+    for (const file of readdirSync(folder))
+      expect(readFileSync(join(folder, file), 'utf8')).toMatch(/\.Banner = ImpersonationBanner;/);
   });
 });
 
 describe('Exit Impersonation (§4)', () => {
   const exits = () => screen.findAllByRole('button', { name: 'Exit Impersonation' });
 
-  it.each([['the banner', 0], ['the menu', 1]])('from %s calls with the admin id, once, and reloads', async (_, at) => {
+  it.each([
+    ['the banner', 0],
+    ['the menu', 1],
+  ])('from %s calls with the admin id, once, and reloads', async (_, at) => {
     const { promise, resolve } = laterAnswer();
     server.answer(`POST ${DELETE}`, promise);
     const { user, router } = await openAccountMenu(AS_MARA, false);
@@ -86,7 +116,10 @@ describe('Exit Impersonation (§4)', () => {
     expect(server.bodies(DELETE)).toEqual([{ adminId: 'ann-1' }]);
   });
 
-  it.each([[404, 'the hour is over'], [401, 'the right was taken back']])('reloads on a %i, too: %s', async (status) => {
+  it.each([
+    [404, 'the hour is over'],
+    [401, 'the right was taken back'],
+  ])('reloads on a %i, too: %s', async (status) => {
     server.answer(`POST ${DELETE}`, actingRefusal(status, 'x', 'not-found', false));
     const { user, router } = await openAccountMenu(AS_MARA, false);
     await user.click((await exits())[0]!);
@@ -97,7 +130,9 @@ describe('Exit Impersonation (§4)', () => {
     server.answer(`POST ${DELETE}`, { status: 500, body: 'Oops' });
     const { user, router } = await openAccountMenu(AS_MARA, false);
     await user.click((await exits())[0]!);
-    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred. Please try again later.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An unknown error has occurred. Please try again later.',
+    );
     expect(router.reload).not.toHaveBeenCalled();
     expect((await exits())[0]).not.toHaveAttribute('aria-disabled');
   });
@@ -105,7 +140,9 @@ describe('Exit Impersonation (§4)', () => {
 
 describe('a tab that is told of another session', () => {
   it.each<[string, SessionUser, SessionUser, number]>([
-    ['that begins to act, reloads', ANN, AS_MARA, 1], ['that no longer acts, reloads', AS_MARA, ANN, 1], ['of the same user, stays', ANN, { ...ANN }, 0],
+    ['that begins to act, reloads', ANN, AS_MARA, 1],
+    ['that no longer acts, reloads', AS_MARA, ANN, 1],
+    ['of the same user, stays', ANN, { ...ANN }, 0],
   ])('%s', (_, before, after, times) => {
     signInAs(before, true);
     const router = routerOf();
@@ -115,11 +152,17 @@ describe('a tab that is told of another session', () => {
   });
 
   it.each<[string, SessionUser, number]>([
-    ['of another account, reloads', { username: 'bo-1', email: 'bo@example.org' }, 1], ['of its own account, stays', { ...ANN }, 0],
+    ['of another account, reloads', { username: 'bo-1', email: 'bo@example.org' }, 1],
+    ['of its own account, stays', { ...ANN }, 0],
   ])('and whose page came with an account: %s', (_, after, times) => {
     signInAs(ANN, true);
     const router = routerOf();
-    renderPage(<PageUser value={ANN}><ImpersonationHost /></PageUser>, router);
+    renderPage(
+      <PageUser value={ANN}>
+        <ImpersonationHost />
+      </PageUser>,
+      router,
+    );
     act(() => publishSession({ status: 'authenticated', user: after }));
     expect(router.reload).toHaveBeenCalledTimes(times);
   });

@@ -11,5 +11,16 @@ interface ExitButtonProps {
 /** Exit Impersonation (specification §2). */
 export function ExitButton({ adminId, className, onFailed }: ExitButtonProps) {
   const { busy, exit } = useExit(adminId, onFailed);
-  return <button type="button" data-item className={className} aria-disabled={busy || undefined} aria-busy={busy} onClick={() => void exit()}>{copy.exit}</button>;
+  return (
+    <button
+      type="button"
+      data-item
+      className={className}
+      aria-disabled={busy || undefined}
+      aria-busy={busy}
+      onClick={() => void exit()}
+    >
+      {copy.exit}
+    </button>
+  );
 }

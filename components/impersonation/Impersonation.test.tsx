@@ -1,16 +1,31 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publishSession, type SessionUser } from '@/lib/session/sessionStore';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
-import { accountButton, actingRefusal, ANN, AS_MARA, CREATE, forgetActing, laterAnswer, openAccountMenu, showActing, signInAs } from '@/testing/actingPage';
+import {
+  accountButton,
+  actingRefusal,
+  ANN,
+  AS_MARA,
+  CREATE,
+  forgetActing,
+  laterAnswer,
+  openAccountMenu,
+  showActing,
+  signInAs,
+} from '@/testing/actingPage';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
 
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
 // Ant Design takes its time where many tests run at once.
-beforeAll(async () => { await import('./ImpersonationDialog'); }, 120_000);
+beforeAll(async () => {
+  await import('./ImpersonationDialog');
+}, 120_000);
 
 let server: AccountServer;
-beforeEach(() => { server = accountServer(); });
+beforeEach(() => {
+  server = accountServer();
+});
 afterEach(() => {
   server.restore();
   forgetActing();
@@ -20,30 +35,49 @@ async function openTool() {
   const page = await openAccountMenu();
   await page.user.click(screen.getByRole('button', { name: 'Impersonate' }));
   const dialog = await findDialog('Impersonate');
-  return { ...page, dialog, field: within(dialog).getByLabelText('User ID'), submit: within(dialog).getByRole('button', { name: 'Switch' }) };
+  return {
+    ...page,
+    dialog,
+    field: within(dialog).getByLabelText('User ID'),
+    submit: within(dialog).getByRole('button', { name: 'Switch' }),
+  };
 }
 
 describe('the item (§2, §6)', () => {
   it.each<[string, SessionUser, boolean, string[]]>([
     ['is there where the flag is on', ANN, true, ['Account Settings', 'Impersonate', 'Sign Out']],
     ['is not there where it is off', ANN, false, ['Account Settings', 'Sign Out']],
-    ['is the way out while acting, whatever the flag says', AS_MARA, false, ['Account Settings', 'Exit Impersonation', 'Sign Out']],
+    [
+      'is the way out while acting, whatever the flag says',
+      AS_MARA,
+      false,
+      ['Account Settings', 'Exit Impersonation', 'Sign Out'],
+    ],
     ['is never both', AS_MARA, true, ['Account Settings', 'Exit Impersonation', 'Sign Out']],
   ])('%s: in the avatar menu', async (_, user, isOn, expected) => {
     await openAccountMenu(user, isOn);
-    expect(within((await accountButton()).parentElement!).getAllByText(/^(Account Settings|Impersonate|Exit Impersonation|Sign Out)$/).map(({ textContent }) => textContent)).toEqual(expected);
+    expect(
+      within((await accountButton()).parentElement!)
+        .getAllByText(/^(Account Settings|Impersonate|Exit Impersonation|Sign Out)$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(expected);
   });
 
   it.each<[string, SessionUser, boolean, string[]]>([
-    ['where the flag is on', ANN, true, ['Account Settings', 'Impersonate']], ['where it is off', ANN, false, ['Account Settings']],
+    ['where the flag is on', ANN, true, ['Account Settings', 'Impersonate']],
+    ['where it is off', ANN, false, ['Account Settings']],
     ['while acting', AS_MARA, false, ['Account Settings', 'Exit Impersonation']],
-  ])('is in the drawer\'s Account submenu: %s', async (_, user, isOn, expected) => {
+  ])("is in the drawer's Account submenu: %s", async (_, user, isOn, expected) => {
     signInAs(user, isOn);
     const page = showActing();
     await page.user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await page.user.click(drawer.getByRole('button', { name: 'Account' }));
-    expect(within(drawer.getByRole('list', { name: 'Account' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expected);
+    expect(
+      within(drawer.getByRole('list', { name: 'Account' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expected);
   });
 
   it('opens the tool from the drawer, which closes', async () => {
@@ -98,26 +132,49 @@ describe('the tool (§4, §5)', () => {
   });
 
   it.each([
-    ['User doesn\'t exist.', actingRefusal(404, 'User doesn\'t exist.', 'not-found')],
-    ['Nobody can act as a member of staff.', actingRefusal(403, 'Nobody can act as a member of staff.', 'forbidden')],
-  ])('says on the field: %s, keeps what was typed, and forgets the refusal with the next edit', async (message, answer) => {
-    server.answer(`POST ${CREATE}`, answer);
-    const { user, field, submit, router } = await openTool();
-    await fill(user, field, 'nobody');
-    await user.click(submit);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(field).toHaveValue('nobody');
-    expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(message) as string);
-    await user.type(field, 's');
-    expect(screen.queryByText(message)).toBeNull();
-    expect(router.reload).not.toHaveBeenCalled();
-  });
+    ["User doesn't exist.", actingRefusal(404, "User doesn't exist.", 'not-found')],
+    [
+      'Nobody can act as a member of staff.',
+      actingRefusal(403, 'Nobody can act as a member of staff.', 'forbidden'),
+    ],
+  ])(
+    'says on the field: %s, keeps what was typed, and forgets the refusal with the next edit',
+    async (message, answer) => {
+      server.answer(`POST ${CREATE}`, answer);
+      const { user, field, submit, router } = await openTool();
+      await fill(user, field, 'nobody');
+      await user.click(submit);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(field).toHaveValue('nobody');
+      expect(field).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+      await user.type(field, 's');
+      expect(screen.queryByText(message)).toBeNull();
+      expect(router.reload).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
-    ['a refusal of who asks', actingRefusal(403, 'You may not act as other users.', 'forbidden', false), 'You may not act as other users.'],
-    ['too many tries', { status: 429, body: { error: { code: 'rate-limited', message: 'x', exception: 'LimitExceededException' } } }, 'x'],
-    ['an answer that says nothing', { status: 500, body: 'Oops' }, 'An unknown error has occurred. Please try again later.'],
+    [
+      'a refusal of who asks',
+      actingRefusal(403, 'You may not act as other users.', 'forbidden', false),
+      'You may not act as other users.',
+    ],
+    [
+      'too many tries',
+      {
+        status: 429,
+        body: {
+          error: { code: 'rate-limited', message: 'x', exception: 'LimitExceededException' },
+        },
+      },
+      'x',
+    ],
+    [
+      'an answer that says nothing',
+      { status: 500, body: 'Oops' },
+      'An unknown error has occurred. Please try again later.',
+    ],
   ])('says in the form: %s', async (_, answer, message) => {
     server.answer(`POST ${CREATE}`, answer);
     const { user, field, submit } = await openTool();

@@ -8,19 +8,74 @@ import { ExitButton } from './ExitButton';
 
 /** The same in both themes, and like nothing else on the site: nobody shall forget whom he is. */
 const Bar = styled.aside`
-  html:has(&) { --above-header: ${BANNER_HEIGHT}px; scroll-padding-top: calc(84px + ${BANNER_HEIGHT}px); }
-  background: ${color.c}; color: ${color.nightInk}; font-size: 14px;
-  .row { display: flex; align-items: center; gap: 16px; height: ${BANNER_HEIGHT}px; }
-  p { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } strong { font-weight: 600; }
-  button {
-    position: relative; flex: none; min-height: 36px; padding: 0 14px; border: 1px solid currentColor; border-radius: ${radius.control}; background: none; color: inherit;
-    font-weight: 600; font-size: 14px; cursor: pointer;
+  html:has(&) {
+    --above-header: ${BANNER_HEIGHT}px;
+    scroll-padding-top: calc(84px + ${BANNER_HEIGHT}px);
   }
-  button:hover { background: ${color.nightInk}; color: ${color.c}; } button:focus-visible { outline-color: currentColor; }
-  button[aria-busy='true'] { cursor: progress; opacity: 0.8; }
+  background: ${color.c};
+  color: ${color.nightInk};
+  font-size: 14px;
+  .row {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    height: ${BANNER_HEIGHT}px;
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    font-weight: 600;
+  }
+  button {
+    position: relative;
+    flex: none;
+    min-height: 36px;
+    padding: 0 14px;
+    border: 1px solid currentColor;
+    border-radius: ${radius.control};
+    background: none;
+    color: inherit;
+    font-weight: 600;
+    font-size: 14px;
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${color.nightInk};
+    color: ${color.c};
+  }
+  button:focus-visible {
+    outline-color: currentColor;
+  }
+  button[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.8;
+  }
   /* As tall to the finger as the banner is. */
-  button::after { content: ''; position: absolute; inset: -7px 0; }
-  ${media.phone} { .row { gap: 12px; } p { font-size: 12px; line-height: 18px; } strong { display: block; overflow: hidden; text-overflow: ellipsis; font-size: 14px; } }
+  button::after {
+    content: '';
+    position: absolute;
+    inset: -7px 0;
+  }
+  ${media.phone} {
+    .row {
+      gap: 12px;
+    }
+    p {
+      font-size: 12px;
+      line-height: 18px;
+    }
+    strong {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      font-size: 14px;
+    }
+  }
 `;
 
 /** Above the header while staff act as a user: whom, and the way back (specification §2). On pages of a signed-in user it comes with the page. */
@@ -30,7 +85,10 @@ export function ImpersonationBanner() {
   return (
     <Bar aria-label={copy.banner} data-acting>
       <Wrap className="row">
-        <p title={user.email}>{copy.actingAs}<strong>{user.email}</strong></p>
+        <p title={user.email}>
+          {copy.actingAs}
+          <strong>{user.email}</strong>
+        </p>
         <ExitButton adminId={user.adminId} />
       </Wrap>
     </Bar>

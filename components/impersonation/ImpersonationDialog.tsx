@@ -10,9 +10,20 @@ import { closeTool } from './toolStore';
 import { ToolForm } from './ToolForm';
 
 const Sheet = styled.div`
-  padding: 32px; color: ${color.ink};
-  h2 { padding-right: 32px; font-size: 26px; } .lead { margin: 8px 0 24px; color: ${color.ink2}; font-size: 15px; }
-  ${media.phone} { padding: 24px 16px; }
+  padding: 32px;
+  color: ${color.ink};
+  h2 {
+    padding-right: 32px;
+    font-size: 26px;
+  }
+  .lead {
+    margin: 8px 0 24px;
+    color: ${color.ink2};
+    font-size: 15px;
+  }
+  ${media.phone} {
+    padding: 24px 16px;
+  }
 `;
 
 /** The tool's modal (specification §4). What was typed is there again when it is opened again. */
@@ -21,7 +32,13 @@ export function ImpersonationDialog({ open }: { open: boolean }) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <AntdRoot>
-      <Dialog open={open} labelledBy={headingId} width={TOOL_WIDTH} onOpened={() => focusField(content.current, () => true)} onClose={closeTool}>
+      <Dialog
+        open={open}
+        labelledBy={headingId}
+        width={TOOL_WIDTH}
+        onOpened={() => focusField(content.current, () => true)}
+        onClose={closeTool}
+      >
         <Sheet ref={content}>
           <h2 id={headingId}>{copy.title}</h2>
           <p className="lead">{copy.lead}</p>

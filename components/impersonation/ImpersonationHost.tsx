@@ -23,7 +23,11 @@ export function ImpersonationHost() {
   return (
     <>
       {!withPage && place && createPortal(<ImpersonationBanner />, place)}
-      {module ? <module.ImpersonationDialog open={open} /> : open && <DialogLoading failed={failed} onRetry={retry} onClose={closeTool} />}
+      {module ? (
+        <module.ImpersonationDialog open={open} />
+      ) : (
+        open && <DialogLoading failed={failed} onRetry={retry} onClose={closeTool} />
+      )}
     </>
   );
 }

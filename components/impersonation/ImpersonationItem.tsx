@@ -25,8 +25,13 @@ export function ImpersonationItem({ user, listed = false, onLeave }: Impersonati
     // When the menu is gone and its button has the focus: that is what the dialog gives it back to.
     setTimeout(openTool);
   };
-  const button = user.adminId !== undefined
-    ? <ExitButton adminId={user.adminId} className={className} onFailed={onLeave} />
-    : <button type="button" data-item className={className} aria-haspopup="dialog" onClick={open}>{copy.item}</button>;
+  const button =
+    user.adminId !== undefined ? (
+      <ExitButton adminId={user.adminId} className={className} onFailed={onLeave} />
+    ) : (
+      <button type="button" data-item className={className} aria-haspopup="dialog" onClick={open}>
+        {copy.item}
+      </button>
+    );
   return listed ? <li>{button}</li> : button;
 }

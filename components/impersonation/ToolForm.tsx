@@ -9,7 +9,9 @@ export function ToolForm() {
     <form {...formProps}>
       <TextField label={copy.userId} hint={copy.hint} autoComplete="off" required {...bind} />
       <FormMessage text={message} />
-      <SubmitButton ready busy={busy}>{copy.submit}</SubmitButton>
+      <SubmitButton ready busy={busy}>
+        {copy.submit}
+      </SubmitButton>
     </form>
   );
 }

@@ -8,7 +8,9 @@ let draft = '';
 
 export const openTool = (): void => open.set(true);
 export const closeTool = (): void => open.set(false);
-export const keepDraft = (typed: string): void => { draft = typed; };
+export const keepDraft = (typed: string): void => {
+  draft = typed;
+};
 export const keptDraft = (): string => draft;
 
 // What one person typed is not for the next one in this tab.

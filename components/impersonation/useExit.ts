@@ -6,13 +6,17 @@ import { notify } from '@/lib/notices/notices';
 import { useReload } from './useReload';
 
 /** The hour may be over, or the right taken back: there is nothing to exit any more, and the page shows somebody who is gone. */
-const isOver = (error: unknown) => error instanceof RequestError && [401, 404].includes(error.status);
+const isOver = (error: unknown) =>
+  error instanceof RequestError && [401, 404].includes(error.status);
 
 /**
  * Exits from a button (specification §4): the exit action with the admin id, then a reload. A press while one is running is ignored.
  * @param onFailed called before a failure is told, for what would stand before the words
  */
-export function useExit(adminId: string, onFailed?: () => void): { busy: boolean; exit: () => Promise<void> } {
+export function useExit(
+  adminId: string,
+  onFailed?: () => void,
+): { busy: boolean; exit: () => Promise<void> } {
   const [busy, setBusy] = useState(false);
   const reload = useReload();
   const exit = async () => {

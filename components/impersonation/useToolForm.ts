@@ -36,14 +36,18 @@ export function useToolForm() {
   const typed = formik.values.impersonatingUserId;
   useEffect(() => keepDraft(typed), [typed]);
   const refused = failure?.fields.find(({ path }) => path === NAME)?.message;
-  const error = refused ?? (formik.touched.impersonatingUserId ? formik.errors.impersonatingUserId : undefined);
-  useEffect(() => { if (failure) focusField(form.current, () => true); }, [failure]);
+  const error =
+    refused ?? (formik.touched.impersonatingUserId ? formik.errors.impersonatingUserId : undefined);
+  useEffect(() => {
+    if (failure) focusField(form.current, () => true);
+  }, [failure]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    if (Object.keys(formErrors(impersonationSchema, formik.values)).length > 0) focusField(form.current, () => true);
+    if (Object.keys(formErrors(impersonationSchema, formik.values)).length > 0)
+      focusField(form.current, () => true);
     await formik.submitForm();
     sending.current = false;
   };
@@ -53,9 +57,25 @@ export function useToolForm() {
     /** Why it was refused as a whole; undefined when the field says it. */
     message: refused === undefined ? failure?.message : undefined,
     bind: {
-      busy: formik.isSubmitting, error,
-      field: { name: NAME, value: typed, onBlur, onChange: (event: ChangeEvent<FieldElement>) => { setFailure(undefined); onChange(event); } },
+      busy: formik.isSubmitting,
+      error,
+      field: {
+        name: NAME,
+        value: typed,
+        onBlur,
+        onChange: (event: ChangeEvent<FieldElement>) => {
+          setFailure(undefined);
+          onChange(event);
+        },
+      },
     },
-    formProps: { ref: form, noValidate: true, 'aria-busy': formik.isSubmitting, onSubmit: (event: FormEvent) => { void submit(event); } },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      'aria-busy': formik.isSubmitting,
+      onSubmit: (event: FormEvent) => {
+        void submit(event);
+      },
+    },
   };
 }

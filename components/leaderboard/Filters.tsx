@@ -10,15 +10,25 @@ import { FilterForm } from './Leaderboard.styles';
 import { DEFAULT_QUERY, type FILTER_KEYS, leaderboardHref, type LeaderboardQuery } from './query';
 
 type Option = readonly [value: string, label: string];
-const YES_NO: readonly Option[] = [['yes', copy.yes], ['no', copy.no]];
+const YES_NO: readonly Option[] = [
+  ['yes', copy.yes],
+  ['no', copy.no],
+];
 
-interface FiltersProps { query: LeaderboardQuery; categories: Overview['categories']; chains: Overview['chains'] }
+interface FiltersProps {
+  query: LeaderboardQuery;
+  categories: Overview['categories'];
+  chains: Overview['chains'];
+}
 
 /** Every filter as a plain form: works without JavaScript, and by the router with it. */
 export function Filters({ query, categories, chains }: FiltersProps) {
   const router = useRouter();
   const selects: readonly { name: (typeof FILTER_KEYS)[number]; options: readonly Option[] }[] = [
-    { name: 'category', options: categories.map(({ id, count }) => [id, `${CATEGORY_NAMES[id]} (${count})`]) },
+    {
+      name: 'category',
+      options: categories.map(({ id, count }) => [id, `${CATEGORY_NAMES[id]} (${count})`]),
+    },
     { name: 'chain', options: chains.map(({ id, count }) => [id, `${chainName(id)} (${count})`]) },
     { name: 'letter', options: LETTERS.map((letter) => [letter, letter]) },
     { name: 'audited', options: Object.entries(copy.audited) },
@@ -29,25 +39,47 @@ export function Filters({ query, categories, chains }: FiltersProps) {
   ];
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]));
-    void router.push(leaderboardHref({ ...DEFAULT_QUERY, sort: query.sort, dir: query.dir }, values), undefined, { scroll: false });
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+    );
+    void router.push(
+      leaderboardHref({ ...DEFAULT_QUERY, sort: query.sort, dir: query.dir }, values),
+      undefined,
+      { scroll: false },
+    );
   };
   return (
-    <FilterForm key={leaderboardHref(query)} action="/#leaderboard" method="get" onSubmit={onSubmit}>
-      <label>{copy.fields.text}<input type="search" name="text" defaultValue={query.text ?? ''} maxLength={200} /></label>
+    <FilterForm
+      key={leaderboardHref(query)}
+      action="/#leaderboard"
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <label>
+        {copy.fields.text}
+        <input type="search" name="text" defaultValue={query.text ?? ''} maxLength={200} />
+      </label>
       {selects.map(({ name, options }) => (
         <label key={name}>
           {copy.fields[name]}
           <select name={name} defaultValue={query[name] ?? ''}>
             <option value="">{copy.any}</option>
-            {options.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+            {options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </select>
         </label>
       ))}
       {query.sort !== DEFAULT_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
       <div className="actions">
-        <Button type="submit" data-kind="ink">{copy.apply}</Button>
-        <Button as={Link} href={leaderboardHref(DEFAULT_QUERY)} scroll={false}>{copy.clear}</Button>
+        <Button type="submit" data-kind="ink">
+          {copy.apply}
+        </Button>
+        <Button as={Link} href={leaderboardHref(DEFAULT_QUERY)} scroll={false}>
+          {copy.clear}
+        </Button>
       </div>
     </FilterForm>
   );

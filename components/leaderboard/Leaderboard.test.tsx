@@ -5,11 +5,20 @@ import { renderPage } from '@/testing/render';
 import { Leaderboard } from './Leaderboard';
 import { DEFAULT_QUERY, type LeaderboardQuery } from './query';
 
-function show(rows: ProjectRow[], query: Partial<LeaderboardQuery> = {}, list: { total?: number; pages?: number; currentPage?: number } = {}) {
+function show(
+  rows: ProjectRow[],
+  query: Partial<LeaderboardQuery> = {},
+  list: { total?: number; pages?: number; currentPage?: number } = {},
+) {
   return renderPage(
     <Leaderboard
-      list={{ items: rows, currentPage: 1, dataPerPage: 20, total: rows.length, pages: 1, ...list }} query={{ ...DEFAULT_QUERY, ...query }}
-      categories={[{ id: 'lending', count: 3 }, { id: 'dex', count: 2 }]} chains={[{ id: 'eip155:1', count: 5 }]}
+      list={{ items: rows, currentPage: 1, dataPerPage: 20, total: rows.length, pages: 1, ...list }}
+      query={{ ...DEFAULT_QUERY, ...query }}
+      categories={[
+        { id: 'lending', count: 3 },
+        { id: 'dex', count: 2 },
+      ]}
+      chains={[{ id: 'eip155:1', count: 5 }]}
     />,
   );
 }
@@ -21,13 +30,23 @@ describe('leaderboard row', () => {
     const row = rowOf('Aave');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/projects/aave');
     expect(row).toHaveTextContent(/^1A?Aave AAVEEthereum \+186AA/);
-    expect(within(row).getByRole('img')).toHaveAccessibleName('Code 88, Governance 80, Operations 75, Transparency 100, Market unknown, Community unknown');
+    expect(within(row).getByRole('img')).toHaveAccessibleName(
+      'Code 88, Governance 80, Operations 75, Transparency 100, Market unknown, Community unknown',
+    );
   });
 
   it.each<[string, Partial<ProjectRow>, string]>([
     ['an unrated project', { rank: null, score: null, letter: null, ratedAt: null }, 'not rated'],
-    ['a compromised project', { rank: null, score: null, letter: null, status: 'compromised' }, 'Compromised'],
-    ['a wound-down project', { rank: null, score: null, letter: null, status: 'wound-down' }, 'Wound down'],
+    [
+      'a compromised project',
+      { rank: null, score: null, letter: null, status: 'compromised' },
+      'Compromised',
+    ],
+    [
+      'a wound-down project',
+      { rank: null, score: null, letter: null, status: 'wound-down' },
+      'Wound down',
+    ],
   ])('%s has no score and no rank, never a zero', (_, change, words) => {
     show([projectRowOf(change)]);
     expect(rowOf('Aave')).toHaveTextContent('N/A');
@@ -45,19 +64,30 @@ describe('leaderboard row', () => {
 describe('leaderboard', () => {
   it('marks the column that sorts, and links every column to its order', () => {
     show([projectRowOf()], { sort: 'audits', dir: 'desc' });
-    expect(screen.getByRole('columnheader', { name: /Audits/ })).toHaveAttribute('aria-sort', 'descending');
-    expect(within(screen.getByRole('columnheader', { name: /Rating/ })).getByRole('link')).toHaveAttribute('href', '/?sort=score#leaderboard');
+    expect(screen.getByRole('columnheader', { name: /Audits/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(
+      within(screen.getByRole('columnheader', { name: /Rating/ })).getByRole('link'),
+    ).toHaveAttribute('href', '/?sort=score#leaderboard');
   });
 
   it('links every category and marks the current one', () => {
     show([projectRowOf()], { category: 'dex' });
     expect(screen.getByRole('link', { name: 'DEX' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: 'Lending' })).toHaveAttribute('href', '/?category=lending#leaderboard');
+    expect(screen.getByRole('link', { name: 'Lending' })).toHaveAttribute(
+      'href',
+      '/?category=lending#leaderboard',
+    );
   });
 
   it('pages with links and says where one is', () => {
     show([projectRowOf()], { page: 2 }, { total: 55, pages: 3, currentPage: 2 });
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=3#leaderboard');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/?page=3#leaderboard',
+    );
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/#leaderboard');
     expect(screen.getByRole('status')).toHaveTextContent('21–21 of 55');
   });
@@ -69,7 +99,11 @@ describe('leaderboard', () => {
     await user.selectOptions(screen.getByLabelText('Letter'), 'AA');
     await user.selectOptions(screen.getByLabelText('Bug bounty'), 'yes');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(router.push).toHaveBeenCalledWith('/?letter=AA&bounty=yes&text=aa&sort=audits#leaderboard', undefined, { scroll: false });
+    expect(router.push).toHaveBeenCalledWith(
+      '/?letter=AA&bounty=yes&text=aa&sort=audits#leaderboard',
+      undefined,
+      { scroll: false },
+    );
   });
 
   it('says so when nothing fits, and what to do', () => {

@@ -22,9 +22,14 @@ export interface LeaderboardProps {
 
 function Pages({ list, query }: Pick<LeaderboardProps, 'list' | 'query'>) {
   const { currentPage, pages } = list;
-  const link = (page: number, label: string, enabled: boolean) => (enabled
-    ? <Link href={leaderboardHref(query, { page })} rel="nofollow">{label}</Link>
-    : <span aria-hidden="true">{label}</span>);
+  const link = (page: number, label: string, enabled: boolean) =>
+    enabled ? (
+      <Link href={leaderboardHref(query, { page })} rel="nofollow">
+        {label}
+      </Link>
+    ) : (
+      <span aria-hidden="true">{label}</span>
+    );
   return (
     <nav className="pages" aria-label={copy.pages}>
       {link(currentPage - 1, copy.previous, currentPage > 1)}
@@ -39,7 +44,9 @@ export function Leaderboard({ list, query, categories, chains }: LeaderboardProp
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const hidden = filters.filter((key) => key !== 'category').length;
-  useEffect(() => { if (open) panel.current?.querySelector('input')?.focus(); }, [open]);
+  useEffect(() => {
+    if (open) panel.current?.querySelector('input')?.focus();
+  }, [open]);
   const from = (list.currentPage - 1) * list.dataPerPage;
   const quick = categories.slice(0, QUICK_CATEGORIES);
   return (
@@ -47,24 +54,60 @@ export function Leaderboard({ list, query, categories, chains }: LeaderboardProp
       <div className="top">
         <h2 id="leaderboard-title">{copy.title}</h2>
         <FilterBar>
-          <Link href={leaderboardHref(query, { category: undefined })} scroll={false} aria-current={!query.category}>{copy.all}</Link>
+          <Link
+            href={leaderboardHref(query, { category: undefined })}
+            scroll={false}
+            aria-current={!query.category}
+          >
+            {copy.all}
+          </Link>
           {quick.map(({ id }) => (
-            <Link key={id} href={leaderboardHref(query, { category: id })} scroll={false} aria-current={query.category === id}>{CATEGORY_NAMES[id]}</Link>
+            <Link
+              key={id}
+              href={leaderboardHref(query, { category: id })}
+              scroll={false}
+              aria-current={query.category === id}
+            >
+              {CATEGORY_NAMES[id]}
+            </Link>
           ))}
           <a
-            href="#filters" role="button" aria-expanded={open} aria-controls="filters"
-            onClick={(event) => { event.preventDefault(); setOpen(!open); }}
+            href="#filters"
+            role="button"
+            aria-expanded={open}
+            aria-controls="filters"
+            onClick={(event) => {
+              event.preventDefault();
+              setOpen(!open);
+            }}
           >
-            {copy.more}{hidden > 0 && ` (${hidden})`} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+            {copy.more}
+            {hidden > 0 && ` (${hidden})`} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
           </a>
         </FilterBar>
       </div>
-      <div id="filters" ref={panel} className={open ? 'filters open' : 'filters'}><Filters query={query} categories={categories} chains={chains} /></div>
-      {list.items.length === 0
-        ? <p className="empty"><strong>{copy.empty}</strong>{copy.emptyHint}</p>
-        : <div className="rows"><LeaderboardTable rows={list.items} query={query} /></div>}
+      <div id="filters" ref={panel} className={open ? 'filters open' : 'filters'}>
+        <Filters query={query} categories={categories} chains={chains} />
+      </div>
+      {list.items.length === 0 ? (
+        <p className="empty">
+          <strong>{copy.empty}</strong>
+          {copy.emptyHint}
+        </p>
+      ) : (
+        <div className="rows">
+          <LeaderboardTable rows={list.items} query={query} />
+        </div>
+      )}
       <div className="below">
-        <span role="status">{list.total > 0 && copy.range(Math.min(from + 1, list.total), Math.min(from + list.items.length, list.total), list.total)}</span>
+        <span role="status">
+          {list.total > 0 &&
+            copy.range(
+              Math.min(from + 1, list.total),
+              Math.min(from + list.items.length, list.total),
+              list.total,
+            )}
+        </span>
         {list.pages > 1 && <Pages list={list} query={query} />}
       </div>
     </Section>

@@ -10,7 +10,11 @@ import { copy } from './copy';
 import { Table } from './Leaderboard.styles';
 import { sortHref, type LeaderboardQuery } from './query';
 
-interface Column { key: keyof typeof copy.columns; className: string; field?: SortField }
+interface Column {
+  key: keyof typeof copy.columns;
+  className: string;
+  field?: SortField;
+}
 
 const COLUMNS: readonly Column[] = [
   { key: 'rank', className: 'rank', field: 'rank' },
@@ -32,10 +36,20 @@ function Head({ query }: { query: LeaderboardQuery }) {
         {COLUMNS.map(({ key, className, field }) => {
           const current = field === query.sort;
           return (
-            <th key={key} scope="col" className={className} aria-sort={current ? ARIA_SORT[query.dir] : undefined}>
-              {field
-                ? <Link href={sortHref(query, field)} scroll={false} rel="nofollow">{copy.columns[key]}{current && <span aria-hidden="true">{query.dir === 'asc' ? '▴' : '▾'}</span>}</Link>
-                : copy.columns[key]}
+            <th
+              key={key}
+              scope="col"
+              className={className}
+              aria-sort={current ? ARIA_SORT[query.dir] : undefined}
+            >
+              {field ? (
+                <Link href={sortHref(query, field)} scroll={false} rel="nofollow">
+                  {copy.columns[key]}
+                  {current && <span aria-hidden="true">{query.dir === 'asc' ? '▴' : '▾'}</span>}
+                </Link>
+              ) : (
+                copy.columns[key]
+              )}
             </th>
           );
         })}
@@ -50,7 +64,11 @@ function Rating({ row }: { row: ProjectRow }) {
     <div>
       {row.score !== null && <em>{score(row.score)}</em>}
       <Grade letter={row.letter} provisional={row.provisional} without={without} />
-      {row.capGate && <span className="cap" title={copy.capped(row.capGate)}>capped</span>}
+      {row.capGate && (
+        <span className="cap" title={copy.capped(row.capGate)}>
+          capped
+        </span>
+      )}
       {row.provisional && row.letter && <Hidden>{copy.provisional}</Hidden>}
     </div>
   );
@@ -67,27 +85,44 @@ function Row({ row }: { row: ProjectRow }) {
         <Link href={routes.project(row.id)} prefetch={false}>
           <ProjectLogo logo={row.logo} name={row.name} defer />
           <span style={{ minWidth: 0 }}>
-            <b style={{ color: 'var(--ink)' }}>{row.name}</b> <span>{row.tokenTickers[0]}</span>{row.sample && <span className="sample">{copy.sample}</span>}
+            <b style={{ color: 'var(--ink)' }}>{row.name}</b> <span>{row.tokenTickers[0]}</span>
+            {row.sample && <span className="sample">{copy.sample}</span>}
             <small>{chainSummary(row.chains)}</small>
           </span>
         </Link>
       </th>
-      <td className="rating"><Rating row={row} /></td>
+      <td className="rating">
+        <Rating row={row} />
+      </td>
       <td className="lines">{rated && <SixLines scores={row.lines} size="row" />}</td>
       <td className="category">{CATEGORY_NAMES[row.category]}</td>
       <td className="audits n">{row.auditCount > 0 ? row.auditCount : '–'}</td>
       <td className="lastaudit n">{row.lastAuditOn ? day(row.lastAuditOn) : '–'}</td>
-      <td className={`change n ${row.change7d ? direction : ''}`}>{row.change7d === null ? '–' : change(row.change7d)}</td>
+      <td className={`change n ${row.change7d ? direction : ''}`}>
+        {row.change7d === null ? '–' : change(row.change7d)}
+      </td>
     </tr>
   );
 }
 
-export function LeaderboardTable({ rows, query }: { rows: readonly ProjectRow[]; query: LeaderboardQuery }) {
+export function LeaderboardTable({
+  rows,
+  query,
+}: {
+  rows: readonly ProjectRow[];
+  query: LeaderboardQuery;
+}) {
   return (
     <Table>
-      <caption><Hidden>{copy.caption}</Hidden></caption>
+      <caption>
+        <Hidden>{copy.caption}</Hidden>
+      </caption>
       <Head query={query} />
-      <tbody>{rows.map((row) => <Row key={row.id} row={row} />)}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
     </Table>
   );
 }

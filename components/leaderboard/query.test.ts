@@ -1,17 +1,46 @@
 import homeViews from '@/contracts/homeViews.json';
 import { parseLeaderboardQuery } from '@/lib/server/pages/parseQuery';
-import { DEFAULT_QUERY, FILTER_KEYS, leaderboardHref, sortHref, type LeaderboardQuery } from './query';
+import {
+  DEFAULT_QUERY,
+  FILTER_KEYS,
+  leaderboardHref,
+  sortHref,
+  type LeaderboardQuery,
+} from './query';
 
-const query = (change: Partial<LeaderboardQuery>): LeaderboardQuery => ({ ...DEFAULT_QUERY, ...change });
+const query = (change: Partial<LeaderboardQuery>): LeaderboardQuery => ({
+  ...DEFAULT_QUERY,
+  ...change,
+});
 
 describe('the address of a view', () => {
   it.each([
     ['the default view', query({}), '/#leaderboard'],
     ['a category', query({ category: 'dex' }), '/?category=dex#leaderboard'],
-    ['a column that starts downwards', query({ sort: 'score', dir: 'desc' }), '/?sort=score#leaderboard'],
-    ['the other direction', query({ sort: 'score', dir: 'asc' }), '/?sort=score&dir=asc#leaderboard'],
-    ['everything', query({ category: 'dex', chain: 'eip155:1', letter: 'AA', audited: '365', bounty: 'yes', incident: 'no', rated: 'yes', text: 'a b' }),
-      '/?category=dex&chain=eip155%3A1&letter=AA&audited=365&bounty=yes&incident=no&rated=yes&text=a+b#leaderboard'],
+    [
+      'a column that starts downwards',
+      query({ sort: 'score', dir: 'desc' }),
+      '/?sort=score#leaderboard',
+    ],
+    [
+      'the other direction',
+      query({ sort: 'score', dir: 'asc' }),
+      '/?sort=score&dir=asc#leaderboard',
+    ],
+    [
+      'everything',
+      query({
+        category: 'dex',
+        chain: 'eip155:1',
+        letter: 'AA',
+        audited: '365',
+        bounty: 'yes',
+        incident: 'no',
+        rated: 'yes',
+        text: 'a b',
+      }),
+      '/?category=dex&chain=eip155%3A1&letter=AA&audited=365&bounty=yes&incident=no&rated=yes&text=a+b#leaderboard',
+    ],
   ])('%s', (_, view, expected) => {
     expect(leaderboardHref(view)).toBe(expected);
   });
@@ -32,8 +61,16 @@ describe('the address of a view', () => {
 describe('reading an address', () => {
   it.each<[string, Record<string, string | string[]>, Partial<LeaderboardQuery>]>([
     ['nothing', {}, {}],
-    ['a view', { category: 'lending', sort: 'audits', page: '2' }, { category: 'lending', sort: 'audits', dir: 'desc', page: 2 }],
-    ['values that make no sense are left out', { category: 'x', letter: 'Z', sort: 'drop table', dir: 'up', page: '-1', audited: '0' }, {}],
+    [
+      'a view',
+      { category: 'lending', sort: 'audits', page: '2' },
+      { category: 'lending', sort: 'audits', dir: 'desc', page: 2 },
+    ],
+    [
+      'values that make no sense are left out',
+      { category: 'x', letter: 'Z', sort: 'drop table', dir: 'up', page: '-1', audited: '0' },
+      {},
+    ],
     ['the first of two', { category: ['dex', 'lending'] }, { category: 'dex' }],
     ['unknown parameters are ignored', { tour: 'true', utm_source: 'x' }, {}],
   ])('%s', (_, raw, expected) => {
@@ -41,7 +78,15 @@ describe('reading an address', () => {
   });
 
   it('reads back what leaderboardHref wrote', () => {
-    const view = query({ category: 'dex', chain: 'eip155:1', bounty: 'no', text: 'a&b=c', sort: 'coverage', dir: 'asc', page: 7 });
+    const view = query({
+      category: 'dex',
+      chain: 'eip155:1',
+      bounty: 'no',
+      text: 'a&b=c',
+      sort: 'coverage',
+      dir: 'asc',
+      page: 7,
+    });
     const written = new URL(leaderboardHref(view, { page: view.page }), 'http://site').searchParams;
     expect(parseLeaderboardQuery(Object.fromEntries(written))).toEqual(view);
   });

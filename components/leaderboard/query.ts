@@ -19,11 +19,24 @@ export interface LeaderboardQuery {
 }
 
 export const DEFAULT_QUERY: LeaderboardQuery = { sort: 'rank', dir: 'asc', page: 1 };
-export const FILTER_KEYS = ['category', 'chain', 'letter', 'status', 'audited', 'bounty', 'incident', 'rated', 'text'] as const;
+export const FILTER_KEYS = [
+  'category',
+  'chain',
+  'letter',
+  'status',
+  'audited',
+  'bounty',
+  'incident',
+  'rated',
+  'text',
+] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** The address of a view: what differs from the default, in a fixed order. A change of filter or order goes to page 1. */
-export function leaderboardHref(query: LeaderboardQuery, change: Partial<LeaderboardQuery> = {}): string {
+export function leaderboardHref(
+  query: LeaderboardQuery,
+  change: Partial<LeaderboardQuery> = {},
+): string {
   const next = { ...query, page: 1, ...change };
   const search = new URLSearchParams();
   for (const key of FILTER_KEYS) {
@@ -45,7 +58,11 @@ export function firstDirection(field: SortField): 'asc' | 'desc' {
 /** Where a click on a column's head leads: its first direction, or the other one when it is the order already. */
 export function sortHref(query: LeaderboardQuery, field: SortField): string {
   const flipped = query.dir === 'asc' ? 'desc' : 'asc';
-  return leaderboardHref(query, { sort: field, dir: query.sort === field ? flipped : firstDirection(field) });
+  return leaderboardHref(query, {
+    sort: field,
+    dir: query.sort === field ? flipped : firstDirection(field),
+  });
 }
 
-export const activeFilters = (query: LeaderboardQuery): FilterKey[] => FILTER_KEYS.filter((key) => query[key]);
+export const activeFilters = (query: LeaderboardQuery): FilterKey[] =>
+  FILTER_KEYS.filter((key) => query[key]);

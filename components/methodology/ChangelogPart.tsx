@@ -12,7 +12,12 @@ export function ChangelogPart({ changelog }: { changelog: PublicMethod['changelo
       <p>{copy.changelog.lead}</p>
       <ul className="text">
         {changelog.map(({ version, date, text }) => (
-          <li key={version}><Link href={`${routes.methodology}/${encodeURIComponent(version)}`} prefetch={false}>{version}</Link>, {day(date)}: {text}</li>
+          <li key={version}>
+            <Link href={`${routes.methodology}/${encodeURIComponent(version)}`} prefetch={false}>
+              {version}
+            </Link>
+            , {day(date)}: {text}
+          </li>
         ))}
       </ul>
     </Part>

@@ -7,7 +7,11 @@ export function EvidencePart({ tiers }: { tiers: PublicMethod['tiers'] }) {
   return (
     <Part id="evidence">
       <p>{copy.evidence.lead}</p>
-      <ol className="text">{tiers.map(({ id, name }) => <li key={id}>{name}</li>)}</ol>
+      <ol className="text">
+        {tiers.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ol>
       <p>{copy.evidence.aging}</p>
     </Part>
   );

@@ -12,9 +12,16 @@ export function GatesPart({ gates }: { gates: PublicMethod['gates'] }) {
       <p>{copy.gates.lead}</p>
       {gates.map((gate) => (
         <Sheet key={gate.id} id={gateAnchor(gate.id)}>
-          <div className="name"><h3>{gate.name}</h3><span>{copy.gates.cap} <Grade letter={gate.cap} /></span></div>
+          <div className="name">
+            <h3>{gate.name}</h3>
+            <span>
+              {copy.gates.cap} <Grade letter={gate.cap} />
+            </span>
+          </div>
           <p>{gate.when}</p>
-          <p className="why">{gate.why} {copy.gates.counts(gate.lifetimeDays)}</p>
+          <p className="why">
+            {gate.why} {copy.gates.counts(gate.lifetimeDays)}
+          </p>
         </Sheet>
       ))}
     </Part>

@@ -11,8 +11,24 @@ export function LettersPart({ letters }: { letters: PublicMethod['letters'] }) {
       <p>{copy.letters.lead}</p>
       <Sheet>
         <table>
-          <thead><tr><th scope="col">{copy.letters.letter}</th><th scope="col">{copy.letters.from}</th><th scope="col">{copy.letters.meaning}</th></tr></thead>
-          <tbody>{letters.map(({ letter, from, meaning }) => <tr key={letter}><td><Grade letter={letter} /></td><td>{from}</td><td>{meaning}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{copy.letters.letter}</th>
+              <th scope="col">{copy.letters.from}</th>
+              <th scope="col">{copy.letters.meaning}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {letters.map(({ letter, from, meaning }) => (
+              <tr key={letter}>
+                <td>
+                  <Grade letter={letter} />
+                </td>
+                <td>{from}</td>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </Sheet>
     </Part>

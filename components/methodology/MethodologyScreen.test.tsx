@@ -6,7 +6,8 @@ import { exampleOf } from './example';
 import { MethodologyScreen } from './MethodologyScreen';
 import { plainWords } from './plainWords';
 
-const show = (method = methodOf()) => renderPage(<MethodologyScreen method={method} siteUrl="https://example.org" />).container;
+const show = (method = methodOf()) =>
+  renderPage(<MethodologyScreen method={method} siteUrl="https://example.org" />).container;
 
 describe('the methodology page', () => {
   it('renders every signal of the method with its anchor, weight, lifetime and scale', () => {
@@ -14,7 +15,9 @@ describe('the methodology page', () => {
     for (const signal of methodOf().signals) {
       const sheet = page.querySelector<HTMLElement>(`#signal-${signal.id}`)!;
       expect(sheet).toHaveTextContent(`${signal.weight} of 100`);
-      expect(sheet).toHaveTextContent(signal.lifetimeDays === null ? 'does not expire' : 'counts for 90 days');
+      expect(sheet).toHaveTextContent(
+        signal.lifetimeDays === null ? 'does not expire' : 'counts for 90 days',
+      );
       expect(within(sheet).getAllByRole('row')).toHaveLength(signal.scale.length + 1);
       expect(sheet).toHaveTextContent(signal.why);
     }
@@ -22,7 +25,9 @@ describe('the methodology page', () => {
 
   it('renders every gate with its cap', () => {
     const page = show();
-    expect(page.querySelector('#gate-single-key')).toHaveTextContent('One key, no delayNo better than B');
+    expect(page.querySelector('#gate-single-key')).toHaveTextContent(
+      'One key, no delayNo better than B',
+    );
     expect(page.querySelector('#gate-honeypot')).toHaveTextContent('No better than C');
   });
 
@@ -55,11 +60,15 @@ describe('the methodology page', () => {
       expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', `#${id}`);
       expect(page.querySelector(`section[id="${id}"]`)).not.toBeNull();
     }
-    expect(page.querySelector('#demonstration')).toHaveTextContent('Check every fact before you rely on it.');
+    expect(page.querySelector('#demonstration')).toHaveTextContent(
+      'Check every fact before you rely on it.',
+    );
   });
 
   it('gives a command that names this site', () => {
-    expect(show().querySelector('#recompute')).toHaveTextContent('curl -s https://example.org/api/projects/aave/rating');
+    expect(show().querySelector('#recompute')).toHaveTextContent(
+      'curl -s https://example.org/api/projects/aave/rating',
+    );
   });
 
   it('does that sum in whole numbers, as the rating does, and says whose score it prints', () => {
@@ -70,23 +79,36 @@ describe('the methodology page', () => {
 
   it('says what takes a score away, and what becomes of the demonstration set', () => {
     const page = show();
-    expect(page.querySelector('#minute')).toHaveTextContent('A project that had an incident and went on is scored; the incident counts under Incidents.');
-    expect(page.querySelector('#minute')).toHaveTextContent('Every known signal names its source and day; all but Maturity count for a limited time.');
-    expect(page.querySelector('#demonstration')).toHaveTextContent('takes the notice away and not the set');
+    expect(page.querySelector('#minute')).toHaveTextContent(
+      'A project that had an incident and went on is scored; the incident counts under Incidents.',
+    );
+    expect(page.querySelector('#minute')).toHaveTextContent(
+      'Every known signal names its source and day; all but Maturity count for a limited time.',
+    );
+    expect(page.querySelector('#demonstration')).toHaveTextContent(
+      'takes the notice away and not the set',
+    );
   });
 });
 
 describe('the worked example', () => {
   it('is computed from the method’s own weights', () => {
     expect(exampleOf(methodOf())).toMatchObject({
-      categorySum: '(60 × 0.88 + 40 × 0.81) ÷ 100 × 100', categoryScore: 85.2, wholeSum: '(70 × 85.2 + 30 × 71.3) ÷ 100', wholeScore: 81, letter: 'A',
+      categorySum: '(60 × 0.88 + 40 × 0.81) ÷ 100 × 100',
+      categoryScore: 85.2,
+      wholeSum: '(70 × 85.2 + 30 × 71.3) ÷ 100',
+      wholeScore: 81,
+      letter: 'A',
     });
   });
 });
 
 describe('sentence templates without their figures', () => {
   it.each([
-    ['{same} of {total} {total|contract has|contracts have} an audit.', '… of … contracts have an audit.'],
+    [
+      '{same} of {total} {total|contract has|contracts have} an audit.',
+      '… of … contracts have an audit.',
+    ],
     ['No figures here.', 'No figures here.'],
     ['{count} {count|It|The heaviest} was "{title}".', '… The heaviest was "…".'],
   ])('%s', (template, plain) => {

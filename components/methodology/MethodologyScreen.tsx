@@ -32,13 +32,22 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
         <p className="version">
-          {copy.version(method.name, date && day(date))} · <a href={`/api/methodology?version=${encodeURIComponent(method.version)}`}>{copy.openData}</a>
+          {copy.version(method.name, date && day(date))} ·{' '}
+          <a href={`/api/methodology?version=${encodeURIComponent(method.version)}`}>
+            {copy.openData}
+          </a>
         </p>
       </div>
       <div className="columns">
         <Contents aria-labelledby="contents-title">
           <p id="contents-title">{copy.contents}</p>
-          <ul>{SECTIONS.map(({ id, label }) => <li key={id}><a href={`#${id}`}>{label}</a></li>)}</ul>
+          <ul>
+            {SECTIONS.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </Contents>
         <div>
           <MinutePart method={method} />

@@ -5,5 +5,10 @@ import { Block } from './Methodology.styles';
 /** One anchored section, headed as the contents call it. */
 export function Part({ id, children }: { id: SectionId; children: ReactNode }) {
   const label = SECTIONS.find((section) => section.id === id)?.label;
-  return <Block id={id} aria-labelledby={`${id}-title`}><h2 id={`${id}-title`}>{label}</h2>{children}</Block>;
+  return (
+    <Block id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{label}</h2>
+      {children}
+    </Block>
+  );
 }

@@ -8,7 +8,9 @@ export function SignalsPart({ method }: { method: PublicMethod }) {
   return (
     <Part id="signals">
       <p>{copy.signals.lead}</p>
-      {method.categories.map((category) => <CategoryRules key={category.id} category={category} signals={method.signals} />)}
+      {method.categories.map((category) => (
+        <CategoryRules key={category.id} category={category} signals={method.signals} />
+      ))}
     </Part>
   );
 }

@@ -6,23 +6,46 @@ import { Part } from './Part';
 /** Formulas that say what becomes of an unknown. */
 const FORMULAS = ['coverage', 'range', 'provisional'];
 
-function Definitions({ caption, items }: { caption?: string; items: { id: string; name: string; text: string }[] }) {
+function Definitions({
+  caption,
+  items,
+}: {
+  caption?: string;
+  items: { id: string; name: string; text: string }[];
+}) {
   return (
     <Sheet>
       {caption && <h3>{caption}</h3>}
-      <dl>{items.map(({ id, name, text }) => <div key={id} style={{ display: 'contents' }}><dt>{name}</dt><dd>{text}</dd></div>)}</dl>
+      <dl>
+        {items.map(({ id, name, text }) => (
+          <div key={id} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Sheet>
   );
 }
 
 /** Unknown, coverage, range, provisional; the states of signals and projects. */
-export function UnknownPart({ method: { formulas, states, statuses } }: { method: Pick<PublicMethod, 'formulas' | 'states' | 'statuses'> }) {
+export function UnknownPart({
+  method: { formulas, states, statuses },
+}: {
+  method: Pick<PublicMethod, 'formulas' | 'states' | 'statuses'>;
+}) {
   return (
     <Part id="unknown">
       <p>{copy.unknown.least}</p>
       <Definitions items={formulas.filter((formula) => FORMULAS.includes(formula.id))} />
-      <Definitions caption={copy.unknown.states} items={states.map(({ id, name, meaning }) => ({ id, name, text: meaning }))} />
-      <Definitions caption={copy.unknown.statuses} items={statuses.map(({ id, name, meaning }) => ({ id, name, text: meaning }))} />
+      <Definitions
+        caption={copy.unknown.states}
+        items={states.map(({ id, name, meaning }) => ({ id, name, text: meaning }))}
+      />
+      <Definitions
+        caption={copy.unknown.statuses}
+        items={statuses.map(({ id, name, meaning }) => ({ id, name, text: meaning }))}
+      />
     </Part>
   );
 }

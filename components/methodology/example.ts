@@ -20,25 +20,44 @@ export interface Example {
   letter: Letter;
 }
 
-const weightOf = (signals: readonly { weight: number }[]): number => signals.reduce((sum, signal) => sum + signal.weight, 0);
+const weightOf = (signals: readonly { weight: number }[]): number =>
+  signals.reduce((sum, signal) => sum + signal.weight, 0);
 
 /** A sum with made-up points for the signals and weights of the method itself, so that it can never disagree with them. */
-export function exampleOf(method: Pick<PublicMethod, 'categories' | 'signals' | 'letters'>): Example | null {
+export function exampleOf(
+  method: Pick<PublicMethod, 'categories' | 'signals' | 'letters'>,
+): Example | null {
   const [first, ...others] = method.categories;
   if (!first) return null;
   const rules: SignalRule[] = method.signals.filter((signal) => signal.category === first.id);
-  const signals = rules.map(({ name, weight }, index) => ({ name, weight, points: POINTS[index % POINTS.length] ?? null }));
+  const signals = rules.map(({ name, weight }, index) => ({
+    name,
+    weight,
+    points: POINTS[index % POINTS.length] ?? null,
+  }));
   const terms = termsOf(signals, (signal) => signal.points);
   const categoryScore = meanOf(terms, 100) ?? 0;
   const categories = [
     { name: first.name, weight: first.weight, score: categoryScore },
-    ...others.map(({ name, weight }, index) => ({ name, weight, score: SCORES[index % SCORES.length] ?? 0 })),
+    ...others.map(({ name, weight }, index) => ({
+      name,
+      weight,
+      score: SCORES[index % SCORES.length] ?? 0,
+    })),
   ];
   const whole = termsOf(categories, (category) => category.score);
   const wholeScore = meanOf(whole, 1) ?? 0;
-  const letter = method.letters.find((band) => wholeScore >= band.from)?.letter ?? LETTERS[LETTERS.length - 1]!;
+  const letter =
+    method.letters.find((band) => wholeScore >= band.from)?.letter ?? LETTERS[LETTERS.length - 1]!;
   return {
-    category: first, signals, categorySum: sumText(terms, 100), categoryScore, known: weightOf(terms) / Math.max(1, weightOf(signals)),
-    categories, wholeSum: sumText(whole, 1), wholeScore, letter,
+    category: first,
+    signals,
+    categorySum: sumText(terms, 100),
+    categoryScore,
+    known: weightOf(terms) / Math.max(1, weightOf(signals)),
+    categories,
+    wholeSum: sumText(whole, 1),
+    wholeScore,
+    letter,
   };
 }

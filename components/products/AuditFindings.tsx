@@ -15,10 +15,20 @@ function ListedFindings({ findings }: { findings: Listed }) {
       <h3>{copy.findingsListed}</h3>
       <Panel>
         <table>
-          <thead><tr><th scope="col">{copy.finding}</th><th scope="col">{copy.severity}</th><th scope="col">{copy.status}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{copy.finding}</th>
+              <th scope="col">{copy.severity}</th>
+              <th scope="col">{copy.status}</th>
+            </tr>
+          </thead>
           <tbody>
             {findings.map(({ title, severity, status }, index) => (
-              <tr key={index}><td>{title}</td><td>{SEVERITY_NAMES[severity]}</td><td>{FINDING_STATUS_NAMES[status]}</td></tr>
+              <tr key={index}>
+                <td>{title}</td>
+                <td>{SEVERITY_NAMES[severity]}</td>
+                <td>{FINDING_STATUS_NAMES[status]}</td>
+              </tr>
             ))}
           </tbody>
         </table>
@@ -31,18 +41,37 @@ function ListedFindings({ findings }: { findings: Listed }) {
 export function AuditFindings({ example: { project, audit, looked } }: { example: AuditExample }) {
   return (
     <>
-      <p className="named"><ProjectLogo logo={project.logo} name={project.name} /><Link href={`${routes.project(project.id)}#audits`} prefetch={false}>{project.name}</Link></p>
+      <p className="named">
+        <ProjectLogo logo={project.logo} name={project.name} />
+        <Link href={`${routes.project(project.id)}#audits`} prefetch={false}>
+          {project.name}
+        </Link>
+      </p>
       <Panel>
         <table className="stack">
-          <thead><tr><th scope="col">{copy.report}</th><th scope="col">{copy.published}</th><th scope="col">{copy.findingsTable}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{copy.report}</th>
+              <th scope="col">{copy.published}</th>
+              <th scope="col">{copy.findingsTable}</th>
+            </tr>
+          </thead>
           <tbody>
             <tr>
               <td>
-                <strong>{audit.auditor}</strong>{audit.title && <small>{audit.title}</small>}
-                <small><ExternalLink href={audit.reportUrl}>{copy.report}</ExternalLink></small><SourceLine source={audit.source} />
+                <strong>{audit.auditor}</strong>
+                {audit.title && <small>{audit.title}</small>}
+                <small>
+                  <ExternalLink href={audit.reportUrl}>{copy.report}</ExternalLink>
+                </small>
+                <SourceLine source={audit.source} />
               </td>
-              <td className="nowrap" data-label={copy.published}>{day(audit.publishedOn)}</td>
-              <td><FindingMatrix audit={audit} /></td>
+              <td className="nowrap" data-label={copy.published}>
+                {day(audit.publishedOn)}
+              </td>
+              <td>
+                <FindingMatrix audit={audit} />
+              </td>
             </tr>
           </tbody>
         </table>

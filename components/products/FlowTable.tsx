@@ -13,17 +13,31 @@ export function FlowTable({ flow: { hops, points } }: { flow: Flow }) {
         <Hidden as="caption">{copy.flowTable}</Hidden>
         <thead>
           <tr>
-            <th scope="col" style={{ width: '26%' }}>{copy.hop}</th><th scope="col" style={{ width: '18%' }}>{copy.amount}</th><th scope="col">{copy.stated}</th>
+            <th scope="col" style={{ width: '26%' }}>
+              {copy.hop}
+            </th>
+            <th scope="col" style={{ width: '18%' }}>
+              {copy.amount}
+            </th>
+            <th scope="col">{copy.stated}</th>
           </tr>
         </thead>
         <tbody>
           {hops.map(({ from, to, amount, text, sources }) => (
             <tr key={to}>
-              <td><strong>{nameOf(from)}</strong><small>→ {nameOf(to)}</small></td>
+              <td>
+                <strong>{nameOf(from)}</strong>
+                <small>→ {nameOf(to)}</small>
+              </td>
               <td data-label={copy.amount}>{amount}</td>
               <td>
                 <span className="said">{text}</span>
-                {sources.map(({ title, url, date }) => <small key={url}><ExternalLink href={url}>{title}</ExternalLink>, {date === null ? copy.undated : day(date)}</small>)}
+                {sources.map(({ title, url, date }) => (
+                  <small key={url}>
+                    <ExternalLink href={url}>{title}</ExternalLink>,{' '}
+                    {date === null ? copy.undated : day(date)}
+                  </small>
+                ))}
               </td>
             </tr>
           ))}

@@ -12,12 +12,18 @@ export function FundsFlow({ example: { flow, onFile, totals } }: { example: Fund
   return (
     <>
       <div className="beside">
-        <div className="drawing"><FlowGraph flow={flow} /></div>
+        <div className="drawing">
+          <FlowGraph flow={flow} />
+        </div>
         <FlowTable flow={flow} />
       </div>
       {onFile && (
         <p>
-          {copy.onFile}: <Link href={`${routes.project(onFile.id)}#incidents`} prefetch={false}>{onFile.name}, {onFile.title}</Link>, {day(onFile.occurredOn)}
+          {copy.onFile}:{' '}
+          <Link href={`${routes.project(onFile.id)}#incidents`} prefetch={false}>
+            {onFile.name}, {onFile.title}
+          </Link>
+          , {day(onFile.occurredOn)}
           {onFile.lossUsd === null ? copy.lossUnknown : copy.onFileLoss(money(onFile.lossUsd))}.
         </p>
       )}

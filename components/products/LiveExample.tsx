@@ -8,10 +8,15 @@ import { WebsiteCheck } from './WebsiteCheck';
 /** The example of a page, or why there is none. */
 export function LiveExample({ example }: { example: Example }) {
   switch (example.kind) {
-    case 'audit': return <AuditFindings example={example} />;
-    case 'monitor': return <ProjectMonitor example={example} />;
-    case 'funds': return <FundsFlow example={example} />;
-    case 'website': return <WebsiteCheck example={example} />;
-    case 'none': return <p className="empty">{copy.none[example.why]}</p>;
+    case 'audit':
+      return <AuditFindings example={example} />;
+    case 'monitor':
+      return <ProjectMonitor example={example} />;
+    case 'funds':
+      return <FundsFlow example={example} />;
+    case 'website':
+      return <WebsiteCheck example={example} />;
+    case 'none':
+      return <p className="empty">{copy.none[example.why]}</p>;
   }
 }

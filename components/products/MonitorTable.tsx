@@ -10,7 +10,10 @@ function Source({ signal: { source, more } }: { signal: MonitorSignal }) {
   return (
     <>
       {source.url ? <ExternalLink href={source.url}>{source.title}</ExternalLink> : source.title}
-      <small>{TIER_NAMES[source.tier]}{more > 0 && `, ${copy.moreSources(more)}`}</small>
+      <small>
+        {TIER_NAMES[source.tier]}
+        {more > 0 && `, ${copy.moreSources(more)}`}
+      </small>
     </>
   );
 }
@@ -19,30 +22,69 @@ function SignalRow({ signal, ratedAt }: { signal: MonitorSignal; ratedAt: string
   const { name, sentence, observedAt, validUntil, sample } = signal;
   return (
     <tr>
-      <td><strong>{name}</strong>{sample && <> <SampleMark /></>}<small>{sentence}</small></td>
-      <td data-label={copy.readFrom}><Source signal={signal} /></td>
-      <td data-label={copy.readOn}>{observedAt === null ? '–' : <>{day(observedAt)}<small className="age">{age(observedAt, ratedAt)}</small></>}</td>
-      <td data-label={copy.nextAlert}>{validUntil === null ? copy.neverRunsOut : day(validUntil)}</td>
+      <td>
+        <strong>{name}</strong>
+        {sample && (
+          <>
+            {' '}
+            <SampleMark />
+          </>
+        )}
+        <small>{sentence}</small>
+      </td>
+      <td data-label={copy.readFrom}>
+        <Source signal={signal} />
+      </td>
+      <td data-label={copy.readOn}>
+        {observedAt === null ? (
+          '–'
+        ) : (
+          <>
+            {day(observedAt)}
+            <small className="age">{age(observedAt, ratedAt)}</small>
+          </>
+        )}
+      </td>
+      <td data-label={copy.nextAlert}>
+        {validUntil === null ? copy.neverRunsOut : day(validUntil)}
+      </td>
     </tr>
   );
 }
 
 /** The signals of one project by category: what is so, where and when that was read, and when it runs out. */
-export function MonitorTable({ example: { project, groups, ratedAt } }: { example: MonitorExample }) {
+export function MonitorTable({
+  example: { project, groups, ratedAt },
+}: {
+  example: MonitorExample;
+}) {
   return (
     <Panel>
       <table className="stack">
         <Hidden as="caption">{copy.monitorOf(project.name)}</Hidden>
         <thead>
           <tr>
-            <th scope="col" style={{ width: '46%' }}>{copy.signal}</th><th scope="col" style={{ width: '26%' }}>{copy.readFrom}</th>
-            <th scope="col">{copy.readOn}</th><th scope="col">{copy.nextAlert}</th>
+            <th scope="col" style={{ width: '46%' }}>
+              {copy.signal}
+            </th>
+            <th scope="col" style={{ width: '26%' }}>
+              {copy.readFrom}
+            </th>
+            <th scope="col">{copy.readOn}</th>
+            <th scope="col">{copy.nextAlert}</th>
           </tr>
         </thead>
         {groups.map(({ id, name, known, unknown }) => (
           <tbody key={id}>
-            <tr className="group"><th scope="rowgroup" colSpan={4}>{name}{unknown.length > 0 && <small>{copy.unknownSignals(unknown.join(', '))}</small>}</th></tr>
-            {known.map((signal) => <SignalRow key={signal.id} signal={signal} ratedAt={ratedAt} />)}
+            <tr className="group">
+              <th scope="rowgroup" colSpan={4}>
+                {name}
+                {unknown.length > 0 && <small>{copy.unknownSignals(unknown.join(', '))}</small>}
+              </th>
+            </tr>
+            {known.map((signal) => (
+              <SignalRow key={signal.id} signal={signal} ratedAt={ratedAt} />
+            ))}
           </tbody>
         ))}
       </table>

@@ -5,11 +5,22 @@ import type { ProductText } from './productText';
 import { QuoteAction } from './QuoteAction';
 
 const CONTENTS = [
-  ['purpose', copy.purpose], ['steps', copy.steps], ['gets', copy.gets], ['example', copy.example], ['standards', copy.standards], ['questions', copy.questions],
+  ['purpose', copy.purpose],
+  ['steps', copy.steps],
+  ['gets', copy.gets],
+  ['example', copy.example],
+  ['standards', copy.standards],
+  ['questions', copy.questions],
 ] as const;
 
 /** The night band: what the service is, the quote action, and the page's contents. */
-export function ProductHead({ text: { service, kind, title, lead }, contact }: { text: ProductText; contact: string | null }) {
+export function ProductHead({
+  text: { service, kind, title, lead },
+  contact,
+}: {
+  text: ProductText;
+  contact: string | null;
+}) {
   return (
     <Band>
       <Wrap className="head">
@@ -20,7 +31,13 @@ export function ProductHead({ text: { service, kind, title, lead }, contact }: {
           <QuoteAction service={service} kind="brass" contact={contact} />
         </div>
         <nav aria-label={copy.contents}>
-          <ul>{CONTENTS.map(([id, label]) => <li key={id}><a href={`#${id}`}>{label}</a></li>)}</ul>
+          <ul>
+            {CONTENTS.map(([id, label]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </Wrap>
     </Band>

@@ -16,7 +16,10 @@ interface ProductRowProps {
 export function ProductRow({ id, title, note, wide = false, children }: ProductRowProps) {
   return (
     <Row id={id} aria-labelledby={`${id}-title`} className={wide ? 'wide' : undefined}>
-      <div><h2 id={`${id}-title`}>{title}</h2>{note && <p className="small">{note}</p>}</div>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p className="small">{note}</p>}
+      </div>
       <div>{children}</div>
     </Row>
   );

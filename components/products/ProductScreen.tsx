@@ -25,25 +25,71 @@ export function ProductScreen({ text, example, operator }: ProductScreenProps) {
     <>
       <ProductHead text={text} contact={operator.contact} />
       <Page>
-        <ProductRow id="purpose" title={copy.purpose}><div className="text">{purpose.map((sentence, index) => <p key={index}><SentenceWords sentence={sentence} /></p>)}</div></ProductRow>
+        <ProductRow id="purpose" title={copy.purpose}>
+          <div className="text">
+            {purpose.map((sentence, index) => (
+              <p key={index}>
+                <SentenceWords sentence={sentence} />
+              </p>
+            ))}
+          </div>
+        </ProductRow>
         <ProductRow id="steps" title={copy.steps}>
-          <Steps>{steps.map(({ title, text: words }) => <li key={title}><h3>{title}</h3><p><SentenceWords sentence={words} /></p></li>)}</Steps>
+          <Steps>
+            {steps.map(({ title, text: words }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>
+                  <SentenceWords sentence={words} />
+                </p>
+              </li>
+            ))}
+          </Steps>
         </ProductRow>
         <ProductRow id="gets" title={copy.gets}>
-          <Items>{gets.map(({ title, text: words }) => <div key={title}><dt>{title}</dt><dd><SentenceWords sentence={words} /></dd></div>)}</Items>
+          <Items>
+            {gets.map(({ title, text: words }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  <SentenceWords sentence={words} />
+                </dd>
+              </div>
+            ))}
+          </Items>
         </ProductRow>
         <ProductRow id="example" title={text.example.title} wide>
-          <Example><p><SentenceWords sentence={text.example.lead} /></p><LiveExample example={example} /></Example>
+          <Example>
+            <p>
+              <SentenceWords sentence={text.example.lead} />
+            </p>
+            <LiveExample example={example} />
+          </Example>
         </ProductRow>
-        <ProductRow id="standards" title={copy.standards} note={copy.standardsNote}><Standards standards={standards} /></ProductRow>
-        <ProductRow id="questions" title={copy.questions}><Questions questions={questions} /></ProductRow>
+        <ProductRow id="standards" title={copy.standards} note={copy.standardsNote}>
+          <Standards standards={standards} />
+        </ProductRow>
+        <ProductRow id="questions" title={copy.questions}>
+          <Questions questions={questions} />
+        </ProductRow>
         <Closing aria-labelledby="ask-title">
-          <div className="says"><h2 id="ask-title">{copy.ask}</h2><p>{copy.asking(operator.name)}</p></div>
+          <div className="says">
+            <h2 id="ask-title">{copy.ask}</h2>
+            <p>{copy.asking(operator.name)}</p>
+          </div>
           <QuoteAction service={service} kind="ink" contact={operator.contact} />
         </Closing>
         <Related aria-labelledby="related-title">
           <p id="related-title">{copy.related}</p>
-          <ul>{related.map(({ text: words, href }) => <li key={href}><Link href={href} prefetch={false}>{words}</Link></li>)}</ul>
+          <ul>
+            {related.map(({ text: words, href }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false}>
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Related>
       </Page>
     </>

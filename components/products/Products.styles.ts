@@ -4,80 +4,439 @@ import { color, font, laterPaint, media, radius } from '@/styles/theme';
 
 /** The head of a product page: the night band with the quote action, the page's contents beside it. */
 export const Band = styled.section`
-  background: ${color.night}; color: ${color.nightInk}; border-bottom: 3px solid ${color.brass};
-  .head { display: grid; grid-template-columns: minmax(0, 1fr) 300px; gap: 64px; align-items: center; padding-block: 48px 52px; }
-  .kind { font-size: 14px; color: ${color.brass2}; margin-bottom: 10px; } h1 { font-size: 54px; line-height: 1.1; }
-  .lead { margin: 16px 0 24px; font-size: 19px; line-height: 1.5; color: ${color.nightInk2}; max-width: 52ch; }
-  ul { padding: 10px 22px; background: ${color.night2}; border: 1px solid ${color.nightLine}; border-radius: ${radius.card}; font-size: 15px; }
-  li + li { border-top: 1px solid ${color.nightLine}; } li a { display: flex; align-items: center; min-height: 44px; color: ${color.nightInk}; text-decoration: none; }
-  li a:hover { text-decoration: underline; text-underline-offset: 3px; }
-  ${media.tablet} { .head { gap: 32px; grid-template-columns: minmax(0, 1fr) 240px; padding-block: 36px 40px; } h1 { font-size: 44px; } .lead { font-size: 17px; } }
-  ${media.phone} { .head { display: block; padding-block: 24px 28px; } h1 { font-size: 36px; } .lead { margin: 12px 0 20px; } nav { display: none; } }
+  background: ${color.night};
+  color: ${color.nightInk};
+  border-bottom: 3px solid ${color.brass};
+  .head {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 300px;
+    gap: 64px;
+    align-items: center;
+    padding-block: 48px 52px;
+  }
+  .kind {
+    font-size: 14px;
+    color: ${color.brass2};
+    margin-bottom: 10px;
+  }
+  h1 {
+    font-size: 54px;
+    line-height: 1.1;
+  }
+  .lead {
+    margin: 16px 0 24px;
+    font-size: 19px;
+    line-height: 1.5;
+    color: ${color.nightInk2};
+    max-width: 52ch;
+  }
+  ul {
+    padding: 10px 22px;
+    background: ${color.night2};
+    border: 1px solid ${color.nightLine};
+    border-radius: ${radius.card};
+    font-size: 15px;
+  }
+  li + li {
+    border-top: 1px solid ${color.nightLine};
+  }
+  li a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.nightInk};
+    text-decoration: none;
+  }
+  li a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${media.tablet} {
+    .head {
+      gap: 32px;
+      grid-template-columns: minmax(0, 1fr) 240px;
+      padding-block: 36px 40px;
+    }
+    h1 {
+      font-size: 44px;
+    }
+    .lead {
+      font-size: 17px;
+    }
+  }
+  ${media.phone} {
+    .head {
+      display: block;
+      padding-block: 24px 28px;
+    }
+    h1 {
+      font-size: 36px;
+    }
+    .lead {
+      margin: 12px 0 20px;
+    }
+    nav {
+      display: none;
+    }
+  }
 `;
 
 export const Ask = styled.div`
-  .contact { margin: 0; color: inherit; font-size: 15px; } .contact a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; }
+  .contact {
+    margin: 0;
+    color: inherit;
+    font-size: 15px;
+  }
+  .contact a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
 `;
 
-export const Page = styled(Wrap)`padding-block: 8px 72px; ${media.phone} { padding-block: 0 48px; }`;
+export const Page = styled(Wrap)`
+  padding-block: 8px 72px;
+  ${media.phone} {
+    padding-block: 0 48px;
+  }
+`;
 
 /** One section: its heading beside what it says, a hairline above. */
 export const Row = styled.section`
-  display: grid; grid-template-columns: 250px minmax(0, 1fr); gap: 16px 48px; padding-block: 40px; border-top: 1px solid ${color.line}; scroll-margin-top: 0;
-  &:first-child { border-top: 0; } &.wide { grid-template-columns: minmax(0, 1fr); }
-  h2 { font-size: 26px; line-height: 1.2; } h3 { font: 600 16px/1.4 ${font.ui}; letter-spacing: 0; }
-  .small { margin-top: 8px; font-size: 14px; color: ${color.ink2}; }
-  .text { max-width: 68ch; color: ${color.ink2}; font-size: 16px; } .text p + p { margin-top: 12px; } .text a { color: ${color.link}; }
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr); padding-block: 32px; }
-  ${media.phone} { padding-block: 28px; h2 { font-size: 24px; } }
+  display: grid;
+  grid-template-columns: 250px minmax(0, 1fr);
+  gap: 16px 48px;
+  padding-block: 40px;
+  border-top: 1px solid ${color.line};
+  scroll-margin-top: 0;
+  &:first-child {
+    border-top: 0;
+  }
+  &.wide {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  h2 {
+    font-size: 26px;
+    line-height: 1.2;
+  }
+  h3 {
+    font: 600 16px/1.4 ${font.ui};
+    letter-spacing: 0;
+  }
+  .small {
+    margin-top: 8px;
+    font-size: 14px;
+    color: ${color.ink2};
+  }
+  .text {
+    max-width: 68ch;
+    color: ${color.ink2};
+    font-size: 16px;
+  }
+  .text p + p {
+    margin-top: 12px;
+  }
+  .text a {
+    color: ${color.link};
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 32px;
+  }
+  ${media.phone} {
+    padding-block: 28px;
+    h2 {
+      font-size: 24px;
+    }
+  }
 `;
 
 export const Steps = styled.ol`
-  counter-reset: step; list-style: none; max-width: 760px;
-  li { counter-increment: step; position: relative; padding: 0 0 22px 56px; color: ${color.ink2}; } li + li { border-top: 1px solid ${color.line2}; padding-top: 20px; }
-  li::before { content: counter(step); position: absolute; left: 0; font: 500 30px/1 ${font.display}; color: ${color.ink3}; } li + li::before { top: 20px; }
-  li:last-child { padding-bottom: 0; } p { margin-top: 4px; } a { color: ${color.link}; }
-  ${media.phone} { li { padding-left: 40px; } }
+  counter-reset: step;
+  list-style: none;
+  max-width: 760px;
+  li {
+    counter-increment: step;
+    position: relative;
+    padding: 0 0 22px 56px;
+    color: ${color.ink2};
+  }
+  li + li {
+    border-top: 1px solid ${color.line2};
+    padding-top: 20px;
+  }
+  li::before {
+    content: counter(step);
+    position: absolute;
+    left: 0;
+    font: 500 30px/1 ${font.display};
+    color: ${color.ink3};
+  }
+  li + li::before {
+    top: 20px;
+  }
+  li:last-child {
+    padding-bottom: 0;
+  }
+  p {
+    margin-top: 4px;
+  }
+  a {
+    color: ${color.link};
+  }
+  ${media.phone} {
+    li {
+      padding-left: 40px;
+    }
+  }
 `;
 
 export const Items = styled.dl`
-  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px 40px; margin: 0;
-  dt { font-weight: 600; } dd { margin: 4px 0 0; color: ${color.ink2}; font-size: 15px; } a { color: ${color.link}; }
-  .edition { display: block; font-size: 13px; color: ${color.ink2}; font-weight: 400; margin-top: 2px; } dt a { color: ${color.ink}; text-underline-offset: 3px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 18px; }
-  @media (pointer: coarse) { dt a { display: inline-flex; flex-wrap: wrap; align-items: center; min-height: 44px; column-gap: 4px; } }
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 24px 40px;
+  margin: 0;
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    margin: 4px 0 0;
+    color: ${color.ink2};
+    font-size: 15px;
+  }
+  a {
+    color: ${color.link};
+  }
+  .edition {
+    display: block;
+    font-size: 13px;
+    color: ${color.ink2};
+    font-weight: 400;
+    margin-top: 2px;
+  }
+  dt a {
+    color: ${color.ink};
+    text-underline-offset: 3px;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 18px;
+  }
+  @media (pointer: coarse) {
+    dt a {
+      display: inline-flex;
+      flex-wrap: wrap;
+      align-items: center;
+      min-height: 44px;
+      column-gap: 4px;
+    }
+  }
 `;
 
 /** The example of a page at full width. */
 export const Example = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; ${laterPaint(560)}
-  > p { max-width: 75ch; color: ${color.ink2}; } > p a, .beside a { text-underline-offset: 3px; } .empty { padding: 18px 20px; border: 1px dashed ${color.line}; border-radius: ${radius.card}; max-width: none; }
-  .note { font-size: 14px; } h3 { font-size: 19px; font-family: ${font.display}; font-weight: 500; margin-top: 8px; }
-  .named { display: flex; align-items: center; gap: 12px; font-size: 17px; max-width: none; } .named a { color: ${color.ink}; font-weight: 600; }
-  .beside { display: grid; grid-template-columns: minmax(0, 420px) minmax(0, 1fr); gap: 24px; align-items: start; }
-  .drawing { padding: 16px; background: ${color.surface}; border: 1px solid ${color.line}; border-radius: ${radius.card}; display: flex; justify-content: center; }
-  .alerts { border-top: 1px solid ${color.line2}; max-width: 760px; }
-  .alerts li { display: flex; gap: 4px 16px; flex-wrap: wrap; padding: 10px 0; border-bottom: 1px solid ${color.line2}; font-size: 15px; } .alerts a { font-weight: 600; }
-  .alerts span { color: ${color.ink2}; } .group th { padding-top: 22px; font-size: 15px; color: ${color.ink}; white-space: normal; } .group small { font-weight: 400; }
-  .said { overflow-wrap: anywhere; } .code { font-family: ${font.mono}; font-size: 12.5px; overflow-wrap: anywhere; } .verdict { font-weight: 600; white-space: nowrap; } .verdict.no { color: ${color.danger}; }
-  ${media.tablet} { .beside { grid-template-columns: minmax(0, 1fr); } }
-  ${media.phone} { .group { padding-bottom: 8px !important; } .group th { display: block; padding: 4px 0 0; border: 0; } .age { display: inline; margin-left: 6px; } }
-  @media (pointer: coarse) { .alerts a, .named a { display: inline-flex; align-items: center; min-height: 44px; } }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  ${laterPaint(560)}
+  > p {
+    max-width: 75ch;
+    color: ${color.ink2};
+  }
+  > p a,
+  .beside a {
+    text-underline-offset: 3px;
+  }
+  .empty {
+    padding: 18px 20px;
+    border: 1px dashed ${color.line};
+    border-radius: ${radius.card};
+    max-width: none;
+  }
+  .note {
+    font-size: 14px;
+  }
+  h3 {
+    font-size: 19px;
+    font-family: ${font.display};
+    font-weight: 500;
+    margin-top: 8px;
+  }
+  .named {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    font-size: 17px;
+    max-width: none;
+  }
+  .named a {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  .beside {
+    display: grid;
+    grid-template-columns: minmax(0, 420px) minmax(0, 1fr);
+    gap: 24px;
+    align-items: start;
+  }
+  .drawing {
+    padding: 16px;
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    display: flex;
+    justify-content: center;
+  }
+  .alerts {
+    border-top: 1px solid ${color.line2};
+    max-width: 760px;
+  }
+  .alerts li {
+    display: flex;
+    gap: 4px 16px;
+    flex-wrap: wrap;
+    padding: 10px 0;
+    border-bottom: 1px solid ${color.line2};
+    font-size: 15px;
+  }
+  .alerts a {
+    font-weight: 600;
+  }
+  .alerts span {
+    color: ${color.ink2};
+  }
+  .group th {
+    padding-top: 22px;
+    font-size: 15px;
+    color: ${color.ink};
+    white-space: normal;
+  }
+  .group small {
+    font-weight: 400;
+  }
+  .said {
+    overflow-wrap: anywhere;
+  }
+  .code {
+    font-family: ${font.mono};
+    font-size: 12.5px;
+    overflow-wrap: anywhere;
+  }
+  .verdict {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .verdict.no {
+    color: ${color.danger};
+  }
+  ${media.tablet} {
+    .beside {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  ${media.phone} {
+    .group {
+      padding-bottom: 8px !important;
+    }
+    .group th {
+      display: block;
+      padding: 4px 0 0;
+      border: 0;
+    }
+    .age {
+      display: inline;
+      margin-left: 6px;
+    }
+  }
+  @media (pointer: coarse) {
+    .alerts a,
+    .named a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
 `;
 
 export const Answers = styled.div`
-  max-width: 760px; border-bottom: 1px solid ${color.line2};
-  details { border-top: 1px solid ${color.line2}; } summary { cursor: pointer; display: flex; align-items: center; gap: 12px; padding: 10px 0; min-height: 48px; list-style: none; }
-  summary::-webkit-details-marker { display: none; } summary::after { content: '+'; margin-left: auto; font: 400 24px/1 ${font.display}; color: ${color.ink2}; } [open] > summary::after { content: '−'; }
-  details p { color: ${color.ink2}; padding-bottom: 14px; max-width: 68ch; } details a { color: ${color.link}; }
+  max-width: 760px;
+  border-bottom: 1px solid ${color.line2};
+  details {
+    border-top: 1px solid ${color.line2};
+  }
+  summary {
+    cursor: pointer;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 10px 0;
+    min-height: 48px;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::after {
+    content: '+';
+    margin-left: auto;
+    font: 400 24px/1 ${font.display};
+    color: ${color.ink2};
+  }
+  [open] > summary::after {
+    content: '−';
+  }
+  details p {
+    color: ${color.ink2};
+    padding-bottom: 14px;
+    max-width: 68ch;
+  }
+  details a {
+    color: ${color.link};
+  }
 `;
 
 export const Closing = styled.section`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 16px 32px; padding: 24px 28px; background: ${color.surface}; border: 1px solid ${color.line}; border-radius: ${radius.card};
-  h2 { font-size: 24px; } .says { flex: 1 1 380px; } .says p { color: ${color.ink2}; margin-top: 4px; max-width: 68ch; }
-  ${media.phone} { padding: 20px 16px; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 32px;
+  padding: 24px 28px;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  h2 {
+    font-size: 24px;
+  }
+  .says {
+    flex: 1 1 380px;
+  }
+  .says p {
+    color: ${color.ink2};
+    margin-top: 4px;
+    max-width: 68ch;
+  }
+  ${media.phone} {
+    padding: 20px 16px;
+  }
 `;
 
 export const Related = styled.nav`
-  padding-top: 28px; p { font-size: 13px; font-weight: 600; color: ${color.ink3}; } ul { display: flex; flex-wrap: wrap; gap: 0 24px; } a { display: inline-flex; align-items: center; min-height: 44px; text-underline-offset: 3px; }
+  padding-top: 28px;
+  p {
+    font-size: 13px;
+    font-weight: 600;
+    color: ${color.ink3};
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    text-underline-offset: 3px;
+  }
 `;

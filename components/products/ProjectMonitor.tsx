@@ -11,15 +11,28 @@ export function ProjectMonitor({ example }: { example: MonitorExample }) {
   const { project, alerts, ratedAt } = example;
   return (
     <>
-      <p className="named"><ProjectLogo logo={project.logo} name={project.name} /><Link href={routes.project(project.id)} prefetch={false}>{project.name}</Link></p>
-      <p className="note">{project.rank !== null && `${copy.ranked(project.rank)} `}{copy.ratedAsOf(day(ratedAt))}</p>
+      <p className="named">
+        <ProjectLogo logo={project.logo} name={project.name} />
+        <Link href={routes.project(project.id)} prefetch={false}>
+          {project.name}
+        </Link>
+      </p>
+      <p className="note">
+        {project.rank !== null && `${copy.ranked(project.rank)} `}
+        {copy.ratedAsOf(day(ratedAt))}
+      </p>
       <MonitorTable example={example} />
       <h3>{copy.alerts}</h3>
       <p className="note">{alerts.length > 0 ? copy.alertsNote : copy.noAlerts}</p>
       {alerts.length > 0 && (
         <ul className="alerts">
           {alerts.map(({ id, name, at, text }) => (
-            <li key={`${id} ${at} ${text}`}><Link href={routes.project(id)} prefetch={false}>{name}</Link><span>{text}</span></li>
+            <li key={`${id} ${at} ${text}`}>
+              <Link href={routes.project(id)} prefetch={false}>
+                {name}
+              </Link>
+              <span>{text}</span>
+            </li>
           ))}
         </ul>
       )}

@@ -8,8 +8,14 @@ export function Questions({ questions }: { questions: ProductText['questions'] }
     <Answers>
       {questions.map(({ question, answer }) => (
         <details key={question}>
-          <summary><h3>{question}</h3></summary>
-          {answer.map((sentence, index) => <p key={index}><SentenceWords sentence={sentence} /></p>)}
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          {answer.map((sentence, index) => (
+            <p key={index}>
+              <SentenceWords sentence={sentence} />
+            </p>
+          ))}
         </details>
       ))}
     </Answers>

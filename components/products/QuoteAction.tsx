@@ -5,9 +5,14 @@ import type { Service } from './productText';
 import { Ask } from './Products.styles';
 
 /** An address for questions: a page, or an address for mail. */
-const hrefOf = (contact: string): string => (contact.startsWith('https:') ? contact : `mailto:${contact}`);
+const hrefOf = (contact: string): string =>
+  contact.startsWith('https:') ? contact : `mailto:${contact}`;
 
-interface QuoteActionProps { service: Service; kind: 'brass' | 'ink'; contact: string | null }
+interface QuoteActionProps {
+  service: Service;
+  kind: 'brass' | 'ink';
+  contact: string | null;
+}
 
 /** Opens the form for this service. Where no script runs, the operator's address stands there. */
 export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
@@ -15,10 +20,18 @@ export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
     <Ask>
       <noscript>
         <p className="contact">
-          {copy.withoutScripts}{contact !== null && <> {copy.writeTo} <a href={hrefOf(contact)}>{contact}</a>.</>}
+          {copy.withoutScripts}
+          {contact !== null && (
+            <>
+              {' '}
+              {copy.writeTo} <a href={hrefOf(contact)}>{contact}</a>.
+            </>
+          )}
         </p>
       </noscript>
-      <Button type="button" data-kind={kind} data-needs-scripts onClick={() => openQuote(service)}>{copy.requestQuote}</Button>
+      <Button type="button" data-kind={kind} data-needs-scripts onClick={() => openQuote(service)}>
+        {copy.requestQuote}
+      </Button>
     </Ask>
   );
 }

@@ -10,7 +10,13 @@ function Found({ result: { found, where, met } }: { result: Result }) {
   return (
     <>
       <small>{cookies ? (met ? copy.cookiesAll : copy.cookiesBreaking) : where}</small>
-      {found === null ? copy.missing : <span className="code" data-header={where}>{found}</span>}
+      {found === null ? (
+        copy.missing
+      ) : (
+        <span className="code" data-header={where}>
+          {found}
+        </span>
+      )}
     </>
   );
 }
@@ -19,9 +25,20 @@ function RuleRow({ result }: { result: Result }) {
   const { rule, met, source } = result;
   return (
     <tr data-rule={rule}>
-      <td><strong>{RULE_WORDS[rule]}</strong><small>{copy.writtenIn} <ExternalLink href={source.url}>{source.title}</ExternalLink></small></td>
-      <td data-label={copy.result}><span className={met ? 'verdict' : 'verdict no'}>{met ? `✓ ${copy.met}` : `✗ ${copy.notMet}`}</span></td>
-      <td><Found result={result} /></td>
+      <td>
+        <strong>{RULE_WORDS[rule]}</strong>
+        <small>
+          {copy.writtenIn} <ExternalLink href={source.url}>{source.title}</ExternalLink>
+        </small>
+      </td>
+      <td data-label={copy.result}>
+        <span className={met ? 'verdict' : 'verdict no'}>
+          {met ? `✓ ${copy.met}` : `✗ ${copy.notMet}`}
+        </span>
+      </td>
+      <td>
+        <Found result={result} />
+      </td>
     </tr>
   );
 }
@@ -31,14 +48,29 @@ export function WebsiteCheck({ example: { siteUrl, results } }: { example: Websi
   const met = results.filter((result) => result.met).length;
   return (
     <>
-      <p className="named"><strong>{copy.checked(siteUrl)}</strong><span>{copy.tally(met, results.length)}</span></p>
+      <p className="named">
+        <strong>{copy.checked(siteUrl)}</strong>
+        <span>{copy.tally(met, results.length)}</span>
+      </p>
       <Panel>
         <table className="stack">
           <Hidden as="caption">{copy.checked(siteUrl)}</Hidden>
           <thead>
-            <tr><th scope="col" style={{ width: '36%' }}>{copy.rule}</th><th scope="col" style={{ width: '12%' }}>{copy.result}</th><th scope="col">{copy.found}</th></tr>
+            <tr>
+              <th scope="col" style={{ width: '36%' }}>
+                {copy.rule}
+              </th>
+              <th scope="col" style={{ width: '12%' }}>
+                {copy.result}
+              </th>
+              <th scope="col">{copy.found}</th>
+            </tr>
           </thead>
-          <tbody>{results.map((result) => <RuleRow key={result.rule} result={result} />)}</tbody>
+          <tbody>
+            {results.map((result) => (
+              <RuleRow key={result.rule} result={result} />
+            ))}
+          </tbody>
         </table>
       </Panel>
     </>

@@ -4,13 +4,27 @@ import type { Tier } from '@/contracts/vocabulary';
 import type { CheckResult } from '@/lib/website-check';
 import type { Flow } from './funds/flow';
 
-export interface ProjectName { id: string; name: string; logo: string | null }
+export interface ProjectName {
+  id: string;
+  name: string;
+  logo: string | null;
+}
 
 /** The newest report on file with findings recorded. */
 export interface AuditExample {
   kind: 'audit';
   project: ProjectName;
-  audit: Pick<ProjectAudit, 'auditor' | 'title' | 'publishedOn' | 'reportUrl' | 'counts' | 'findings' | 'findingsKnown' | 'source'>;
+  audit: Pick<
+    ProjectAudit,
+    | 'auditor'
+    | 'title'
+    | 'publishedOn'
+    | 'reportUrl'
+    | 'counts'
+    | 'findings'
+    | 'findingsKnown'
+    | 'source'
+  >;
   /** Projects that were looked through for it, those audited last first. */
   looked: number;
 }
@@ -41,7 +55,13 @@ export interface MonitorExample {
 export interface FundsExample {
   kind: 'funds';
   flow: Flow;
-  onFile: { id: string; name: string; title: string; occurredOn: string; lossUsd: number | null } | null;
+  onFile: {
+    id: string;
+    name: string;
+    title: string;
+    occurredOn: string;
+    lossUsd: number | null;
+  } | null;
   /** All incidents on file; null while the backend does not answer. */
   totals: { incidents: number; lossUsd: number } | null;
 }
@@ -54,6 +74,9 @@ export interface WebsiteExample {
 }
 
 /** There is nothing to show, and why. */
-export interface NoExample { kind: 'none'; why: 'nothing-on-file' | 'backend-down' }
+export interface NoExample {
+  kind: 'none';
+  why: 'nothing-on-file' | 'backend-down';
+}
 
 export type Example = AuditExample | MonitorExample | FundsExample | WebsiteExample | NoExample;

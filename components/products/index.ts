@@ -1,4 +1,11 @@
-export type { AuditExample, Example, FundsExample, MonitorExample, NoExample, WebsiteExample } from './examples';
+export type {
+  AuditExample,
+  Example,
+  FundsExample,
+  MonitorExample,
+  NoExample,
+  WebsiteExample,
+} from './examples';
 export { RONIN_FLOW } from './funds/roninFlow';
 export { ProductScreen, type ProductScreenProps } from './ProductScreen';
 export { SERVICES, type ProductText, type Service } from './productText';

@@ -6,10 +6,18 @@ export const SERVICES = ['security-audit', 'skynet', 'skytrace', 'pentest'] as c
 export type Service = (typeof SERVICES)[number];
 
 /** A named step or item. */
-export interface Item { title: string; text: Sentence }
+export interface Item {
+  title: string;
+  text: Sentence;
+}
 
 /** A published document that the work follows. */
-export interface Standard { name: string; url: string; /** Version and day, in words. */ edition: string; text: string }
+export interface Standard {
+  name: string;
+  url: string;
+  /** Version and day, in words. */ edition: string;
+  text: string;
+}
 
 export interface ProductText {
   service: Service;

@@ -5,7 +5,11 @@ import { shortHex } from '@/lib/format/numbers';
 export function Address({ address, url }: { address: string; url: string | null }) {
   return (
     <span className={url ? 'mono nowrap' : 'mono'} title={address}>
-      {url ? <ExternalLink href={url}>{shortHex(address)}</ExternalLink> : <span className="whole">{address}</span>}
+      {url ? (
+        <ExternalLink href={url}>{shortHex(address)}</ExternalLink>
+      ) : (
+        <span className="whole">{address}</span>
+      )}
     </span>
   );
 }

@@ -12,13 +12,37 @@ import { Section } from './Section';
 type NameOf = (contractId: string) => string;
 
 /** Which contracts and which commit the report read; what is not on file says so. */
-function Scope({ audit: { contracts, commit, repository }, nameOf }: { audit: ProjectAudit; nameOf: NameOf }) {
-  const names = contracts === null ? copy.scopeUnknown : contracts.length === 0 ? copy.scopeNoContract : contracts.map(nameOf).join(', ');
+function Scope({
+  audit: { contracts, commit, repository },
+  nameOf,
+}: {
+  audit: ProjectAudit;
+  nameOf: NameOf;
+}) {
+  const names =
+    contracts === null
+      ? copy.scopeUnknown
+      : contracts.length === 0
+        ? copy.scopeNoContract
+        : contracts.map(nameOf).join(', ');
   return (
     <>
       <span className={contracts?.length ? undefined : 'quiet'}>{names}</span>
-      {repository && <small><ExternalLink href={repository}>{repository.replace(/^https:\/\/(www\.)?/, '')}</ExternalLink></small>}
-      {commit && <small>{copy.atCommit} <span className="mono" title={commit}>{commit.slice(0, 10)}</span></small>}
+      {repository && (
+        <small>
+          <ExternalLink href={repository}>
+            {repository.replace(/^https:\/\/(www\.)?/, '')}
+          </ExternalLink>
+        </small>
+      )}
+      {commit && (
+        <small>
+          {copy.atCommit}{' '}
+          <span className="mono" title={commit}>
+            {commit.slice(0, 10)}
+          </span>
+        </small>
+      )}
     </>
   );
 }
@@ -29,33 +53,65 @@ function AuditRow({ audit, nameOf }: { audit: ProjectAudit; nameOf: NameOf }) {
       <td>
         <strong>{audit.auditor}</strong>
         {audit.title && <small>{audit.title}</small>}
-        <small><ExternalLink href={audit.reportUrl}>{copy.report}</ExternalLink></small>
+        <small>
+          <ExternalLink href={audit.reportUrl}>{copy.report}</ExternalLink>
+        </small>
         <SourceLine source={audit.source} />
       </td>
-      <td className="nowrap" data-label={copy.date}>{day(audit.publishedOn)}</td>
-      <td data-label={copy.scope}><Scope audit={audit} nameOf={nameOf} /></td>
-      <td><FindingMatrix audit={audit} /></td>
+      <td className="nowrap" data-label={copy.date}>
+        {day(audit.publishedOn)}
+      </td>
+      <td data-label={copy.scope}>
+        <Scope audit={audit} nameOf={nameOf} />
+      </td>
+      <td>
+        <FindingMatrix audit={audit} />
+      </td>
     </tr>
   );
 }
 
 /** Audits with what they read and what they found, newest first, and the bug bounty. */
-export function AuditsSection({ project }: { project: Pick<ProjectDetail, 'audits' | 'contracts' | 'bounty'> }) {
+export function AuditsSection({
+  project,
+}: {
+  project: Pick<ProjectDetail, 'audits' | 'contracts' | 'bounty'>;
+}) {
   const names = new Map(project.contracts.map((contract) => [contract.id, contract.name]));
   const nameOf: NameOf = (id) => names.get(id) ?? shortHex(addressOf(id));
   const { audits, bounty } = project;
   return (
-    <Section id="audits" title={copy.audits} note={audits.length > 0 && plural(audits.length, 'report')}>
-      {audits.length === 0 ? <p className="empty">{copy.auditsNone}</p> : (
+    <Section
+      id="audits"
+      title={copy.audits}
+      note={audits.length > 0 && plural(audits.length, 'report')}
+    >
+      {audits.length === 0 ? (
+        <p className="empty">{copy.auditsNone}</p>
+      ) : (
         <Panel>
           <table className="stack">
             <thead>
               <tr>
-                <th scope="col" style={{ width: '36%' }}>{copy.auditor}</th><th scope="col" style={{ width: '11%' }}>{copy.date}</th>
-                <th scope="col" style={{ width: '31%' }}>{copy.scope}</th><th scope="col" style={{ width: '22%' }}>{copy.findings}</th>
+                <th scope="col" style={{ width: '36%' }}>
+                  {copy.auditor}
+                </th>
+                <th scope="col" style={{ width: '11%' }}>
+                  {copy.date}
+                </th>
+                <th scope="col" style={{ width: '31%' }}>
+                  {copy.scope}
+                </th>
+                <th scope="col" style={{ width: '22%' }}>
+                  {copy.findings}
+                </th>
               </tr>
             </thead>
-            <tbody>{audits.map((audit) => <AuditRow key={audit.id} audit={audit} nameOf={nameOf} />)}</tbody>
+            <tbody>
+              {audits.map((audit) => (
+                <AuditRow key={audit.id} audit={audit} nameOf={nameOf} />
+              ))}
+            </tbody>
           </table>
         </Panel>
       )}

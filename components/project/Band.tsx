@@ -5,9 +5,32 @@ import { color } from '@/styles/theme';
 import { copy } from './copy';
 
 const Mark = styled.span`
-  display: inline-flex; align-items: center; gap: 6px; font-size: 13px; color: ${color.ink2};
-  .aaa { fill: ${PALETTE.bands.aaa}; } .aa { fill: ${PALETTE.bands.aa}; } .a { fill: ${PALETTE.bands.a}; } .bbb { fill: ${PALETTE.bands.bbb}; }
-  .bb { fill: ${PALETTE.bands.bb}; } .b { fill: ${PALETTE.bands.b}; } .c { fill: ${PALETTE.bands.c}; }
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-size: 13px;
+  color: ${color.ink2};
+  .aaa {
+    fill: ${PALETTE.bands.aaa};
+  }
+  .aa {
+    fill: ${PALETTE.bands.aa};
+  }
+  .a {
+    fill: ${PALETTE.bands.a};
+  }
+  .bbb {
+    fill: ${PALETTE.bands.bbb};
+  }
+  .bb {
+    fill: ${PALETTE.bands.bb};
+  }
+  .b {
+    fill: ${PALETTE.bands.b};
+  }
+  .c {
+    fill: ${PALETTE.bands.c};
+  }
 `;
 
 /** A category's band in colour and words: the letter that its score alone would have. Nothing while it is unknown. */
@@ -16,7 +39,9 @@ export function Band({ score }: { score: number | null }) {
   const band = bandOf(score);
   return (
     <Mark>
-      <svg className={band} width="12" height="13" viewBox="0 0 12 13" aria-hidden="true"><path d="M0 0h12L6 13z" /></svg>
+      <svg className={band} width="12" height="13" viewBox="0 0 12 13" aria-hidden="true">
+        <path d="M0 0h12L6 13z" />
+      </svg>
       {copy.band(band.toUpperCase())}
     </Mark>
   );

@@ -6,11 +6,21 @@ import { copy } from './copy';
 import { Panel } from './Project.styles';
 
 /** The bug bounty: whether it runs, what it pays at most, where. */
-export function BountyLine({ bounty: { status, topRewardUsd, url, source } }: { bounty: NonNullable<ProjectDetail['bounty']> }) {
+export function BountyLine({
+  bounty: { status, topRewardUsd, url, source },
+}: {
+  bounty: NonNullable<ProjectDetail['bounty']>;
+}) {
   return (
     <Panel className="note">
-      <strong>{copy.bounty}</strong>: {copy.bountyState(status, topRewardUsd === null ? null : money(topRewardUsd))}
-      {url && <> <ExternalLink href={url}>{copy.bountyPage}</ExternalLink></>}
+      <strong>{copy.bounty}</strong>:{' '}
+      {copy.bountyState(status, topRewardUsd === null ? null : money(topRewardUsd))}
+      {url && (
+        <>
+          {' '}
+          <ExternalLink href={url}>{copy.bountyPage}</ExternalLink>
+        </>
+      )}
       <SourceLine source={source} />
     </Panel>
   );

@@ -7,11 +7,34 @@ import { categoryHref } from './categoryHref';
 import { copy } from './copy';
 
 const Trail = styled.nav`
-  font-size: 13px; color: ${color.ink2}; margin-bottom: 8px;
-  ol { display: flex; flex-wrap: wrap; align-items: center; }
-  li + li::before { content: '/'; margin: 0 6px; color: ${color.ink3}; }
-  a { display: inline-flex; align-items: center; min-height: 32px; text-decoration: none; } a:hover { text-decoration: underline; text-underline-offset: 3px; }
-  @media (pointer: coarse) { a { min-height: 44px; } }
+  font-size: 13px;
+  color: ${color.ink2};
+  margin-bottom: 8px;
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+  li + li::before {
+    content: '/';
+    margin: 0 6px;
+    color: ${color.ink3};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @media (pointer: coarse) {
+    a {
+      min-height: 44px;
+    }
+  }
 `;
 
 /** Leaderboard / category / project. */
@@ -19,8 +42,16 @@ export function Breadcrumb({ project }: { project: Pick<ProjectDetail, 'name' | 
   return (
     <Trail aria-label={copy.breadcrumb}>
       <ol>
-        <li><Link href={categoryHref()} prefetch={false}>{copy.leaderboard}</Link></li>
-        <li><Link href={categoryHref(project.category)} prefetch={false}>{CATEGORY_NAMES[project.category]}</Link></li>
+        <li>
+          <Link href={categoryHref()} prefetch={false}>
+            {copy.leaderboard}
+          </Link>
+        </li>
+        <li>
+          <Link href={categoryHref(project.category)} prefetch={false}>
+            {CATEGORY_NAMES[project.category]}
+          </Link>
+        </li>
         <li aria-current="page">{project.name}</li>
       </ol>
     </Trail>

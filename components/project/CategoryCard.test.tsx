@@ -1,10 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { categoryOf, RATED_AT, ratingOf, signalOf, unknownSignalOf } from '@/testing/builders/project';
+import {
+  categoryOf,
+  RATED_AT,
+  ratingOf,
+  signalOf,
+  unknownSignalOf,
+} from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { CategoryCard } from './CategoryCard';
 import { WholeScore } from './WholeScore';
 
-const show = (given: Parameters<typeof categoryOf>[0] = {}) => renderPage(<CategoryCard category={categoryOf(given)} ratedAt={RATED_AT} />).container;
+const show = (given: Parameters<typeof categoryOf>[0] = {}) =>
+  renderPage(<CategoryCard category={categoryOf(given)} ratedAt={RATED_AT} />).container;
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
 
 describe('a category of the rating', () => {
@@ -20,7 +27,10 @@ describe('a category of the rating', () => {
     const row = rowOf('Audit coverage');
     expect(row).toHaveTextContent('5 of 6 contracts have an audit of the code that runs now.');
     expect(row).toHaveTextContent('88× 30');
-    expect(within(row).getByRole('link', { name: /List of audits/ })).toHaveAttribute('href', 'https://example.org/audits');
+    expect(within(row).getByRole('link', { name: /List of audits/ })).toHaveAttribute(
+      'href',
+      'https://example.org/audits',
+    );
     expect(row).toHaveTextContent('own document or audit report');
     expect(row).toHaveTextContent('18 Nov 20263 days beforeuntil 16 Feb 2027');
   });
@@ -35,7 +45,14 @@ describe('a category of the rating', () => {
   });
 
   it('says since when a signal is too old to count', () => {
-    show({ signals: [unknownSignalOf({ observedAt: '2026-05-03T00:00:00.000Z', validUntil: '2026-11-03T00:00:00.000Z' })] });
+    show({
+      signals: [
+        unknownSignalOf({
+          observedAt: '2026-05-03T00:00:00.000Z',
+          validUntil: '2026-11-03T00:00:00.000Z',
+        }),
+      ],
+    });
     expect(rowOf('Audit freshness')).toHaveTextContent('3 May 2026expired 3 Nov 2026');
   });
 
@@ -51,7 +68,12 @@ describe('a category of the rating', () => {
   });
 
   it('counts several sources and lists them all', () => {
-    const evidence = ['P0', 'P1', 'P1'].map((tier, index) => ({ url: `https://example.org/${index}`, title: `Source ${index}`, tier: tier as 'P0', observedAt: RATED_AT }));
+    const evidence = ['P0', 'P1', 'P1'].map((tier, index) => ({
+      url: `https://example.org/${index}`,
+      title: `Source ${index}`,
+      tier: tier as 'P0',
+      observedAt: RATED_AT,
+    }));
     show({ signals: [signalOf({ evidence })] });
     expect(rowOf('Audit coverage')).toHaveTextContent('3 sources');
     expect(rowOf('Audit coverage')).toHaveTextContent('chain state; own document or audit report');
@@ -60,12 +82,20 @@ describe('a category of the rating', () => {
 
   it('links each signal and itself to the rules', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Audit coverage' })).toHaveAttribute('href', '/methodology#signal-audit-coverage');
-    expect(screen.getByRole('link', { name: 'How this is computed' })).toHaveAttribute('href', '/methodology#category-code');
+    expect(screen.getByRole('link', { name: 'Audit coverage' })).toHaveAttribute(
+      'href',
+      '/methodology#signal-audit-coverage',
+    );
+    expect(screen.getByRole('link', { name: 'How this is computed' })).toHaveAttribute(
+      'href',
+      '/methodology#category-code',
+    );
   });
 
   it('shows the sum that gives the published score', () => {
-    expect(show().querySelector('.line')).toHaveTextContent('(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8');
+    expect(show().querySelector('.line')).toHaveTextContent(
+      '(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8',
+    );
   });
 
   it('has no sum while nothing is known', () => {
@@ -79,14 +109,25 @@ describe('a category of the rating', () => {
 describe('the whole score', () => {
   it('is the sum of the known categories, with its range, its fingerprint and its data', () => {
     const { container } = renderPage(<WholeScore rating={ratingOf()} />);
-    expect(container.querySelector('.line')).toHaveTextContent('(35 × 84.8 + 20 × 72.1) ÷ 55 = 80.2');
-    expect(container).toHaveTextContent('With every unknown signal at its worst the score would be 71.2, at its best 84.4.');
+    expect(container.querySelector('.line')).toHaveTextContent(
+      '(35 × 84.8 + 20 × 72.1) ÷ 55 = 80.2',
+    );
+    expect(container).toHaveTextContent(
+      'With every unknown signal at its worst the score would be 71.2, at its best 84.4.',
+    );
     expect(container).toHaveTextContent('ab12'.repeat(16));
-    expect(screen.getByRole('link', { name: 'Open the data (JSON)' })).toHaveAttribute('href', '/api/projects/example/rating');
+    expect(screen.getByRole('link', { name: 'Open the data (JSON)' })).toHaveAttribute(
+      'href',
+      '/api/projects/example/rating',
+    );
   });
 
   it('lists every gate that stands, binding or not', () => {
-    const gates = [{ gate: 'no-audit', cap: 'BBB' as const, reason: 'There is no audit.', evidence: [] }];
-    expect(renderPage(<WholeScore rating={ratingOf({ gates })} />).container).toHaveTextContent('There is no audit. (no better than BBB)');
+    const gates = [
+      { gate: 'no-audit', cap: 'BBB' as const, reason: 'There is no audit.', evidence: [] },
+    ];
+    expect(renderPage(<WholeScore rating={ratingOf({ gates })} />).container).toHaveTextContent(
+      'There is no audit. (no better than BBB)',
+    );
   });
 });

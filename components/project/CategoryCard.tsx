@@ -14,13 +14,19 @@ function CategorySum({ category }: { category: RatingCategory }) {
   const terms = termsOf(category.signals, (signal) => signal.points);
   return (
     <div className="sum">
-      {category.score === null ? <p>{copy.noArithmetic}</p> : (
+      {category.score === null ? (
+        <p>{copy.noArithmetic}</p>
+      ) : (
         <>
           <p>{copy.arithmetic}</p>
-          <p className="line">{sumText(terms, 100)} = <b>{category.score.toFixed(1)}</b></p>
+          <p className="line">
+            {sumText(terms, 100)} = <b>{category.score.toFixed(1)}</b>
+          </p>
         </>
       )}
-      <Link href={`${routes.methodology}#${categoryAnchor(category.id)}`} prefetch={false}>{copy.howComputed}</Link>
+      <Link href={`${routes.methodology}#${categoryAnchor(category.id)}`} prefetch={false}>
+        {copy.howComputed}
+      </Link>
     </div>
   );
 }
@@ -30,9 +36,13 @@ export function CategoryCard({ category, ratedAt }: { category: RatingCategory; 
   return (
     <CategoryPanel id={categoryAnchor(category.id)}>
       <div className="head">
-        <h3>{category.name} <em>{shown(category.score)}</em></h3>
+        <h3>
+          {category.name} <em>{shown(category.score)}</em>
+        </h3>
         <Band score={category.score} />
-        <span className="of">{copy.ofRating(category.weight)} · {copy.known1(category.coverage)}</span>
+        <span className="of">
+          {copy.ofRating(category.weight)} · {copy.known1(category.coverage)}
+        </span>
       </div>
       <SignalTable caption={category.name} signals={category.signals} ratedAt={ratedAt} />
       <CategorySum category={category} />

@@ -8,7 +8,11 @@ import { SignalTable } from './SignalTable';
 import { CategoryPanel } from './SignalTable.styles';
 
 /** Hollow, as its line in the chart is. */
-const Hollow = styled(CategoryPanel)`background: none; border-style: dashed; border-color: ${color.control};`;
+const Hollow = styled(CategoryPanel)`
+  background: none;
+  border-style: dashed;
+  border-color: ${color.control};
+`;
 
 interface ContextSectionProps {
   id: keyof typeof CONTEXT_TITLES;
@@ -21,9 +25,14 @@ export function ContextSection({ id, context, ratedAt }: ContextSectionProps) {
   const known = context?.signals.some((signal) => signal.points !== null) ?? false;
   return (
     <Section id={id} title={CONTEXT_TITLES[id]} note={copy.contextNote}>
-      {!context || !ratedAt || !known ? <p className="empty">{copy.contextNone[id]}</p> : (
+      {!context || !ratedAt || !known ? (
+        <p className="empty">{copy.contextNone[id]}</p>
+      ) : (
         <Hollow>
-          <div className="head"><h3>{shown(context.score)}</h3><span className="of">{copy.known1(context.coverage)}</span></div>
+          <div className="head">
+            <h3>{shown(context.score)}</h3>
+            <span className="of">{copy.known1(context.coverage)}</span>
+          </div>
           <SignalTable caption={CONTEXT_TITLES[id]} signals={context.signals} ratedAt={ratedAt} />
         </Hollow>
       )}

@@ -11,7 +11,8 @@ function LastActive({ project: { lastActive } }: { project: ProjectDetail }) {
   if (!lastActive || lastActive.score === null) return <p>{copy.noLastActive}</p>;
   return (
     <p>
-      {copy.lastActive} <strong>{shown(lastActive.score)}</strong> <Grade letter={lastActive.letter} />, {day(lastActive.ratedAt)}
+      {copy.lastActive} <strong>{shown(lastActive.score)}</strong>{' '}
+      <Grade letter={lastActive.letter} />, {day(lastActive.ratedAt)}
     </p>
   );
 }
@@ -21,7 +22,8 @@ function Cap({ rating: { cap, uncappedLetter } }: { rating: Rated }) {
   if (!cap) return null;
   return (
     <p className="cap">
-      <strong>{copy.cappedAt(cap.cap)}</strong> {cap.reason} {uncappedLetter && copy.uncapped(uncappedLetter)}
+      <strong>{copy.cappedAt(cap.cap)}</strong> {cap.reason}{' '}
+      {uncappedLetter && copy.uncapped(uncappedLetter)}
     </p>
   );
 }
@@ -35,15 +37,37 @@ export function HeadFacts({ project }: { project: ProjectDetail }) {
   const { rating, status } = project;
   const asOf = (
     <>
-      {rating && <p>{(rating.score === null ? copy.asOf : copy.ratedAsOf)(rating.ratedAt, rating.methodVersion)}</p>}
-      {project.sample && <p>{copy.containsSample} <SampleMark /></p>}
+      {rating && (
+        <p>
+          {(rating.score === null ? copy.asOf : copy.ratedAsOf)(
+            rating.ratedAt,
+            rating.methodVersion,
+          )}
+        </p>
+      )}
+      {project.sample && (
+        <p>
+          {copy.containsSample} <SampleMark />
+        </p>
+      )}
     </>
   );
   if (status !== 'active') {
-    return <div className="facts"><p className="say">{copy.offScale[status](project.statusSince)}</p><LastActive project={project} />{asOf}</div>;
+    return (
+      <div className="facts">
+        <p className="say">{copy.offScale[status](project.statusSince)}</p>
+        <LastActive project={project} />
+        {asOf}
+      </div>
+    );
   }
   if (!rating || rating.score === null) {
-    return <div className="facts"><p className="say">{copy.notRatedWhy}</p>{asOf}</div>;
+    return (
+      <div className="facts">
+        <p className="say">{copy.notRatedWhy}</p>
+        {asOf}
+      </div>
+    );
   }
   return (
     <div className="facts">

@@ -10,54 +10,93 @@ import { Section } from './Section';
 import { pointsWords } from './SignalRow';
 import { StepChart } from './StepChart';
 
-const points = (value: number | null): string => (value === null ? copy.unknown : pointsWords(value));
+const points = (value: number | null): string =>
+  value === null ? copy.unknown : pointsWords(value);
 
 /** Signals that moved between a rating and the one before, and a new method when there was one. */
 function Moved({ point, before }: { point: HistoryPoint; before: HistoryPoint | undefined }) {
   if (!before) return <>{copy.firstRating}</>;
   const method = before.methodVersion !== point.methodVersion;
-  if (point.moved.length === 0) return <>{method ? copy.newMethod(point.methodVersion) : copy.movedNothing}</>;
+  if (point.moved.length === 0)
+    return <>{method ? copy.newMethod(point.methodVersion) : copy.movedNothing}</>;
   return (
     <ul>
       {method && <li>{copy.newMethod(point.methodVersion)}</li>}
-      {point.moved.map((move) => <li key={move.signalId}>{move.name} {points(move.before)} → {points(move.after)}</li>)}
+      {point.moved.map((move) => (
+        <li key={move.signalId}>
+          {move.name} {points(move.before)} → {points(move.after)}
+        </li>
+      ))}
     </ul>
   );
 }
 
 function HistoryRow({ point, before }: { point: HistoryPoint; before: HistoryPoint | undefined }) {
-  const difference = point.score !== null && before?.score != null ? change(point.score - before.score) : '';
+  const difference =
+    point.score !== null && before?.score != null ? change(point.score - before.score) : '';
   return (
     <tr>
       <td className="nowrap">{day(point.ratedAt)}</td>
       <td className="n" data-label={copy.score}>
-        {point.score === null
-          ? (point.status === 'active' ? copy.notRated : STATUS_NAMES[point.status])
-          : <>{shown(point.score)} <Grade letter={point.letter} /></>}
+        {point.score === null ? (
+          point.status === 'active' ? (
+            copy.notRated
+          ) : (
+            STATUS_NAMES[point.status]
+          )
+        ) : (
+          <>
+            {shown(point.score)} <Grade letter={point.letter} />
+          </>
+        )}
       </td>
-      <td className="n" data-label={copy.change}>{difference}</td>
-      <td data-label={copy.moved}><Moved point={point} before={before} /></td>
+      <td className="n" data-label={copy.change}>
+        {difference}
+      </td>
+      <td data-label={copy.moved}>
+        <Moved point={point} before={before} />
+      </td>
     </tr>
   );
 }
 
 function HistoryTable({ history }: { history: readonly HistoryPoint[] }) {
-  const rows = history.map((point, index) => <HistoryRow key={point.ratedAt} point={point} before={history[index - 1]} />).reverse();
+  const rows = history
+    .map((point, index) => (
+      <HistoryRow key={point.ratedAt} point={point} before={history[index - 1]} />
+    ))
+    .reverse();
   const head = (
     <thead>
       <tr>
-        <th scope="col" style={{ width: '16%' }}>{copy.date}</th><th scope="col" className="n" style={{ width: '14%' }}>{copy.score}</th>
-        <th scope="col" className="n" style={{ width: '12%' }}>{copy.change}</th><th scope="col" style={{ width: '58%' }}>{copy.moved}</th>
+        <th scope="col" style={{ width: '16%' }}>
+          {copy.date}
+        </th>
+        <th scope="col" className="n" style={{ width: '14%' }}>
+          {copy.score}
+        </th>
+        <th scope="col" className="n" style={{ width: '12%' }}>
+          {copy.change}
+        </th>
+        <th scope="col" style={{ width: '58%' }}>
+          {copy.moved}
+        </th>
       </tr>
     </thead>
   );
   return (
     <>
-      <table className="stack">{head}<tbody>{rows.slice(0, HISTORY_SHOWN)}</tbody></table>
+      <table className="stack">
+        {head}
+        <tbody>{rows.slice(0, HISTORY_SHOWN)}</tbody>
+      </table>
       {rows.length > HISTORY_SHOWN && (
         <details>
           <summary>{copy.more(rows.length - HISTORY_SHOWN)}</summary>
-          <table className="stack">{head}<tbody>{rows.slice(HISTORY_SHOWN)}</tbody></table>
+          <table className="stack">
+            {head}
+            <tbody>{rows.slice(HISTORY_SHOWN)}</tbody>
+          </table>
         </details>
       )}
     </>
@@ -67,10 +106,25 @@ function HistoryTable({ history }: { history: readonly HistoryPoint[] }) {
 /** The score over time, and what moved it and when. `history` is oldest first. */
 export function HistorySection({ history }: { history: readonly HistoryPoint[] }) {
   const [first] = history;
-  if (!first) return <Section id="history" title={copy.history} className="tour-step-6"><p className="empty">{copy.historyNone}</p></Section>;
-  if (history.length === 1) return <Section id="history" title={copy.history} className="tour-step-6"><p className="empty">{copy.first(day(first.ratedAt))}</p></Section>;
+  if (!first)
+    return (
+      <Section id="history" title={copy.history} className="tour-step-6">
+        <p className="empty">{copy.historyNone}</p>
+      </Section>
+    );
+  if (history.length === 1)
+    return (
+      <Section id="history" title={copy.history} className="tour-step-6">
+        <p className="empty">{copy.first(day(first.ratedAt))}</p>
+      </Section>
+    );
   return (
-    <Section id="history" title={copy.history} className="tour-step-6" note={plural(history.length, 'rating')}>
+    <Section
+      id="history"
+      title={copy.history}
+      className="tour-step-6"
+      note={plural(history.length, 'rating')}
+    >
       <Panel>
         <StepChart points={history} />
         <HistoryTable history={history} />

@@ -12,14 +12,61 @@ import { Section } from './Section';
 
 const Item = styled(Panel)`
   padding: 16px 20px 18px;
-  h3 { font-size: 19px; } .when { font-size: 13px; color: ${color.ink2}; } .what { margin-top: 6px; color: ${color.ink2}; max-width: 75ch; }
-  dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 12px 0 0; } dt { font-size: 12px; color: ${color.ink3}; font-weight: 600; } dd { margin: 0; }
-  .more { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 10px; font-size: 14px; } .more a { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; text-underline-offset: 3px; }
-  @media (pointer: coarse) { .more a { display: inline-flex; align-items: center; gap: 4px; min-height: 44px; } }
-  ${media.phone} { padding: 14px 16px; }
+  h3 {
+    font-size: 19px;
+  }
+  .when {
+    font-size: 13px;
+    color: ${color.ink2};
+  }
+  .what {
+    margin-top: 6px;
+    color: ${color.ink2};
+    max-width: 75ch;
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 32px;
+    margin: 12px 0 0;
+  }
+  dt {
+    font-size: 12px;
+    color: ${color.ink3};
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+  }
+  .more {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    margin-top: 10px;
+    font-size: 14px;
+  }
+  .more a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 24px;
+    text-underline-offset: 3px;
+  }
+  @media (pointer: coarse) {
+    .more a {
+      display: inline-flex;
+      align-items: center;
+      gap: 4px;
+      min-height: 44px;
+    }
+  }
+  ${media.phone} {
+    padding: 14px 16px;
+  }
 `;
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 
 /** Figures of an incident; what is not on file is called unknown. */
 function Figures({ incident }: { incident: ProjectIncident }) {
@@ -28,16 +75,33 @@ function Figures({ incident }: { incident: ProjectIncident }) {
     [copy.loss, lossUsd === null ? copy.unknown : money(lossUsd)],
     [copy.returned, returnedShare === null ? copy.unknown : percent(returnedShare)],
     [copy.technique, technique ?? copy.unknown],
-    [copy.resolved, resolved === null ? copy.unknown : resolved ? copy.resolvedOn(resolvedOn) : copy.unresolved],
+    [
+      copy.resolved,
+      resolved === null ? copy.unknown : resolved ? copy.resolvedOn(resolvedOn) : copy.unresolved,
+    ],
     ...(chain ? [[copy.chain, chainName(chain)] as [string, string]] : []),
   ];
-  return <dl>{figures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Incidents on record, newest first. */
 export function IncidentsSection({ incidents }: { incidents: readonly ProjectIncident[] }) {
   return (
-    <Section id="incidents" title={copy.incidents} className="tour-step-7" note={incidents.length > 0 && plural(incidents.length, 'incident')}>
+    <Section
+      id="incidents"
+      title={copy.incidents}
+      className="tour-step-7"
+      note={incidents.length > 0 && plural(incidents.length, 'incident')}
+    >
       {incidents.length === 0 && <p className="empty">{copy.incidentsNone}</p>}
       {incidents.map((incident) => (
         <Item key={incident.id}>
@@ -46,7 +110,13 @@ export function IncidentsSection({ incidents }: { incidents: readonly ProjectInc
           {incident.summary && <p className="what">{incident.summary}</p>}
           <Figures incident={incident} />
           {incident.links.length > 0 && (
-            <ul className="more">{incident.links.map((url) => <li key={url}><ExternalLink href={url}>{hostOf(url)}</ExternalLink></li>)}</ul>
+            <ul className="more">
+              {incident.links.map((url) => (
+                <li key={url}>
+                  <ExternalLink href={url}>{hostOf(url)}</ExternalLink>
+                </li>
+              ))}
+            </ul>
           )}
           <SourceLine source={incident.source} />
         </Item>

@@ -10,15 +10,27 @@ import { Panel } from './Project.styles';
 import { Section } from './Section';
 import { TokenTable } from './TokenTable';
 
-const yesNo = (value: boolean | null, yes: string, no: string, unknown: string) => (value === null ? unknown : value ? yes : no);
+const yesNo = (value: boolean | null, yes: string, no: string, unknown: string) =>
+  value === null ? unknown : value ? yes : no;
 
 /** Whether the code can be read, replaced, and when it last was. */
-function Code({ contract: { verified, proxy, implementation, codeChangedOn } }: { contract: ProjectContract }) {
+function Code({
+  contract: { verified, proxy, implementation, codeChangedOn },
+}: {
+  contract: ProjectContract;
+}) {
   return (
     <>
       {verified === null ? copy.verifiedUnknown : VERIFICATION_NAMES[verified]}
       <small>{yesNo(proxy, copy.proxyYes, copy.proxyNo, copy.proxyUnknown)}</small>
-      {implementation && <small>{copy.implementation} <span className="mono" title={addressOf(implementation)}>{shortHex(addressOf(implementation))}</span></small>}
+      {implementation && (
+        <small>
+          {copy.implementation}{' '}
+          <span className="mono" title={addressOf(implementation)}>
+            {shortHex(addressOf(implementation))}
+          </span>
+        </small>
+      )}
       <small>{codeChangedOn ? copy.changed(day(codeChangedOn)) : copy.changedUnknown}</small>
     </>
   );
@@ -29,30 +41,62 @@ function ContractRow({ contract }: { contract: ProjectContract }) {
     <tr>
       <td>
         <strong>{contract.name}</strong>
-        <small>{ROLE_NAMES[contract.role]} · {chainName(contract.chain)}</small>
+        <small>
+          {ROLE_NAMES[contract.role]} · {chainName(contract.chain)}
+        </small>
         <SourceLine source={contract.source} />
       </td>
-      <td data-label={copy.address}><Address address={contract.address} url={contract.explorerUrl} /></td>
-      <td data-label={copy.code}><Code contract={contract} /></td>
-      <td data-label={copy.funds}>{yesNo(contract.holdsFunds, copy.holdsYes, copy.holdsNo, copy.holdsUnknown)}</td>
+      <td data-label={copy.address}>
+        <Address address={contract.address} url={contract.explorerUrl} />
+      </td>
+      <td data-label={copy.code}>
+        <Code contract={contract} />
+      </td>
+      <td data-label={copy.funds}>
+        {yesNo(contract.holdsFunds, copy.holdsYes, copy.holdsNo, copy.holdsUnknown)}
+      </td>
     </tr>
   );
 }
 
 /** Contracts with who can replace their code and whether it can be read; tokens. */
-export function OnChainSection({ project: { contracts, tokens } }: { project: Pick<ProjectDetail, 'contracts' | 'tokens'> }) {
+export function OnChainSection({
+  project: { contracts, tokens },
+}: {
+  project: Pick<ProjectDetail, 'contracts' | 'tokens'>;
+}) {
   return (
-    <Section id="on-chain" title={copy.onChain} note={contracts.length > 0 && plural(contracts.length, 'contract')}>
-      {contracts.length === 0 ? <p className="empty">{copy.contractsNone}</p> : (
+    <Section
+      id="on-chain"
+      title={copy.onChain}
+      note={contracts.length > 0 && plural(contracts.length, 'contract')}
+    >
+      {contracts.length === 0 ? (
+        <p className="empty">{copy.contractsNone}</p>
+      ) : (
         <Panel>
           <table className="stack">
             <thead>
               <tr>
-                <th scope="col" style={{ width: '42%' }}>{copy.contract}</th><th scope="col" style={{ width: '13%' }}>{copy.address}</th>
-                <th scope="col" style={{ width: '28%' }}>{copy.code}</th><th scope="col" style={{ width: '17%' }}>{copy.funds}</th>
+                <th scope="col" style={{ width: '42%' }}>
+                  {copy.contract}
+                </th>
+                <th scope="col" style={{ width: '13%' }}>
+                  {copy.address}
+                </th>
+                <th scope="col" style={{ width: '28%' }}>
+                  {copy.code}
+                </th>
+                <th scope="col" style={{ width: '17%' }}>
+                  {copy.funds}
+                </th>
               </tr>
             </thead>
-            <tbody>{contracts.map((contract) => <ContractRow key={contract.id} contract={contract} />)}</tbody>
+            <tbody>
+              {contracts.map((contract) => (
+                <ContractRow key={contract.id} contract={contract} />
+              ))}
+            </tbody>
           </table>
         </Panel>
       )}

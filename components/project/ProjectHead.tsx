@@ -14,20 +14,27 @@ import { ShareButton } from './ShareButton';
 function Meta({ project }: { project: ProjectDetail }) {
   return (
     <p className="meta">
-      {project.tokenTickers[0] && `${project.tokenTickers[0]} · `}{CATEGORY_NAMES[project.category]}
-      {project.launchedOn && <span className="since"> · {copy.since(month(project.launchedOn))}</span>} · {rankWords(project)}
+      {project.tokenTickers[0] && `${project.tokenTickers[0]} · `}
+      {CATEGORY_NAMES[project.category]}
+      {project.launchedOn && (
+        <span className="since"> · {copy.since(month(project.launchedOn))}</span>
+      )}{' '}
+      · {rankWords(project)}
     </p>
   );
 }
 
 /** What stands where the score would: the number, or why there is none. */
 function Score({ project }: { project: ProjectDetail }) {
-  if (project.status !== 'active') return <p className={`score ${project.status}`}>{STATUS_NAMES[project.status]}</p>;
+  if (project.status !== 'active')
+    return <p className={`score ${project.status}`}>{STATUS_NAMES[project.status]}</p>;
   if (project.score === null) return <p className="score">{copy.notRated}</p>;
   return (
     <>
       <p className="score">{shown(project.score)}</p>
-      <p className="grade"><Grade letter={project.letter} provisional={project.provisional} /></p>
+      <p className="grade">
+        <Grade letter={project.letter} provisional={project.provisional} />
+      </p>
     </>
   );
 }
@@ -39,16 +46,27 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
     <HeadCard data-scored={project.status === 'active' && project.score !== null}>
       <div className="id">
         <ProjectLogo logo={project.logo} name={project.name} size={56} />
-        <div><h1>{project.name}</h1><Meta project={project} /></div>
+        <div>
+          <h1>{project.name}</h1>
+          <Meta project={project} />
+        </div>
       </div>
       <Score project={project} />
       <HeadFacts project={project} />
       {chips.length > 0 && (
         <ul className="chips">
-          {chips.map(({ text, section, danger }) => <li key={text}><Chip href={`#${section}`} data-danger={danger}>{text}</Chip></li>)}
+          {chips.map(({ text, section, danger }) => (
+            <li key={text}>
+              <Chip href={`#${section}`} data-danger={danger}>
+                {text}
+              </Chip>
+            </li>
+          ))}
         </ul>
       )}
-      <div className="lines tour-step-4"><SixLines scores={project.lines} size="hero" night /></div>
+      <div className="lines tour-step-4">
+        <SixLines scores={project.lines} size="hero" night />
+      </div>
       <ShareButton title={project.name} />
     </HeadCard>
   );

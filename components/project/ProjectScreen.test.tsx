@@ -11,7 +11,11 @@ import { ProjectScreen } from './ProjectScreen';
 
 describe('the project page', () => {
   let stub: ReturnType<typeof stubFetch>;
-  beforeEach(() => { stub = stubFetch(() => ({ body: { id: 'example', yes: 0, no: 0, yesPercentage: null, vote: null } })); });
+  beforeEach(() => {
+    stub = stubFetch(() => ({
+      body: { id: 'example', yes: 0, no: 0, yesPercentage: null, vote: null },
+    }));
+  });
   afterEach(() => stub.restore());
 
   const show = async () => {
@@ -30,7 +34,11 @@ describe('the project page', () => {
 
   it('counts the view once it is shown', async () => {
     await show();
-    await waitFor(() => expect(stub.asked.map((asked) => asked.url)).toContain('/api/projects/page-view?projectId=example'));
+    await waitFor(() =>
+      expect(stub.asked.map((asked) => asked.url)).toContain(
+        '/api/projects/page-view?projectId=example',
+      ),
+    );
   });
 
   it('is complete in the server’s HTML', () => {
@@ -42,8 +50,14 @@ describe('the project page', () => {
 
   it('leads back to the leaderboard and to the category', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('href', leaderboardHref(DEFAULT_QUERY));
-    expect(screen.getByRole('link', { name: 'DEX' })).toHaveAttribute('href', leaderboardHref(DEFAULT_QUERY, { category: 'dex' }));
+    expect(screen.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute(
+      'href',
+      leaderboardHref(DEFAULT_QUERY),
+    );
+    expect(screen.getByRole('link', { name: 'DEX' })).toHaveAttribute(
+      'href',
+      leaderboardHref(DEFAULT_QUERY, { category: 'dex' }),
+    );
   });
 
   it('copies the address where the device has no share sheet', async () => {
@@ -59,7 +73,10 @@ describe('title and description', () => {
     [{}, 'Example security rating: 80, AA'],
     [{ rating: ratingOf({ provisional: true }) }, 'Example security rating: 80, AA, provisional'],
     [{ rating: null }, 'Example security rating: not rated yet'],
-    [{ status: 'compromised' as const, rating: ratingOf({ score: null, letter: null }) }, 'Example security rating: compromised'],
+    [
+      { status: 'compromised' as const, rating: ratingOf({ score: null, letter: null }) },
+      'Example security rating: compromised',
+    ],
   ])('are made of the rating (%#)', (given, title) => {
     expect(describeProject(projectDetailOf(given)).title).toBe(title);
   });
@@ -67,6 +84,8 @@ describe('title and description', () => {
   it('cannot break out of the page’s data', () => {
     const text = breadcrumbData(projectDetailOf({ name: '</script><b>' }), 'https://example.org');
     expect(text).not.toContain('<');
-    expect((JSON.parse(text) as { itemListElement: { name: string }[] }).itemListElement[2]?.name).toBe('</script><b>');
+    expect(
+      (JSON.parse(text) as { itemListElement: { name: string }[] }).itemListElement[2]?.name,
+    ).toBe('</script><b>');
   });
 });

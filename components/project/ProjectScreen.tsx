@@ -13,13 +13,16 @@ import { RatingSection } from './RatingSection';
 import { SectionNav } from './SectionNav';
 import { SideColumn } from './SideColumn';
 
-export interface ProjectScreenProps { project: ProjectDetail }
+export interface ProjectScreenProps {
+  project: ProjectDetail;
+}
 
 /** Everything on file about one project, complete without JavaScript. */
 export function ProjectScreen({ project }: ProjectScreenProps) {
   usePageView(project.id);
   const { rating } = project;
-  const contextOf = (id: 'market' | 'community') => rating?.context.find((context) => context.id === id);
+  const contextOf = (id: 'market' | 'community') =>
+    rating?.context.find((context) => context.id === id);
   return (
     <Page>
       <Breadcrumb project={project} />

@@ -11,13 +11,20 @@ export function RatingSection({ project: { rating } }: { project: Pick<ProjectDe
   if (!rating) {
     return (
       <Section id="rating" title={copy.rating} className="tour-step-5">
-        <p className="empty">{copy.notRatedWhy} <Link href={routes.methodology} prefetch={false}>{copy.notRatedMore}</Link></p>
+        <p className="empty">
+          {copy.notRatedWhy}{' '}
+          <Link href={routes.methodology} prefetch={false}>
+            {copy.notRatedMore}
+          </Link>
+        </p>
       </Section>
     );
   }
   return (
     <Section id="rating" title={copy.rating} quiet className="tour-step-5">
-      {rating.categories.map((category) => <CategoryCard key={category.id} category={category} ratedAt={rating.ratedAt} />)}
+      {rating.categories.map((category) => (
+        <CategoryCard key={category.id} category={category} ratedAt={rating.ratedAt} />
+      ))}
       <WholeScore rating={rating} />
     </Section>
   );

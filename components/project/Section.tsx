@@ -20,9 +20,16 @@ export function Section({ id, title, note, quiet = false, className, children }:
   const heading = `${id}-title`;
   return (
     <SectionBox id={id} className={className} aria-labelledby={heading}>
-      {quiet
-        ? <Hidden as="h2" id={heading}>{title}</Hidden>
-        : <div className="title"><h2 id={heading}>{title}</h2>{note && <p>{note}</p>}</div>}
+      {quiet ? (
+        <Hidden as="h2" id={heading}>
+          {title}
+        </Hidden>
+      ) : (
+        <div className="title">
+          <h2 id={heading}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+      )}
       <div className="body">{children}</div>
     </SectionBox>
   );

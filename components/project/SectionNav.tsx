@@ -8,13 +8,47 @@ const IDS = SECTIONS.map((section) => section.id);
 
 /** Below the site's sticky header, which is 65 px high. On phones the header takes more and the list stays where it is. */
 const Nav = styled.nav`
-  position: sticky; top: calc(65px + var(--above-header, 0px)); z-index: 10; background: ${color.paper}; border-bottom: 1px solid ${color.line}; margin: 12px 0 24px;
-  ul { display: flex; gap: 24px; overflow-x: auto; scrollbar-width: none; }
-  a { display: flex; align-items: center; min-height: 48px; color: ${color.ink2}; font-weight: 500; text-decoration: none; white-space: nowrap; border-bottom: 2px solid transparent; }
-  a:hover { color: ${color.ink}; }
-  a[aria-current] { color: ${color.ink}; font-weight: 600; border-color: ${color.ink}; }
-  a:focus-visible { outline-offset: -3px; }
-  ${media.phone} { position: static; margin: 0 -16px 20px; ul { padding: 0 16px; gap: 20px; } }
+  position: sticky;
+  top: calc(65px + var(--above-header, 0px));
+  z-index: 10;
+  background: ${color.paper};
+  border-bottom: 1px solid ${color.line};
+  margin: 12px 0 24px;
+  ul {
+    display: flex;
+    gap: 24px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    color: ${color.ink2};
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+    border-bottom: 2px solid transparent;
+  }
+  a:hover {
+    color: ${color.ink};
+  }
+  a[aria-current] {
+    color: ${color.ink};
+    font-weight: 600;
+    border-color: ${color.ink};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.phone} {
+    position: static;
+    margin: 0 -16px 20px;
+    ul {
+      padding: 0 16px;
+      gap: 20px;
+    }
+  }
 `;
 
 /** The sections of the page as anchors. */
@@ -24,7 +58,11 @@ export function SectionNav() {
     <Nav aria-label={copy.sections}>
       <ul>
         {SECTIONS.map(({ id, label }) => (
-          <li key={id}><a href={`#${id}`} aria-current={active === id ? 'location' : undefined}>{label}</a></li>
+          <li key={id}>
+            <a href={`#${id}`} aria-current={active === id ? 'location' : undefined}>
+              {label}
+            </a>
+          </li>
         ))}
       </ul>
     </Nav>

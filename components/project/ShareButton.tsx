@@ -3,7 +3,12 @@ import { Button } from '@/components/ui';
 import { copy } from './copy';
 
 const never = () => () => undefined;
-const useHydrated = () => useSyncExternalStore(never, () => true, () => false);
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 async function share(title: string): Promise<string> {
   const url = `${location.origin}${location.pathname}`;
@@ -25,8 +30,17 @@ export function ShareButton({ title }: { title: string }) {
   const hydrated = useHydrated();
   return (
     <div className="share" style={hydrated ? undefined : { visibility: 'hidden' }}>
-      <Button type="button" onClick={() => { void share(title).then(setStatus); }}>{copy.share}</Button>
-      <span role="status" className="status">{status}</span>
+      <Button
+        type="button"
+        onClick={() => {
+          void share(title).then(setStatus);
+        }}
+      >
+        {copy.share}
+      </Button>
+      <span role="status" className="status">
+        {status}
+      </span>
     </div>
   );
 }

@@ -11,29 +11,92 @@ import { SideCard } from './Project.styles';
 import { VotesCard } from './VotesCard';
 
 const Column = styled.aside`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px;
-  .powers li { padding: 8px 0; border-top: 1px solid ${color.line2}; font-size: 14px; } .powers li:first-child { border-top: 0; padding-top: 0; }
-  .powers small { display: block; font-size: 13px; color: ${color.ink2}; } .more { display: inline-flex; align-items: center; min-height: 32px; font-size: 14px; text-underline-offset: 3px; }
-  .links { display: flex; flex-wrap: wrap; gap: 0 18px; } .links a { display: inline-flex; align-items: center; gap: 4px; min-height: 36px; font-size: 14px; text-underline-offset: 3px; }
-  .about { margin-bottom: 10px; }
-  @media (pointer: coarse) { .more, .links a { min-height: 44px; } }
-  @media (min-width: 700px) and (max-width: 1039px) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  .powers li {
+    padding: 8px 0;
+    border-top: 1px solid ${color.line2};
+    font-size: 14px;
+  }
+  .powers li:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  .powers small {
+    display: block;
+    font-size: 13px;
+    color: ${color.ink2};
+  }
+  .more {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    font-size: 14px;
+    text-underline-offset: 3px;
+  }
+  .links {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 18px;
+  }
+  .links a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 36px;
+    font-size: 14px;
+    text-underline-offset: 3px;
+  }
+  .about {
+    margin-bottom: 10px;
+  }
+  @media (pointer: coarse) {
+    .more,
+    .links a {
+      min-height: 44px;
+    }
+  }
+  @media (min-width: 700px) and (max-width: 1039px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
 `;
 
 /** The powers in short, the weakest holder first; the section Governance has the whole. */
 function ControlCard({ control }: { control: ProjectDetail['control'] }) {
   const powers = weakestFirst(control ?? []);
-  const lines = [...new Map(powers.map((power) => [
-    `${holderWords(power)} ${delayWords(power)} ${power.power}`,
-    { holder: holderWords(power), rest: [POWER_WORDS[power.power], delayWords(power)].filter(Boolean).join(', ') },
-  ]))];
+  const lines = [
+    ...new Map(
+      powers.map((power) => [
+        `${holderWords(power)} ${delayWords(power)} ${power.power}`,
+        {
+          holder: holderWords(power),
+          rest: [POWER_WORDS[power.power], delayWords(power)].filter(Boolean).join(', '),
+        },
+      ]),
+    ),
+  ];
   return (
     <SideCard aria-labelledby="control-title">
       <h2 id="control-title">{copy.whoCan}</h2>
-      {lines.length === 0 ? <p>{copy.controlNone}</p> : (
-        <ul className="powers">{lines.slice(0, 4).map(([key, { holder, rest }]) => <li key={key}>{holder}<small>{rest}</small></li>)}</ul>
+      {lines.length === 0 ? (
+        <p>{copy.controlNone}</p>
+      ) : (
+        <ul className="powers">
+          {lines.slice(0, 4).map(([key, { holder, rest }]) => (
+            <li key={key}>
+              {holder}
+              <small>{rest}</small>
+            </li>
+          ))}
+        </ul>
       )}
-      {lines.length > 0 && <a className="more" href="#governance">{copy.allPowers}</a>}
+      {lines.length > 0 && (
+        <a className="more" href="#governance">
+          {copy.allPowers}
+        </a>
+      )}
     </SideCard>
   );
 }
@@ -45,20 +108,33 @@ function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | '
     <SideCard aria-labelledby="links-title">
       <h2 id="links-title">{copy.links}</h2>
       {description && <p className="about">{description}</p>}
-      <ul className="links">{known.map(({ kind, href }) => <li key={kind}><ExternalLink href={href}>{LINK_NAMES[kind]}</ExternalLink></li>)}</ul>
+      <ul className="links">
+        {known.map(({ kind, href }) => (
+          <li key={kind}>
+            <ExternalLink href={href}>{LINK_NAMES[kind]}</ExternalLink>
+          </li>
+        ))}
+      </ul>
     </SideCard>
   );
 }
 
 /** Votes, who holds the powers, links, and what a rating is not. */
-export function SideColumn({ project }: { project: Pick<ProjectDetail, 'id' | 'control' | 'description' | 'links' | 'raises' | 'score'> }) {
+export function SideColumn({
+  project,
+}: {
+  project: Pick<ProjectDetail, 'id' | 'control' | 'description' | 'links' | 'raises' | 'score'>;
+}) {
   return (
     <Column>
       <VotesCard projectId={project.id} />
       <ControlCard control={project.control} />
       {project.score !== null && <Raises raises={project.raises} />}
       <LinksCard description={project.description} links={project.links} />
-      <SideCard aria-labelledby="disclaimer-title"><h2 id="disclaimer-title">{copy.disclaimerTitle}</h2><p>{copy.disclaimer}</p></SideCard>
+      <SideCard aria-labelledby="disclaimer-title">
+        <h2 id="disclaimer-title">{copy.disclaimerTitle}</h2>
+        <p>{copy.disclaimer}</p>
+      </SideCard>
     </Column>
   );
 }

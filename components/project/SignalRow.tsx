@@ -16,15 +16,26 @@ function Points({ signal: { state, points } }: { signal: Signal }) {
 }
 
 /** When it was measured, how long before the rating that was, and until when it counts. */
-function Measured({ signal: { observedAt, validUntil }, ratedAt }: { signal: Signal; ratedAt: string }) {
+function Measured({
+  signal: { observedAt, validUntil },
+  ratedAt,
+}: {
+  signal: Signal;
+  ratedAt: string;
+}) {
   if (observedAt === null) return <>{copy.notMeasured}</>;
   const expired = validUntil !== null && validUntil < ratedAt;
   return (
     <>
       <span>{day(observedAt)}</span>
-      {expired
-        ? <span className="expired">{copy.expired(validUntil)}</span>
-        : <><span>{age(observedAt, ratedAt)}</span><span>{validUntil ? copy.counts(validUntil) : copy.agesNever}</span></>}
+      {expired ? (
+        <span className="expired">{copy.expired(validUntil)}</span>
+      ) : (
+        <>
+          <span>{age(observedAt, ratedAt)}</span>
+          <span>{validUntil ? copy.counts(validUntil) : copy.agesNever}</span>
+        </>
+      )}
     </>
   );
 }
@@ -37,16 +48,35 @@ export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string
     <tr id={signalAnchor(signal.id)} className={ROW_CLASS[signal.state]}>
       <td className="signal">
         <span className="nameline">
-          <Link className="name" href={`${routes.methodology}#${signalAnchor(signal.id)}`} prefetch={false}>{signal.name}</Link>
-          {signal.sample && <> <SampleMark /></>}
+          <Link
+            className="name"
+            href={`${routes.methodology}#${signalAnchor(signal.id)}`}
+            prefetch={false}
+          >
+            {signal.name}
+          </Link>
+          {signal.sample && (
+            <>
+              {' '}
+              <SampleMark />
+            </>
+          )}
         </span>
         <small>{signal.sentence}</small>
       </td>
-      <td className="n points"><Points signal={signal} /></td>
+      <td className="n points">
+        <Points signal={signal} />
+      </td>
       <td className="n weight">× {signal.weight}</td>
-      <td className="bar"><Meter points={signal.points} /></td>
-      <td className="source"><SourceCell evidence={signal.evidence} /></td>
-      <td className="measured"><Measured signal={signal} ratedAt={ratedAt} /></td>
+      <td className="bar">
+        <Meter points={signal.points} />
+      </td>
+      <td className="source">
+        <SourceCell evidence={signal.evidence} />
+      </td>
+      <td className="measured">
+        <Measured signal={signal} ratedAt={ratedAt} />
+      </td>
     </tr>
   );
 }

@@ -4,47 +4,278 @@ import { Panel } from './Project.styles';
 
 /** One category: head, its signals as a table (stacked blocks on phones), the sum below. */
 export const CategoryPanel = styled(Panel)`
-  scroll-margin-top: 48px; ${laterPaint(640)}
-  .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; padding: 16px 20px 8px; }
-  .head h3 { font-size: 24px; } .head h3 em { font-style: normal; color: ${color.ink2}; margin-left: 4px; }
-  .head .band { display: inline-flex; align-items: center; gap: 6px; font-size: 13px; color: ${color.ink2}; }
-  .head .of { margin-left: auto; font-size: 13px; color: ${color.ink2}; }
-  table { table-layout: fixed; }
-  .c-points { width: 84px; } .c-weight { width: 68px; } .c-bar { width: 96px; } .c-source { width: 150px; } .c-measured { width: 146px; }
-  tr { scroll-margin-top: 32px; } tr:target { background: ${color.sunk}; }
-  tr.unknown td, tr.na td { border-bottom-style: dashed; border-bottom-color: ${color.line}; }
-  .name { font-weight: 600; text-decoration: none; } .name:hover { text-decoration: underline; }
-  .points { font-size: 15px; font-weight: 500; } .weight { color: ${color.ink2}; }
-  tr.unknown .points, tr.na .points { color: ${color.ink2}; font-size: 13px; font-weight: 400; } abbr { text-decoration: none; }
-  .bar > span { margin-top: 8px; } .bar > span.unknown { margin-top: 11px; }
-  .source, .measured { font-size: 13px; color: ${color.ink2}; overflow-wrap: anywhere; } .source a { color: ${color.ink}; } .tier { display: block; }
-  .source summary { padding: 0; border: 0; font-size: 13px; color: ${color.ink}; text-decoration: underline; text-decoration-color: ${color.control}; text-underline-offset: 3px; list-style: none; }
-  .source summary::-webkit-details-marker { display: none; } .source summary::after { content: ' ▾'; } .source [open] summary::after { content: ' ▴'; }
-  .source li { margin: 6px 0; } .measured span { display: block; }
-  .expired { color: ${color.danger}; }
-  .sum { padding: 14px 20px 16px; border-top: 1px solid ${color.line}; font-size: 14px; color: ${color.ink2}; }
-  .sum .line { margin: 4px 0; font-size: 15px; color: ${color.ink2}; } .sum .line b { color: ${color.ink}; font-weight: 650; white-space: nowrap; }
-  .sum .mono { font-family: ${font.mono}; font-size: 12px; overflow-wrap: anywhere; }
-  .sum a { display: inline-flex; min-height: 28px; align-items: center; margin-right: 16px; color: ${color.ink}; text-underline-offset: 3px; }
-  .sum dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 16px; margin: 10px 0; } .sum dt { color: ${color.ink2}; } .sum dd { margin: 0; color: ${color.ink}; min-width: 0; }
+  scroll-margin-top: 48px;
+  ${laterPaint(640)}
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 12px;
+    padding: 16px 20px 8px;
+  }
+  .head h3 {
+    font-size: 24px;
+  }
+  .head h3 em {
+    font-style: normal;
+    color: ${color.ink2};
+    margin-left: 4px;
+  }
+  .head .band {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    font-size: 13px;
+    color: ${color.ink2};
+  }
+  .head .of {
+    margin-left: auto;
+    font-size: 13px;
+    color: ${color.ink2};
+  }
+  table {
+    table-layout: fixed;
+  }
+  .c-points {
+    width: 84px;
+  }
+  .c-weight {
+    width: 68px;
+  }
+  .c-bar {
+    width: 96px;
+  }
+  .c-source {
+    width: 150px;
+  }
+  .c-measured {
+    width: 146px;
+  }
+  tr {
+    scroll-margin-top: 32px;
+  }
+  tr:target {
+    background: ${color.sunk};
+  }
+  tr.unknown td,
+  tr.na td {
+    border-bottom-style: dashed;
+    border-bottom-color: ${color.line};
+  }
+  .name {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .name:hover {
+    text-decoration: underline;
+  }
+  .points {
+    font-size: 15px;
+    font-weight: 500;
+  }
+  .weight {
+    color: ${color.ink2};
+  }
+  tr.unknown .points,
+  tr.na .points {
+    color: ${color.ink2};
+    font-size: 13px;
+    font-weight: 400;
+  }
+  abbr {
+    text-decoration: none;
+  }
+  .bar > span {
+    margin-top: 8px;
+  }
+  .bar > span.unknown {
+    margin-top: 11px;
+  }
+  .source,
+  .measured {
+    font-size: 13px;
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+  }
+  .source a {
+    color: ${color.ink};
+  }
+  .tier {
+    display: block;
+  }
+  .source summary {
+    padding: 0;
+    border: 0;
+    font-size: 13px;
+    color: ${color.ink};
+    text-decoration: underline;
+    text-decoration-color: ${color.control};
+    text-underline-offset: 3px;
+    list-style: none;
+  }
+  .source summary::-webkit-details-marker {
+    display: none;
+  }
+  .source summary::after {
+    content: ' ▾';
+  }
+  .source [open] summary::after {
+    content: ' ▴';
+  }
+  .source li {
+    margin: 6px 0;
+  }
+  .measured span {
+    display: block;
+  }
+  .expired {
+    color: ${color.danger};
+  }
+  .sum {
+    padding: 14px 20px 16px;
+    border-top: 1px solid ${color.line};
+    font-size: 14px;
+    color: ${color.ink2};
+  }
+  .sum .line {
+    margin: 4px 0;
+    font-size: 15px;
+    color: ${color.ink2};
+  }
+  .sum .line b {
+    color: ${color.ink};
+    font-weight: 650;
+    white-space: nowrap;
+  }
+  .sum .mono {
+    font-family: ${font.mono};
+    font-size: 12px;
+    overflow-wrap: anywhere;
+  }
+  .sum a {
+    display: inline-flex;
+    min-height: 28px;
+    align-items: center;
+    margin-right: 16px;
+    color: ${color.ink};
+    text-underline-offset: 3px;
+  }
+  .sum dl {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: 6px 16px;
+    margin: 10px 0;
+  }
+  .sum dt {
+    color: ${color.ink2};
+  }
+  .sum dd {
+    margin: 0;
+    color: ${color.ink};
+    min-width: 0;
+  }
 
   @media (pointer: coarse) {
-    .name, .source a { padding-block: 11px; } .source summary { padding-block: 11px; margin-block: -11px; } .sum a { min-height: 44px; }
+    .name,
+    .source a {
+      padding-block: 11px;
+    }
+    .source summary {
+      padding-block: 11px;
+      margin-block: -11px;
+    }
+    .sum a {
+      min-height: 44px;
+    }
   }
   ${media.phone} {
     scroll-margin-top: 36px;
-    .head { padding: 14px 16px 6px; } .head .of { margin-left: 0; width: 100%; }
-    table, tbody { display: block; } thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    .head {
+      padding: 14px 16px 6px;
+    }
+    .head .of {
+      margin-left: 0;
+      width: 100%;
+    }
+    table,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
     tr {
-      display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; padding: 14px 16px; border-bottom: 1px solid ${color.line2};
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 4px 12px;
+      padding: 14px 16px;
+      border-bottom: 1px solid ${color.line2};
       grid-template-areas: 'name points' 'bar bar' 'say say' 'source source' 'measured weight';
     }
-    tr.unknown, tr.na { border-bottom-style: dashed; border-bottom-color: ${color.line}; }
-    td { padding: 0; border: 0; } td:first-child, td:last-child { padding: 0; }
-    td.signal { display: contents; } .nameline { grid-area: name; } td.signal small { grid-area: say; }
-    td.points { grid-area: points; font-weight: 600; } td.bar { grid-area: bar; } .bar > span, .bar > span.unknown { margin: 3px 0 4px; }
-    td.source { grid-area: source; } td.measured { grid-area: measured; font-size: 12px; } .measured span { display: inline; } .measured span + span::before { content: ' · '; }
-    td.weight { grid-area: weight; align-self: end; font-size: 13px; }
-    .sum { padding: 14px 16px 16px; } .sum dl { grid-template-columns: 1fr; gap: 0; } .sum dd + dt { margin-top: 8px; }
+    tr.unknown,
+    tr.na {
+      border-bottom-style: dashed;
+      border-bottom-color: ${color.line};
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:first-child,
+    td:last-child {
+      padding: 0;
+    }
+    td.signal {
+      display: contents;
+    }
+    .nameline {
+      grid-area: name;
+    }
+    td.signal small {
+      grid-area: say;
+    }
+    td.points {
+      grid-area: points;
+      font-weight: 600;
+    }
+    td.bar {
+      grid-area: bar;
+    }
+    .bar > span,
+    .bar > span.unknown {
+      margin: 3px 0 4px;
+    }
+    td.source {
+      grid-area: source;
+    }
+    td.measured {
+      grid-area: measured;
+      font-size: 12px;
+    }
+    .measured span {
+      display: inline;
+    }
+    .measured span + span::before {
+      content: ' · ';
+    }
+    td.weight {
+      grid-area: weight;
+      align-self: end;
+      font-size: 13px;
+    }
+    .sum {
+      padding: 14px 16px 16px;
+    }
+    .sum dl {
+      grid-template-columns: 1fr;
+      gap: 0;
+    }
+    .sum dd + dt {
+      margin-top: 8px;
+    }
   }
 `;

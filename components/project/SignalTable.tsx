@@ -3,7 +3,11 @@ import type { Signal } from '@/contracts/rating';
 import { copy } from './copy';
 import { SignalRow } from './SignalRow';
 
-interface SignalTableProps { caption: string; signals: readonly Signal[]; ratedAt: string }
+interface SignalTableProps {
+  caption: string;
+  signals: readonly Signal[];
+  ratedAt: string;
+}
 
 /** Signals of one category with points, weights, sources and ages. */
 export function SignalTable({ caption, signals, ratedAt }: SignalTableProps) {
@@ -12,15 +16,31 @@ export function SignalTable({ caption, signals, ratedAt }: SignalTableProps) {
       <Hidden as="caption">{caption}</Hidden>
       <thead>
         <tr>
-          <th scope="col" className="c-signal">{copy.signal}</th>
-          <th scope="col" className="n c-points">{copy.points}</th>
-          <th scope="col" className="n c-weight">{copy.weight}</th>
-          <th scope="col" className="c-bar"><Hidden>{copy.points}</Hidden></th>
-          <th scope="col" className="c-source">{copy.source}</th>
-          <th scope="col" className="c-measured">{copy.measured}</th>
+          <th scope="col" className="c-signal">
+            {copy.signal}
+          </th>
+          <th scope="col" className="n c-points">
+            {copy.points}
+          </th>
+          <th scope="col" className="n c-weight">
+            {copy.weight}
+          </th>
+          <th scope="col" className="c-bar">
+            <Hidden>{copy.points}</Hidden>
+          </th>
+          <th scope="col" className="c-source">
+            {copy.source}
+          </th>
+          <th scope="col" className="c-measured">
+            {copy.measured}
+          </th>
         </tr>
       </thead>
-      <tbody>{signals.map((signal) => <SignalRow key={signal.id} signal={signal} ratedAt={ratedAt} />)}</tbody>
+      <tbody>
+        {signals.map((signal) => (
+          <SignalRow key={signal.id} signal={signal} ratedAt={ratedAt} />
+        ))}
+      </tbody>
     </table>
   );
 }

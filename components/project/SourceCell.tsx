@@ -4,7 +4,12 @@ import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 
 function Source({ evidence: { url, title, tier } }: { evidence: Evidence }) {
-  return <>{url ? <ExternalLink href={url}>{title}</ExternalLink> : title}<span className="tier">{TIER_NAMES[tier]}</span></>;
+  return (
+    <>
+      {url ? <ExternalLink href={url}>{title}</ExternalLink> : title}
+      <span className="tier">{TIER_NAMES[tier]}</span>
+    </>
+  );
 }
 
 /** Where a signal comes from: one source as it is, several as a list that opens, always with their tiers in words. */
@@ -17,7 +22,13 @@ export function SourceCell({ evidence }: { evidence: readonly Evidence[] }) {
     <>
       <details>
         <summary>{copy.sources(evidence.length)}</summary>
-        <ul>{evidence.map((item) => <li key={`${item.tier} ${item.url ?? ''} ${item.title} ${item.observedAt}`}><Source evidence={item} /></li>)}</ul>
+        <ul>
+          {evidence.map((item) => (
+            <li key={`${item.tier} ${item.url ?? ''} ${item.title} ${item.observedAt}`}>
+              <Source evidence={item} />
+            </li>
+          ))}
+        </ul>
       </details>
       <span className="tier">{tiers.join('; ')}</span>
     </>

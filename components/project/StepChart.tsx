@@ -9,16 +9,78 @@ import { color } from '@/styles/theme';
 import { axisFrom, placesOf, stepPath } from './steps';
 
 const Figure = styled.figure`
-  margin: 0; padding: 20px 20px 14px;
-  .plot { position: relative; height: 220px; margin-right: 64px; border-bottom: 1px solid ${color.line}; }
-  svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
-  path { fill: none; stroke: ${color.ink}; stroke-width: 2; vector-effect: non-scaling-stroke; }
-  .rule { position: absolute; left: 0; right: 0; border-top: 1px solid ${color.line2}; }
-  .rule span { position: absolute; left: calc(100% + 10px); top: -9px; font-size: 12px; line-height: 18px; color: ${color.ink3}; white-space: nowrap; }
-  i { position: absolute; width: 10px; height: 10px; margin: -5px; border-radius: 50%; border: 2px solid ${color.surface}; }
-  .aaa { background: ${PALETTE.bands.aaa}; } .aa { background: ${PALETTE.bands.aa}; } .a { background: ${PALETTE.bands.a}; } .bbb { background: ${PALETTE.bands.bbb}; }
-  .bb { background: ${PALETTE.bands.bb}; } .b { background: ${PALETTE.bands.b}; } .c { background: ${PALETTE.bands.c}; }
-  figcaption { display: flex; justify-content: space-between; margin: 8px 64px 0 0; font-size: 12px; color: ${color.ink3}; }
+  margin: 0;
+  padding: 20px 20px 14px;
+  .plot {
+    position: relative;
+    height: 220px;
+    margin-right: 64px;
+    border-bottom: 1px solid ${color.line};
+  }
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  path {
+    fill: none;
+    stroke: ${color.ink};
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  .rule {
+    position: absolute;
+    left: 0;
+    right: 0;
+    border-top: 1px solid ${color.line2};
+  }
+  .rule span {
+    position: absolute;
+    left: calc(100% + 10px);
+    top: -9px;
+    font-size: 12px;
+    line-height: 18px;
+    color: ${color.ink3};
+    white-space: nowrap;
+  }
+  i {
+    position: absolute;
+    width: 10px;
+    height: 10px;
+    margin: -5px;
+    border-radius: 50%;
+    border: 2px solid ${color.surface};
+  }
+  .aaa {
+    background: ${PALETTE.bands.aaa};
+  }
+  .aa {
+    background: ${PALETTE.bands.aa};
+  }
+  .a {
+    background: ${PALETTE.bands.a};
+  }
+  .bbb {
+    background: ${PALETTE.bands.bbb};
+  }
+  .bb {
+    background: ${PALETTE.bands.bb};
+  }
+  .b {
+    background: ${PALETTE.bands.b};
+  }
+  .c {
+    background: ${PALETTE.bands.c};
+  }
+  figcaption {
+    display: flex;
+    justify-content: space-between;
+    margin: 8px 64px 0 0;
+    font-size: 12px;
+    color: ${color.ink3};
+  }
 `;
 
 /** Dots would crowd a long history: then only the ends have one. */
@@ -26,9 +88,15 @@ const DOTS_UP_TO = 40;
 
 /** "From 74 on 3 May 2026 to 68 on 21 Nov 2026, in 5 steps, lowest 61, highest 77": the chart in words. */
 export function describeSteps(points: readonly HistoryPoint[]): string {
-  const words = (point: HistoryPoint | undefined) => (point ? `${point.score === null ? 'no score' : shown(point.score)} on ${day(point.ratedAt)}` : '');
+  const words = (point: HistoryPoint | undefined) =>
+    point
+      ? `${point.score === null ? 'no score' : shown(point.score)} on ${day(point.ratedAt)}`
+      : '';
   const scores = points.flatMap((point) => (point.score === null ? [] : [point.score]));
-  const extremes = scores.length > 0 ? `, lowest ${shown(Math.min(...scores))}, highest ${shown(Math.max(...scores))}` : '';
+  const extremes =
+    scores.length > 0
+      ? `, lowest ${shown(Math.min(...scores))}, highest ${shown(Math.max(...scores))}`
+      : '';
   return `Score from ${words(points[0])} to ${words(points.at(-1))}, in ${points.length} ratings${extremes}`;
 }
 
@@ -36,25 +104,49 @@ export function describeSteps(points: readonly HistoryPoint[]): string {
 export function StepChart({ points }: { points: readonly HistoryPoint[] }) {
   const from = axisFrom(points);
   const places = placesOf(points, from);
-  const path = stepPath(places, points.map((point) => Date.parse(point.ratedAt)));
+  const path = stepPath(
+    places,
+    points.map((point) => Date.parse(point.ratedAt)),
+  );
   const rules = LETTERS.filter((letter) => LETTER_FROM[letter] > from);
-  const dotted = points.length <= DOTS_UP_TO ? points.map((_, index) => index) : [0, points.length - 1];
+  const dotted =
+    points.length <= DOTS_UP_TO ? points.map((_, index) => index) : [0, points.length - 1];
   return (
     <Figure>
       <div className="plot" role="img" aria-label={describeSteps(points)}>
         {rules.map((letter) => (
-          <div key={letter} className="rule" style={{ top: `${(100 * (100 - LETTER_FROM[letter])) / (100 - from)}%` }}>
-            <span>{LETTER_FROM[letter]} {letter}</span>
+          <div
+            key={letter}
+            className="rule"
+            style={{ top: `${(100 * (100 - LETTER_FROM[letter])) / (100 - from)}%` }}
+          >
+            <span>
+              {LETTER_FROM[letter]} {letter}
+            </span>
           </div>
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path d={path} /></svg>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={path} />
+        </svg>
         {dotted.map((index) => {
           const place = places[index];
           const value = points[index]?.score;
-          return place && value != null && <i key={index} className={bandOf(value)} style={{ left: `${place.x}%`, top: `${place.y}%` }} />;
+          return (
+            place &&
+            value != null && (
+              <i
+                key={index}
+                className={bandOf(value)}
+                style={{ left: `${place.x}%`, top: `${place.y}%` }}
+              />
+            )
+          );
         })}
       </div>
-      <figcaption><span>{day(points[0]?.ratedAt ?? '')}</span><span>{day(points.at(-1)?.ratedAt ?? '')}</span></figcaption>
+      <figcaption>
+        <span>{day(points[0]?.ratedAt ?? '')}</span>
+        <span>{day(points.at(-1)?.ratedAt ?? '')}</span>
+      </figcaption>
     </Figure>
   );
 }

@@ -9,14 +9,29 @@ export function TokenTable({ tokens }: { tokens: ProjectDetail['tokens'] }) {
     <Panel>
       <table className="stack">
         <thead>
-          <tr><th scope="col" style={{ width: '30%' }}>{copy.token}</th><th scope="col" style={{ width: '20%' }}>{copy.chain}</th><th scope="col" style={{ width: '50%' }}>{copy.address}</th></tr>
+          <tr>
+            <th scope="col" style={{ width: '30%' }}>
+              {copy.token}
+            </th>
+            <th scope="col" style={{ width: '20%' }}>
+              {copy.chain}
+            </th>
+            <th scope="col" style={{ width: '50%' }}>
+              {copy.address}
+            </th>
+          </tr>
         </thead>
         <tbody>
           {tokens.map((token) => (
             <tr key={token.id}>
-              <td><strong>{token.symbol}</strong>{token.name && <small>{token.name}</small>}</td>
+              <td>
+                <strong>{token.symbol}</strong>
+                {token.name && <small>{token.name}</small>}
+              </td>
               <td data-label={copy.chain}>{chainName(token.chain)}</td>
-              <td><span className="mono whole">{token.address}</span></td>
+              <td>
+                <span className="mono whole">{token.address}</span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,13 +4,29 @@ import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { VotesCard } from './VotesCard';
 
-const votesOf = (given: Partial<Votes> = {}): Votes => ({ id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: null, ...given });
+const votesOf = (given: Partial<Votes> = {}): Votes => ({
+  id: 'example',
+  yes: 3,
+  no: 1,
+  yesPercentage: 75,
+  vote: null,
+  ...given,
+});
 const yes = () => screen.getByRole('button', { name: 'Yes' });
 const no = () => screen.getByRole('button', { name: 'No' });
 
 let stub: ReturnType<typeof stubFetch>;
-const answer = (read: Answer, cast: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 500 })) => {
-  stub = stubFetch((asked) => (asked.url.startsWith('/api/projects/vote') ? (asked.method === 'POST' ? cast(asked) : read) : { body: { accepted: true } }));
+const answer = (
+  read: Answer,
+  cast: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 500 }),
+) => {
+  stub = stubFetch((asked) =>
+    asked.url.startsWith('/api/projects/vote')
+      ? asked.method === 'POST'
+        ? cast(asked)
+        : read
+      : { body: { accepted: true } },
+  );
 };
 afterEach(() => stub.restore());
 
@@ -31,19 +47,31 @@ describe('votes', () => {
   });
 
   it('casts a vote, presses its button and shows what the server counts', async () => {
-    answer({ body: votesOf() }, () => ({ body: votesOf({ yes: 5, yesPercentage: 83.3, vote: true }) }));
+    answer({ body: votesOf() }, () => ({
+      body: votesOf({ yes: 5, yesPercentage: 83.3, vote: true }),
+    }));
     const { user } = renderPage(<VotesCard projectId="example" />);
     await screen.findByText('4 votes');
     await user.click(yes());
     expect(await screen.findByText('6 votes')).toBeInTheDocument();
     expect(screen.getByText('83% yes')).toBeInTheDocument();
     expect(yes()).toHaveAttribute('aria-pressed', 'true');
-    expect(stub.asked.at(-1)).toEqual({ url: '/api/projects/vote', method: 'POST', body: { id: 'example', vote: true } });
+    expect(stub.asked.at(-1)).toEqual({
+      url: '/api/projects/vote',
+      method: 'POST',
+      body: { id: 'example', vote: true },
+    });
   });
 
   it('shows the vote before the server has answered', async () => {
     let release = (_: Answer): void => undefined;
-    answer({ body: votesOf() }, () => new Promise<Answer>((resolve) => { release = resolve; }));
+    answer(
+      { body: votesOf() },
+      () =>
+        new Promise<Answer>((resolve) => {
+          release = resolve;
+        }),
+    );
     const { user } = renderPage(<VotesCard projectId="example" />);
     await screen.findByText('4 votes');
     await user.click(no());
@@ -56,7 +84,13 @@ describe('votes', () => {
   describe('changed before the server has answered', () => {
     const cast = async () => {
       const answers: ((given: Answer) => void)[] = [];
-      answer({ body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) }, () => new Promise<Answer>((resolve) => { answers.push(resolve); }));
+      answer(
+        { body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) },
+        () =>
+          new Promise<Answer>((resolve) => {
+            answers.push(resolve);
+          }),
+      );
       const { user } = renderPage(<VotesCard projectId="example" />);
       await screen.findByText('5 votes');
       await user.click(no());
@@ -65,7 +99,10 @@ describe('votes', () => {
       expect(no()).toHaveAttribute('aria-pressed', 'true');
       return answers;
     };
-    const votesCast = () => stub.asked.filter(({ method, url }) => method === 'POST' && url === '/api/projects/vote').map(({ body }) => (body as { vote: boolean }).vote);
+    const votesCast = () =>
+      stub.asked
+        .filter(({ method, url }) => method === 'POST' && url === '/api/projects/vote')
+        .map(({ body }) => (body as { vote: boolean }).vote);
     const taken: Answer = { body: votesOf({ yes: 3, no: 2, yesPercentage: 61, vote: false }) };
 
     it('is sent after the votes before it, and is the one that counts', async () => {
@@ -97,7 +134,9 @@ describe('votes', () => {
   });
 
   it('lets a visitor change their mind', async () => {
-    answer({ body: votesOf({ vote: true }) }, () => ({ body: votesOf({ yes: 2, no: 2, yesPercentage: 50, vote: false }) }));
+    answer({ body: votesOf({ vote: true }) }, () => ({
+      body: votesOf({ yes: 2, no: 2, yesPercentage: 50, vote: false }),
+    }));
     const { user } = renderPage(<VotesCard projectId="example" />);
     await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(no());
@@ -114,11 +153,16 @@ describe('votes', () => {
   });
 
   it('takes a vote back that was not accepted, and says why', async () => {
-    answer({ body: votesOf() }, () => ({ status: 429, body: { error: { code: 'rate-limited', message: 'x' } } }));
+    answer({ body: votesOf() }, () => ({
+      status: 429,
+      body: { error: { code: 'rate-limited', message: 'x' } },
+    }));
     const { user } = renderPage(<VotesCard projectId="example" />);
     await screen.findByText('4 votes');
     await user.click(yes());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please wait a moment and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many requests. Please wait a moment and try again.',
+    );
     expect(screen.getByText('4 votes')).toBeInTheDocument();
     expect(yes()).toHaveAttribute('aria-pressed', 'false');
   });
@@ -126,6 +170,8 @@ describe('votes', () => {
   it('says when the votes cannot be read', async () => {
     answer({ status: 503 });
     renderPage(<VotesCard projectId="example" />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred. Please try again later.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An unknown error has occurred. Please try again later.',
+    );
   });
 });

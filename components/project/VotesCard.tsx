@@ -12,5 +12,11 @@ export function VotesCard({ projectId }: { projectId: string }) {
   useIdle(useCallback(() => setWanted(true), []));
   const { module, failed, retry } = useModule(loadVotes, wanted);
   if (module) return <module.LiveVotes projectId={projectId} />;
-  return <VotesFrame votes={undefined} error={failed ? new Error('not loaded') : undefined} cast={failed ? retry : nothing} />;
+  return (
+    <VotesFrame
+      votes={undefined}
+      error={failed ? new Error('not loaded') : undefined}
+      cast={failed ? retry : nothing}
+    />
+  );
 }

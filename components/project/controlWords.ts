@@ -6,10 +6,16 @@ export type ControlPower = NonNullable<ProjectDetail['control']>[number];
 /** Who holds a power: nobody, an on-chain vote, a 5-of-9 multisig, one key. */
 export function holderWords({ holder, threshold, signers }: ControlPower): string {
   switch (holder) {
-    case 'nobody': return 'Nobody';
-    case 'vote': return 'On-chain vote';
-    case 'key': return 'One key';
-    case 'multisig': return threshold === null || signers === null ? 'Multisig of unknown size' : `${threshold}-of-${signers} multisig`;
+    case 'nobody':
+      return 'Nobody';
+    case 'vote':
+      return 'On-chain vote';
+    case 'key':
+      return 'One key';
+    case 'multisig':
+      return threshold === null || signers === null
+        ? 'Multisig of unknown size'
+        : `${threshold}-of-${signers} multisig`;
   }
 }
 
@@ -20,11 +26,18 @@ export function delayWords({ holder, delaySeconds }: ControlPower): string {
   return delaySeconds === 0 ? 'no delay' : `${duration(delaySeconds)} delay`;
 }
 
-const WEAKEST_FIRST: Record<ControlPower['holder'], number> = { key: 0, multisig: 1, vote: 2, nobody: 3 };
+const WEAKEST_FIRST: Record<ControlPower['holder'], number> = {
+  key: 0,
+  multisig: 1,
+  vote: 2,
+  nobody: 3,
+};
 
 /** Powers with the weakest holder first, then the shorter delay: what a reader should see before the rest. */
 export function weakestFirst(powers: readonly ControlPower[]): ControlPower[] {
-  return [...powers].sort((a, b) => (
-    WEAKEST_FIRST[a.holder] - WEAKEST_FIRST[b.holder] || (a.delaySeconds ?? 0) - (b.delaySeconds ?? 0)
-  ));
+  return [...powers].sort(
+    (a, b) =>
+      WEAKEST_FIRST[a.holder] - WEAKEST_FIRST[b.holder] ||
+      (a.delaySeconds ?? 0) - (b.delaySeconds ?? 0),
+  );
 }

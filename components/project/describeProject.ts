@@ -9,9 +9,16 @@ export function describeProject(project: ProjectDetail): { title: string; descri
   const { name, rating, status, score, letter, provisional } = project;
   const on = `${plural(project.auditCount, 'audit')} and ${plural(project.incidentCount, 'incident')} on file. ${copy.working}`;
   if (status !== 'active') {
-    return { title: `${name} security rating: ${STATUS_NAMES[status].toLowerCase()}`, description: `${name}: ${copy.offScale[status](project.statusSince)} ${on}` };
+    return {
+      title: `${name} security rating: ${STATUS_NAMES[status].toLowerCase()}`,
+      description: `${name}: ${copy.offScale[status](project.statusSince)} ${on}`,
+    };
   }
-  if (!rating || score === null) return { title: `${name} security rating: not rated yet`, description: `${name}: ${copy.notRatedWhy} ${on}` };
+  if (!rating || score === null)
+    return {
+      title: `${name} security rating: not rated yet`,
+      description: `${name}: ${copy.notRatedWhy} ${on}`,
+    };
   const title = `${name} security rating: ${shown(score)}, ${letter ?? ''}${provisional ? ', provisional' : ''}`;
   return { title, description: `${name}: ${headline(rating)} ${on}` };
 }

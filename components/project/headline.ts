@@ -7,16 +7,21 @@ const STRONG = 90;
 
 /** The known signal of which full points would add most to the score. */
 function costliest(rating: Rating): string | null {
-  const losses = rating.categories.flatMap((category) => category.signals.map((signal) => ({
-    name: signal.name, loss: signal.points === null ? 0 : category.weight * signal.weight * (1 - signal.points),
-  })));
+  const losses = rating.categories.flatMap((category) =>
+    category.signals.map((signal) => ({
+      name: signal.name,
+      loss: signal.points === null ? 0 : category.weight * signal.weight * (1 - signal.points),
+    })),
+  );
   const [worst] = losses.sort((a, b) => b.loss - a.loss || (a.name < b.name ? -1 : 1));
   return worst && worst.loss > 0 ? worst.name : null;
 }
 
 /** One plain sentence about a rating with a score: where it is strongest and weakest, and what costs it most. */
 export function headline(rating: Rating): string {
-  const known = rating.categories.flatMap(({ id, score }) => (score === null ? [] : [{ name: LINE_NAMES[id].toLowerCase(), score }]));
+  const known = rating.categories.flatMap(({ id, score }) =>
+    score === null ? [] : [{ name: LINE_NAMES[id].toLowerCase(), score }],
+  );
   known.sort((a, b) => b.score - a.score);
   const best = known[0];
   const worst = known.at(-1);
@@ -29,7 +34,9 @@ export function headline(rating: Rating): string {
 }
 
 /** Where a project stands among the others, or why it does not. */
-export function rankWords(project: Pick<ProjectDetail, 'rank' | 'rankedCount' | 'status' | 'score' | 'provisional'>): string {
+export function rankWords(
+  project: Pick<ProjectDetail, 'rank' | 'rankedCount' | 'status' | 'score' | 'provisional'>,
+): string {
   if (project.rank !== null) return `rank #${project.rank} of ${project.rankedCount}`;
   if (project.status !== 'active') return 'rank N/A: off the scale';
   if (project.score === null) return 'rank N/A: not rated';

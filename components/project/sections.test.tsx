@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { auditOf, contractOf, incidentOf, projectDetailOf, RATED_AT, signalOf } from '@/testing/builders/project';
+import {
+  auditOf,
+  contractOf,
+  incidentOf,
+  projectDetailOf,
+  RATED_AT,
+  signalOf,
+} from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { AuditsSection } from './AuditsSection';
 import { ContextSection } from './ContextSection';
@@ -15,36 +22,75 @@ describe('audits', () => {
     const text = show(<AuditsSection project={projectDetailOf({ audits: [auditOf()] })} />);
     expect(text).toHaveTextContent('scope not on file');
     expect(text).toHaveTextContent('findings not on file');
-    expect(screen.getByRole('link', { name: /Report/ })).toHaveAttribute('href', 'https://example.org/report.pdf');
+    expect(screen.getByRole('link', { name: /Report/ })).toHaveAttribute(
+      'href',
+      'https://example.org/report.pdf',
+    );
   });
 
   it('names the contracts and the commit that the report read', () => {
     const vault = contractOf();
-    const audit = auditOf({ contracts: [vault.id, 'eip155:1:0x6c3f00000000000000000000000000000000b210'], commit: '0123456789abcdef' });
-    const text = show(<AuditsSection project={projectDetailOf({ audits: [audit], contracts: [vault] })} />);
+    const audit = auditOf({
+      contracts: [vault.id, 'eip155:1:0x6c3f00000000000000000000000000000000b210'],
+      commit: '0123456789abcdef',
+    });
+    const text = show(
+      <AuditsSection project={projectDetailOf({ audits: [audit], contracts: [vault] })} />,
+    );
     expect(text).toHaveTextContent('Vault, 0x6c3f…b210');
     expect(text).toHaveTextContent('commit 0123456789');
   });
 
   it('counts findings by severity and status', () => {
-    const counts = [{ severity: 'critical', status: 'resolved', count: 1 }, { severity: 'minor', status: 'open', count: 2 }] as const;
-    show(<AuditsSection project={projectDetailOf({ audits: [auditOf({ findingsKnown: true, counts: [...counts] })] })} />);
+    const counts = [
+      { severity: 'critical', status: 'resolved', count: 1 },
+      { severity: 'minor', status: 'open', count: 2 },
+    ] as const;
+    show(
+      <AuditsSection
+        project={projectDetailOf({
+          audits: [auditOf({ findingsKnown: true, counts: [...counts] })],
+        })}
+      />,
+    );
     const matrix = screen.getByRole('table', { name: 'Findings, Example Audits' });
-    const cells = within(matrix).getAllByRole('row').slice(1).map((row) => row.textContent);
+    const cells = within(matrix)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
     expect(cells).toEqual(['Critical001', 'Minor200']);
   });
 
   it('tells no findings from findings that are not on file', () => {
-    expect(show(<AuditsSection project={projectDetailOf({ audits: [auditOf({ findingsKnown: true })] })} />)).toHaveTextContent('no findings');
+    expect(
+      show(
+        <AuditsSection project={projectDetailOf({ audits: [auditOf({ findingsKnown: true })] })} />,
+      ),
+    ).toHaveTextContent('no findings');
   });
 });
 
 describe('contracts', () => {
   it('says who can replace the code and whether it can be read', () => {
-    const text = show(<OnChainSection project={projectDetailOf({
-      contracts: [contractOf({ proxy: true, implementation: 'eip155:1:0x6c3f00000000000000000000000000000000b210', verified: 'exact', codeChangedOn: '2026-02-01', holdsFunds: true })],
-    })} />);
-    expect(screen.getByRole('link', { name: /0x4090…2Ab0/ })).toHaveAttribute('href', expect.stringContaining('etherscan.io'));
+    const text = show(
+      <OnChainSection
+        project={projectDetailOf({
+          contracts: [
+            contractOf({
+              proxy: true,
+              implementation: 'eip155:1:0x6c3f00000000000000000000000000000000b210',
+              verified: 'exact',
+              codeChangedOn: '2026-02-01',
+              holdsFunds: true,
+            }),
+          ],
+        })}
+      />,
+    );
+    expect(screen.getByRole('link', { name: /0x4090…2Ab0/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('etherscan.io'),
+    );
     expect(text).toHaveTextContent('verified, exact match');
     expect(text).toHaveTextContent('proxy, its code can be replaced');
     expect(text).toHaveTextContent('runs 0x6c3f…b210');
@@ -53,7 +99,11 @@ describe('contracts', () => {
   });
 
   it('calls everything unknown that is not on file', () => {
-    const text = show(<OnChainSection project={projectDetailOf({ contracts: [contractOf({ explorerUrl: null })] })} />);
+    const text = show(
+      <OnChainSection
+        project={projectDetailOf({ contracts: [contractOf({ explorerUrl: null })] })}
+      />,
+    );
     expect(text).toHaveTextContent('unknown whether it is verified');
     expect(text).toHaveTextContent('unknown whether it holds funds');
     expect(text).toHaveTextContent('0x4090000000000000000000000000000000002Ab0');
@@ -61,36 +111,90 @@ describe('contracts', () => {
 });
 
 describe('governance', () => {
-  const power = { power: 'change-code', contract: null, holder: 'multisig', threshold: 5, signers: 9, delaySeconds: 0, note: null } as const;
+  const power = {
+    power: 'change-code',
+    contract: null,
+    holder: 'multisig',
+    threshold: 5,
+    signers: 9,
+    delaySeconds: 0,
+    note: null,
+  } as const;
 
   it('says in plain words who can do what, the weakest holder first', () => {
-    show(<GovernanceSection project={projectDetailOf({
-      control: [power, { ...power, holder: 'vote', delaySeconds: 604_800 }, { ...power, power: 'move-funds', holder: 'key', delaySeconds: null, contract: contractOf().id }],
-      contracts: [contractOf()],
-      controlSource: { url: 'https://example.org/dao', title: 'DAO handbook', tier: 'P1', checkedAt: RATED_AT },
-    })} />);
-    const rows = screen.getAllByRole('row').slice(1).map((row) => row.textContent);
+    show(
+      <GovernanceSection
+        project={projectDetailOf({
+          control: [
+            power,
+            { ...power, holder: 'vote', delaySeconds: 604_800 },
+            {
+              ...power,
+              power: 'move-funds',
+              holder: 'key',
+              delaySeconds: null,
+              contract: contractOf().id,
+            },
+          ],
+          contracts: [contractOf()],
+          controlSource: {
+            url: 'https://example.org/dao',
+            title: 'DAO handbook',
+            tier: 'P1',
+            checkedAt: RATED_AT,
+          },
+        })}
+      />,
+    );
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
     expect(rows).toEqual([
-      'One keydelay unknownMove fundsVault', '5-of-9 multisigno delayChange codethe project', 'On-chain vote7 days delayChange codethe project',
+      'One keydelay unknownMove fundsVault',
+      '5-of-9 multisigno delayChange codethe project',
+      'On-chain vote7 days delayChange codethe project',
     ]);
     expect(screen.getByRole('link', { name: /DAO handbook/ })).toBeInTheDocument();
   });
 
   it('says when nothing is on file', () => {
-    expect(show(<GovernanceSection project={projectDetailOf()} />)).toHaveTextContent('Who holds the powers over code and funds is not on file.');
+    expect(show(<GovernanceSection project={projectDetailOf()} />)).toHaveTextContent(
+      'Who holds the powers over code and funds is not on file.',
+    );
   });
 });
 
 describe('context', () => {
   it('says that no live source is connected', () => {
-    const text = show(<ContextSection id="market" context={projectDetailOf().rating?.context[0]} ratedAt={RATED_AT} />);
+    const text = show(
+      <ContextSection
+        id="market"
+        context={projectDetailOf().rating?.context[0]}
+        ratedAt={RATED_AT}
+      />,
+    );
     expect(text).toHaveTextContent('it never enters the score');
     expect(text).toHaveTextContent('No live market source is connected');
   });
 
   it('shows what is known, with the mark of sample data', () => {
-    const signals = [signalOf({ id: 'liquidity', name: 'Liquidity', category: 'market', points: 0.64, sample: true })];
-    const text = show(<ContextSection id="market" context={{ id: 'market', name: 'Market', weight: 0, score: 64, coverage: 0.35, signals }} ratedAt={RATED_AT} />);
+    const signals = [
+      signalOf({
+        id: 'liquidity',
+        name: 'Liquidity',
+        category: 'market',
+        points: 0.64,
+        sample: true,
+      }),
+    ];
+    const text = show(
+      <ContextSection
+        id="market"
+        context={{ id: 'market', name: 'Market', weight: 0, score: 64, coverage: 0.35, signals }}
+        ratedAt={RATED_AT}
+      />,
+    );
     expect(text).toHaveTextContent('64');
     expect(text).toHaveTextContent('sample data');
   });
@@ -98,17 +202,46 @@ describe('context', () => {
 
 describe('incidents', () => {
   it('shows loss, returned share, technique and whether it is resolved', () => {
-    const text = show(<IncidentsSection incidents={[incidentOf(), incidentOf({ id: '2', lossUsd: null, returnedShare: null, technique: null, resolved: null, chain: null })]} />);
-    expect(text).toHaveTextContent('30 Jul 2023Pools drainedLost$69MReturned73%TechniqueReentrancyResolvedyesChainEthereum');
+    const text = show(
+      <IncidentsSection
+        incidents={[
+          incidentOf(),
+          incidentOf({
+            id: '2',
+            lossUsd: null,
+            returnedShare: null,
+            technique: null,
+            resolved: null,
+            chain: null,
+          }),
+        ]}
+      />,
+    );
+    expect(text).toHaveTextContent(
+      '30 Jul 2023Pools drainedLost$69MReturned73%TechniqueReentrancyResolvedyesChainEthereum',
+    );
     expect(text).toHaveTextContent('LostunknownReturnedunknownTechniqueunknownResolvedunknown');
   });
 });
 
 describe('what would raise the score', () => {
   it('lists the gain of each signal, an unknown one as what it could bring', () => {
-    const raise = { signalId: 'delay', name: 'Delay', improvement: 'Let every change wait.', gain: 3.2, unknown: false };
-    show(<Raises raises={[raise, { ...raise, signalId: 'team', name: 'Team', gain: 1.5, unknown: true }]} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Delay+3.2Let every change wait.', 'Teamup to +1.5Let every change wait.']);
+    const raise = {
+      signalId: 'delay',
+      name: 'Delay',
+      improvement: 'Let every change wait.',
+      gain: 3.2,
+      unknown: false,
+    };
+    show(
+      <Raises
+        raises={[raise, { ...raise, signalId: 'team', name: 'Team', gain: 1.5, unknown: true }]}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Delay+3.2Let every change wait.',
+      'Teamup to +1.5Let every change wait.',
+    ]);
     expect(screen.getByRole('link', { name: 'Delay' })).toHaveAttribute('href', '#signal-delay');
   });
 });

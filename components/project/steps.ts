@@ -1,7 +1,10 @@
 import type { HistoryPoint } from '@/contracts/projects';
 
 /** One dot of the chart in percent of its width and height, from the top left. */
-export interface Step { x: number; y: number }
+export interface Step {
+  x: number;
+  y: number;
+}
 
 /** The lowest value of the axis, a ten below the lowest score: the top is always 100. */
 export function axisFrom(points: readonly HistoryPoint[]): number {
@@ -14,10 +17,14 @@ export function placesOf(points: readonly HistoryPoint[], from: number): (Step |
   const times = points.map((point) => Date.parse(point.ratedAt));
   const first = times[0] ?? 0;
   const span = Math.max(1, (times.at(-1) ?? 0) - first);
-  return points.map((point, index) => (point.score === null ? null : {
-    x: (100 * ((times[index] ?? first) - first)) / span,
-    y: (100 * (100 - point.score)) / (100 - from),
-  }));
+  return points.map((point, index) =>
+    point.score === null
+      ? null
+      : {
+          x: (100 * ((times[index] ?? first) - first)) / span,
+          y: (100 * (100 - point.score)) / (100 - from),
+        },
+  );
 }
 
 /** A score holds until the next one: an SVG path of steps, broken where there was none. */
@@ -25,11 +32,13 @@ export function stepPath(places: readonly (Step | null)[], times: readonly numbe
   const round = (value: number) => Math.round(value * 100) / 100;
   const first = times[0] ?? 0;
   const span = Math.max(1, (times.at(-1) ?? 0) - first);
-  return places.map((place, index) => {
-    if (!place) return '';
-    const next = times[index + 1];
-    const until = next === undefined ? 100 : (100 * (next - first)) / span;
-    const joined = index > 0 && places[index - 1] !== null;
-    return `${joined ? 'V' : `M${round(place.x)} `}${round(place.y)}H${round(until)}`;
-  }).join('');
+  return places
+    .map((place, index) => {
+      if (!place) return '';
+      const next = times[index + 1];
+      const until = next === undefined ? 100 : (100 * (next - first)) / span;
+      const joined = index > 0 && places[index - 1] !== null;
+      return `${joined ? 'V' : `M${round(place.x)} `}${round(place.y)}H${round(until)}`;
+    })
+    .join('');
 }

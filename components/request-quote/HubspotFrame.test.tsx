@@ -4,18 +4,27 @@ import { PATIENCE_MS } from './constants';
 import { HubspotFrame } from './HubspotFrame';
 
 const told = { onSubmitted: jest.fn(), onFailed: jest.fn(), onClose: jest.fn() };
-beforeEach(() => { jest.clearAllMocks(); jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function open() {
   renderPage(<HubspotFrame {...told} />);
   return screen.getByTitle<HTMLIFrameElement>('Form to request a quote');
 }
-const say = (data: object, source: MessageEventSource | null, origin = 'null') => (
-  act(() => { fireEvent(window, new MessageEvent('message', { data: { plumblineQuote: true, ...data }, source, origin })); })
-);
+const say = (data: object, source: MessageEventSource | null, origin = 'null') =>
+  act(() => {
+    fireEvent(
+      window,
+      new MessageEvent('message', { data: { plumblineQuote: true, ...data }, source, origin }),
+    );
+  });
 
-describe('the provider\'s form', () => {
+describe("the provider's form", () => {
   it('is framed without an origin, and shown when it is ready, as high as it says', () => {
     const frame = open();
     expect(frame).toHaveAttribute('src', '/api/quote/frame');
@@ -28,30 +37,49 @@ describe('the provider\'s form', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it.each([['submitted', 'onSubmitted'], ['failed', 'onFailed'], ['escape', 'onClose']] as const)('tells that it is %s', (event, handler) => {
+  it.each([
+    ['submitted', 'onSubmitted'],
+    ['failed', 'onFailed'],
+    ['escape', 'onClose'],
+  ] as const)('tells that it is %s', (event, handler) => {
     const frame = open();
     say({ event }, frame.contentWindow);
     expect(told[handler]).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['another window', () => window, 'null'], ['nobody', () => null, 'null'], ['the frame, when it has an origin', (frame: HTMLIFrameElement) => frame.contentWindow, 'https://evil.example'],
+    ['another window', () => window, 'null'],
+    ['nobody', () => null, 'null'],
+    [
+      'the frame, when it has an origin',
+      (frame: HTMLIFrameElement) => frame.contentWindow,
+      'https://evil.example',
+    ],
     ['this page', () => window, 'http://localhost'],
   ])('does not listen to %s', (_, source, origin) => {
     const frame = open();
-    for (const event of ['ready', 'submitted', 'failed', 'escape']) say({ event }, source(frame), origin);
-    expect([told.onSubmitted, told.onFailed, told.onClose].map((handler) => handler.mock.calls.length)).toEqual([0, 0, 0]);
+    for (const event of ['ready', 'submitted', 'failed', 'escape'])
+      say({ event }, source(frame), origin);
+    expect(
+      [told.onSubmitted, told.onFailed, told.onClose].map((handler) => handler.mock.calls.length),
+    ).toEqual([0, 0, 0]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the form');
   });
 
   it('that does not come in time is given up, one that has come is not', () => {
     const frame = open();
-    act(() => { jest.advanceTimersByTime(PATIENCE_MS - 1); });
+    act(() => {
+      jest.advanceTimersByTime(PATIENCE_MS - 1);
+    });
     expect(told.onFailed).not.toHaveBeenCalled();
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(told.onFailed).toHaveBeenCalledTimes(1);
     say({ event: 'ready' }, frame.contentWindow);
-    act(() => { jest.advanceTimersByTime(PATIENCE_MS); });
+    act(() => {
+      jest.advanceTimersByTime(PATIENCE_MS);
+    });
     expect(told.onFailed).toHaveBeenCalledTimes(1);
   });
 });

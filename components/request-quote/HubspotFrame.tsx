@@ -5,7 +5,11 @@ import { copy } from './copy';
 import { readFrameMessage } from './frameMessage';
 import { Frame } from './RequestQuote.styles';
 
-interface HubspotFrameProps { onSubmitted: () => void; onFailed: () => void; onClose: () => void }
+interface HubspotFrameProps {
+  onSubmitted: () => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
 
 /**
  * HubSpot's form in a sandbox without an origin: its script reaches nothing of this page, no cookie and no storage. Only this very frame is
@@ -16,7 +20,9 @@ export function HubspotFrame({ onSubmitted, onFailed, onClose }: HubspotFramePro
   const [ready, setReady] = useState(false);
   const [height, setHeight] = useState<number>();
   const latest = useRef({ onSubmitted, onFailed, onClose });
-  useEffect(() => { latest.current = { onSubmitted, onFailed, onClose }; });
+  useEffect(() => {
+    latest.current = { onSubmitted, onFailed, onClose };
+  });
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow || origin !== 'null') return;
@@ -37,8 +43,16 @@ export function HubspotFrame({ onSubmitted, onFailed, onClose }: HubspotFramePro
   }, [ready]);
   return (
     <>
-      <p className="lead" role="status">{ready ? '' : copy.frameLoading}</p>
-      <Frame ref={frame} src={QUOTE_FRAME} title={copy.frameTitle} sandbox="allow-scripts allow-forms" style={{ height: ready ? height : 0 }} />
+      <p className="lead" role="status">
+        {ready ? '' : copy.frameLoading}
+      </p>
+      <Frame
+        ref={frame}
+        src={QUOTE_FRAME}
+        title={copy.frameTitle}
+        sandbox="allow-scripts allow-forms"
+        style={{ height: ready ? height : 0 }}
+      />
     </>
   );
 }

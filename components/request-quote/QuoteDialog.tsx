@@ -9,7 +9,10 @@ import { QuoteForm } from './QuoteForm';
 import { quoteSent } from './quoteFlow';
 import { QUOTE_WIDTH, Sheet } from './RequestQuote.styles';
 
-interface QuoteDialogProps { wish: QuoteWish; provider: 'own' | 'hubspot' }
+interface QuoteDialogProps {
+  wish: QuoteWish;
+  provider: 'own' | 'hubspot';
+}
 
 /** The modal with the provider's form, or ours. Where the provider's cannot be loaded (many browsers block it), ours takes its place. */
 export function QuoteDialog({ wish, provider }: QuoteDialogProps) {
@@ -19,12 +22,28 @@ export function QuoteDialog({ wish, provider }: QuoteDialogProps) {
   const framed = provider === 'hubspot' && !failed;
   return (
     <AntdRoot>
-      <Dialog open={wish.open} labelledBy={headingId} width={QUOTE_WIDTH} tall onOpened={() => focusFirstEmpty(content.current)} onClose={closeQuote}>
+      <Dialog
+        open={wish.open}
+        labelledBy={headingId}
+        width={QUOTE_WIDTH}
+        tall
+        onOpened={() => focusFirstEmpty(content.current)}
+        onClose={closeQuote}
+      >
         <Sheet ref={content}>
           <h2 id={headingId}>{copy.title}</h2>
-          {framed
-            ? <HubspotFrame onSubmitted={quoteSent} onFailed={() => setFailed(true)} onClose={closeQuote} />
-            : <QuoteForm service={wish.service} note={provider === 'hubspot' ? copy.instead : undefined} />}
+          {framed ? (
+            <HubspotFrame
+              onSubmitted={quoteSent}
+              onFailed={() => setFailed(true)}
+              onClose={closeQuote}
+            />
+          ) : (
+            <QuoteForm
+              service={wish.service}
+              note={provider === 'hubspot' ? copy.instead : undefined}
+            />
+          )}
         </Sheet>
       </Dialog>
     </AntdRoot>

@@ -1,5 +1,11 @@
 import { Hidden } from '@/components/ui';
-import { FormMessage, SelectField, SubmitButton, TextAreaField, TextField } from '@/components/ui/forms';
+import {
+  FormMessage,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '@/components/ui/forms';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Trap } from './RequestQuote.styles';
@@ -18,20 +24,55 @@ export function QuoteForm({ service, note }: QuoteFormProps) {
   const [before, policy, after] = copy.privacy;
   return (
     <form {...form.formProps}>
-      <p className="lead" role={note && 'status'}>{note ?? copy.lead}</p>
+      <p className="lead" role={note && 'status'}>
+        {note ?? copy.lead}
+      </p>
       <div className="pair">
         <TextField label={copy.name} autoComplete="name" words required {...form.bind('name')} />
-        <TextField type="email" label={copy.email} autoComplete="email" required {...form.bind('email')} />
-        <TextField label={copy.project} autoComplete="organization" words required {...form.bind('project')} />
+        <TextField
+          type="email"
+          label={copy.email}
+          autoComplete="email"
+          required
+          {...form.bind('email')}
+        />
+        <TextField
+          label={copy.project}
+          autoComplete="organization"
+          words
+          required
+          {...form.bind('project')}
+        />
         <TextField type="url" label={copy.website} autoComplete="url" {...form.bind('website')} />
       </div>
-      <SelectField label={copy.service} placeholder={copy.chooseService} options={copy.services} autoComplete="off" required {...form.bind('service')} />
+      <SelectField
+        label={copy.service}
+        placeholder={copy.chooseService}
+        options={copy.services}
+        autoComplete="off"
+        required
+        {...form.bind('service')}
+      />
       <TextAreaField label={copy.message} {...form.bind('message')} />
-      <Trap aria-hidden="true"><label>{copy.trap}<input {...form.field('subject')} tabIndex={-1} autoComplete="off" /></label></Trap>
+      <Trap aria-hidden="true">
+        <label>
+          {copy.trap}
+          <input {...form.field('subject')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </Trap>
       <FormMessage text={form.message} />
       <div className="end">
-        <SubmitButton ready busy={form.busy}>{copy.submit}</SubmitButton>
-        <p>{before}<a href={routes.privacy} target="_blank" rel="noopener">{policy}<Hidden>{copy.newTab}</Hidden></a>{after}</p>
+        <SubmitButton ready busy={form.busy}>
+          {copy.submit}
+        </SubmitButton>
+        <p>
+          {before}
+          <a href={routes.privacy} target="_blank" rel="noopener">
+            {policy}
+            <Hidden>{copy.newTab}</Hidden>
+          </a>
+          {after}
+        </p>
       </div>
       <Hidden role="status">{form.busy ? copy.sending : ''}</Hidden>
     </form>

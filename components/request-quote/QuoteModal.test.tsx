@@ -10,26 +10,55 @@ import { renderPage, routerOf } from '@/testing/render';
 import { QuoteModal } from '.';
 import { keepDraft, quoteState } from './quoteFlow';
 
-interface Server { take?: (asked: Asked) => Answer | Promise<Answer> }
+interface Server {
+  take?: (asked: Asked) => Answer | Promise<Answer>;
+}
 
 // Ant Design takes its time where many tests run at once.
-beforeAll(async () => { await import('./QuoteDialog'); }, 120_000);
+beforeAll(async () => {
+  await import('./QuoteDialog');
+}, 120_000);
 
 let stub: ReturnType<typeof stubFetch> | undefined;
 afterEach(() => {
-  act(() => { closeQuote(); keepDraft({ name: '', email: '', project: '', website: '', service: '', message: '', subject: '' }); });
+  act(() => {
+    closeQuote();
+    keepDraft({
+      name: '',
+      email: '',
+      project: '',
+      website: '',
+      service: '',
+      message: '',
+      subject: '',
+    });
+  });
   stub?.restore();
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
-const posts = () => stub!.asked.filter(({ url, method }) => url === '/api/quote' && method === 'POST').map(({ body }) => body as Record<string, string>);
+const posts = () =>
+  stub!.asked
+    .filter(({ url, method }) => url === '/api/quote' && method === 'POST')
+    .map(({ body }) => body as Record<string, string>);
 
 function render({ take = () => ({ body: { accepted: true } }) }: Server = {}) {
   stub = stubFetch((asked) => {
     if (asked.url !== '/api/quote') return { body: { accepted: true } };
     return asked.method === 'POST' ? take(asked) : { body: { provider: 'own' } };
   });
-  return renderPage(<><button type="button" onClick={() => openQuote()}>Open</button><button type="button" onClick={() => openQuote('skytrace')}>Trace</button><QuoteModal /><Notices /></>);
+  return renderPage(
+    <>
+      <button type="button" onClick={() => openQuote()}>
+        Open
+      </button>
+      <button type="button" onClick={() => openQuote('skytrace')}>
+        Trace
+      </button>
+      <QuoteModal />
+      <Notices />
+    </>,
+  );
 }
 
 async function open(server?: Server) {
@@ -40,7 +69,13 @@ async function open(server?: Server) {
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Request a quote' });
-const FILLED: [RegExp, string][] = [[/^Name/, 'Ada Lovelace'], [/^Work e-mail/, 'ada@engine.example'], [/^Project/, 'Engine'], [/^Website/, 'engine.example'], [/^Message/, 'Hello.']];
+const FILLED: [RegExp, string][] = [
+  [/^Name/, 'Ada Lovelace'],
+  [/^Work e-mail/, 'ada@engine.example'],
+  [/^Project/, 'Engine'],
+  [/^Website/, 'engine.example'],
+  [/^Message/, 'Hello.'],
+];
 
 /** All at once, as a browser does that knows the visitor. */
 function fillIn() {
@@ -50,7 +85,12 @@ function fillIn() {
 
 const deferred = <T,>() => {
   let resolve!: (value: T) => void;
-  return { promise: new Promise<T>((done) => { resolve = done; }), resolve };
+  return {
+    promise: new Promise<T>((done) => {
+      resolve = done;
+    }),
+    resolve,
+  };
 };
 
 describe('the form for quotes', () => {
@@ -61,11 +101,23 @@ describe('the form for quotes', () => {
     fillIn();
     await user.click(submit());
     await dialogGone();
-    expect(posts()).toEqual([{
-      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/) as string, name: 'Ada Lovelace', email: 'ada@engine.example', project: 'Engine',
-      website: 'https://engine.example', service: 'pentest', message: 'Hello.', subject: '',
-    }]);
-    expect(screen.getByRole('status')).toHaveTextContent('Thank you. Your request is stored for the operator, who may answer by e-mail.');
+    expect(posts()).toEqual([
+      {
+        id: expect.stringMatching(
+          /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+        ) as string,
+        name: 'Ada Lovelace',
+        email: 'ada@engine.example',
+        project: 'Engine',
+        website: 'https://engine.example',
+        service: 'pentest',
+        message: 'Hello.',
+        subject: '',
+      },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Thank you. Your request is stored for the operator, who may answer by e-mail.',
+    );
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
     expect(heard).toEqual([['generate_lead', {}]]);
     stop();
@@ -77,10 +129,18 @@ describe('the form for quotes', () => {
   it('tells browsers what belongs where', async () => {
     await open();
     const filled = (label: RegExp) => field(label).getAttribute('autocomplete');
-    expect([/^Name/, /^Work e-mail/, /^Project/, /^Website/].map(filled)).toEqual(['name', 'email', 'organization', 'url']);
+    expect([/^Name/, /^Work e-mail/, /^Project/, /^Website/].map(filled)).toEqual([
+      'name',
+      'email',
+      'organization',
+      'url',
+    ]);
     expect(field(/^Work e-mail/)).toHaveAttribute('type', 'email');
     expect(field(/^Name/)).toHaveAttribute('aria-required', 'true');
-    expect(screen.getByRole('link', { name: /Privacy Policy/ })).toHaveAttribute('href', '/company/privacy-policy');
+    expect(screen.getByRole('link', { name: /Privacy Policy/ })).toHaveAttribute(
+      'href',
+      '/company/privacy-policy',
+    );
   });
 
   it('says field by field what is missing, goes to the first, and sends nothing', async () => {
@@ -89,7 +149,10 @@ describe('the form for quotes', () => {
     await fill(user, field(/^Website/), 'javascript:alert(1)');
     await user.click(submit());
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-      'Please enter your name', 'Please enter your work e-mail', 'Please enter an address like https://example.com', 'Please choose a service',
+      'Please enter your name',
+      'Please enter your work e-mail',
+      'Please enter an address like https://example.com',
+      'Please choose a service',
     ]);
     expect(field(/^Name/)).toHaveFocus();
     expect(field(/^Name/)).toHaveAccessibleDescription('Please enter your name');
@@ -104,7 +167,10 @@ describe('the form for quotes', () => {
     expect(field('Service')).toHaveDisplayValue('Skytrace');
   });
 
-  it.each([['a word of nobody', 'haircut'], ['nothing', undefined]])('leaves the service open when the button named %s', async (_, service) => {
+  it.each([
+    ['a word of nobody', 'haircut'],
+    ['nothing', undefined],
+  ])('leaves the service open when the button named %s', async (_, service) => {
     render();
     act(() => openQuote(service));
     await findDialog();
@@ -119,7 +185,11 @@ describe('the form for quotes', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await findDialog();
     expect(field(/^Message/)).toHaveValue('Half a sentence');
-    rerender(<RouterContext.Provider value={routerOf({ asPath: '/methodology' })}><QuoteModal /></RouterContext.Provider>);
+    rerender(
+      <RouterContext.Provider value={routerOf({ asPath: '/methodology' })}>
+        <QuoteModal />
+      </RouterContext.Provider>,
+    );
     await dialogGone();
     expect(quoteWish().open).toBe(false);
   });
@@ -153,36 +223,73 @@ describe('a request that is not taken', () => {
   };
 
   it.each([
-    ['a server that fails', { status: 500, body: {} }, 'An unknown error has occurred. Please try again later.'],
-    ['the limit', { status: 429, body: {}, headers: { 'retry-after': '650' } }, 'We take only a few requests an hour from one network. Nothing is lost: please send it again in 11 minutes.'],
-    ['the limit, nearly over', { status: 429, body: {}, headers: { 'retry-after': '5' } }, 'We take only a few requests an hour from one network. Nothing is lost: please send it again in a minute.'],
-    ['a limit that says nothing', { status: 429, body: {} }, 'Too many requests. Please wait a moment and try again.'],
-  ])('because of %s says so, keeps everything, and can be sent again under the same id', async (_, answer, message) => {
-    const { user } = await open({ take: once(answer) });
-    fillIn();
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    for (const [label, value] of FILLED) expect(field(label)).toHaveValue(value);
-    await user.click(submit());
-    await dialogGone();
-    const [first, second] = posts();
-    expect(second).toEqual(first);
-  });
+    [
+      'a server that fails',
+      { status: 500, body: {} },
+      'An unknown error has occurred. Please try again later.',
+    ],
+    [
+      'the limit',
+      { status: 429, body: {}, headers: { 'retry-after': '650' } },
+      'We take only a few requests an hour from one network. Nothing is lost: please send it again in 11 minutes.',
+    ],
+    [
+      'the limit, nearly over',
+      { status: 429, body: {}, headers: { 'retry-after': '5' } },
+      'We take only a few requests an hour from one network. Nothing is lost: please send it again in a minute.',
+    ],
+    [
+      'a limit that says nothing',
+      { status: 429, body: {} },
+      'Too many requests. Please wait a moment and try again.',
+    ],
+  ])(
+    'because of %s says so, keeps everything, and can be sent again under the same id',
+    async (_, answer, message) => {
+      const { user } = await open({ take: once(answer) });
+      fillIn();
+      await user.click(submit());
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      for (const [label, value] of FILLED) expect(field(label)).toHaveValue(value);
+      await user.click(submit());
+      await dialogGone();
+      const [first, second] = posts();
+      expect(second).toEqual(first);
+    },
+  );
 
   it('because there is no network says so', async () => {
     let broken = true;
-    const { user } = await open({ take: () => { if (broken) throw new TypeError('Failed to fetch'); return { body: { accepted: true } }; } });
+    const { user } = await open({
+      take: () => {
+        if (broken) throw new TypeError('Failed to fetch');
+        return { body: { accepted: true } };
+      },
+    });
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     fillIn();
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline. Nothing is lost: send it again when you are back.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You seem to be offline. Nothing is lost: send it again when you are back.',
+    );
     broken = false;
     await user.click(submit());
     await dialogGone();
   });
 
   it('because of a field says so at the field; edited, it is another request', async () => {
-    const { user } = await open({ take: once({ status: 400, body: { error: { code: 'invalid-input', message: 'x', fields: [{ path: 'body.email', message: 'Invalid email.' }] } } }) });
+    const { user } = await open({
+      take: once({
+        status: 400,
+        body: {
+          error: {
+            code: 'invalid-input',
+            message: 'x',
+            fields: [{ path: 'body.email', message: 'Invalid email.' }],
+          },
+        },
+      }),
+    });
     fillIn();
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email.');
@@ -204,7 +311,9 @@ describe('a request that is not taken', () => {
     await user.keyboard('{Escape}');
     await dialogGone();
     answer.resolve({ status: 500, body: {} });
-    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred. Please try again later.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An unknown error has occurred. Please try again later.',
+    );
     stub!.restore();
     stub = stubFetch(() => ({ body: { accepted: true } }));
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -217,9 +326,17 @@ describe('a request that is not taken', () => {
 
   it.each<[string, SessionState]>([
     ['ends', { status: 'unauthenticated' }],
-    ['gives way to another account\'s', { status: 'authenticated', user: { username: 'u2', email: 'ann@example.org' } }],
+    [
+      "gives way to another account's",
+      { status: 'authenticated', user: { username: 'u2', email: 'ann@example.org' } },
+    ],
   ])('forgets what was typed when the session of who typed it %s', async (_, next) => {
-    act(() => publishSession({ status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } }));
+    act(() =>
+      publishSession({
+        status: 'authenticated',
+        user: { username: 'u1', email: 'mara@example.org' },
+      }),
+    );
     await open();
     fillIn();
     act(closeQuote);

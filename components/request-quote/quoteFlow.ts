@@ -10,7 +10,10 @@ import { copy } from './copy';
 
 /** What stands in the fields. `subject` is the one that people never see. */
 export type QuoteValues = Record<keyof QuoteForm | 'subject', string>;
-export interface Refusal { message?: string; fields: Record<string, string> }
+export interface Refusal {
+  message?: string;
+  fields: Record<string, string>;
+}
 export interface QuoteState {
   /** Kept while the dialog is closed, for as long as the page lives; sent, it is empty again. */
   draft: QuoteValues;
@@ -20,7 +23,9 @@ export interface QuoteState {
 }
 
 const EMPTY: QuoteState = {
-  draft: { name: '', email: '', project: '', website: '', service: '', message: '', subject: '' }, busy: false, refusal: null,
+  draft: { name: '', email: '', project: '', website: '', service: '', message: '', subject: '' },
+  busy: false,
+  refusal: null,
 };
 
 const flow = sharedValue(EMPTY);
@@ -44,15 +49,24 @@ export function quoteSent(): void {
   closeQuote();
 }
 
-function messageOf({ offline, retryAfterSeconds, message }: ReturnType<typeof quoteFailureOf>): string {
+function messageOf({
+  offline,
+  retryAfterSeconds,
+  message,
+}: ReturnType<typeof quoteFailureOf>): string {
   if (offline) return copy.offline;
-  return retryAfterSeconds === undefined ? message : copy.limit(Math.max(1, Math.ceil(retryAfterSeconds / 60)));
+  return retryAfterSeconds === undefined
+    ? message
+    : copy.limit(Math.max(1, Math.ceil(retryAfterSeconds / 60)));
 }
 
 function refusalOf(error: unknown): Refusal {
   const failure = quoteFailureOf(error);
   const known = Object.entries(failure.fields).filter(([name]) => name in EMPTY.draft);
-  return { fields: Object.fromEntries(known), message: known.length > 0 ? undefined : messageOf(failure) };
+  return {
+    fields: Object.fromEntries(known),
+    message: known.length > 0 ? undefined : messageOf(failure),
+  };
 }
 
 /** What is typed is kept. */

@@ -4,7 +4,14 @@ import type { FieldBinding, FieldElement } from '@/components/ui/forms';
 import { QUOTE_SERVICES, quoteFormSchema } from '@/contracts/quote';
 import { focusField } from '@/lib/forms/focusField';
 import { formErrors } from '@/lib/forms/formErrors';
-import { forgetRefusal, keepDraft, quoteState, submitQuote, useQuoteState, type QuoteValues } from './quoteFlow';
+import {
+  forgetRefusal,
+  keepDraft,
+  quoteState,
+  submitQuote,
+  useQuoteState,
+  type QuoteValues,
+} from './quoteFlow';
 
 /** What was typed before, with the service that the button stood beside. */
 const beginWith = (service: string | undefined): QuoteValues => {
@@ -29,9 +36,18 @@ export function useQuoteForm(service: string | undefined) {
   }, [refusal]);
   const field = (name: keyof QuoteValues) => {
     const { onBlur, onChange, value } = formik.getFieldProps(name) as FieldBinding;
-    return { name, value, onBlur, onChange: (event: ChangeEvent<FieldElement>) => { forgetRefusal(); onChange(event); } };
+    return {
+      name,
+      value,
+      onBlur,
+      onChange: (event: ChangeEvent<FieldElement>) => {
+        forgetRefusal();
+        onChange(event);
+      },
+    };
   };
-  const errorOf = (name: keyof QuoteValues) => refusal?.fields[name] ?? (formik.touched[name] ? formik.errors[name] : undefined);
+  const errorOf = (name: keyof QuoteValues) =>
+    refusal?.fields[name] ?? (formik.touched[name] ? formik.errors[name] : undefined);
   return {
     busy,
     message: refusal?.message,
@@ -39,7 +55,9 @@ export function useQuoteForm(service: string | undefined) {
     /** What a field of ui/forms needs. */
     bind: (name: keyof QuoteValues) => ({ busy, error: errorOf(name), field: field(name) }),
     formProps: {
-      ref: form, noValidate: true, 'aria-busy': busy,
+      ref: form,
+      noValidate: true,
+      'aria-busy': busy,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const wrong = formErrors(quoteFormSchema, values);
         focusField(form.current, (control) => control.name in wrong);

@@ -9,7 +9,8 @@ const ID = 'article-text';
  * The text that stands in the page already. The server sends an article once, as markup, and leaves it out of the data beside it
  * (lib/articles/withoutText.ts): a page that was opened by its address finds it here, also where React has to render it anew.
  */
-const standing = (): string => (typeof document === 'undefined' ? '' : document.getElementById(ID)?.innerHTML ?? '');
+const standing = (): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(ID)?.innerHTML ?? '');
 
 /** Puts a heading's address where it can be pasted from. The link itself works without: the address is then in the address bar. */
 async function copyAddress(href: string): Promise<void> {
@@ -29,7 +30,8 @@ export function ArticleBody({ html }: { html: string }) {
   useEffect(() => {
     const element = text.current;
     const onClick = ({ target }: Event) => {
-      const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
+      const anchor =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
       if (anchor) void copyAddress(anchor.href);
     };
     element?.addEventListener('click', onClick);

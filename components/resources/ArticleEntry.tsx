@@ -17,7 +17,11 @@ interface ArticleEntryProps {
 export function ArticleEntry({ article, heading: Heading, tagged = false }: ArticleEntryProps) {
   return (
     <li>
-      <Heading><Link href={routes.article(article.slug)} prefetch={false}>{article.title}</Link></Heading>
+      <Heading>
+        <Link href={routes.article(article.slug)} prefetch={false}>
+          {article.title}
+        </Link>
+      </Heading>
       <ArticleMeta article={article} />
       <p className="what">{article.description}</p>
       {tagged && <TagLinks tags={article.tags} label={copy.tagsOf(article.title)} />}

@@ -4,5 +4,9 @@ import { copy } from './copy';
 
 /** When an article was written, by whom, and how long reading takes. */
 export function ArticleMeta({ article: { date, author, minutes } }: { article: ArticleSummary }) {
-  return <p className="meta"><time dateTime={date}>{day(date)}</time> · {copy.by(author)} · {copy.minutes(minutes)}</p>;
+  return (
+    <p className="meta">
+      <time dateTime={date}>{day(date)}</time> · {copy.by(author)} · {copy.minutes(minutes)}
+    </p>
+  );
 }

@@ -22,30 +22,55 @@ export interface ArticleScreenProps {
 
 const Around = ({ newer, older }: Omit<ArticleScreenProps, 'article'>) => (
   <nav className="around" aria-label={copy.around}>
-    {newer && <Link href={routes.article(newer.slug)} prefetch={false}><span>{copy.newer}</span>{newer.title}</Link>}
-    {older && <Link className="older" href={routes.article(older.slug)} prefetch={false}><span>{copy.older}</span>{older.title}</Link>}
+    {newer && (
+      <Link href={routes.article(newer.slug)} prefetch={false}>
+        <span>{copy.newer}</span>
+        {newer.title}
+      </Link>
+    )}
+    {older && (
+      <Link className="older" href={routes.article(older.slug)} prefetch={false}>
+        <span>{copy.older}</span>
+        {older.title}
+      </Link>
+    )}
   </nav>
 );
 
 /** An article: head, contents where it is long, text, and the articles beside it. */
 export function ArticleScreen({ article, newer, older }: ArticleScreenProps) {
   const { title, description, tags, headings, html } = article;
-  const text = <div><ArticleBody key={article.slug} html={html} />{(newer || older) && <Around newer={newer} older={older} />}</div>;
+  const text = (
+    <div>
+      <ArticleBody key={article.slug} html={html} />
+      {(newer || older) && <Around newer={newer} older={older} />}
+    </div>
+  );
   return (
     <LongRead>
       <Frame>
         <div className="top">
-          <Link className="back" href={routes.blog} prefetch={false}>{copy.backToBlog}</Link>
+          <Link className="back" href={routes.blog} prefetch={false}>
+            {copy.backToBlog}
+          </Link>
           <h1>{title}</h1>
           <p className="lead">{description}</p>
           <ArticleMeta article={article} />
           <TagLinks tags={tags} label={copy.tagsOf(title)} />
         </div>
-        {headings.length < LONG ? text : (
+        {headings.length < LONG ? (
+          text
+        ) : (
           <div className="columns">
             <Contents aria-labelledby="contents-title">
               <p id="contents-title">{copy.contents}</p>
-              <ul>{headings.map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ul>
+              <ul>
+                {headings.map((heading) => (
+                  <li key={heading.id}>
+                    <a href={`#${heading.id}`}>{heading.text}</a>
+                  </li>
+                ))}
+              </ul>
             </Contents>
             {text}
           </div>

@@ -15,15 +15,21 @@ export interface BlogScreenProps {
 }
 
 function TagFilter({ articles, tag }: BlogScreenProps) {
-  const count = (each: ArticleTag) => articles.filter((article) => article.tags.includes(each)).length;
+  const count = (each: ArticleTag) =>
+    articles.filter((article) => article.tags.includes(each)).length;
   const choices = [null, ...ARTICLE_TAGS.filter((each) => count(each) > 0)];
   return (
     <nav aria-label={copy.tags}>
       <Tags>
         {choices.map((each) => (
           <li key={each ?? ''}>
-            <Link href={tagHref(each)} prefetch={false} aria-current={each === tag ? 'page' : undefined}>
-              {each === null ? copy.all : copy.tag(each)}<span>{each === null ? articles.length : count(each)}</span>
+            <Link
+              href={tagHref(each)}
+              prefetch={false}
+              aria-current={each === tag ? 'page' : undefined}
+            >
+              {each === null ? copy.all : copy.tag(each)}
+              <span>{each === null ? articles.length : count(each)}</span>
             </Link>
           </li>
         ))}
@@ -35,7 +41,10 @@ function TagFilter({ articles, tag }: BlogScreenProps) {
 /** The articles, newest first: all of them, or those with the tag of the address. */
 export function BlogScreen({ articles, tag }: BlogScreenProps) {
   const known = tag === 'unknown' ? null : tag;
-  const shown = tag === null ? articles : articles.filter((article) => (article.tags as string[]).includes(tag));
+  const shown =
+    tag === null
+      ? articles
+      : articles.filter((article) => (article.tags as string[]).includes(tag));
   return (
     <LongRead>
       <div className="top">
@@ -44,10 +53,29 @@ export function BlogScreen({ articles, tag }: BlogScreenProps) {
       </div>
       <Shelf>
         <TagFilter articles={articles} tag={tag} />
-        <div className="row"><p>{tag === 'unknown' ? '' : copy.found(shown.length, tag)}</p><a href={routes.feed} type="application/rss+xml">{copy.feed}</a></div>
-        {shown.length > 0
-          ? <Articles>{shown.map((article) => <ArticleEntry key={article.slug} article={article} heading="h2" tagged />)}</Articles>
-          : <p className="empty">{articles.length > 0 ? <>{copy.noneOfTag} <Link href={routes.blog}>{copy.seeAll}</Link></> : copy.none}</p>}
+        <div className="row">
+          <p>{tag === 'unknown' ? '' : copy.found(shown.length, tag)}</p>
+          <a href={routes.feed} type="application/rss+xml">
+            {copy.feed}
+          </a>
+        </div>
+        {shown.length > 0 ? (
+          <Articles>
+            {shown.map((article) => (
+              <ArticleEntry key={article.slug} article={article} heading="h2" tagged />
+            ))}
+          </Articles>
+        ) : (
+          <p className="empty">
+            {articles.length > 0 ? (
+              <>
+                {copy.noneOfTag} <Link href={routes.blog}>{copy.seeAll}</Link>
+              </>
+            ) : (
+              copy.none
+            )}
+          </p>
+        )}
       </Shelf>
     </LongRead>
   );

@@ -4,5 +4,15 @@ import { copy } from './copy';
 
 /** Tells programs that read feeds where this site's is. */
 export function FeedLink({ siteUrl }: { siteUrl: string }) {
-  return <Head><link key="feed" rel="alternate" type="application/rss+xml" title={copy.feedTitle} href={`${siteUrl}${routes.feed}`} /></Head>;
+  return (
+    <Head>
+      <link
+        key="feed"
+        rel="alternate"
+        type="application/rss+xml"
+        title={copy.feedTitle}
+        href={`${siteUrl}${routes.feed}`}
+      />
+    </Head>
+  );
 }

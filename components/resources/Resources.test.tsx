@@ -7,21 +7,46 @@ import { takeNotices } from '@/lib/notices/notices';
 import { renderPage, routerOf } from '@/testing/render';
 import { articleData, ArticleScreen, BlogScreen, ResourcesScreen } from '.';
 
-const KEYS = articleOf({ slug: 'keys', title: 'What a key can do', tags: ['keys', 'governance'], date: '2026-11-21', minutes: 7 });
-const AUDIT = articleOf({ slug: 'audit', title: 'How to read an audit', tags: ['audits'], date: '2026-10-02' });
-const titles = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+const KEYS = articleOf({
+  slug: 'keys',
+  title: 'What a key can do',
+  tags: ['keys', 'governance'],
+  date: '2026-11-21',
+  minutes: 7,
+});
+const AUDIT = articleOf({
+  slug: 'audit',
+  title: 'How to read an audit',
+  tags: ['audits'],
+  date: '2026-10-02',
+});
+const titles = (level: number) =>
+  screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 
 describe('the blog', () => {
-  const tags = () => within(screen.getByRole('navigation', { name: 'Articles by tag' })).getAllByRole('link');
+  const tags = () =>
+    within(screen.getByRole('navigation', { name: 'Articles by tag' })).getAllByRole('link');
 
   it('lists every article with what it is about, its day, author, reading time and tags', () => {
     renderPage(<BlogScreen articles={[KEYS, AUDIT]} tag={null} />);
     expect(titles(2)).toEqual(['What a key can do', 'How to read an audit']);
-    expect(screen.getByRole('link', { name: 'What a key can do' })).toHaveAttribute('href', '/resources/blog/keys');
-    expect(screen.getByText(/by Plumbline · 7 min read/)).toHaveTextContent('21 Nov 2026 · by Plumbline · 7 min read');
-    expect(within(screen.getByRole('list', { name: 'Tags of “What a key can do”' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Keys', 'Governance']);
+    expect(screen.getByRole('link', { name: 'What a key can do' })).toHaveAttribute(
+      'href',
+      '/resources/blog/keys',
+    );
+    expect(screen.getByText(/by Plumbline · 7 min read/)).toHaveTextContent(
+      '21 Nov 2026 · by Plumbline · 7 min read',
+    );
+    expect(
+      within(screen.getByRole('list', { name: 'Tags of “What a key can do”' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Keys', 'Governance']);
     expect(screen.getByText('2 articles')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Feed (RSS)' })).toHaveAttribute('href', '/resources/blog/rss.xml');
+    expect(screen.getByRole('link', { name: 'Feed (RSS)' })).toHaveAttribute(
+      'href',
+      '/resources/blog/rss.xml',
+    );
   });
 
   it('filters by the tag of the address, with links that name it and say which one holds', () => {
@@ -29,9 +54,17 @@ describe('the blog', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog: Audits');
     expect(titles(2)).toEqual(['How to read an audit']);
     expect(screen.getByText('1 article tagged “Audits”')).toBeInTheDocument();
-    expect(tags().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-      ['All2', '/resources/blog', null], ['Audits1', '/resources/blog?tag=audits', 'page'],
-      ['Keys1', '/resources/blog?tag=keys', null], ['Governance1', '/resources/blog?tag=governance', null],
+    expect(
+      tags().map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]),
+    ).toEqual([
+      ['All2', '/resources/blog', null],
+      ['Audits1', '/resources/blog?tag=audits', 'page'],
+      ['Keys1', '/resources/blog?tag=keys', null],
+      ['Governance1', '/resources/blog?tag=governance', null],
     ]);
   });
 
@@ -41,7 +74,10 @@ describe('the blog', () => {
   ] as const)('says so for a tag %s, and leads on', (_, tag) => {
     renderPage(<BlogScreen articles={[KEYS]} tag={tag} />);
     expect(screen.getByText(/No article has this tag/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/resources/blog');
+    expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute(
+      'href',
+      '/resources/blog',
+    );
   });
 
   it('says that there is nothing yet', () => {
@@ -51,21 +87,39 @@ describe('the blog', () => {
 });
 
 describe('an article', () => {
-  const HTML = '<p>Words.</p><div class="heading"><h2 id="one">One</h2><a class="anchor" href="#one" aria-label="Link to “One”">#</a></div>';
+  const HTML =
+    '<p>Words.</p><div class="heading"><h2 id="one">One</h2><a class="anchor" href="#one" aria-label="Link to “One”">#</a></div>';
   const headings = ['One', 'Two', 'Three'].map((text) => ({ id: text.toLowerCase(), text }));
-  const show = (change: Partial<Parameters<typeof ArticleScreen>[0]> = {}) => (
-    renderPage(<ArticleScreen article={{ ...KEYS, html: HTML, headings }} newer={null} older={null} {...change} />)
-  );
+  const show = (change: Partial<Parameters<typeof ArticleScreen>[0]> = {}) =>
+    renderPage(
+      <ArticleScreen
+        article={{ ...KEYS, html: HTML, headings }}
+        newer={null}
+        older={null}
+        {...change}
+      />,
+    );
 
   it('has its head, its contents, its text and the articles beside it', () => {
-    show({ newer: { slug: 'new', title: 'Newer one' }, older: { slug: 'old', title: 'Older one' } });
+    show({
+      newer: { slug: 'new', title: 'Newer one' },
+      older: { slug: 'old', title: 'Older one' },
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What a key can do');
-    const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+      'link',
+    );
     expect(contents.map((link) => link.getAttribute('href'))).toEqual(['#one', '#two', '#three']);
     expect(screen.getByText('Words.')).toBeInTheDocument();
     const around = within(screen.getByRole('navigation', { name: 'More articles' }));
-    expect(around.getByRole('link', { name: /Newer one/ })).toHaveAttribute('href', '/resources/blog/new');
-    expect(around.getByRole('link', { name: /Older one/ })).toHaveAttribute('href', '/resources/blog/old');
+    expect(around.getByRole('link', { name: /Newer one/ })).toHaveAttribute(
+      'href',
+      '/resources/blog/new',
+    );
+    expect(around.getByRole('link', { name: /Older one/ })).toHaveAttribute(
+      'href',
+      '/resources/blog/old',
+    );
   });
 
   it('needs no contents when it is short, and nothing beside it when it is alone', () => {
@@ -90,7 +144,9 @@ describe('an article', () => {
   /** The page as the server sent it, changed on its way by `change`, then hydrated with data that has no text. Hydrating again is a new look at the same data. */
   async function hydrate(change: (markup: string) => string = (markup) => markup) {
     const pageOf = (html: string) => (
-      <RouterContext.Provider value={routerOf()}><ArticleScreen article={{ ...KEYS, html, headings }} newer={null} older={null} /></RouterContext.Provider>
+      <RouterContext.Provider value={routerOf()}>
+        <ArticleScreen article={{ ...KEYS, html, headings }} newer={null} older={null} />
+      </RouterContext.Provider>
     );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = change(renderToString(pageOf(HTML)));
@@ -109,9 +165,13 @@ describe('an article', () => {
   });
 
   it('keeps its text where React has to render the page anew', async () => {
-    const { container, root, onRecoverableError } = await hydrate((markup) => markup.replace('What a key can do', 'What a translator made of it'));
+    const { container, root, onRecoverableError } = await hydrate((markup) =>
+      markup.replace('What a key can do', 'What a translator made of it'),
+    );
     expect(onRecoverableError).toHaveBeenCalled();
-    expect(within(container).getByRole('heading', { level: 1 })).toHaveTextContent('What a key can do');
+    expect(within(container).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'What a key can do',
+    );
     expect(within(container).getByText('Words.')).toBeInTheDocument();
     act(() => root.unmount());
   });
@@ -119,18 +179,34 @@ describe('an article', () => {
   it('tells search engines what it is, safely inside a script', () => {
     const text = articleData({ ...KEYS, title: '</script><b>' }, 'https://plumbline.example');
     expect(text).not.toContain('<');
-    expect(JSON.parse(text)).toMatchObject({ '@type': 'Article', headline: '</script><b>', datePublished: '2026-11-21', url: 'https://plumbline.example/resources/blog/keys' });
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'Article',
+      headline: '</script><b>',
+      datePublished: '2026-11-21',
+      url: 'https://plumbline.example/resources/blog/keys',
+    });
   });
 });
 
 describe('the resources', () => {
   it('lead to the method, the data, the newest articles and their tags', () => {
     renderPage(<ResourcesScreen newest={[KEYS, AUDIT]} tags={['audits', 'keys']} />);
-    expect(titles(2)).toEqual(['Reading a rating', 'For projects', 'For programs', 'For operators', 'Newest articles']);
+    expect(titles(2)).toEqual([
+      'Reading a rating',
+      'For projects',
+      'For programs',
+      'For operators',
+      'Newest articles',
+    ]);
     expect(titles(3)).toEqual(['What a key can do', 'How to read an audit']);
     for (const [name, href] of [
-      ['Methodology', '/methodology'], ['OpenAPI document', '/api/openapi.json'], ['How to run this site', '/resources/blog/how-to-run-this-site'],
-      ['Correct an entry', '/company/about#corrections'], ['See all articles', '/resources/blog'], ['Audits', '/resources/blog?tag=audits'],
-    ]) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      ['Methodology', '/methodology'],
+      ['OpenAPI document', '/api/openapi.json'],
+      ['How to run this site', '/resources/blog/how-to-run-this-site'],
+      ['Correct an entry', '/company/about#corrections'],
+      ['See all articles', '/resources/blog'],
+      ['Audits', '/resources/blog?tag=audits'],
+    ])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });

@@ -17,7 +17,13 @@ export interface ResourcesScreenProps {
 
 /** A page of the router, or what the site answers besides: JSON and the feed. */
 function Where({ href, name }: { href: string; name: string }) {
-  return href.startsWith('/api/') || href === routes.feed ? <a href={href}>{name}</a> : <Link href={href} prefetch={false}>{name}</Link>;
+  return href.startsWith('/api/') || href === routes.feed ? (
+    <a href={href}>{name}</a>
+  ) : (
+    <Link href={href} prefetch={false}>
+      {name}
+    </Link>
+  );
 }
 
 /** What there is to learn from. */
@@ -36,7 +42,13 @@ export function ResourcesScreen({ newest, tags }: ResourcesScreenProps) {
             <dl>
               {resources.map((resource) => (
                 <div key={resource.name}>
-                  <dt className={resource.href ? undefined : 'plain'}>{resource.href ? <Where href={resource.href} name={resource.name} /> : resource.name}</dt>
+                  <dt className={resource.href ? undefined : 'plain'}>
+                    {resource.href ? (
+                      <Where href={resource.href} name={resource.name} />
+                    ) : (
+                      resource.name
+                    )}
+                  </dt>
                   <dd>{resource.what}</dd>
                 </div>
               ))}
@@ -46,9 +58,24 @@ export function ResourcesScreen({ newest, tags }: ResourcesScreenProps) {
       </Cards>
       <Shelf as="section" aria-labelledby="newest-title">
         <h2 id="newest-title">{copy.newest}</h2>
-        {tags.length > 0 && <nav aria-label={copy.tags}><TagLinks tags={tags} label={copy.tags} /></nav>}
-        <Articles>{newest.map((article) => <ArticleEntry key={article.slug} article={article} heading="h3" />)}</Articles>
-        <div className="row"><Link href={routes.blog} prefetch={false}>{copy.seeAll}</Link><a href={routes.feed} type="application/rss+xml">{copy.feed}</a></div>
+        {tags.length > 0 && (
+          <nav aria-label={copy.tags}>
+            <TagLinks tags={tags} label={copy.tags} />
+          </nav>
+        )}
+        <Articles>
+          {newest.map((article) => (
+            <ArticleEntry key={article.slug} article={article} heading="h3" />
+          ))}
+        </Articles>
+        <div className="row">
+          <Link href={routes.blog} prefetch={false}>
+            {copy.seeAll}
+          </Link>
+          <a href={routes.feed} type="application/rss+xml">
+            {copy.feed}
+          </a>
+        </div>
       </Shelf>
     </LongRead>
   );

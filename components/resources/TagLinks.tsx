@@ -4,13 +4,22 @@ import { copy } from './copy';
 import { Tags } from './Resources.styles';
 import { tagHref } from './tagHref';
 
-interface TagLinksProps { tags: readonly ArticleTag[]; label: string }
+interface TagLinksProps {
+  tags: readonly ArticleTag[];
+  label: string;
+}
 
 /** Tags as links to the articles that have them. */
 export function TagLinks({ tags, label }: TagLinksProps) {
   return (
     <Tags aria-label={label}>
-      {tags.map((tag) => <li key={tag}><Link href={tagHref(tag)} prefetch={false}>{copy.tag(tag)}</Link></li>)}
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link href={tagHref(tag)} prefetch={false}>
+            {copy.tag(tag)}
+          </Link>
+        </li>
+      ))}
     </Tags>
   );
 }

@@ -2,9 +2,19 @@ import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 
 /** An article for search engines, as JSON-LD text that is safe inside a script element. */
-export function articleData({ slug, title, description, date, author, tags }: ArticleSummary, siteUrl: string): string {
+export function articleData(
+  { slug, title, description, date, author, tags }: ArticleSummary,
+  siteUrl: string,
+): string {
   return JSON.stringify({
-    '@context': 'https://schema.org', '@type': 'Article', headline: title, description, datePublished: date, keywords: tags, url: `${siteUrl}${routes.article(slug)}`,
-    author: { '@type': 'Organization', name: author }, publisher: { '@type': 'Organization', name: 'Plumbline' },
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: date,
+    keywords: tags,
+    url: `${siteUrl}${routes.article(slug)}`,
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@type': 'Organization', name: 'Plumbline' },
   }).replaceAll('<', '\\u003c');
 }

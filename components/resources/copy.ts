@@ -2,26 +2,42 @@ import type { ArticleTag } from '@/lib/articles/articles';
 import { plural } from '@/lib/format/numbers';
 
 const TAG_NAMES: Record<ArticleTag, string> = {
-  method: 'Method', audits: 'Audits', keys: 'Keys', upgrades: 'Upgrades', governance: 'Governance', timelocks: 'Timelocks', incidents: 'Incidents', bridges: 'Bridges', oracles: 'Oracles',
-  tokens: 'Tokens', monitoring: 'Monitoring', operations: 'Operations',
+  method: 'Method',
+  audits: 'Audits',
+  keys: 'Keys',
+  upgrades: 'Upgrades',
+  governance: 'Governance',
+  timelocks: 'Timelocks',
+  incidents: 'Incidents',
+  bridges: 'Bridges',
+  oracles: 'Oracles',
+  tokens: 'Tokens',
+  monitoring: 'Monitoring',
+  operations: 'Operations',
 };
 
 /** Words of the resources and the blog. */
 export const copy = {
   tag: (tag: ArticleTag) => TAG_NAMES[tag],
   title: 'Resources',
-  description: 'How projects are rated, what the parts of a rating mean, and how to use the figures: the method, articles, data for programs, and documents for operators.',
+  description:
+    'How projects are rated, what the parts of a rating mean, and how to use the figures: the method, articles, data for programs, and documents for operators.',
   lead: 'What there is to read about ratings: how they are made, what their parts mean, and how to use them.',
   blog: 'Blog',
   blogOf: (tag: ArticleTag | null) => (tag === null ? 'Blog' : `Blog: ${TAG_NAMES[tag]}`),
-  blogDescription: 'Articles about how projects are secured, how the rating works, and how to read what it shows.',
-  blogLead: 'How projects are secured, how the rating works, and how to read what it shows. Articles about projects and incidents list their sources.',
+  blogDescription:
+    'Articles about how projects are secured, how the rating works, and how to read what it shows.',
+  blogLead:
+    'How projects are secured, how the rating works, and how to read what it shows. Articles about projects and incidents list their sources.',
   feed: 'Feed (RSS)',
   feedTitle: 'Plumbline: articles',
   tags: 'Articles by tag',
   tagsOf: (title: string) => `Tags of “${title}”`,
   all: 'All',
-  found: (count: number, tag: ArticleTag | null) => (tag === null ? plural(count, 'article') : `${plural(count, 'article')} tagged “${TAG_NAMES[tag]}”`),
+  found: (count: number, tag: ArticleTag | null) =>
+    tag === null
+      ? plural(count, 'article')
+      : `${plural(count, 'article')} tagged “${TAG_NAMES[tag]}”`,
   noneOfTag: 'No article has this tag.',
   none: 'There are no articles yet.',
   seeAll: 'See all articles',

@@ -15,21 +15,38 @@ interface ResultRowProps {
 }
 
 /** One result (specification §2): rank, logo, name, first token ticker. The pointer keeps the input focused. */
-export function ResultRow({ id, result, keyword, active, recent, onPoint, onChoose }: ResultRowProps) {
+export function ResultRow({
+  id,
+  result,
+  keyword,
+  active,
+  recent,
+  onPoint,
+  onChoose,
+}: ResultRowProps) {
   const [ticker] = result.tokenTickers;
   return (
     <div
-      id={id} role="option" aria-selected={active} tabIndex={-1}
-      onMouseMove={onPoint} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onMouseMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
       onKeyDown={() => undefined}
     >
       {!recent && <span className="rank">{result.rank === null ? 'N/A' : `#${result.rank}`}</span>}
       <ProjectLogo logo={result.logo} name={result.name} />
       <span className="name">
-        {highlight(result.name, keyword).map((part, index) => (part.hit ? <mark key={index}>{part.text}</mark> : part.text))}
+        {highlight(result.name, keyword).map((part, index) =>
+          part.hit ? <mark key={index}>{part.text}</mark> : part.text,
+        )}
         {ticker && <small>{ticker}</small>}
       </span>
-      {!recent && <Grade letter={result.letter} without={copy.notRated} provisional={result.rank === null} />}
+      {!recent && (
+        <Grade letter={result.letter} without={copy.notRated} provisional={result.rank === null} />
+      )}
     </div>
   );
 }

@@ -7,14 +7,27 @@ import { hearAnalytics } from '@/testing/hearAnalytics';
 import { renderPage, routerOf } from '@/testing/render';
 import { SearchBox } from './SearchBox';
 
-const result = (id: string, rank: number | null, ticker: string): SearchResult => (
-  { id, name: id[0]!.toUpperCase() + id.slice(1), logo: null, rank, tokenTickers: [ticker], letter: rank ? 'A' : null }
-);
-const pageOf = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPage => (
-  { items, page: 1, perPage: 5, total: items.length, hasMore: false, ...more }
-);
+const result = (id: string, rank: number | null, ticker: string): SearchResult => ({
+  id,
+  name: id[0]!.toUpperCase() + id.slice(1),
+  logo: null,
+  rank,
+  tokenTickers: [ticker],
+  letter: rank ? 'A' : null,
+});
+const pageOf = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPage => ({
+  items,
+  page: 1,
+  perPage: 5,
+  total: items.length,
+  hasMore: false,
+  ...more,
+});
 const TRENDING = pageOf([result('aave', 1, 'AAVE')]);
-const UN = pageOf([result('uniswap', 2, 'UNI'), result('unifi', null, 'UNFI')], { total: 3, hasMore: true });
+const UN = pageOf([result('uniswap', 2, 'UNI'), result('unifi', null, 'UNFI')], {
+  total: 3,
+  hasMore: true,
+});
 const UN_2 = pageOf([result('unibot', null, 'UNIBOT')], { page: 2, total: 3 });
 
 const params = (asked: Asked) => new URL(asked.url, 'http://site').searchParams;
@@ -27,11 +40,17 @@ function answers(asked: Asked) {
 
 describe('search box', () => {
   let server: ReturnType<typeof stubFetch>;
-  beforeEach(() => { window.localStorage.clear(); server = stubFetch(answers); });
+  beforeEach(() => {
+    window.localStorage.clear();
+    server = stubFetch(answers);
+  });
   afterEach(() => server.restore());
   const input = () => screen.getByRole('combobox');
 
-  it.each([['hero', 'Search Project by Name / Token'], ['nav', 'Search project']] as const)('as %s has the placeholder "%s"', (variant, text) => {
+  it.each([
+    ['hero', 'Search Project by Name / Token'],
+    ['nav', 'Search project'],
+  ] as const)('as %s has the placeholder "%s"', (variant, text) => {
     renderPage(<SearchBox variant={variant} slashKey />);
     expect(input()).toHaveAttribute('placeholder', text);
   });
@@ -39,7 +58,12 @@ describe('search box', () => {
   it('shows "Trending Search" and five skeleton rows before a keyword is typed, then the trending projects', async () => {
     server.restore();
     let answer: (value: { body: SearchPage }) => void = () => undefined;
-    server = stubFetch(() => new Promise((resolve) => { answer = resolve; }));
+    server = stubFetch(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     const { user } = renderPage(<SearchBox variant="hero" slashKey />);
     await user.click(input());
     expect(screen.getByText('Trending Search')).toBeVisible();
@@ -56,7 +80,9 @@ describe('search box', () => {
     expect(await screen.findByText(/one more character/)).toBeVisible();
     await user.type(input(), 'n');
     await screen.findByRole('option', { name: /Un ?iswap/ });
-    expect(server.asked.map((asked) => params(asked).get('keyword'))).toEqual(expect.not.arrayContaining(['u']));
+    expect(server.asked.map((asked) => params(asked).get('keyword'))).toEqual(
+      expect.not.arrayContaining(['u']),
+    );
   });
 
   it('shows rank, name and first ticker; N/A without a rank', async () => {
@@ -75,8 +101,14 @@ describe('search box', () => {
     await user.type(input(), 'un');
     await screen.findByRole('option', { name: /Un ?iswap/ });
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveAttribute('aria-selected', 'true');
-    expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Un ?ifi/ }).id);
+    expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(input()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: /Un ?ifi/ }).id,
+    );
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledWith('/projects/unifi');
     // Which project, and not what was typed.
@@ -106,7 +138,12 @@ describe('search box', () => {
   });
 
   it('toggles focus with the slash key', async () => {
-    const { user } = renderPage(<><SearchBox variant="hero" slashKey /><input aria-label="other" /></>);
+    const { user } = renderPage(
+      <>
+        <SearchBox variant="hero" slashKey />
+        <input aria-label="other" />
+      </>,
+    );
     await user.keyboard('/');
     expect(input()).toHaveFocus();
     await user.keyboard('/');
@@ -136,10 +173,14 @@ describe('search box', () => {
   it('says what failed, keeps the text, and tries again', async () => {
     server.restore();
     let broken = true;
-    server = stubFetch((asked) => (broken && asked.url.includes('search-project') ? { status: 500, body: 'x' } : answers(asked)));
+    server = stubFetch((asked) =>
+      broken && asked.url.includes('search-project') ? { status: 500, body: 'x' } : answers(asked),
+    );
     const { user } = renderPage(<SearchBox variant="hero" slashKey />);
     await user.type(input(), 'un');
-    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred. Please try again later.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An unknown error has occurred. Please try again later.',
+    );
     expect(input()).toHaveValue('un');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -148,7 +189,9 @@ describe('search box', () => {
 
   it('never shows the answers of another keyword for one that failed', async () => {
     server.restore();
-    server = stubFetch((asked) => (params(asked).get('keyword') === 'un' ? { status: 500, body: 'x' } : answers(asked)));
+    server = stubFetch((asked) =>
+      params(asked).get('keyword') === 'un' ? { status: 500, body: 'x' } : answers(asked),
+    );
     const { user } = renderPage(<SearchBox variant="hero" slashKey />);
     await user.click(input());
     expect(await screen.findByRole('option', { name: /Aave/ })).toBeVisible();
@@ -185,7 +228,9 @@ describe('search box', () => {
   it('says when more could not be loaded, keeps what there is, and tries again', async () => {
     server.restore();
     let broken = true;
-    server = stubFetch((asked) => (broken && params(asked).get('page') === '2' ? { status: 500, body: 'x' } : answers(asked)));
+    server = stubFetch((asked) =>
+      broken && params(asked).get('page') === '2' ? { status: 500, body: 'x' } : answers(asked),
+    );
     const { user } = renderPage(<SearchBox variant="hero" slashKey />);
     await user.type(input(), 'un');
     await user.click(await screen.findByRole('option', { name: /Load more/ }));

@@ -29,23 +29,49 @@ export function SearchBox({ variant, slashKey }: SearchBoxProps) {
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
     <Box
-      role="search" action={routes.home} method="get" data-variant={variant}
-      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'dismissed' }); }}
+      role="search"
+      action={routes.home}
+      method="get"
+      data-variant={variant}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'dismissed' });
+      }}
     >
       <div className="field">
         <Glass />
-        <label htmlFor={`${id}-input`}><Hidden>{copy.label}</Hidden></label>
+        <label htmlFor={`${id}-input`}>
+          <Hidden>{copy.label}</Hidden>
+        </label>
         <input
-          ref={input} id={`${id}-input`} name="text" type="search" placeholder={copy.placeholder[variant]} autoComplete="off" spellCheck={false}
-          maxLength={200} role="combobox" aria-expanded={state.open} aria-controls={`${id}-list`} aria-autocomplete="list"
-          aria-activedescendant={state.active >= 0 ? optionId(state.active) : undefined} value={state.text}
-          onFocus={() => dispatch({ type: 'focused' })} onChange={(event) => dispatch({ type: 'typed', text: event.target.value })} onKeyDown={onKeyDown}
+          ref={input}
+          id={`${id}-input`}
+          name="text"
+          type="search"
+          placeholder={copy.placeholder[variant]}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          role="combobox"
+          aria-expanded={state.open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={state.active >= 0 ? optionId(state.active) : undefined}
+          value={state.text}
+          onFocus={() => dispatch({ type: 'focused' })}
+          onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+          onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">/</kbd>
       </div>
       <SearchPanel
-        open={state.open} text={state.text} active={state.active} listId={`${id}-list`} optionId={optionId}
-        dispatch={dispatch} onChosen={() => input.current?.blur()} handle={results}
+        open={state.open}
+        text={state.text}
+        active={state.active}
+        listId={`${id}-list`}
+        optionId={optionId}
+        dispatch={dispatch}
+        onChosen={() => input.current?.blur()}
+        handle={results}
       />
     </Box>
   );

@@ -8,26 +8,50 @@ import type { SearchResultsProps } from './SearchResults';
 
 /** The results and what asks for them come once the page is idle, or when the panel is opened before. */
 const loadResults = () => import('./SearchResults');
-const loadAhead = () => { loadResults().catch(() => undefined); };
+const loadAhead = () => {
+  loadResults().catch(() => undefined);
+};
 
 const SearchSkeleton = () => (
   <div aria-hidden="true">
-    {Array.from({ length: SEARCH_SKELETON_ROWS }, (_, index) => <SkeletonRow key={index} data-testid="search-skeleton"><span /><span /><span /></SkeletonRow>)}
+    {Array.from({ length: SEARCH_SKELETON_ROWS }, (_, index) => (
+      <SkeletonRow key={index} data-testid="search-skeleton">
+        <span />
+        <span />
+        <span />
+      </SkeletonRow>
+    ))}
   </div>
 );
 
 /** What is under the search box while it is open: the results, or what stands there until they are loaded. */
-export function SearchPanel({ open, ...props }: Omit<SearchResultsProps, 'skeleton'> & { open: boolean }) {
+export function SearchPanel({
+  open,
+  ...props
+}: Omit<SearchResultsProps, 'skeleton'> & { open: boolean }) {
   useIdle(loadAhead);
   const { module, failed, retry } = useModule(loadResults, open);
   if (!open) return null;
-  if (module) return <Panel><module.SearchResults {...props} skeleton={<SearchSkeleton />} /></Panel>;
+  if (module)
+    return (
+      <Panel>
+        <module.SearchResults {...props} skeleton={<SearchSkeleton />} />
+      </Panel>
+    );
   return (
     <Panel>
       {props.text.trim() === '' && <p className="title">{copy.trending}</p>}
-      {failed
-        ? <div className="note" role="alert">{copy.notLoaded}<br /><Button type="button" onClick={retry}>{copy.retry}</Button></div>
-        : <SearchSkeleton />}
+      {failed ? (
+        <div className="note" role="alert">
+          {copy.notLoaded}
+          <br />
+          <Button type="button" onClick={retry}>
+            {copy.retry}
+          </Button>
+        </div>
+      ) : (
+        <SearchSkeleton />
+      )}
     </Panel>
   );
 }

@@ -2,14 +2,63 @@ import styled from 'styled-components';
 import { color } from '@/styles/theme';
 
 export const Results = styled.div`
-  .title button { border: 0; background: none; font-size: 12px; text-decoration: underline; cursor: pointer; min-height: 24px; color: ${color.ink2}; }
-  [role='listbox'] { overflow: hidden auto; max-height: min(70vh, 560px); }
-  [role='option'] { display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 6px 16px; cursor: pointer; }
-  [role='option'][aria-selected='true'] { background: ${color.sunk}; }
-  .rank { width: 38px; flex: none; font-size: 13px; color: ${color.ink3}; }
-  .name { flex: 1; min-width: 0; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .name small { font-size: 14px; font-weight: 400; color: ${color.ink3}; margin-left: 10px; }
-  mark { background: ${color.mark}; color: inherit; border-radius: 2px; }
-  .more { justify-content: space-between; border-top: 1px solid ${color.line}; font-size: 13px; color: ${color.ink3}; }
-  .more u { color: ${color.ink}; font-size: 14px; }
+  .title button {
+    border: 0;
+    background: none;
+    font-size: 12px;
+    text-decoration: underline;
+    cursor: pointer;
+    min-height: 24px;
+    color: ${color.ink2};
+  }
+  [role='listbox'] {
+    overflow: hidden auto;
+    max-height: min(70vh, 560px);
+  }
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 48px;
+    padding: 6px 16px;
+    cursor: pointer;
+  }
+  [role='option'][aria-selected='true'] {
+    background: ${color.sunk};
+  }
+  .rank {
+    width: 38px;
+    flex: none;
+    font-size: 13px;
+    color: ${color.ink3};
+  }
+  .name {
+    flex: 1;
+    min-width: 0;
+    font-weight: 600;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .name small {
+    font-size: 14px;
+    font-weight: 400;
+    color: ${color.ink3};
+    margin-left: 10px;
+  }
+  mark {
+    background: ${color.mark};
+    color: inherit;
+    border-radius: 2px;
+  }
+  .more {
+    justify-content: space-between;
+    border-top: 1px solid ${color.line};
+    font-size: 13px;
+    color: ${color.ink3};
+  }
+  .more u {
+    color: ${color.ink};
+    font-size: 14px;
+  }
 `;

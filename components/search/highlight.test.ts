@@ -1,6 +1,9 @@
 import { highlight } from './highlight';
 
-const marked = (name: string, keyword: string) => highlight(name, keyword).map((part) => (part.hit ? `[${part.text}]` : part.text)).join('');
+const marked = (name: string, keyword: string) =>
+  highlight(name, keyword)
+    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .join('');
 
 describe('highlight', () => {
   it.each([

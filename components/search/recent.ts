@@ -6,7 +6,12 @@ export type RecentProject = Pick<SearchResult, 'id' | 'name' | 'logo'> & { ticke
 
 function isRecent(value: unknown): value is RecentProject {
   const item = value as Partial<RecentProject> | null;
-  return typeof item === 'object' && item !== null && typeof item.id === 'string' && typeof item.name === 'string';
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    typeof item.id === 'string' &&
+    typeof item.name === 'string'
+  );
 }
 
 /** Projects opened from the search box, newest first; kept in this browser only. */
@@ -20,7 +25,12 @@ export function readRecent(): RecentProject[] {
 }
 
 export function rememberRecent(result: SearchResult): void {
-  const entry: RecentProject = { id: result.id, name: result.name, logo: result.logo, ticker: result.tokenTickers[0] ?? null };
+  const entry: RecentProject = {
+    id: result.id,
+    name: result.name,
+    logo: result.logo,
+    ticker: result.tokenTickers[0] ?? null,
+  };
   const others = readRecent().filter((item) => item.id !== entry.id);
   writeLocal(KEYS.recentSearches, JSON.stringify([entry, ...others].slice(0, KEPT)));
 }

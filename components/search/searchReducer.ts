@@ -26,12 +26,23 @@ function move(active: number, by: 1 | -1, options: number): number {
 
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
-    case 'typed': return { text: event.text, open: true, active: -1 };
-    case 'focused': return { ...state, open: true };
-    case 'dismissed': return { ...state, open: false, active: -1 };
-    case 'moved': return { ...state, open: true, active: state.open ? move(state.active, event.by, event.options) : state.active };
-    case 'pointed': return { ...state, active: event.index };
-    case 'optionsChanged': return state.active >= event.options ? { ...state, active: -1 } : state;
-    case 'chosen': return initialSearch;
+    case 'typed':
+      return { text: event.text, open: true, active: -1 };
+    case 'focused':
+      return { ...state, open: true };
+    case 'dismissed':
+      return { ...state, open: false, active: -1 };
+    case 'moved':
+      return {
+        ...state,
+        open: true,
+        active: state.open ? move(state.active, event.by, event.options) : state.active,
+      };
+    case 'pointed':
+      return { ...state, active: event.index };
+    case 'optionsChanged':
+      return state.active >= event.options ? { ...state, active: -1 } : state;
+    case 'chosen':
+      return initialSearch;
   }
 }

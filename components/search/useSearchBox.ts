@@ -32,7 +32,11 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>): SearchB
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      dispatch({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, options: results.current?.options ?? 0 });
+      dispatch({
+        type: 'moved',
+        by: event.key === 'ArrowDown' ? 1 : -1,
+        options: results.current?.options ?? 0,
+      });
     } else if (event.key === 'Escape') {
       if (state.open) event.preventDefault();
       dispatch(state.open ? { type: 'dismissed' } : { type: 'typed', text: '' });

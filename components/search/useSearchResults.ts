@@ -12,9 +12,13 @@ import type { ResultsHandle } from './useSearchBox';
 /** Long enough that a fast typist asks once a word, short enough not to be felt. */
 const DEBOUNCE_MS = 140;
 
-const recentResults = (): SearchResult[] => readRecent().map(({ ticker, ...project }) => (
-  { ...project, rank: null, letter: null, tokenTickers: ticker ? [ticker] : [] }
-));
+const recentResults = (): SearchResult[] =>
+  readRecent().map(({ ticker, ...project }) => ({
+    ...project,
+    rank: null,
+    letter: null,
+    tokenTickers: ticker ? [ticker] : [],
+  }));
 
 export interface SearchResultsFlow {
   /** What was asked for: the typed text, settled and trimmed. */
@@ -35,7 +39,12 @@ interface SearchResultsOptions {
 }
 
 /** The results of the settled text, and where a choice leads. */
-export function useSearchResults({ text, dispatch, onChosen, handle }: SearchResultsOptions): SearchResultsFlow {
+export function useSearchResults({
+  text,
+  dispatch,
+  onChosen,
+  handle,
+}: SearchResultsOptions): SearchResultsFlow {
   const router = useRouter();
   const [kept, setKept] = useState(recentResults);
   const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
@@ -60,5 +69,14 @@ export function useSearchResults({ text, dispatch, onChosen, handle }: SearchRes
     void router.push(routes.project(result.id));
   };
   useImperativeHandle(handle, () => ({ options, choose }));
-  return { keyword, search, recent, choose, forget: () => { clearRecent(); setKept([]); } };
+  return {
+    keyword,
+    search,
+    recent,
+    choose,
+    forget: () => {
+      clearRecent();
+      setKept([]);
+    },
+  };
 }

@@ -11,7 +11,8 @@ export function useSlashFocus(input: RefObject<HTMLInputElement | null>, enabled
   useEffect(() => {
     if (!enabled) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
       if (isTyping(event.target, input.current)) return;
       event.preventDefault();
       if (document.activeElement === input.current) input.current?.blur();

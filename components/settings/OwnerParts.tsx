@@ -6,5 +6,10 @@ import { SessionsPart } from './SessionsPart';
 /** What only the owner of an account sees of it and changes: the password, and where it is signed in. */
 export function OwnerParts({ user }: { user: SessionUser }) {
   const sessions = useOwnSessions(user.username);
-  return <><PasswordPart email={user.email} onChanged={sessions.reload} /><SessionsPart {...sessions} /></>;
+  return (
+    <>
+      <PasswordPart email={user.email} onChanged={sessions.reload} />
+      <SessionsPart {...sessions} />
+    </>
+  );
 }

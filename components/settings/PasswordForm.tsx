@@ -21,10 +21,21 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     <AntdRoot>
       <form {...formProps} aria-label={words.title}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label={words.current} autoComplete="current-password" {...bind('oldPassword')} />
-        <PasswordField label={words.next} autoComplete="new-password" hint={FIELD_MESSAGES.passwordHint} {...bind('newPassword')} />
+        <PasswordField
+          label={words.current}
+          autoComplete="current-password"
+          {...bind('oldPassword')}
+        />
+        <PasswordField
+          label={words.next}
+          autoComplete="new-password"
+          hint={FIELD_MESSAGES.passwordHint}
+          {...bind('newPassword')}
+        />
         <FormMessage text={message} />
-        <SubmitButton ready busy={busy}>{words.submit}</SubmitButton>
+        <SubmitButton ready busy={busy}>
+          {words.submit}
+        </SubmitButton>
       </form>
     </AntdRoot>
   );

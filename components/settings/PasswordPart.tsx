@@ -20,7 +20,16 @@ export function PasswordPart({ email, onChanged }: PasswordPartProps) {
     <SettingsPart id="password" title={words.title} lead={words.lead}>
       <FormColumn>
         {module && <module.PasswordForm email={email} onChanged={onChanged} />}
-        {failed && <><p className="error" role="alert">{words.notLoaded}</p><Button type="button" onClick={retry}>{copy.retry}</Button></>}
+        {failed && (
+          <>
+            <p className="error" role="alert">
+              {words.notLoaded}
+            </p>
+            <Button type="button" onClick={retry}>
+              {copy.retry}
+            </Button>
+          </>
+        )}
         {!module && !failed && <Skeleton $height={285} />}
       </FormColumn>
     </SettingsPart>

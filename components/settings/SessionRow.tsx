@@ -16,18 +16,35 @@ interface SessionRowProps {
 }
 
 /** One session: which browser, since when, last used when. The one that asks is signed out elsewhere: by the menu. */
-export function SessionRow({ session: { agent, createdAt, lastSeenAt, current }, readAt, ending, onEnd }: SessionRowProps) {
+export function SessionRow({
+  session: { agent, createdAt, lastSeenAt, current },
+  readAt,
+  ending,
+  onEnd,
+}: SessionRowProps) {
   const id = useId();
   return (
     <li>
       <div>
-        <p className="agent">{agent}{current && <span className="here">{words.here}</span>}</p>
+        <p className="agent">
+          {agent}
+          {current && <span className="here">{words.here}</span>}
+        </p>
         <p className="when" id={id}>
-          <time dateTime={createdAt}>{words.since(day(createdAt))}</time>, <time dateTime={lastSeenAt}>{words.used(ago(lastSeenAt, readAt))}</time>
+          <time dateTime={createdAt}>{words.since(day(createdAt))}</time>,{' '}
+          <time dateTime={lastSeenAt}>{words.used(ago(lastSeenAt, readAt))}</time>
         </p>
       </div>
       {!current && (
-        <Button type="button" aria-label={words.endNamed(agent)} aria-describedby={id} aria-busy={ending} onClick={onEnd}>{words.end}</Button>
+        <Button
+          type="button"
+          aria-label={words.endNamed(agent)}
+          aria-describedby={id}
+          aria-busy={ending}
+          onClick={onEnd}
+        >
+          {words.end}
+        </Button>
       )}
     </li>
   );

@@ -13,7 +13,9 @@ const words = copy.sessions;
 
 function endedWords(which: Ending, count: number, sessions: readonly OwnSession[]): string {
   if (which === 'others') return words.endedOthers(count);
-  return count === 0 ? words.overAlready : words.ended(sessions.find(({ id }) => id === which)?.agent ?? '');
+  return count === 0
+    ? words.overAlready
+    : words.ended(sessions.find(({ id }) => id === which)?.agent ?? '');
 }
 
 /** Where the account is signed in, each to be ended alone or all but this one together. */
@@ -33,15 +35,50 @@ export function SessionsPart({ sessions, readAt, error, ending, end, reload }: O
         <>
           <SessionList>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} readAt={readAt} ending={ending === session.id} onEnd={() => { void onEnd(session.id); }} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                readAt={readAt}
+                ending={ending === session.id}
+                onEnd={() => {
+                  void onEnd(session.id);
+                }}
+              />
             ))}
           </SessionList>
           {others.length === 0 && <p className="only">{words.onlyHere}</p>}
-          {others.length > 0 && <div className="foot"><Button type="button" aria-busy={ending === 'others'} onClick={() => { void onEnd('others'); }}>{words.endOthers}</Button></div>}
+          {others.length > 0 && (
+            <div className="foot">
+              <Button
+                type="button"
+                aria-busy={ending === 'others'}
+                onClick={() => {
+                  void onEnd('others');
+                }}
+              >
+                {words.endOthers}
+              </Button>
+            </div>
+          )}
         </>
-      ) : error === undefined && <><Hidden role="status">{words.loading}</Hidden><Skeleton $height={140} /></>}
-      {error !== undefined && <p className="error" role="alert">{messageOf(error)}</p>}
-      {error !== undefined && !sessions && <Button type="button" onClick={reload}>{copy.retry}</Button>}
+      ) : (
+        error === undefined && (
+          <>
+            <Hidden role="status">{words.loading}</Hidden>
+            <Skeleton $height={140} />
+          </>
+        )
+      )}
+      {error !== undefined && (
+        <p className="error" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      {error !== undefined && !sessions && (
+        <Button type="button" onClick={reload}>
+          {copy.retry}
+        </Button>
+      )}
     </SettingsPart>
   );
 }

@@ -4,36 +4,126 @@ import { color, media, radius } from '@/styles/theme';
 
 export const Page = styled(Wrap)`
   padding-block: 36px 72px;
-  h1 { font-size: 36px; margin-bottom: 28px; }
-  ${media.phone} { padding-block: 24px 48px; h1 { font-size: 30px; margin-bottom: 20px; } }
+  h1 {
+    font-size: 36px;
+    margin-bottom: 28px;
+  }
+  ${media.phone} {
+    padding-block: 24px 48px;
+    h1 {
+      font-size: 30px;
+      margin-bottom: 20px;
+    }
+  }
 `;
 
 /** One setting: what it is on the left, what there is to see and do on the right. */
 export const Part = styled.section`
-  display: grid; grid-template-columns: 280px minmax(0, 1fr); gap: 48px; align-items: start; padding-block: 32px; border-top: 1px solid ${color.line};
-  h2 { font-size: 24px; outline: none; } .lead { margin-top: 6px; font-size: 14px; color: ${color.ink2}; max-width: 60ch; }
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr); gap: 16px; padding-block: 28px; }
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: 48px;
+  align-items: start;
+  padding-block: 32px;
+  border-top: 1px solid ${color.line};
+  h2 {
+    font-size: 24px;
+    outline: none;
+  }
+  .lead {
+    margin-top: 6px;
+    font-size: 14px;
+    color: ${color.ink2};
+    max-width: 60ch;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+    padding-block: 28px;
+  }
 `;
 
 export const Sheet = styled(Card).attrs({ as: 'div' })`
-  padding: 20px 24px; overflow-wrap: anywhere;
-  .error { color: ${color.danger}; font-size: 14px; } .error + button { margin-top: 12px; }
-  ${media.phone} { padding: 16px; }
+  padding: 20px 24px;
+  overflow-wrap: anywhere;
+  .error {
+    color: ${color.danger};
+    font-size: 14px;
+  }
+  .error + button {
+    margin-top: 12px;
+  }
+  ${media.phone} {
+    padding: 16px;
+  }
 `;
 
 /** Holds the size, in px, of what is being loaded. By a class: the policy of these pages lets no style attribute through. */
 export const Skeleton = styled.div<{ $height: number }>`
-  height: ${({ $height }) => $height}px; background: ${color.sunk}; border-radius: ${radius.control};
+  height: ${({ $height }) => $height}px;
+  background: ${color.sunk};
+  border-radius: ${radius.control};
 `;
 
 /** The form's width, whatever there is to the right of it. */
-export const FormColumn = styled.div`max-width: 420px;`;
+export const FormColumn = styled.div`
+  max-width: 420px;
+`;
 
 export const SessionList = styled.ul`
-  li { display: flex; align-items: center; justify-content: space-between; gap: 12px 24px; min-height: 76px; padding-block: 14px; border-top: 1px solid ${color.line2}; }
-  li:first-child { border-top: 0; padding-top: 0; min-height: 62px; } li:last-child { padding-bottom: 0; min-height: 62px; } li:only-child { min-height: 48px; }
-  .agent { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; font-weight: 600; }
-  .here { padding: 1px 8px; border: 1px solid ${color.control}; border-radius: ${radius.control}; font-size: 12px; font-weight: 500; color: ${color.ink2}; }
-  .when { font-size: 14px; color: ${color.ink2}; } button { flex: none; } button[aria-busy='true'] { cursor: progress; }
-  + .foot { margin-top: 16px; padding-top: 16px; border-top: 1px solid ${color.line}; } + .only { margin-top: 12px; font-size: 14px; color: ${color.ink2}; }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px 24px;
+    min-height: 76px;
+    padding-block: 14px;
+    border-top: 1px solid ${color.line2};
+  }
+  li:first-child {
+    border-top: 0;
+    padding-top: 0;
+    min-height: 62px;
+  }
+  li:last-child {
+    padding-bottom: 0;
+    min-height: 62px;
+  }
+  li:only-child {
+    min-height: 48px;
+  }
+  .agent {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 10px;
+    font-weight: 600;
+  }
+  .here {
+    padding: 1px 8px;
+    border: 1px solid ${color.control};
+    border-radius: ${radius.control};
+    font-size: 12px;
+    font-weight: 500;
+    color: ${color.ink2};
+  }
+  .when {
+    font-size: 14px;
+    color: ${color.ink2};
+  }
+  button {
+    flex: none;
+  }
+  button[aria-busy='true'] {
+    cursor: progress;
+  }
+  + .foot {
+    margin-top: 16px;
+    padding-top: 16px;
+    border-top: 1px solid ${color.line};
+  }
+  + .only {
+    margin-top: 12px;
+    font-size: 14px;
+    color: ${color.ink2};
+  }
 `;

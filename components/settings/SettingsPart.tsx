@@ -14,7 +14,12 @@ interface SettingsPartProps {
 export function SettingsPart({ id, title, lead, headingRef, children }: SettingsPartProps) {
   return (
     <Part aria-labelledby={`${id}-title`}>
-      <div><h2 id={`${id}-title`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>{title}</h2><p className="lead">{lead}</p></div>
+      <div>
+        <h2 id={`${id}-title`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
+        <p className="lead">{lead}</p>
+      </div>
       <Sheet>{children}</Sheet>
     </Part>
   );

@@ -8,44 +8,70 @@ import { SettingsScreen } from './SettingsScreen';
 const USER = { username: 'sub-1', email: 'ada@example.com' };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const sessionOf = (given: Partial<OwnSession> = {}): OwnSession => ({
-  id: 'a'.repeat(64), agent: 'Firefox, Linux', createdAt: '2026-11-21T12:00:00.000Z', lastSeenAt: minutesAgo(0), current: false, ...given,
+  id: 'a'.repeat(64),
+  agent: 'Firefox, Linux',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  lastSeenAt: minutesAgo(0),
+  current: false,
+  ...given,
 });
 const here = sessionOf({ id: '1'.repeat(64), agent: 'Chrome, Windows', current: true });
 const phone = sessionOf({ id: '2'.repeat(64), agent: 'Safari, iOS', lastSeenAt: minutesAgo(5) });
-const office = sessionOf({ id: '3'.repeat(64), agent: 'Edge, Windows', lastSeenAt: minutesAgo(180) });
+const office = sessionOf({
+  id: '3'.repeat(64),
+  agent: 'Edge, Windows',
+  lastSeenAt: minutesAgo(180),
+});
 
 // Ant Design takes its time where many tests run at once.
-beforeAll(async () => { await import('./PasswordForm'); }, 120_000);
+beforeAll(async () => {
+  await import('./PasswordForm');
+}, 120_000);
 
 let sessions: OwnSession[];
 let stub: ReturnType<typeof stubFetch>;
-interface Answers { read?: () => Answer | Promise<Answer>; end?: (asked: Asked) => Answer | Promise<Answer>; change?: (asked: Asked) => Answer | Promise<Answer> }
+interface Answers {
+  read?: () => Answer | Promise<Answer>;
+  end?: (asked: Asked) => Answer | Promise<Answer>;
+  change?: (asked: Asked) => Answer | Promise<Answer>;
+}
 
 function endIn(asked: Asked): Answer {
   const { id } = asked.body as { id?: string };
   const before = sessions.length;
-  sessions = sessions.filter((session) => session.current || (id !== undefined && session.id !== id));
+  sessions = sessions.filter(
+    (session) => session.current || (id !== undefined && session.id !== id),
+  );
   return { body: { ended: before - sessions.length } };
 }
 
 /** Opens the page against a server that has these sessions. */
-async function open(own: OwnSession[], { read, end = endIn, change = () => ({ body: { done: true } }) }: Answers = {}) {
+async function open(
+  own: OwnSession[],
+  { read, end = endIn, change = () => ({ body: { done: true } }) }: Answers = {},
+) {
   sessions = own;
   stub = stubFetch((asked) => {
     if (asked.url === '/api/user/change-password') return change(asked);
     if (asked.url !== '/api/user/sessions') return { body: { accepted: true } };
-    return asked.method === 'POST' ? end(asked) : read?.() ?? { body: { items: sessions } };
+    return asked.method === 'POST' ? end(asked) : (read?.() ?? { body: { items: sessions } });
   });
   const page = renderPage(<SettingsScreen user={USER} />);
   // The form comes in a part of its own.
   await screen.findByLabelText('Current password');
   return page;
 }
-beforeEach(() => { takeNotices(); });
+beforeEach(() => {
+  takeNotices();
+});
 afterEach(() => stub.restore());
 
-const rows = () => within(screen.getByRole('region', { name: 'Sessions' })).getAllByRole('listitem');
-const posted = (url: string) => stub.asked.filter((asked) => asked.method === 'POST' && asked.url === url).map(({ body }) => body);
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Sessions' })).getAllByRole('listitem');
+const posted = (url: string) =>
+  stub.asked
+    .filter((asked) => asked.method === 'POST' && asked.url === url)
+    .map(({ body }) => body);
 
 describe('account settings', () => {
   it('shows whose they are', async () => {
@@ -56,18 +82,22 @@ describe('account settings', () => {
 });
 
 describe('to staff who act as the owner', () => {
-  it('says that password and sessions are the owner\'s alone, and asks for neither', () => {
+  it("says that password and sessions are the owner's alone, and asks for neither", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
     for (const name of ['Password', 'Sessions']) {
-      expect(within(screen.getByRole('region', { name })).getByText('Only the owner of the account can do this.')).toBeVisible();
+      expect(
+        within(screen.getByRole('region', { name })).getByText(
+          'Only the owner of the account can do this.',
+        ),
+      ).toBeVisible();
     }
     expect(screen.getByText('ada@example.com')).toBeVisible();
     expect(stub.asked).toEqual([]);
   });
 });
 
-describe('one\'s own sessions', () => {
+describe("one's own sessions", () => {
   it('are listed as they came, with browser, beginning and last use; this one is marked', async () => {
     await open([phone, here, office]);
     await screen.findByText('Safari, iOS');
@@ -80,7 +110,12 @@ describe('one\'s own sessions', () => {
 
   it('are loading at first', async () => {
     let release = (_: Answer): void => undefined;
-    await open([here], { read: () => new Promise<Answer>((resolve) => { release = resolve; }) });
+    await open([here], {
+      read: () =>
+        new Promise<Answer>((resolve) => {
+          release = resolve;
+        }),
+    });
     expect(screen.getByText('Loading your sessions')).toHaveAttribute('role', 'status');
     release({ body: { items: [here] } });
     expect(await screen.findByText('Chrome, Windows')).toBeInTheDocument();
@@ -95,8 +130,12 @@ describe('one\'s own sessions', () => {
 
   it('that cannot be read say so, and are asked for again', async () => {
     let broken = true;
-    const { user } = await open([here, phone], { read: () => (broken ? { status: 503 } : { body: { items: sessions } }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error has occurred. Please try again later.');
+    const { user } = await open([here, phone], {
+      read: () => (broken ? { status: 503 } : { body: { items: sessions } }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An unknown error has occurred. Please try again later.',
+    );
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Safari, iOS')).toBeInTheDocument();
@@ -113,7 +152,8 @@ describe('one\'s own sessions', () => {
   });
 
   it.each([
-    [[here, phone], 'One other session is signed out.'], [[here, phone, office], '2 other sessions are signed out.'],
+    [[here, phone], 'One other session is signed out.'],
+    [[here, phone, office], '2 other sessions are signed out.'],
   ])('end together, all but this one', async (own, notice) => {
     const { user } = await open(own);
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
@@ -133,7 +173,12 @@ describe('one\'s own sessions', () => {
 
   it('are ended once, however often the button is pressed', async () => {
     let release = (): void => undefined;
-    const { user } = await open([here, phone], { end: (asked) => new Promise<Answer>((resolve) => { release = () => resolve(endIn(asked)); }) });
+    const { user } = await open([here, phone], {
+      end: (asked) =>
+        new Promise<Answer>((resolve) => {
+          release = () => resolve(endIn(asked));
+        }),
+    });
     const button = await screen.findByRole('button', { name: 'Sign out Safari, iOS' });
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -145,7 +190,12 @@ describe('one\'s own sessions', () => {
   });
 
   it('that could not be ended stay, and say why', async () => {
-    const { user } = await open([here, phone], { end: () => ({ status: 401, body: { error: { code: 'unauthenticated', message: 'Please log in and try again.' } } }) });
+    const { user } = await open([here, phone], {
+      end: () => ({
+        status: 401,
+        body: { error: { code: 'unauthenticated', message: 'Please log in and try again.' } },
+      }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari, iOS' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please log in and try again.');
     expect(rows()).toHaveLength(2);

@@ -5,18 +5,28 @@ import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 import { TourPart } from './TourPart';
 
-export interface SettingsScreenProps { user: SessionUser }
+export interface SettingsScreenProps {
+  user: SessionUser;
+}
 
 /** What a signed-in user sees and changes of their own account. */
 export function SettingsScreen({ user }: SettingsScreenProps) {
   return (
     <Page>
       <h1>{copy.title}</h1>
-      <SettingsPart id="email" title={copy.email.title} lead={copy.email.lead}><p>{user.email}</p></SettingsPart>
-      {user.adminId === undefined ? <OwnerParts user={user} /> : (
+      <SettingsPart id="email" title={copy.email.title} lead={copy.email.lead}>
+        <p>{user.email}</p>
+      </SettingsPart>
+      {user.adminId === undefined ? (
+        <OwnerParts user={user} />
+      ) : (
         <>
-          <SettingsPart id="password" title={copy.password.title} lead={copy.password.lead}><p>{copy.ownerOnly}</p></SettingsPart>
-          <SettingsPart id="sessions" title={copy.sessions.title} lead={copy.sessions.lead}><p>{copy.ownerOnly}</p></SettingsPart>
+          <SettingsPart id="password" title={copy.password.title} lead={copy.password.lead}>
+            <p>{copy.ownerOnly}</p>
+          </SettingsPart>
+          <SettingsPart id="sessions" title={copy.sessions.title} lead={copy.sessions.lead}>
+            <p>{copy.ownerOnly}</p>
+          </SettingsPart>
         </>
       )}
       <TourPart />

@@ -10,7 +10,9 @@ const words = copy.tour;
 export function TourPart() {
   return (
     <SettingsPart id="tour" title={words.title} lead={words.lead}>
-      <Button as={Link} href={routes.tour} prefetch={false}>{words.start}</Button>
+      <Button as={Link} href={routes.tour} prefetch={false}>
+        {words.start}
+      </Button>
     </SettingsPart>
   );
 }

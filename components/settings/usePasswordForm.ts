@@ -31,7 +31,8 @@ export function usePasswordForm(onDone: () => void) {
     },
   });
   useEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
+    if (submits > 0)
+      form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
   }, [submits]);
 
   const submit = async (event: FormEvent) => {
@@ -52,12 +53,26 @@ export function usePasswordForm(onDone: () => void) {
       const { onChange, onBlur } = formik.getFieldProps(name);
       return {
         busy: formik.isSubmitting,
-        error: refusals.find(({ path }) => path === name)?.message ?? (formik.touched[name] ? formik.errors[name] : undefined),
+        error:
+          refusals.find(({ path }) => path === name)?.message ??
+          (formik.touched[name] ? formik.errors[name] : undefined),
         field: {
-          name, value: formik.values[name], onBlur, onChange: (event: ChangeEvent<FieldElement>) => { setFailure(undefined); onChange(event); },
+          name,
+          value: formik.values[name],
+          onBlur,
+          onChange: (event: ChangeEvent<FieldElement>) => {
+            setFailure(undefined);
+            onChange(event);
+          },
         },
       };
     },
-    formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => { void submit(event); } },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        void submit(event);
+      },
+    },
   };
 }

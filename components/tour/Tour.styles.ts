@@ -18,18 +18,95 @@ export const TouredPage = createGlobalStyle`
 `;
 
 export const Panel = styled.div`
-  box-sizing: border-box; width: ${PROGRESS_WIDTH + 2 * PADDING + 2}px; max-width: calc(100vw - 20px); padding: 20px ${PADDING}px 20px; text-align: left;
-  background: ${color.surface}; color: ${color.ink}; border: 1px solid ${color.line}; border-radius: ${radius.card};
-  .head { display: flex; align-items: flex-start; justify-content: space-between; gap: 12px; } h2 { font: 500 20px/1.3 ${font.display}; }
-  .close { flex: none; width: 44px; height: 44px; margin: -9px -14px -9px 0; border: 0; background: none; font-size: 20px; line-height: 1; color: ${color.ink2}; cursor: pointer; }
-  .close:hover { color: ${color.ink}; }
-  .text { margin-top: 8px; font-size: 14px; color: ${color.ink2}; }
-  .bar { width: ${PROGRESS_WIDTH}px; max-width: 100%; height: 4px; margin-top: 14px; border-radius: 2px; background: ${color.sunk}; overflow: hidden; }
-  .bar span { display: block; height: 100%; background: ${color.brass}; }
-  .foot { display: flex; align-items: center; justify-content: space-between; gap: 12px; margin-top: 14px; } .counter { font-size: 13px; color: ${color.ink2}; }
-  .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin-left: auto; }
-  .buttons > * { min-height: 36px; }
-  .sign-up { display: inline-flex; align-items: center; padding: 0 18px; border-radius: ${radius.control}; background: ${color.brass2}; color: ${color.onBrass}; font-size: 14px; font-weight: 600; text-decoration: none; }
-  ${media.phone} { padding-inline: ${PADDING_PHONE}px; }
-  @media (pointer: coarse) { .buttons > * { min-height: 44px; } }
+  box-sizing: border-box;
+  width: ${PROGRESS_WIDTH + 2 * PADDING + 2}px;
+  max-width: calc(100vw - 20px);
+  padding: 20px ${PADDING}px 20px;
+  text-align: left;
+  background: ${color.surface};
+  color: ${color.ink};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  .head {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  h2 {
+    font: 500 20px/1.3 ${font.display};
+  }
+  .close {
+    flex: none;
+    width: 44px;
+    height: 44px;
+    margin: -9px -14px -9px 0;
+    border: 0;
+    background: none;
+    font-size: 20px;
+    line-height: 1;
+    color: ${color.ink2};
+    cursor: pointer;
+  }
+  .close:hover {
+    color: ${color.ink};
+  }
+  .text {
+    margin-top: 8px;
+    font-size: 14px;
+    color: ${color.ink2};
+  }
+  .bar {
+    width: ${PROGRESS_WIDTH}px;
+    max-width: 100%;
+    height: 4px;
+    margin-top: 14px;
+    border-radius: 2px;
+    background: ${color.sunk};
+    overflow: hidden;
+  }
+  .bar span {
+    display: block;
+    height: 100%;
+    background: ${color.brass};
+  }
+  .foot {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    margin-top: 14px;
+  }
+  .counter {
+    font-size: 13px;
+    color: ${color.ink2};
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+    margin-left: auto;
+  }
+  .buttons > * {
+    min-height: 36px;
+  }
+  .sign-up {
+    display: inline-flex;
+    align-items: center;
+    padding: 0 18px;
+    border-radius: ${radius.control};
+    background: ${color.brass2};
+    color: ${color.onBrass};
+    font-size: 14px;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  ${media.phone} {
+    padding-inline: ${PADDING_PHONE}px;
+  }
+  @media (pointer: coarse) {
+    .buttons > * {
+      min-height: 44px;
+    }
+  }
 `;

@@ -12,18 +12,39 @@ import { TourLoader } from '.';
 import { TourPart } from '../settings/TourPart';
 
 const LOADING_MS = 20_000;
-const SIGNED_IN: SessionState = { status: 'authenticated', user: { username: 'u1', email: 'mara@example.org' } };
+const SIGNED_IN: SessionState = {
+  status: 'authenticated',
+  user: { username: 'u1', email: 'mara@example.org' },
+};
 const SIGNED_OUT: SessionState = { status: 'unauthenticated' };
 
 const home = (
   <>
     <p className="tour-step-1">account</p>
-    <div className="tour-step-2"><input aria-label="search" /></div>
-    <table className="tour-step-3"><tbody><tr><td><Link href="/projects/uniswap" prefetch={false}>Uniswap</Link></td></tr></tbody></table>
-    <a className="tour-start" href="/?tour=true">Take the guided tour</a>
+    <div className="tour-step-2">
+      <input aria-label="search" />
+    </div>
+    <table className="tour-step-3">
+      <tbody>
+        <tr>
+          <td>
+            <Link href="/projects/uniswap" prefetch={false}>
+              Uniswap
+            </Link>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+    <a className="tour-start" href="/?tour=true">
+      Take the guided tour
+    </a>
   </>
 );
-const project = [4, 5, 6, 7].map((step) => <p key={step} className={`tour-step-${step}`}>{step}</p>);
+const project = [4, 5, 6, 7].map((step) => (
+  <p key={step} className={`tour-step-${step}`}>
+    {step}
+  </p>
+));
 
 let address: string;
 let go: (to: string) => void;
@@ -33,30 +54,70 @@ const replace = jest.fn();
 function Site({ start, pages }: { start: string; pages: Record<string, ReactNode> }) {
   const [at, setAt] = useState(start);
   const path = at.split(/[?#]/)[0]!;
-  useEffect(() => { address = at; go = setAt; }, [at]);
-  const pathname = path === '/' ? '/home/[view]' : path.startsWith('/projects/') ? '/projects/[id]' : path;
+  useEffect(() => {
+    address = at;
+    go = setAt;
+  }, [at]);
+  const pathname =
+    path === '/' ? '/home/[view]' : path.startsWith('/projects/') ? '/projects/[id]' : path;
   const router = routerOf({
-    pathname, asPath: at, push: async (to) => { setAt(String(to)); return true; },
-    replace: async (to, ...rest) => { replace(to, ...rest); setAt(String(to)); return true; },
+    pathname,
+    asPath: at,
+    push: async (to) => {
+      setAt(String(to));
+      return true;
+    },
+    replace: async (to, ...rest) => {
+      replace(to, ...rest);
+      setAt(String(to));
+      return true;
+    },
   });
-  return <RouterContext.Provider value={router}><main id="content" tabIndex={-1}>{pages[path] ?? pages[pathname]}</main><TourLoader /></RouterContext.Provider>;
+  return (
+    <RouterContext.Provider value={router}>
+      <main id="content" tabIndex={-1}>
+        {pages[path] ?? pages[pathname]}
+      </main>
+      <TourLoader />
+    </RouterContext.Provider>
+  );
 }
 
-const PAGES = { '/': home, '/projects/[id]': project, '/my/settings': <TourPart />, '/methodology': 'Methodology' };
+const PAGES = {
+  '/': home,
+  '/projects/[id]': project,
+  '/my/settings': <TourPart />,
+  '/methodology': 'Methodology',
+};
 
 function open(start: string, session: SessionState, pages: Record<string, ReactNode> = PAGES) {
   act(() => publishSession(session));
   return { ...render(<Site start={start} pages={pages} />), user: userEvent.setup() };
 }
 const step = (name: string) => screen.findByRole('dialog', { name }, { timeout: LOADING_MS });
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => { await user.click(await screen.findByRole('button', { name })); };
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+};
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-const ANONYMOUS = ['Find a project', 'The leaderboard', 'Six lines, one beam', 'Every signal, with its source', 'Watch a rating over time', 'Incidents and alerts'];
+const ANONYMOUS = [
+  'Find a project',
+  'The leaderboard',
+  'Six lines, one beam',
+  'Every signal, with its source',
+  'Watch a rating over time',
+  'Incidents and alerts',
+];
 
 let warn: jest.SpyInstance;
-beforeEach(() => { setScreen({ desktop: true }); replace.mockClear(); warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined); });
-afterEach(() => { warn.mockRestore(); });
+beforeEach(() => {
+  setScreen({ desktop: true });
+  replace.mockClear();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockRestore();
+});
 
 describe('the guided tour', () => {
   it('leads a visitor without an account over six steps to the sign-up completion, and takes the flag away at its end', async () => {
@@ -73,7 +134,10 @@ describe('the guided tour', () => {
     await gone();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(address).toBe('/projects/uniswap');
-    expect(heard).toEqual([['tutorial_begin', {}], ['tutorial_complete', {}]]);
+    expect(heard).toEqual([
+      ['tutorial_begin', {}],
+      ['tutorial_complete', {}],
+    ]);
     stop();
     expect(warn).not.toHaveBeenCalled();
   });
@@ -83,7 +147,10 @@ describe('the guided tour', () => {
     const stop = onAuthRequest((request) => asked.push(request));
     const { user } = open('/?tour=true', SIGNED_OUT);
     await step(ANONYMOUS[0]!);
-    for (const name of ANONYMOUS) { await step(name); await press(user, 'Next'); }
+    for (const name of ANONYMOUS) {
+      await step(name);
+      await press(user, 'Next');
+    }
     await user.click(await screen.findByRole('link', { name: 'Sign Up' }));
     expect(asked).toEqual([{ step: 'signup' }]);
     await gone();
@@ -120,22 +187,47 @@ describe('the guided tour', () => {
     await press(user, 'Yes, skip');
     await gone();
     expect(address).toBe('/?category=dex');
-    expect(replace).toHaveBeenCalledWith('/?category=dex', undefined, { shallow: true, scroll: false });
+    expect(replace).toHaveBeenCalledWith('/?category=dex', undefined, {
+      shallow: true,
+      scroll: false,
+    });
   });
 
   it('goes on over what is missing or cannot be seen, and says so in the console', async () => {
-    const sparse = <><p className="tour-step-4">4</p><div style={{ display: 'none' }}><p className="tour-step-5">5</p></div><p className="tour-step-7">7</p></>;
+    const sparse = (
+      <>
+        <p className="tour-step-4">4</p>
+        <div style={{ display: 'none' }}>
+          <p className="tour-step-5">5</p>
+        </div>
+        <p className="tour-step-7">7</p>
+      </>
+    );
     const { user } = open('/?tour=true', SIGNED_OUT, { ...PAGES, '/projects/[id]': sparse });
-    for (const name of ANONYMOUS.slice(0, 3)) { await step(name); await press(user, 'Next'); }
+    for (const name of ANONYMOUS.slice(0, 3)) {
+      await step(name);
+      await press(user, 'Next');
+    }
     await step('Incidents and alerts');
-    expect(warn.mock.calls).toEqual([['Guided tour: nothing to show at .tour-step-5, going on.'], ['Guided tour: nothing to show at .tour-step-6, going on.']]);
+    expect(warn.mock.calls).toEqual([
+      ['Guided tour: nothing to show at .tour-step-5, going on.'],
+      ['Guided tour: nothing to show at .tour-step-6, going on.'],
+    ]);
     await press(user, 'Back');
     await step('Six lines, one beam');
     expect(warn).toHaveBeenCalledTimes(4);
   });
 
   it('has nothing to show of a project when the leaderboard has none', async () => {
-    const { user } = open('/?tour=true', SIGNED_OUT, { ...PAGES, '/': <><p className="tour-step-2">2</p><p className="tour-step-3">No project</p></> });
+    const { user } = open('/?tour=true', SIGNED_OUT, {
+      ...PAGES,
+      '/': (
+        <>
+          <p className="tour-step-2">2</p>
+          <p className="tour-step-3">No project</p>
+        </>
+      ),
+    });
     await step('Find a project');
     await press(user, 'Next');
     await step('The leaderboard');
@@ -168,7 +260,9 @@ describe('the guided tour', () => {
     await step('Find a project');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
     await press(user, 'Close the tour');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Return to tour' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Return to tour' })).toHaveFocus(),
+    );
     await press(user, 'Yes, skip');
     await gone();
     expect(heard).toEqual([['tutorial_begin', {}]]);
@@ -191,7 +285,7 @@ describe('it starts', () => {
     expect(address).toBe('/');
   });
 
-  it('from the settings\' Get Started', async () => {
+  it("from the settings' Get Started", async () => {
     const { user } = open('/my/settings', SIGNED_IN);
     await user.click(screen.getByRole('link', { name: 'Get Started' }));
     await step('Your account');
@@ -200,7 +294,9 @@ describe('it starts', () => {
 
   it('only when it is known who is here', async () => {
     open('/?tour=true', { status: 'loading' });
-    await act(async () => { await import('./Tour'); });
+    await act(async () => {
+      await import('./Tour');
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => publishSession(SIGNED_IN));
     await step('Your account');
@@ -210,7 +306,9 @@ describe('it starts', () => {
     open('/?tour=true', { status: 'loading' });
     act(() => go('/methodology'));
     act(() => publishSession(SIGNED_IN));
-    await act(async () => { await import('./Tour'); });
+    await act(async () => {
+      await import('./Tour');
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address).toBe('/methodology');
   });
@@ -227,7 +325,10 @@ describe('it starts', () => {
 });
 
 describe('it stops', () => {
-  it.each([['signed out', SIGNED_IN, SIGNED_OUT, 'Your account'], ['signed in', SIGNED_OUT, SIGNED_IN, 'Find a project']])('when the session changes: %s', async (_, before, after, first) => {
+  it.each([
+    ['signed out', SIGNED_IN, SIGNED_OUT, 'Your account'],
+    ['signed in', SIGNED_OUT, SIGNED_IN, 'Find a project'],
+  ])('when the session changes: %s', async (_, before, after, first) => {
     open('/?tour=true', before);
     await step(first);
     act(() => publishSession(after));

@@ -23,7 +23,8 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // What is open in the highlighted area (the search's list) has the first right to it.
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) dispatch({ type: 'escape-pressed' });
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing)
+        dispatch({ type: 'escape-pressed' });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -34,8 +35,16 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       <TouredPage />
       {shownStep(state) && (
         <Joyride
-          run continuous steps={steps} stepIndex={state.index} options={options} tooltipComponent={TourTooltip} loaderComponent={null}
-          onEvent={({ type, index }) => { if (type === EVENTS.TARGET_NOT_FOUND) dispatch({ type: 'target-missing', index }); }}
+          run
+          continuous
+          steps={steps}
+          stepIndex={state.index}
+          options={options}
+          tooltipComponent={TourTooltip}
+          loaderComponent={null}
+          onEvent={({ type, index }) => {
+            if (type === EVENTS.TARGET_NOT_FOUND) dispatch({ type: 'target-missing', index });
+          }}
         />
       )}
     </TourContext>

@@ -23,11 +23,23 @@ export function TourLoader() {
   const flagged = hasTourFlag(asPath);
   const path = asPath.split(/[?#]/)[0];
   const tour = wanted && known ? module : undefined;
-  useEffect(() => { if (!started.current) setWanted(flagged); }, [flagged, path]);
-  useEffect(() => { started.current = tour !== undefined; }, [tour]);
+  useEffect(() => {
+    if (!started.current) setWanted(flagged);
+  }, [flagged, path]);
+  useEffect(() => {
+    started.current = tour !== undefined;
+  }, [tour]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(event.target as Element).closest(START)) return;
+      if (
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey ||
+        !(event.target as Element).closest(START)
+      )
+        return;
       event.preventDefault();
       setWanted(true);
     };

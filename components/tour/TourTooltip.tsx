@@ -8,19 +8,54 @@ import { Panel } from './Tour.styles';
 import { TourContext } from './tourContext';
 import type { TourEvent } from './tourState';
 
-interface ButtonsProps { kind: TourStep['kind']; first: boolean; dispatch: (event: TourEvent) => void }
+interface ButtonsProps {
+  kind: TourStep['kind'];
+  first: boolean;
+  dispatch: (event: TourEvent) => void;
+}
 
 /** What can be done at a step. The one that goes on has the focus first: react-joyride finds it by its data-action. */
 function Buttons({ kind, first, dispatch }: ButtonsProps) {
-  const button = (type: 'next' | 'back' | 'skip-confirmed' | 'returned' | 'done', words: string, primary = false) => (
-    <Button type="button" data-kind={primary ? 'ink' : undefined} data-action={primary ? 'primary' : undefined} onClick={() => dispatch({ type })}>{words}</Button>
+  const button = (
+    type: 'next' | 'back' | 'skip-confirmed' | 'returned' | 'done',
+    words: string,
+    primary = false,
+  ) => (
+    <Button
+      type="button"
+      data-kind={primary ? 'ink' : undefined}
+      data-action={primary ? 'primary' : undefined}
+      onClick={() => dispatch({ type })}
+    >
+      {words}
+    </Button>
   );
   switch (kind) {
-    case 'targeted': return <>{!first && button('back', copy.back)}{button('next', copy.next, true)}</>;
-    case 'skip': return <>{button('skip-confirmed', copy.confirmSkip)}{button('returned', copy.resume, true)}</>;
-    case 'completed': return button('done', copy.done, true);
+    case 'targeted':
+      return (
+        <>
+          {!first && button('back', copy.back)}
+          {button('next', copy.next, true)}
+        </>
+      );
+    case 'skip':
+      return (
+        <>
+          {button('skip-confirmed', copy.confirmSkip)}
+          {button('returned', copy.resume, true)}
+        </>
+      );
+    case 'completed':
+      return button('done', copy.done, true);
     case 'sign-up':
-      return <><AuthLink to="signup" className="sign-up" onFollow={() => dispatch({ type: 'done' })}>{copy.signUpLink}</AuthLink>{button('done', copy.done, true)}</>;
+      return (
+        <>
+          <AuthLink to="signup" className="sign-up" onFollow={() => dispatch({ type: 'done' })}>
+            {copy.signUpLink}
+          </AuthLink>
+          {button('done', copy.done, true)}
+        </>
+      );
   }
 }
 
@@ -33,16 +68,38 @@ export function TourTooltip({ index }: Pick<TooltipRenderProps, 'index'>) {
   const { content, kind } = step;
   const of = countedSteps(signedIn);
   return (
-    <Panel role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Panel
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <div className="head">
         <h2 id={`${id}-title`}>{content.title}</h2>
-        {kind === 'targeted' && <button type="button" className="close" aria-label={copy.close} onClick={() => dispatch({ type: 'closed' })}>×</button>}
+        {kind === 'targeted' && (
+          <button
+            type="button"
+            className="close"
+            aria-label={copy.close}
+            onClick={() => dispatch({ type: 'closed' })}
+          >
+            ×
+          </button>
+        )}
       </div>
-      <p id={`${id}-text`} className="text">{content.text}</p>
-      {kind === 'targeted' && <div className="bar" aria-hidden="true"><span style={{ width: `${(100 * (index + 1)) / of}%` }} /></div>}
+      <p id={`${id}-text`} className="text">
+        {content.text}
+      </p>
+      {kind === 'targeted' && (
+        <div className="bar" aria-hidden="true">
+          <span style={{ width: `${(100 * (index + 1)) / of}%` }} />
+        </div>
+      )}
       <div className="foot">
         {kind === 'targeted' && <span className="counter">{copy.counter(index + 1, of)}</span>}
-        <div className="buttons"><Buttons kind={kind} first={index === 0} dispatch={dispatch} /></div>
+        <div className="buttons">
+          <Buttons kind={kind} first={index === 0} dispatch={dispatch} />
+        </div>
       </div>
     </Panel>
   );

@@ -1,7 +1,7 @@
 /** Older browsers than of 2024 do not know the question; Joyride then asks for display and visibility alone. */
-const isVisible = (element: HTMLElement): boolean => (
-  (element as Partial<HTMLElement>).checkVisibility?.call(element, { visibilityProperty: true }) ?? true
-);
+const isVisible = (element: HTMLElement): boolean =>
+  (element as Partial<HTMLElement>).checkVisibility?.call(element, { visibilityProperty: true }) ??
+  true;
 
 /**
  * What a step shows: of several the last one in the page that is to be seen, so that the home page's banner goes before the header that

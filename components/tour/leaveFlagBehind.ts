@@ -2,7 +2,10 @@ import { hasTourFlag } from './hasTourFlag';
 import { withoutTourFlag } from './withoutTourFlag';
 
 /** As much of it as is ours to change; Next keeps the page's address and the one that is shown in the entry. */
-interface HistoryState { url?: string; as?: string }
+interface HistoryState {
+  url?: string;
+  as?: string;
+}
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
 
@@ -16,6 +19,11 @@ export function leaveFlagBehind(to: string): void {
   // After the browser's own back and forward, here is there already.
   if (!hasTourFlag(here) || (hasTourFlag(to) && pathOf(to) === location.pathname)) return;
   const state = history.state as HistoryState | null;
-  const clean = (address: string | undefined) => (address === undefined ? undefined : withoutTourFlag(address));
-  history.replaceState(state && { ...state, url: clean(state.url), as: clean(state.as) }, '', withoutTourFlag(here));
+  const clean = (address: string | undefined) =>
+    address === undefined ? undefined : withoutTourFlag(address);
+  history.replaceState(
+    state && { ...state, url: clean(state.url), as: clean(state.as) },
+    '',
+    withoutTourFlag(here),
+  );
 }

@@ -11,7 +11,9 @@ import { withoutTourFlag } from './withoutTourFlag';
 const FIRST_PROJECT = '.tour-step-3 tbody a[href]';
 
 function addressOf(place: TourPlace): string | null {
-  return place === 'home' ? routes.tour : document.querySelector(FIRST_PROJECT)?.getAttribute('href') ?? null;
+  return place === 'home'
+    ? routes.tour
+    : (document.querySelector(FIRST_PROJECT)?.getAttribute('href') ?? null);
 }
 
 interface Surroundings {
@@ -34,7 +36,11 @@ export function performEffect(effect: TourEffect, { router, dispatch, onEnd }: S
       return;
     }
     case 'end':
-      if (hasTourFlag(router.asPath)) void router.replace(withoutTourFlag(router.asPath), undefined, { shallow: true, scroll: false });
+      if (hasTourFlag(router.asPath))
+        void router.replace(withoutTourFlag(router.asPath), undefined, {
+          shallow: true,
+          scroll: false,
+        });
       onEnd();
       setTimeout(rescueFocus);
   }

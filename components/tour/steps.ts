@@ -17,13 +17,30 @@ export interface TourStep {
 
 const [account, search, leaderboard, rating, signals, watch, alerts] = copy.steps;
 
-function targeted(number: number, content: TourStep['content'], place: TourPlace, placement: TourStep['placement']): TourStep {
-  return { target: `.tour-step-${number}`, content, placement, disableBeacon: true, kind: 'targeted', place };
+function targeted(
+  number: number,
+  content: TourStep['content'],
+  place: TourPlace,
+  placement: TourStep['placement'],
+): TourStep {
+  return {
+    target: `.tour-step-${number}`,
+    content,
+    placement,
+    disableBeacon: true,
+    kind: 'targeted',
+    place,
+  };
 }
 
-const closing = (kind: TourStep['kind'], content: TourStep['content']): TourStep => (
-  { target: 'body', content, placement: 'center', disableBeacon: true, kind, place: null }
-);
+const closing = (kind: TourStep['kind'], content: TourStep['content']): TourStep => ({
+  target: 'body',
+  content,
+  placement: 'center',
+  disableBeacon: true,
+  kind,
+  place: null,
+});
 
 /**
  * What is taller than the window has its tooltip above it. Steps 6 and 7 teach what there is to watch and to be alarmed by today: when
@@ -44,7 +61,9 @@ const ALL: readonly TourStep[] = [
 const WITHOUT_ACCOUNT = ALL.slice(1);
 
 /** Specification §4: 7 targeted steps, 2 that close, 1 that confirms a skip; without the account step for whoever is not signed in. */
-export const stepsOf = (signedIn: boolean): readonly TourStep[] => (signedIn ? ALL : WITHOUT_ACCOUNT);
+export const stepsOf = (signedIn: boolean): readonly TourStep[] =>
+  signedIn ? ALL : WITHOUT_ACCOUNT;
 
 /** How many of them have a target of their own: what the counter counts. */
-export const countedSteps = (signedIn: boolean): number => stepsOf(signedIn).length - UNCOUNTED_STEPS;
+export const countedSteps = (signedIn: boolean): number =>
+  stepsOf(signedIn).length - UNCOUNTED_STEPS;

@@ -1,12 +1,22 @@
 import { countedSteps, stepsOf, type TourStep } from './steps';
-import { noTour, type RunningTour, type TourEffect, type TourEvent, type TourState, type Transition, type Whereabouts } from './tourState';
+import {
+  noTour,
+  type RunningTour,
+  type TourEffect,
+  type TourEvent,
+  type TourState,
+  type Transition,
+  type Whereabouts,
+} from './tourState';
 
 const same = (state: TourState): Transition => ({ state, effects: [] });
 const ended: Transition = { state: noTour, effects: [{ type: 'end' }] };
 
 const stepOf = ({ signedIn, index }: RunningTour): TourStep => stepsOf(signedIn)[index]!;
-const indexOf = (signedIn: boolean, kind: TourStep['kind']): number => stepsOf(signedIn).findIndex((step) => step.kind === kind);
-const isHere = (step: TourStep, at: Whereabouts): boolean => step.place === null || step.place === at.place;
+const indexOf = (signedIn: boolean, kind: TourStep['kind']): number =>
+  stepsOf(signedIn).findIndex((step) => step.kind === kind);
+const isHere = (step: TourStep, at: Whereabouts): boolean =>
+  step.place === null || step.place === at.place;
 
 /** The step that is to be seen now; null without a tour, and on the way to the step's page. */
 export function shownStep(state: TourState): TourStep | null {
@@ -19,7 +29,10 @@ export function shownStep(state: TourState): TourStep | null {
 function goTo(state: RunningTour, index: number, change: Partial<RunningTour> = {}): Transition {
   const next: RunningTour = { ...state, remembered: null, ...change, index };
   const step = stepOf(next);
-  const effects: TourEffect[] = isHere(step, next.at) || step.place === null ? [] : [{ type: 'open', place: step.place, index }];
+  const effects: TourEffect[] =
+    isHere(step, next.at) || step.place === null
+      ? []
+      : [{ type: 'open', place: step.place, index }];
   return { state: next, effects };
 }
 
@@ -35,28 +48,35 @@ function back(state: RunningTour): Transition {
 }
 
 /** The X: remembers the step and asks whether to skip. */
-const closed = (state: RunningTour): Transition => (
-  goTo(state, indexOf(state.signedIn, 'skip'), { remembered: state.index })
-);
+const closed = (state: RunningTour): Transition =>
+  goTo(state, indexOf(state.signedIn, 'skip'), { remembered: state.index });
 
 /** The step that was left; what was missing then is passed over again, onwards. */
-const returned = (state: RunningTour): Transition => goTo(state, state.remembered ?? 0, { heading: 'on' });
+const returned = (state: RunningTour): Transition =>
+  goTo(state, state.remembered ?? 0, { heading: 'on' });
 
 /** Escape closes the tooltip that is there: a step as its X does, the question without skipping, the completion as Done does. */
 function escaped(state: RunningTour): Transition {
   if (shownStep(state) === null) return same(state);
   switch (stepOf(state).kind) {
-    case 'targeted': return closed(state);
-    case 'skip': return returned(state);
+    case 'targeted':
+      return closed(state);
+    case 'skip':
+      return returned(state);
     case 'sign-up':
-    case 'completed': return ended;
+    case 'completed':
+      return ended;
   }
 }
 
 /** A missing target is told and passed over; going back, in that direction as long as there is a step before it. */
 function missing(state: RunningTour): Transition {
-  const { state: after, effects } = state.heading === 'back' && state.index > 0 ? back(state) : next(state);
-  return { state: after, effects: [{ type: 'warn-missing', target: stepOf(state).target }, ...effects] };
+  const { state: after, effects } =
+    state.heading === 'back' && state.index > 0 ? back(state) : next(state);
+  return {
+    state: after,
+    effects: [{ type: 'warn-missing', target: stepOf(state).target }, ...effects],
+  };
 }
 
 /**
@@ -70,24 +90,43 @@ function arrived(state: RunningTour, at: Whereabouts): Transition {
   if (isHere(stepOf(state), at)) return same(here);
   const steps = stepsOf(state.signedIn);
   return at.place === 'project'
-    ? goTo(here, steps.findIndex(({ place }) => place === 'project'), { heading: 'on' })
-    : goTo(here, steps.findLastIndex(({ place }) => place === 'home'), { heading: 'back' });
+    ? goTo(
+        here,
+        steps.findIndex(({ place }) => place === 'project'),
+        { heading: 'on' },
+      )
+    : goTo(
+        here,
+        steps.findLastIndex(({ place }) => place === 'home'),
+        { heading: 'back' },
+      );
 }
 
 function whileRunning(state: RunningTour, event: TourEvent): Transition {
   const { kind } = stepOf(state);
   switch (event.type) {
-    case 'started': return same(state);
-    case 'next': return kind === 'targeted' ? next(state) : same(state);
-    case 'back': return kind === 'targeted' ? back(state) : same(state);
-    case 'closed': return kind === 'targeted' ? closed(state) : same(state);
-    case 'escape-pressed': return escaped(state);
-    case 'skip-confirmed': return kind === 'skip' ? ended : same(state);
-    case 'returned': return kind === 'skip' ? returned(state) : same(state);
-    case 'done': return kind === 'sign-up' || kind === 'completed' ? ended : same(state);
-    case 'target-missing': return event.index === state.index && kind === 'targeted' ? missing(state) : same(state);
-    case 'arrived': return arrived(state, event.at);
-    case 'session-changed': return event.signedIn === state.signedIn ? same(state) : ended;
+    case 'started':
+      return same(state);
+    case 'next':
+      return kind === 'targeted' ? next(state) : same(state);
+    case 'back':
+      return kind === 'targeted' ? back(state) : same(state);
+    case 'closed':
+      return kind === 'targeted' ? closed(state) : same(state);
+    case 'escape-pressed':
+      return escaped(state);
+    case 'skip-confirmed':
+      return kind === 'skip' ? ended : same(state);
+    case 'returned':
+      return kind === 'skip' ? returned(state) : same(state);
+    case 'done':
+      return kind === 'sign-up' || kind === 'completed' ? ended : same(state);
+    case 'target-missing':
+      return event.index === state.index && kind === 'targeted' ? missing(state) : same(state);
+    case 'arrived':
+      return arrived(state, event.at);
+    case 'session-changed':
+      return event.signedIn === state.signedIn ? same(state) : ended;
   }
 }
 

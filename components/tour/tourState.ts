@@ -1,7 +1,10 @@
 import type { TourPlace } from './steps';
 
 /** Where the visitor is: a page of the tour, or any other. */
-export interface Whereabouts { place: TourPlace | 'other'; path: string }
+export interface Whereabouts {
+  place: TourPlace | 'other';
+  path: string;
+}
 
 export interface RunningTour {
   status: 'running';
@@ -43,6 +46,9 @@ export type TourEffect =
   /** The tour is over: the query flag goes. */
   | { type: 'end' };
 
-export interface Transition { state: TourState; effects: TourEffect[] }
+export interface Transition {
+  state: TourState;
+  effects: TourEffect[];
+}
 
 export const noTour: TourState = { status: 'idle' };

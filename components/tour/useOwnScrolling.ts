@@ -5,6 +5,8 @@ export function useOwnScrolling(): void {
   useEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
-    return () => { history.scrollRestoration = before; };
+    return () => {
+      history.scrollRestoration = before;
+    };
   }, []);
 }

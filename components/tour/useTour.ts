@@ -5,13 +5,23 @@ import { useSession } from '@/lib/session/sessionStore';
 import { leaveFlagBehind } from './leaveFlagBehind';
 import { performEffect } from './performEffect';
 import { reduce } from './tourReducer';
-import { noTour, type TourEffect, type TourEvent, type TourState, type Whereabouts } from './tourState';
+import {
+  noTour,
+  type TourEffect,
+  type TourEvent,
+  type TourState,
+  type Whereabouts,
+} from './tourState';
 import { useTourCounts } from './useTourCounts';
 
-const placeOf = (pathname: string): Whereabouts['place'] => (isHome(pathname) ? 'home' : isProject(pathname) ? 'project' : 'other');
+const placeOf = (pathname: string): Whereabouts['place'] =>
+  isHome(pathname) ? 'home' : isProject(pathname) ? 'project' : 'other';
 
 /** The tour of whoever is here, from its start to `onEnd`: told of every page that is opened and of every change of the session. */
-export function useTour(onEnd: () => void): { state: TourState; dispatch: (event: TourEvent) => void } {
+export function useTour(onEnd: () => void): {
+  state: TourState;
+  dispatch: (event: TourEvent) => void;
+} {
   const router = useRouter();
   const signedIn = useSession().status === 'authenticated';
   const place = placeOf(router.pathname);
@@ -26,7 +36,9 @@ export function useTour(onEnd: () => void): { state: TourState; dispatch: (event
     setState(next.state);
     next.effects.forEach((effect) => perform.current(effect));
   }, []);
-  useEffect(() => { perform.current = (effect) => performEffect(effect, { router, dispatch, onEnd }); });
+  useEffect(() => {
+    perform.current = (effect) => performEffect(effect, { router, dispatch, onEnd });
+  });
   useEffect(() => dispatch({ type: 'arrived', at: { place, path } }), [dispatch, place, path]);
   useEffect(() => dispatch({ type: 'session-changed', signedIn }), [dispatch, signedIn]);
   useEffect(() => {

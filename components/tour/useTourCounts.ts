@@ -8,6 +8,10 @@ export function useTourCounts(state: TourState): void {
   const kind = shownStep(state)?.kind;
   const begun = state.status === 'running';
   const completed = kind === 'sign-up' || kind === 'completed';
-  useEffect(() => { if (begun) track('tutorial_begin'); }, [begun]);
-  useEffect(() => { if (completed) track('tutorial_complete'); }, [completed]);
+  useEffect(() => {
+    if (begun) track('tutorial_begin');
+  }, [begun]);
+  useEffect(() => {
+    if (completed) track('tutorial_complete');
+  }, [completed]);
 }

@@ -1,6 +1,9 @@
 /** The same address without the tour's flag; all else stays as it was written. */
 export function withoutTourFlag(address: string): string {
   const [, path, query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address)!;
-  const rest = (query ?? '').split('&').filter((part) => part !== '' && part.split('=')[0] !== 'tour').join('&');
+  const rest = (query ?? '')
+    .split('&')
+    .filter((part) => part !== '' && part.split('=')[0] !== 'tour')
+    .join('&');
   return `${path}${rest === '' ? '' : `?${rest}`}${hash ?? ''}`;
 }

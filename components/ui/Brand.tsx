@@ -3,9 +3,19 @@ import styled from 'styled-components';
 import { routes } from '@/lib/routes';
 import { Mark } from './Mark';
 
-const Anchor = styled(Link)`display: inline-flex; align-items: center; min-height: 44px; text-decoration: none; color: inherit;`;
+const Anchor = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  text-decoration: none;
+  color: inherit;
+`;
 
 /** The mark as the way home. */
 export function Brand() {
-  return <Anchor href={routes.home} aria-label="Plumbline, home"><Mark /></Anchor>;
+  return (
+    <Anchor href={routes.home} aria-label="Plumbline, home">
+      <Mark />
+    </Anchor>
+  );
 }

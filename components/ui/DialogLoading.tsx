@@ -1,7 +1,11 @@
 import { Button, Float } from './layout';
 import { loadingCopy as copy } from './loadingCopy';
 
-interface DialogLoadingProps { failed: boolean; onRetry: () => void; onClose: () => void }
+interface DialogLoadingProps {
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
 
 /** What floats over the page until a dialog with a form is loaded, or tells that it cannot be. */
 export function DialogLoading({ failed, onRetry, onClose }: DialogLoadingProps) {
@@ -10,7 +14,12 @@ export function DialogLoading({ failed, onRetry, onClose }: DialogLoadingProps) 
       {failed ? copy.failed : copy.loading}
       {failed && (
         <p>
-          <Button type="button" ref={(button) => button?.focus()} onClick={onRetry}>{copy.retry}</Button> <Button type="button" onClick={onClose}>{copy.close}</Button>
+          <Button type="button" ref={(button) => button?.focus()} onClick={onRetry}>
+            {copy.retry}
+          </Button>{' '}
+          <Button type="button" onClick={onClose}>
+            {copy.close}
+          </Button>
         </p>
       )}
     </Float>

@@ -7,26 +7,80 @@ import { copy } from './copy';
 import { Hidden } from './layout';
 
 const Matrix = styled.table`
-  &&& { width: auto; font-size: 13px; display: table; }
-  &&& tr { display: table-row; padding: 0; } &&& thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group; } &&& tbody { display: table-row-group; }
-  &&& th, &&& td { display: table-cell; padding: 1px 14px 1px 0; border: 0; font-size: 13px; text-align: right; font-weight: 400; }
-  &&& th { color: ${color.ink2}; } &&& tbody th { text-align: left; }
-  .zero { color: ${color.ink3}; } .open { color: ${color.danger}; font-weight: 600; }
+  &&& {
+    width: auto;
+    font-size: 13px;
+    display: table;
+  }
+  &&& tr {
+    display: table-row;
+    padding: 0;
+  }
+  &&& thead {
+    position: static;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    display: table-header-group;
+  }
+  &&& tbody {
+    display: table-row-group;
+  }
+  &&& th,
+  &&& td {
+    display: table-cell;
+    padding: 1px 14px 1px 0;
+    border: 0;
+    font-size: 13px;
+    text-align: right;
+    font-weight: 400;
+  }
+  &&& th {
+    color: ${color.ink2};
+  }
+  &&& tbody th {
+    text-align: left;
+  }
+  .zero {
+    color: ${color.ink3};
+  }
+  .open {
+    color: ${color.danger};
+    font-weight: 600;
+  }
 `;
 
 /** Findings of one report by severity and status; severities without a finding are left out. */
-export function FindingMatrix({ audit }: { audit: Pick<ProjectAudit, 'auditor' | 'counts' | 'findingsKnown'> }) {
+export function FindingMatrix({
+  audit,
+}: {
+  audit: Pick<ProjectAudit, 'auditor' | 'counts' | 'findingsKnown'>;
+}) {
   if (!audit.findingsKnown) return <span className="quiet">{copy.findingsUnknown}</span>;
-  const countOf = (severity: string, status: string) => (
-    audit.counts.filter((cell) => cell.severity === severity && cell.status === status).reduce((sum, cell) => sum + cell.count, 0)
+  const countOf = (severity: string, status: string) =>
+    audit.counts
+      .filter((cell) => cell.severity === severity && cell.status === status)
+      .reduce((sum, cell) => sum + cell.count, 0);
+  const severities = SEVERITIES.filter((severity) =>
+    FINDING_STATUSES.some((status) => countOf(severity, status) > 0),
   );
-  const severities = SEVERITIES.filter((severity) => FINDING_STATUSES.some((status) => countOf(severity, status) > 0));
   if (severities.length === 0) return <>{copy.findingsNone}</>;
   return (
     <Matrix>
-      <Hidden as="caption">{copy.findings}, {audit.auditor}</Hidden>
+      <Hidden as="caption">
+        {copy.findings}, {audit.auditor}
+      </Hidden>
       <thead>
-        <tr><th scope="col"><Hidden>{copy.severity}</Hidden></th>{FINDING_STATUSES.map((status) => <th key={status} scope="col">{FINDING_STATUS_NAMES[status]}</th>)}</tr>
+        <tr>
+          <th scope="col">
+            <Hidden>{copy.severity}</Hidden>
+          </th>
+          {FINDING_STATUSES.map((status) => (
+            <th key={status} scope="col">
+              {FINDING_STATUS_NAMES[status]}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {severities.map((severity) => (
@@ -34,7 +88,11 @@ export function FindingMatrix({ audit }: { audit: Pick<ProjectAudit, 'auditor' |
             <th scope="row">{SEVERITY_NAMES[severity]}</th>
             {FINDING_STATUSES.map((status) => {
               const found = countOf(severity, status);
-              return <td key={status} className={found === 0 ? 'zero' : status}>{found}</td>;
+              return (
+                <td key={status} className={found === 0 ? 'zero' : status}>
+                  {found}
+                </td>
+              );
             })}
           </tr>
         ))}

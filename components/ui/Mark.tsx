@@ -2,7 +2,11 @@ import styled from 'styled-components';
 import { color, font } from '@/styles/theme';
 
 const Row = styled.span`
-  display: inline-flex; align-items: center; gap: 12px; font: 500 20px/1 ${font.display}; letter-spacing: -0.01em;
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  font: 500 20px/1 ${font.display};
+  letter-spacing: -0.01em;
 `;
 
 /** The mark, a beam, a line and a bob, and the name. */

@@ -4,9 +4,18 @@ import { logoUrl } from '@/lib/images/logoUrl';
 import { color } from '@/styles/theme';
 
 const Disc = styled.span`
-  display: inline-grid; place-items: center; flex: none; overflow: hidden; border-radius: 50%;
-  background: #fff; border: 1px solid ${color.line}; color: #4b5361; font-weight: 600;
-  img { object-fit: contain; }
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  overflow: hidden;
+  border-radius: 50%;
+  background: #fff;
+  border: 1px solid ${color.line};
+  color: #4b5361;
+  font-weight: 600;
+  img {
+    object-fit: contain;
+  }
 `;
 
 interface ProjectLogoProps {
@@ -21,9 +30,22 @@ interface ProjectLogoProps {
 export function ProjectLogo({ logo, name, size = 32, defer = false }: ProjectLogoProps) {
   const [disc, near] = useNearViewport<HTMLSpanElement>(defer && logo !== null);
   const inner = Math.round(size * 0.72);
-  const image = logo && <img src={logoUrl(logo, inner * 2)} width={inner} height={inner} alt="" loading="lazy" decoding="async" />;
+  const image = logo && (
+    <img
+      src={logoUrl(logo, inner * 2)}
+      width={inner}
+      height={inner}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
   return (
-    <Disc ref={disc} aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.42 }}>
+    <Disc
+      ref={disc}
+      aria-hidden="true"
+      style={{ width: size, height: size, fontSize: size * 0.42 }}
+    >
       {image === null && [...name][0]?.toUpperCase()}
       {image && (defer && !near ? <noscript>{image}</noscript> : image)}
     </Disc>

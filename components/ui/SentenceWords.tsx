@@ -7,7 +7,13 @@ function Run({ words }: { words: Words }) {
   const { text, href } = words;
   if (/^https?:/.test(href)) return <ExternalLink href={href}>{text}</ExternalLink>;
   // Mail is no page of the router, and neither is what the API answers.
-  return href.startsWith('/') && !href.startsWith('/api/') ? <Link href={href} prefetch={false}>{text}</Link> : <a href={href}>{text}</a>;
+  return href.startsWith('/') && !href.startsWith('/api/') ? (
+    <Link href={href} prefetch={false}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href}>{text}</a>
+  );
 }
 
 /** Words of a sentence with the links between them. */

@@ -16,20 +16,97 @@ const SIZES = {
 export type SixLinesSize = keyof typeof SIZES;
 
 const Svg = styled.svg`
-  max-width: 100%; height: auto; overflow: visible;
-  .beam { stroke: ${color.ink}; } .line { stroke: ${color.ink3}; } .rest { stroke: ${color.ink3}; opacity: 0.45; stroke-dasharray: 1 4; }
-  .unknown { stroke: ${color.ink3}; stroke-dasharray: 2 4; } .hollow { fill: none; stroke: ${color.ink3}; }
-  .name { fill: ${color.ink2}; font-size: 12px; } .value { fill: ${color.ink}; font-size: 14px; font-weight: 650; }
-  .value.none { fill: ${color.ink2}; font-size: 12px; font-weight: 500; }
-  .aaa { fill: ${PALETTE.bands.aaa}; } .aa { fill: ${PALETTE.bands.aa}; } .a { fill: ${PALETTE.bands.a}; } .bbb { fill: ${PALETTE.bands.bbb}; }
-  .bb { fill: ${PALETTE.bands.bb}; } .b { fill: ${PALETTE.bands.b}; } .c { fill: ${PALETTE.bands.c}; }
+  max-width: 100%;
+  height: auto;
+  overflow: visible;
+  .beam {
+    stroke: ${color.ink};
+  }
+  .line {
+    stroke: ${color.ink3};
+  }
+  .rest {
+    stroke: ${color.ink3};
+    opacity: 0.45;
+    stroke-dasharray: 1 4;
+  }
+  .unknown {
+    stroke: ${color.ink3};
+    stroke-dasharray: 2 4;
+  }
+  .hollow {
+    fill: none;
+    stroke: ${color.ink3};
+  }
+  .name {
+    fill: ${color.ink2};
+    font-size: 12px;
+  }
+  .value {
+    fill: ${color.ink};
+    font-size: 14px;
+    font-weight: 650;
+  }
+  .value.none {
+    fill: ${color.ink2};
+    font-size: 12px;
+    font-weight: 500;
+  }
+  .aaa {
+    fill: ${PALETTE.bands.aaa};
+  }
+  .aa {
+    fill: ${PALETTE.bands.aa};
+  }
+  .a {
+    fill: ${PALETTE.bands.a};
+  }
+  .bbb {
+    fill: ${PALETTE.bands.bbb};
+  }
+  .bb {
+    fill: ${PALETTE.bands.bb};
+  }
+  .b {
+    fill: ${PALETTE.bands.b};
+  }
+  .c {
+    fill: ${PALETTE.bands.c};
+  }
   &.night {
-    .beam { stroke: ${color.brass2}; } .line { stroke: #c6ccd5; } .rest, .unknown { stroke: #6d7886; } .hollow { stroke: #c6ccd5; }
-    .name { fill: ${color.nightInk2}; } .value { fill: ${color.nightInk}; } .value.none { fill: ${color.nightInk2}; }
+    .beam {
+      stroke: ${color.brass2};
+    }
+    .line {
+      stroke: #c6ccd5;
+    }
+    .rest,
+    .unknown {
+      stroke: #6d7886;
+    }
+    .hollow {
+      stroke: #c6ccd5;
+    }
+    .name {
+      fill: ${color.nightInk2};
+    }
+    .value {
+      fill: ${color.nightInk};
+    }
+    .value.none {
+      fill: ${color.nightInk2};
+    }
   }
   @media (prefers-reduced-motion: no-preference) {
-    &.grow .drop { animation: drop 0.4s ease-out both; transform-origin: 0 0; }
-    @keyframes drop { from { transform: scaleY(0); } }
+    &.grow .drop {
+      animation: drop 0.4s ease-out both;
+      transform-origin: 0 0;
+    }
+    @keyframes drop {
+      from {
+        transform: scaleY(0);
+      }
+    }
   }
 `;
 
@@ -43,7 +120,12 @@ type Size = (typeof SIZES)[SixLinesSize];
 type Strokes = [className: string, d: string][];
 
 /** One line of the chart: the string and its bob, or a dotted string where the score is unknown. */
-function strokesOf(id: LineId, value: number | null, x: number, { top, drop, bob, labels }: Size): Strokes {
+function strokesOf(
+  id: LineId,
+  value: number | null,
+  x: number,
+  { top, drop, bob, labels }: Size,
+): Strokes {
   const context = !(SECURITY_CATEGORIES as readonly string[]).includes(id);
   const full = top + bob * 1.7 + drop;
   if (value === null) return [['unknown', `M${x} ${top}V${full}`]];
@@ -63,7 +145,8 @@ function merged(strokes: Strokes): Strokes {
   return [...paths];
 }
 
-const Paths = ({ strokes }: { strokes: Strokes }) => strokes.map(([className, d]) => <path key={className} className={className} d={d} />);
+const Paths = ({ strokes }: { strokes: Strokes }) =>
+  strokes.map(([className, d]) => <path key={className} className={className} d={d} />);
 
 interface SixLinesProps {
   scores: SixLinesScores;
@@ -80,19 +163,45 @@ export function SixLines({ scores, size: sizeName, night = false }: SixLinesProp
   const classes = `${night ? 'night' : ''}${size.labels ? ' grow' : ''}`;
   return (
     <Svg
-      className={classes} role="img" aria-label={describeLines(scores)} width={size.width} height={size.height}
+      className={classes}
+      role="img"
+      aria-label={describeLines(scores)}
+      width={size.width}
+      height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}
     >
-      {size.labels
-        ? LINES.map((id, index) => <g key={id} className="drop"><Paths strokes={lines[index]!} /></g>)
-        : <Paths strokes={merged(lines.flat())} />}
-      <line className="beam" x1={0} x2={size.width} y1={size.top} y2={size.top} strokeWidth={size.beam} />
-      {size.labels && LINES.map((id, index) => (
-        <text key={id} textAnchor="middle" x={step * (index + 0.5)} aria-hidden="true">
-          <tspan className="name" x={step * (index + 0.5)} y={size.height - 22}>{LINE_NAMES[id]}</tspan>
-          <tspan className={`value${scores[id] === null ? ' none' : ''}`} x={step * (index + 0.5)} y={size.height - 4}>{shown(scores[id])}</tspan>
-        </text>
-      ))}
+      {size.labels ? (
+        LINES.map((id, index) => (
+          <g key={id} className="drop">
+            <Paths strokes={lines[index]!} />
+          </g>
+        ))
+      ) : (
+        <Paths strokes={merged(lines.flat())} />
+      )}
+      <line
+        className="beam"
+        x1={0}
+        x2={size.width}
+        y1={size.top}
+        y2={size.top}
+        strokeWidth={size.beam}
+      />
+      {size.labels &&
+        LINES.map((id, index) => (
+          <text key={id} textAnchor="middle" x={step * (index + 0.5)} aria-hidden="true">
+            <tspan className="name" x={step * (index + 0.5)} y={size.height - 22}>
+              {LINE_NAMES[id]}
+            </tspan>
+            <tspan
+              className={`value${scores[id] === null ? ' none' : ''}`}
+              x={step * (index + 0.5)}
+              y={size.height - 4}
+            >
+              {shown(scores[id])}
+            </tspan>
+          </text>
+        ))}
     </Svg>
   );
 }

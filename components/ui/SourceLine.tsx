@@ -10,7 +10,8 @@ export function SourceLine({ source }: { source: ProjectAudit['source'] }) {
   const { url, title, tier, checkedAt } = source;
   return (
     <small className="sourceline">
-      {copy.source}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title}, {TIER_NAMES[tier]}, {copy.checked(day(checkedAt))}
+      {copy.source}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title},{' '}
+      {TIER_NAMES[tier]}, {copy.checked(day(checkedAt))}
     </small>
   );
 }

@@ -15,15 +15,22 @@ import { fileURLToPath } from 'node:url';
 const HOST = 'localhost';
 const HERE = fileURLToPath(import.meta.url);
 
-const listen = (server) => new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(server.address().port)); });
+const listen = (server) =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
+  });
 
 /** The site under https, and its http address, which leads there. */
 async function openDoor(site, { key, cert }) {
   const secure = createServer({ key, cert }, (incoming, outgoing) => {
-    const passed = request(new URL(incoming.url, site), { method: incoming.method, headers: { ...incoming.headers, 'x-forwarded-proto': 'https' } }, (answer) => {
-      outgoing.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const passed = request(
+      new URL(incoming.url, site),
+      { method: incoming.method, headers: { ...incoming.headers, 'x-forwarded-proto': 'https' } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
@@ -32,24 +39,42 @@ async function openDoor(site, { key, cert }) {
     outgoing.writeHead(301, { location: `https://${HOST}:${httpsPort}${incoming.url}` }).end();
   });
   const httpPort = await listen(plain);
-  return { httpPort, httpsPort, close: () => { secure.closeAllConnections(); secure.close(); plain.closeAllConnections(); plain.close(); } };
+  return {
+    httpPort,
+    httpsPort,
+    close: () => {
+      secure.closeAllConnections();
+      secure.close();
+      plain.closeAllConnections();
+      plain.close();
+    },
+  };
 }
 
 /** As the Observatory's own scan, but on these ports. */
 async function grade(site, path, certificate) {
   const { retrieve } = await import('@mdn/mdn-http-observatory/src/retriever/retriever.js');
   const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js');
-  const { getGradeForScore, getScoreModifier } = await import('@mdn/mdn-http-observatory/src/grader/grader.js');
-  const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await import('@mdn/mdn-http-observatory/src/grader/charts.js');
+  const { getGradeForScore, getScoreModifier } =
+    await import('@mdn/mdn-http-observatory/src/grader/grader.js');
+  const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } =
+    await import('@mdn/mdn-http-observatory/src/grader/charts.js');
   const door = await openDoor(site, certificate);
   const found = await retrieve(HOST, { ...door, path });
   door.close();
   const tests = ALL_TESTS.map((test) => test(found)).map((output) => ({
-    test: output.name ?? output.constructor.name, result: output.result, pass: output.pass, points: getScoreModifier(output.result),
+    test: output.name ?? output.constructor.name,
+    result: output.result,
+    pass: output.pass,
+    points: getScoreModifier(output.result),
   }));
   const lost = tests.reduce((sum, { points }) => sum + Math.min(points, 0), 100);
   const whole = tests.reduce((sum, { points }) => sum + points, 100);
-  return { status: found.responses.auto?.status, ...getGradeForScore(lost >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? whole : lost), tests };
+  return {
+    status: found.responses.auto?.status,
+    ...getGradeForScore(lost >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? whole : lost),
+    tests,
+  };
 }
 
 /** The browsers' preload list, which the package would fetch when it is installed; nobody's localhost is on it. */
@@ -62,17 +87,26 @@ function withoutPreloadList() {
 const [site, path = '/'] = process.argv.slice(2);
 if (process.env.OBSERVATORY_CERTIFICATE) {
   withoutPreloadList();
-  console.log(JSON.stringify(await grade(site, path, JSON.parse(process.env.OBSERVATORY_CERTIFICATE))));
+  console.log(
+    JSON.stringify(await grade(site, path, JSON.parse(process.env.OBSERVATORY_CERTIFICATE))),
+  );
   process.exit(0);
 }
 const { generate } = await import('selfsigned');
-const made = await generate([{ name: 'commonName', value: HOST }], { keyType: 'ec', extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }] });
+const made = await generate([{ name: 'commonName', value: HOST }], {
+  keyType: 'ec',
+  extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
+});
 const directory = mkdtempSync(join(tmpdir(), 'plumbline-observatory-'));
 // Node reads whom it trusts when it starts.
 writeFileSync(join(directory, 'ca.pem'), made.cert);
 const { status, stdout, stderr } = spawnSync(process.execPath, [HERE, site, path], {
   encoding: 'utf8',
-  env: { ...process.env, NODE_EXTRA_CA_CERTS: join(directory, 'ca.pem'), OBSERVATORY_CERTIFICATE: JSON.stringify({ key: made.private, cert: made.cert }) },
+  env: {
+    ...process.env,
+    NODE_EXTRA_CA_CERTS: join(directory, 'ca.pem'),
+    OBSERVATORY_CERTIFICATE: JSON.stringify({ key: made.private, cert: made.cert }),
+  },
 });
 rmSync(directory, { recursive: true, force: true });
 process.stdout.write(stdout);

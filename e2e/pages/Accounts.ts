@@ -15,7 +15,10 @@ export class Accounts {
   readonly google: Locator;
   readonly menu: Locator;
 
-  constructor(readonly page: Page, readonly narrow: boolean) {
+  constructor(
+    readonly page: Page,
+    readonly narrow: boolean,
+  ) {
     this.area = narrow ? page.getByRole('main') : page.getByRole('dialog');
     this.title = this.area.getByRole('heading').first();
     this.alert = this.area.getByRole('alert');
@@ -26,12 +29,17 @@ export class Accounts {
     this.verify = this.area.getByRole('button', { name: 'Verify', exact: true });
     this.resend = this.area.getByRole('button', { name: /Resend Confirmation Code/ });
     this.google = this.area.getByRole('button', { name: 'Google' });
-    this.menu = page.getByRole('button', { name: /account/i }).filter({ visible: true }).first();
+    this.menu = page
+      .getByRole('button', { name: /account/i })
+      .filter({ visible: true })
+      .first();
   }
 
   /** Opens a page and waits until its scripts know who is signed in: then they know what to do with its links, too. */
   async visit(path: string): Promise<void> {
-    const known = this.page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
+    const known = this.page.waitForResponse((response) =>
+      response.url().endsWith('/api/auth/session'),
+    );
     await this.page.goto(path);
     await known;
   }
@@ -42,7 +50,8 @@ export class Accounts {
   }
 
   async showLinks(): Promise<void> {
-    if (this.narrow) await this.page.getByRole('button', { name: 'Open menu' }).filter({ visible: true }).click();
+    if (this.narrow)
+      await this.page.getByRole('button', { name: 'Open menu' }).filter({ visible: true }).click();
   }
 
   /** From a page's own link. */
@@ -75,6 +84,10 @@ export class Accounts {
     await this.logIn.waitFor({ state: 'hidden' });
     if (this.narrow) await this.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
     await this.menu.click();
-    await this.page.getByRole('button', { name: 'Sign Out', exact: true }).filter({ visible: true }).first().click();
+    await this.page
+      .getByRole('button', { name: 'Sign Out', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
   }
 }

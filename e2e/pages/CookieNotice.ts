@@ -10,6 +10,8 @@ export class CookieNotice {
     this.bar = page.getByRole('region', { name: 'Cookie notice' });
     this.accept = this.bar.getByRole('button', { name: 'I Accept' });
     this.policy = this.bar.getByRole('link', { name: 'Cookie Policy' });
-    this.withdraw = page.getByRole('contentinfo').getByRole('button', { name: 'Withdraw cookie consent' });
+    this.withdraw = page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: 'Withdraw cookie consent' });
   }
 }

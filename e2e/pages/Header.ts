@@ -18,7 +18,10 @@ export class Header {
   }
 
   link(name: string): Locator {
-    return this.navigation.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+    return this.navigation
+      .getByRole('link', { name, exact: true })
+      .filter({ visible: true })
+      .first();
   }
 
   /** A press that comes before the page's scripts does nothing: press until it does. */

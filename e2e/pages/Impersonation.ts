@@ -11,8 +11,14 @@ export class Impersonation {
   readonly banner: Locator;
   readonly exit: Locator;
 
-  constructor(readonly page: Page, private readonly accounts: Accounts, private readonly header: Header) {
-    this.item = page.getByRole('button', { name: 'Impersonate', exact: true }).filter({ visible: true });
+  constructor(
+    readonly page: Page,
+    private readonly accounts: Accounts,
+    private readonly header: Header,
+  ) {
+    this.item = page
+      .getByRole('button', { name: 'Impersonate', exact: true })
+      .filter({ visible: true });
     this.dialog = page.getByRole('dialog', { name: 'Impersonate' });
     this.userId = this.dialog.getByLabel('User ID');
     this.submit = this.dialog.getByRole('button', { name: 'Switch' });

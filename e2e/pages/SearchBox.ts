@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 export type SearchPlace = 'hero' | 'nav';
-const PLACEHOLDER: Record<SearchPlace, string> = { hero: 'Search Project by Name / Token', nav: 'Search project' };
+const PLACEHOLDER: Record<SearchPlace, string> = {
+  hero: 'Search Project by Name / Token',
+  nav: 'Search project',
+};
 
 /** The search box on the banner or in the header, and what opens under it. */
 export class SearchBox {
@@ -11,7 +14,10 @@ export class SearchBox {
   readonly loadMore: Locator;
   readonly skeletons: Locator;
 
-  constructor(readonly page: Page, place: SearchPlace) {
+  constructor(
+    readonly page: Page,
+    place: SearchPlace,
+  ) {
     this.input = page.getByPlaceholder(PLACEHOLDER[place], { exact: true });
     const box = page.getByRole('search').filter({ has: this.input });
     this.panel = box.getByRole('listbox', { name: 'Projects' });

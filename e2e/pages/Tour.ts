@@ -32,7 +32,10 @@ export class Tour {
 
   /** Whether the tip of the tooltip's arrow is under this, or over it. */
   async pointsAt(shown: Locator): Promise<boolean> {
-    const [arrow, box] = await Promise.all([this.page.locator('.react-joyride__arrow').boundingBox(), shown.boundingBox()]);
+    const [arrow, box] = await Promise.all([
+      this.page.locator('.react-joyride__arrow').boundingBox(),
+      shown.boundingBox(),
+    ]);
     if (!arrow || !box) return false;
     const tip = arrow.x + arrow.width / 2;
     return box.x < tip && tip < box.x + box.width;
@@ -48,7 +51,11 @@ export class Tour {
     return this.page.evaluate(() => {
       const overlay = document.querySelector('.react-joyride__overlay')!;
       const tooltip = document.querySelector('.react-joyride__floater')!;
-      return { overlay: getComputedStyle(overlay).zIndex, tooltip: getComputedStyle(tooltip).zIndex, bar: tooltip.querySelector<HTMLElement>('.bar')!.offsetWidth };
+      return {
+        overlay: getComputedStyle(overlay).zIndex,
+        tooltip: getComputedStyle(tooltip).zIndex,
+        bar: tooltip.querySelector<HTMLElement>('.bar')!.offsetWidth,
+      };
     });
   }
 }

@@ -11,7 +11,9 @@ export default class UnfinishedSteps implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status !== 'timedOut') return;
     const did = result.steps.filter(({ category }) => category !== 'hook').slice(-LAST);
-    process.stdout.write(`     What "${test.title}" did last:\n${did.map((step) => `       ${lineOf(step)}\n`).join('')}`);
+    process.stdout.write(
+      `     What "${test.title}" did last:\n${did.map((step) => `       ${lineOf(step)}\n`).join('')}`,
+    );
   }
 
   printsToStdio(): boolean {

@@ -25,12 +25,17 @@ async function policyWith(variables: Record<string, string>): Promise<string> {
  */
 export async function builtWith(page: Page, variables: Record<string, string>): Promise<void> {
   const policy = await policyWith(variables);
-  await page.addInitScript((env) => { Object.assign(window, { process: { env } }); }, variables);
+  await page.addInitScript((env) => {
+    Object.assign(window, { process: { env } });
+  }, variables);
   // A page that is handed on counts as one from the internet, which may not talk to this machine without being told so.
   await page.context().grantPermissions(['local-network-access']);
-  await page.route(() => true, async (route, request) => {
-    if (!request.isNavigationRequest()) return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, headers: { ...response.headers(), [POLICY]: policy } });
-  });
+  await page.route(
+    () => true,
+    async (route, request) => {
+      if (!request.isNavigationRequest()) return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), [POLICY]: policy } });
+    },
+  );
 }

@@ -15,7 +15,8 @@ export async function collectProblems(context: BrowserContext): Promise<Problems
   const found: string[] = [];
   const announced: RegExp[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error')
+      found.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (failure) => found.push(`page: ${failure.error().message}`));
   context.on('requestfailed', (request) => {
@@ -26,15 +27,21 @@ export async function collectProblems(context: BrowserContext): Promise<Problems
   context.on('response', (response) => {
     if (response.status() >= 500) found.push(`response: ${response.status()} ${response.url()}`);
   });
-  await context.exposeFunction('__reportViolation', (violation: string) => { found.push(`policy: ${violation}`); });
+  await context.exposeFunction('__reportViolation', (violation: string) => {
+    found.push(`policy: ${violation}`);
+  });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { __reportViolation: report } = window as unknown as { __reportViolation: (violation: string) => void };
+      const { __reportViolation: report } = window as unknown as {
+        __reportViolation: (violation: string) => void;
+      };
       report(`${violatedDirective} ${blockedURI}`);
     });
   });
   return {
     list: () => found.filter((problem) => !announced.some((pattern) => pattern.test(problem))),
-    expect: (pattern) => { announced.push(pattern); },
+    expect: (pattern) => {
+      announced.push(pattern);
+    },
   };
 }

@@ -4,9 +4,14 @@ import { startSite } from './site';
 
 /** What an operator may have elsewhere; nobody goes there. */
 const PAGES_ELSEWHERE = {
-  SOCIAL_MICROBLOG: 'https://microblog.example/plumbline', SOCIAL_MICROBLOG_SECOND: 'https://microblog.example/updates',
-  SOCIAL_ALERTS: 'https://microblog.example/alerts', SOCIAL_CHAT_GROUP: 'https://chat.example/plumbline', SOCIAL_VIDEO: 'https://video.example/plumbline',
-  SOCIAL_BLOG: 'https://blog.example/plumbline', SOCIAL_NETWORK: 'https://network.example/plumbline', SOCIAL_CHAT_APP_QR: 'https://app.example/invite/plumbline',
+  SOCIAL_MICROBLOG: 'https://microblog.example/plumbline',
+  SOCIAL_MICROBLOG_SECOND: 'https://microblog.example/updates',
+  SOCIAL_ALERTS: 'https://microblog.example/alerts',
+  SOCIAL_CHAT_GROUP: 'https://chat.example/plumbline',
+  SOCIAL_VIDEO: 'https://video.example/plumbline',
+  SOCIAL_BLOG: 'https://blog.example/plumbline',
+  SOCIAL_NETWORK: 'https://network.example/plumbline',
+  SOCIAL_CHAT_APP_QR: 'https://app.example/invite/plumbline',
 };
 
 /**
@@ -15,9 +20,16 @@ const PAGES_ELSEWHERE = {
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await preparePglite();
-  if (process.env.E2E_URL) return async () => { removePglite(); };
+  if (process.env.E2E_URL)
+    return async () => {
+      removePglite();
+    };
   // As behind a proxy of ours: the tests say which address they come from (e2e/support/test.ts).
-  const site = await startSite({ TRUST_PROXY: 'true', QUOTE_TO: 'quotes@plumbline.example', ...PAGES_ELSEWHERE }, 'site', { isFirst: true });
+  const site = await startSite(
+    { TRUST_PROXY: 'true', QUOTE_TO: 'quotes@plumbline.example', ...PAGES_ELSEWHERE },
+    'site',
+    { isFirst: true },
+  );
   process.env.E2E_URL = site.url;
   process.env.E2E_BACKEND_URL = site.backendUrl;
   return async () => {

@@ -28,22 +28,38 @@ export async function hubspotStandIn(): Promise<HubspotStandIn> {
   const submissions: HubspotStandIn['submissions'] = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    if (request.url === '/forms/embed/v2.js') return void response.setHeader('content-type', 'text/javascript').end(SCRIPT);
+    if (request.url === '/forms/embed/v2.js')
+      return void response.setHeader('content-type', 'text/javascript').end(SCRIPT);
     // A browser may ask first whether it may send (a page of no origin, to an address of this machine).
     if (request.method !== 'POST') {
-      return void response.writeHead(204, { 'access-control-allow-headers': '*', 'access-control-allow-private-network': 'true' }).end();
+      return void response
+        .writeHead(204, {
+          'access-control-allow-headers': '*',
+          'access-control-allow-private-network': 'true',
+        })
+        .end();
     }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      submissions.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, string> });
+      submissions.push({
+        path: request.url ?? '',
+        body: JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, string>,
+      });
       response.end('{}');
     });
     return undefined;
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, submissions,
-    close: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    submissions,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

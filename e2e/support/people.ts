@@ -6,17 +6,31 @@ export const PASSWORD = 'correct horse 7';
 /** An address that no other test has. */
 export const newAddress = (): string => `e2e.${randomUUID().slice(0, 13)}@example.com`;
 
-interface Message { id: number; code: string; kind: string }
+interface Message {
+  id: number;
+  code: string;
+  kind: string;
+}
 
 /** What was mailed to somebody, newest first, as /dev/outbox.json tells it. */
-export async function messagesTo(request: APIRequestContext, email: string, url = ''): Promise<Message[]> {
+export async function messagesTo(
+  request: APIRequestContext,
+  email: string,
+  url = '',
+): Promise<Message[]> {
   const response = await request.get(`${url}/dev/outbox.json?to=${encodeURIComponent(email)}`);
-  return (await response.json() as { items: Message[] }).items;
+  return ((await response.json()) as { items: Message[] }).items;
 }
 
 /** The newest code, once there are at least so many messages. */
-export async function codeTo(request: APIRequestContext, email: string, { atLeast = 1, url = '' } = {}): Promise<string> {
-  await expect.poll(async () => (await messagesTo(request, email, url)).length).toBeGreaterThanOrEqual(atLeast);
+export async function codeTo(
+  request: APIRequestContext,
+  email: string,
+  { atLeast = 1, url = '' } = {},
+): Promise<string> {
+  await expect
+    .poll(async () => (await messagesTo(request, email, url)).length)
+    .toBeGreaterThanOrEqual(atLeast);
   return (await messagesTo(request, email, url))[0]!.code;
 }
 
@@ -27,7 +41,10 @@ const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 /** Makes an account by the site's own calls, without its code. @returns its address */
 export async function signUpByCalls(request: APIRequestContext, url = ''): Promise<string> {
   const email = newAddress();
-  const response = await request.post(`${url}/api/auth/signup`, { headers: OWN, data: { email, password: PASSWORD, terms: true } });
+  const response = await request.post(`${url}/api/auth/signup`, {
+    headers: OWN,
+    data: { email, password: PASSWORD, terms: true },
+  });
   expect(response.status()).toBe(200);
   return email;
 }
@@ -36,13 +53,28 @@ export async function signUpByCalls(request: APIRequestContext, url = ''): Promi
 export async function member(request: APIRequestContext, url = ''): Promise<string> {
   const email = await signUpByCalls(request, url);
   const verificationCode = await codeTo(request, email, { url });
-  const response = await request.post(`${url}/api/auth/verify-email`, { headers: OWN, data: { email, verificationCode } });
+  const response = await request.post(`${url}/api/auth/verify-email`, {
+    headers: OWN,
+    data: { email, verificationCode },
+  });
   expect(response.status()).toBe(200);
   return email;
 }
 
 /** Signs in by NextAuth's own calls. @returns the status of the answer */
-export async function signInByCall(request: APIRequestContext, email: string, password: string, url = ''): Promise<number> {
-  const { csrfToken } = await (await request.get(`${url}/api/auth/csrf`)).json() as { csrfToken: string };
-  return (await request.post(`${url}/api/auth/callback/credentials`, { headers: OWN, form: { json: 'true', csrfToken, email, password } })).status();
+export async function signInByCall(
+  request: APIRequestContext,
+  email: string,
+  password: string,
+  url = '',
+): Promise<number> {
+  const { csrfToken } = (await (await request.get(`${url}/api/auth/csrf`)).json()) as {
+    csrfToken: string;
+  };
+  return (
+    await request.post(`${url}/api/auth/callback/credentials`, {
+      headers: OWN,
+      form: { json: 'true', csrfToken, email, password },
+    })
+  ).status();
 }

@@ -10,11 +10,15 @@ export interface SentryCollector {
   stop(): void;
 }
 
-const parsed = (line: string): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>;
+const parsed = (line: string): Record<string, unknown> =>
+  JSON.parse(line) as Record<string, unknown>;
 
 /** The item that follows each header of type "event" (develop.sentry.dev, envelopes). */
 function eventsOf(envelope: string): Record<string, unknown>[] {
-  const lines = envelope.split('\n').filter((line) => line !== '').map(parsed);
+  const lines = envelope
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(parsed);
   return lines.filter((_, index) => lines[index - 1]?.type === 'event');
 }
 
@@ -25,15 +29,25 @@ export async function startSentryCollector(): Promise<SentryCollector> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (request.method === 'POST' && /^\/api\/1\/envelope\//.test(request.url ?? '')) envelopes.push(Buffer.concat(chunks).toString('utf8'));
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+      if (request.method === 'POST' && /^\/api\/1\/envelope\//.test(request.url ?? ''))
+        envelopes.push(Buffer.concat(chunks).toString('utf8'));
+      response.writeHead(200, {
+        'access-control-allow-origin': '*',
+        'content-type': 'application/json',
+      });
       response.end('{}');
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   return {
-    envelopes, events: () => envelopes.flatMap(eventsOf), dsn: `http://key@127.0.0.1:${port}/1`,
-    stop: () => { server.close(); },
+    envelopes,
+    events: () => envelopes.flatMap(eventsOf),
+    dsn: `http://key@127.0.0.1:${port}/1`,
+    stop: () => {
+      server.close();
+    },
   };
 }

@@ -9,8 +9,25 @@ import { freePorts } from './freePorts';
 
 const ROOT = join(__dirname, '..', '..');
 /** What a developer's own environment may hold and this site must not use. */
-const UNSET = ['DATABASE_URL', 'BACKEND_URL', 'BACKEND_HOST', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'SENTRY_DSN', 'SEED', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM',
-  'QUOTE_TO', 'OPERATOR_CONTACT', 'HUBSPOT_PORTAL_ID', 'HUBSPOT_FORM_ID', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID', 'COGNITO_CLIENT_SECRET'];
+const UNSET = [
+  'DATABASE_URL',
+  'BACKEND_URL',
+  'BACKEND_HOST',
+  'NEXTAUTH_URL',
+  'NEXTAUTH_SECRET',
+  'SENTRY_DSN',
+  'SEED',
+  'TRUST_PROXY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'QUOTE_TO',
+  'OPERATOR_CONTACT',
+  'HUBSPOT_PORTAL_ID',
+  'HUBSPOT_FORM_ID',
+  'COGNITO_USER_POOL_ID',
+  'COGNITO_CLIENT_ID',
+  'COGNITO_CLIENT_SECRET',
+];
 
 export interface Site {
   url: string;
@@ -32,15 +49,28 @@ export interface Site {
  * @param options.isFirst whether its store is made from nothing; otherwise it is empty as a start before would have left it, which is quicker.
  * @throws with what it printed when it ends instead.
  */
-export async function startSite(env: Record<string, string> = {}, name = 'site', { isFirst = false } = {}): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  name = 'site',
+  { isFirst = false } = {},
+): Promise<Site> {
   const [port, backendPort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-e2e-'));
   if (!isFirst && !env.BACKEND_URL) migratePgliteIn(dataDir);
   const environment = {
-    ...process.env, ...Object.fromEntries(UNSET.map((variable) => [variable, ''])),
-    PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env,
+    ...process.env,
+    ...Object.fromEntries(UNSET.map((variable) => [variable, ''])),
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...env,
   };
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment,
+  });
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
   const log = createWriteStream(join(ROOT, '.tmp', `e2e-${name}.log`));
   const output: string[] = [];
@@ -58,14 +88,28 @@ export async function startSite(env: Record<string, string> = {}, name = 'site',
         if (line.includes('Stop with Ctrl-C')) resolve();
       });
     }
-    void ended.then((code) => reject(new Error(`The site ended with code ${code}:\n${output.join('\n')}`)));
+    void ended.then((code) =>
+      reject(new Error(`The site ended with code ${code}:\n${output.join('\n')}`)),
+    );
   });
   const stop = () => {
     child.kill('SIGINT');
     return ended;
   };
-  const command = async (...args: string[]) => (
-    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'cli.mjs'), ...args], { cwd: ROOT, env: environment })
-  ).stdout;
-  return { command, url: `http://localhost:${port}`, backendUrl: `http://127.0.0.1:${backendPort}`, dataDir, output, ended, stop };
+  const command = async (...args: string[]) =>
+    (
+      await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'cli.mjs'), ...args], {
+        cwd: ROOT,
+        env: environment,
+      })
+    ).stdout;
+  return {
+    command,
+    url: `http://localhost:${port}`,
+    backendUrl: `http://127.0.0.1:${backendPort}`,
+    dataDir,
+    output,
+    ended,
+    stop,
+  };
 }

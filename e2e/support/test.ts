@@ -41,38 +41,73 @@ const started = (name: string): string => {
 };
 
 /** An address of a private network, from a test's id. */
-const addressOf = (testId: string): string => `10.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`;
+const addressOf = (testId: string): string =>
+  `10.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`;
 
 /** Every browser test: page objects, and at its end not one problem that it did not announce. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => { await use(started('E2E_URL')); },
+  baseURL: async ({}, use) => {
+    await use(started('E2E_URL'));
+  },
   // A network address of its own for each test: what one of them floods is not refused to the others.
-  extraHTTPHeaders: async ({}, use, { testId }) => { await use({ 'x-forwarded-for': addressOf(testId) }); },
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    await use({ 'x-forwarded-for': addressOf(testId) });
+  },
   acceptedCookies: [true, { option: true }],
   context: async ({ context, acceptedCookies, javaScriptEnabled }, use) => {
     // Not by storageState, which opens and leaves a page before each test.
-    if (acceptedCookies) await context.addInitScript(() => { if (origin !== 'null') localStorage.setItem('cookieConsent', 'true'); });
+    if (acceptedCookies)
+      await context.addInitScript(() => {
+        if (origin !== 'null') localStorage.setItem('cookieConsent', 'true');
+      });
     if (javaScriptEnabled !== false) context.on('page', waitsForHydration);
     await use(context);
   },
-  backendUrl: async ({}, use) => { await use(started('E2E_BACKEND_URL')); },
+  backendUrl: async ({}, use) => {
+    await use(started('E2E_BACKEND_URL'));
+  },
   // Of the context: a test that only sends requests opens no page.
-  problems: [async ({ context }, use) => {
-    const problems = await collectProblems(context);
-    await use(problems);
-    expect(problems.list()).toEqual([]);
-  }, { auto: true }],
-  accounts: async ({ page, isMobile }, use) => { await use(new Accounts(page, isMobile)); },
-  chooser: async ({ page }, use) => { await use(new AccountChooser(page)); },
-  header: async ({ page }, use) => { await use(new Header(page)); },
-  home: async ({ page }, use) => { await use(new HomePage(page)); },
-  project: async ({ page }, use) => { await use(new ProjectPage(page)); },
-  quote: async ({ page }, use) => { await use(new QuoteForm(page)); },
-  methodology: async ({ page }, use) => { await use(new MethodologyPage(page)); },
-  footer: async ({ page }, use) => { await use(new Footer(page)); },
-  cookieNotice: async ({ page }, use) => { await use(new CookieNotice(page)); },
-  tour: async ({ page }, use) => { await use(new Tour(page)); },
-  product: async ({ page }, use) => { await use(new ProductPage(page)); },
+  problems: [
+    async ({ context }, use) => {
+      const problems = await collectProblems(context);
+      await use(problems);
+      expect(problems.list()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  accounts: async ({ page, isMobile }, use) => {
+    await use(new Accounts(page, isMobile));
+  },
+  chooser: async ({ page }, use) => {
+    await use(new AccountChooser(page));
+  },
+  header: async ({ page }, use) => {
+    await use(new Header(page));
+  },
+  home: async ({ page }, use) => {
+    await use(new HomePage(page));
+  },
+  project: async ({ page }, use) => {
+    await use(new ProjectPage(page));
+  },
+  quote: async ({ page }, use) => {
+    await use(new QuoteForm(page));
+  },
+  methodology: async ({ page }, use) => {
+    await use(new MethodologyPage(page));
+  },
+  footer: async ({ page }, use) => {
+    await use(new Footer(page));
+  },
+  cookieNotice: async ({ page }, use) => {
+    await use(new CookieNotice(page));
+  },
+  tour: async ({ page }, use) => {
+    await use(new Tour(page));
+  },
+  product: async ({ page }, use) => {
+    await use(new ProductPage(page));
+  },
 });
 
 export { expect };

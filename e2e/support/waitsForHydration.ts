@@ -7,8 +7,14 @@ import type { Page } from '@playwright/test';
  */
 export function waitsForHydration(page: Page): void {
   const hydrated = async () => {
-    if (await page.locator('script[data-scripts]').count() === 0) return;
-    await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0, undefined, { timeout: 5000 }).catch(() => undefined);
+    if ((await page.locator('script[data-scripts]').count()) === 0) return;
+    await page
+      .waitForFunction(
+        () => performance.getEntriesByName('Next.js-hydration').length > 0,
+        undefined,
+        { timeout: 5000 },
+      )
+      .catch(() => undefined);
   };
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const act = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>;

@@ -6,10 +6,14 @@ function fromElsewhere(key: string | null, value: string | null) {
   if (key === null) window.localStorage.clear();
   else if (value === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, value);
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })); });
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  });
 }
 
-beforeEach(() => { act(withdrawCookies); });
+beforeEach(() => {
+  act(withdrawCookies);
+});
 
 describe('consent (§3: cookieConsent holds true once accepted)', () => {
   it('is missing at first, and kept when given', () => {
@@ -30,25 +34,38 @@ describe('consent (§3: cookieConsent holds true once accepted)', () => {
     expect(result.current).toBe(state);
   });
 
-  it.each([['withdrew', 'cookieConsent'], ['emptied the storage', null]])('ends when another tab %s', (_, key) => {
+  it.each([
+    ['withdrew', 'cookieConsent'],
+    ['emptied the storage', null],
+  ])('ends when another tab %s', (_, key) => {
     const { result } = renderHook(useConsent);
     act(acceptCookies);
     fromElsewhere(key, null);
     expect(result.current).toBe('missing');
   });
 
-  it.each([[true, 'missing'], [false, 'given']])('withdrawn while the page lay in the back-forward cache is over when it comes back (persisted: %s)', (persisted, state) => {
-    const { result } = renderHook(useConsent);
-    act(acceptCookies);
-    // A page that lies there is told nothing of other tabs.
-    window.localStorage.removeItem('cookieConsent');
-    act(() => { window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })); });
-    expect(result.current).toBe(state);
-  });
+  it.each([
+    [true, 'missing'],
+    [false, 'given'],
+  ])(
+    'withdrawn while the page lay in the back-forward cache is over when it comes back (persisted: %s)',
+    (persisted, state) => {
+      const { result } = renderHook(useConsent);
+      act(acceptCookies);
+      // A page that lies there is told nothing of other tabs.
+      window.localStorage.removeItem('cookieConsent');
+      act(() => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+      });
+      expect(result.current).toBe(state);
+    },
+  );
 
   it('lasts as long as the page where storage is refused', () => {
     const { result } = renderHook(useConsent);
-    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('refused'); });
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
     act(acceptCookies);
     refused.mockRestore();
     expect(result.current).toBe('given');

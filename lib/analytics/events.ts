@@ -19,4 +19,5 @@ export interface SiteEvents {
 export type EventName = keyof SiteEvents;
 
 /** What is said of an event needs no saying where there is nothing. */
-export type EventArgs<Name extends EventName> = SiteEvents[Name] extends Record<string, never> ? [] : [params: SiteEvents[Name]];
+export type EventArgs<Name extends EventName> =
+  SiteEvents[Name] extends Record<string, never> ? [] : [params: SiteEvents[Name]];

@@ -4,7 +4,9 @@ import type { AnalyticsSettings } from './settings';
 import type { Send } from './track';
 
 declare global {
-  interface Window { dataLayer?: unknown[] }
+  interface Window {
+    dataLayer?: unknown[];
+  }
 }
 
 const GOOGLE = 'https://www.googletagmanager.com';
@@ -28,12 +30,21 @@ const setDisabled = (id: string, disabled: boolean): void => {
 
 function load({ id, origin }: AnalyticsSettings): void {
   window.dataLayer = [];
-  gtag('consent', 'default', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
+  gtag('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
   gtag('js', new Date(now()));
   gtag('config', id, {
-    send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false,
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
     // For this host alone, so that withdrawing can delete them.
-    cookie_domain: 'none', cookie_expires: COOKIE_SECONDS, cookie_update: false,
+    cookie_domain: 'none',
+    cookie_expires: COOKIE_SECONDS,
+    cookie_update: false,
     cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
     ...(origin && { server_container_url: origin }),
   });
@@ -57,7 +68,11 @@ export function startGtag(settings: AnalyticsSettings): Send {
   return (hit) => {
     const params = hitParams(hit, location.origin);
     // For what the script may report of its own accord: it would take the address with its query.
-    gtag('set', { page_location: params.page_location, page_referrer: params.page_referrer, page_title: params.page_title });
+    gtag('set', {
+      page_location: params.page_location,
+      page_referrer: params.page_referrer,
+      page_title: params.page_title,
+    });
     gtag('event', hit.name, params);
   };
 }
@@ -65,7 +80,10 @@ export function startGtag(settings: AnalyticsSettings): Send {
 /** After consent was withdrawn: nothing is sent any more, and the cookies go. */
 export function stopGtag({ id }: AnalyticsSettings): void {
   setDisabled(id, true);
-  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '').filter((name) => COOKIE.test(name))) {
+  for (const name of document.cookie
+    .split('; ')
+    .map((cookie) => cookie.split('=')[0] ?? '')
+    .filter((name) => COOKIE.test(name))) {
     document.cookie = `${name}=; Max-Age=0; Path=/`;
   }
 }

@@ -23,10 +23,15 @@ export function cleanAddress(address: string, home: string): string {
 }
 
 /** What is sent of a hit, by gtag's names. */
-export function hitParams({ params, href, referrer, title }: Hit, home: string): Record<string, string> {
+export function hitParams(
+  { params, href, referrer, title }: Hit,
+  home: string,
+): Record<string, string> {
   const own = Object.entries(params).map(([key, value]) => [key, withoutMail(value)]);
   return {
-    ...Object.fromEntries(own) as Hit['params'],
-    page_location: cleanAddress(href, home), page_referrer: cleanAddress(referrer, home), page_title: withoutMail(title),
+    ...(Object.fromEntries(own) as Hit['params']),
+    page_location: cleanAddress(href, home),
+    page_referrer: cleanAddress(referrer, home),
+    page_title: withoutMail(title),
   };
 }

@@ -17,6 +17,8 @@ export type AnalyticsState = 'none' | 'refused' | 'possible';
 
 export function analyticsState(): AnalyticsState {
   if (!analyticsSettings()) return 'none';
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
   return globalPrivacyControl === true || doNotTrack === '1' ? 'refused' : 'possible';
 }

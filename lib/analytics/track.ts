@@ -23,7 +23,13 @@ let before = '';
 
 function report(name: EventName, params: Hit['params'], href: string): void {
   if (analyticsState() !== 'possible') return;
-  const hit: Hit = { name, params, href, referrer: before || document.referrer, title: document.title };
+  const hit: Hit = {
+    name,
+    params,
+    href,
+    referrer: before || document.referrer,
+    title: document.title,
+  };
   if (send) send(hit);
   else if (kept.length < MOST_KEPT) kept.push(hit);
 }

@@ -4,21 +4,50 @@ import { track } from './track';
 import { useAnalytics } from './useAnalytics';
 
 const ID = 'G-TEST1234';
-const refuse = (signal: 'globalPrivacyControl' | 'doNotTrack', value: unknown) => Object.defineProperty(navigator, signal, { value, configurable: true });
-const forget = () => ['globalPrivacyControl', 'doNotTrack'].forEach((name) => { delete (navigator as unknown as Record<string, unknown>)[name]; });
+const refuse = (signal: 'globalPrivacyControl' | 'doNotTrack', value: unknown) =>
+  Object.defineProperty(navigator, signal, { value, configurable: true });
+const forget = () =>
+  ['globalPrivacyControl', 'doNotTrack'].forEach((name) => {
+    delete (navigator as unknown as Record<string, unknown>)[name];
+  });
 
 /** Calls of gtag, each as its command and what follows; an array is no call. */
-const calls = () => (window.dataLayer ?? []).filter((call) => Object.prototype.toString.call(call) === '[object Arguments]').map((call) => [...(call as unknown[])]);
-const events = () => calls().filter(([command]) => command === 'event').map(([, name, params]) => [name, new URL((params as { page_location: string }).page_location).pathname]);
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="/gtag/js"]')].map(({ src }) => src);
+const calls = () =>
+  (window.dataLayer ?? [])
+    .filter((call) => Object.prototype.toString.call(call) === '[object Arguments]')
+    .map((call) => [...(call as unknown[])]);
+const events = () =>
+  calls()
+    .filter(([command]) => command === 'event')
+    .map(([, name, params]) => [
+      name,
+      new URL((params as { page_location: string }).page_location).pathname,
+    ]);
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src*="/gtag/js"]')].map(
+    ({ src }) => src,
+  );
 
 /** The page, and how a visitor goes on to another path. */
 function open(first: string) {
   window.history.replaceState(null, '', first);
-  const view = renderHook(({ path }: { path: string }) => useAnalytics(path), { initialProps: { path: first.split(/[?#]/)[0]! } });
-  return { ...view, go: (address: string) => { window.history.pushState(null, '', address); view.rerender({ path: address.split(/[?#]/)[0]! }); } };
+  const view = renderHook(({ path }: { path: string }) => useAnalytics(path), {
+    initialProps: { path: first.split(/[?#]/)[0]! },
+  });
+  return {
+    ...view,
+    go: (address: string) => {
+      window.history.pushState(null, '', address);
+      view.rerender({ path: address.split(/[?#]/)[0]! });
+    },
+  };
 }
-const settled = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve, 20); }); });
+const settled = () =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  });
 const accept = async () => {
   act(acceptCookies);
   await settled();
@@ -35,7 +64,12 @@ afterEach(() => {
 
 describe('analytics', () => {
   it.each([
-    ['no id is configured', () => { delete process.env.NEXT_PUBLIC_ANALYTICS_ID; }],
+    [
+      'no id is configured',
+      () => {
+        delete process.env.NEXT_PUBLIC_ANALYTICS_ID;
+      },
+    ],
     ['the browser sends Global Privacy Control', () => refuse('globalPrivacyControl', true)],
     ['the browser asks not to be tracked', () => refuse('doNotTrack', '1')],
   ])('are not loaded, and nothing is kept, when %s', async (_, given) => {
@@ -57,23 +91,54 @@ describe('analytics', () => {
     expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
     await accept();
     expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
-    expect(events()).toEqual([['page_view', '/first'], ['select_content', '/first'], ['page_view', '/second']]);
+    expect(events()).toEqual([
+      ['page_view', '/first'],
+      ['select_content', '/first'],
+      ['page_view', '/second'],
+    ]);
     go('/third');
     go('/third?x=1');
     go('/second');
-    expect(events().slice(3)).toEqual([['page_view', '/third'], ['page_view', '/second']]);
+    expect(events().slice(3)).toEqual([
+      ['page_view', '/third'],
+      ['page_view', '/second'],
+    ]);
     expect(JSON.stringify(calls())).not.toContain('secret');
     // Our own page views, no advertising, cookies for this host and a year.
     const [consent, js, config] = calls();
-    expect(consent).toEqual(['consent', 'default', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }]);
+    expect(consent).toEqual([
+      'consent',
+      'default',
+      {
+        analytics_storage: 'granted',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      },
+    ]);
     expect(js).toEqual(['js', expect.anything()]);
-    expect(config).toEqual(['config', ID, {
-      send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false,
-      cookie_domain: 'none', cookie_expires: 31_536_000, cookie_update: false, cookie_flags: 'SameSite=Lax',
-    }]);
+    expect(config).toEqual([
+      'config',
+      ID,
+      {
+        send_page_view: false,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+        cookie_domain: 'none',
+        cookie_expires: 31_536_000,
+        cookie_update: false,
+        cookie_flags: 'SameSite=Lax',
+      },
+    ]);
     // Where the visitor came from: the page before.
-    const views = calls().filter(([command, name]) => command === 'event' && name === 'page_view').map(([, , params]) => (params as { page_referrer: string }).page_referrer);
-    expect(views.map((referrer) => referrer && new URL(referrer).pathname).slice(1)).toEqual(['/first', '/second', '/third']);
+    const views = calls()
+      .filter(([command, name]) => command === 'event' && name === 'page_view')
+      .map(([, , params]) => (params as { page_referrer: string }).page_referrer);
+    expect(views.map((referrer) => referrer && new URL(referrer).pathname).slice(1)).toEqual([
+      '/first',
+      '/second',
+      '/third',
+    ]);
   });
 
   it('name the page that was viewed, also when the visitor has gone on before it was told', async () => {
@@ -82,7 +147,10 @@ describe('analytics', () => {
     window.history.pushState(null, '', '/hurried/third');
     rerender({ path: '/hurried/second' });
     rerender({ path: '/hurried/third' });
-    expect(events().slice(-2)).toEqual([['page_view', '/hurried/second'], ['page_view', '/hurried/third']]);
+    expect(events().slice(-2)).toEqual([
+      ['page_view', '/hurried/second'],
+      ['page_view', '/hurried/third'],
+    ]);
   });
 
   it('send nothing after consent was withdrawn, and lose their cookies; given again, they go on with the same script', async () => {
@@ -108,7 +176,9 @@ describe('analytics', () => {
     open('/back');
     await accept();
     window.localStorage.removeItem('cookieConsent');
-    act(() => { window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
     expect((window as unknown as Record<string, unknown>)[`ga-disable-${ID}`]).toBe(true);
     const sent = events().length;
     act(() => track('generate_lead'));
@@ -120,7 +190,8 @@ describe('analytics', () => {
   it('keep at most fifty', async () => {
     open('/many');
     const sent = events().length;
-    for (let index = 0; index < 80; index += 1) track('select_content', { content_type: 'project', content_id: `p-${index}` });
+    for (let index = 0; index < 80; index += 1)
+      track('select_content', { content_type: 'project', content_id: `p-${index}` });
     await accept();
     expect(events()).toHaveLength(sent + 50);
     expect(calls().at(-1)![2]).toMatchObject({ content_id: 'p-48' });
@@ -130,7 +201,9 @@ describe('analytics', () => {
   it('pile nothing up for a script that cannot be had', async () => {
     const { go } = open('/blocked');
     await accept();
-    act(() => { document.querySelector('script[src*="/gtag/js"]')!.dispatchEvent(new Event('error')); });
+    act(() => {
+      document.querySelector('script[src*="/gtag/js"]')!.dispatchEvent(new Event('error'));
+    });
     go('/blocked/two');
     expect(window.dataLayer).toEqual([]);
   });

@@ -1,23 +1,32 @@
 import type { OwnSession } from '@/contracts/accountEndpoints';
-import type { ChangePasswordForm, ResetPasswordForm, SignUpForm, VerifyEmailForm } from '@/contracts/accounts';
+import type {
+  ChangePasswordForm,
+  ResetPasswordForm,
+  SignUpForm,
+  VerifyEmailForm,
+} from '@/contracts/accounts';
 import type { ErrorBody, FieldError } from '@/contracts/errors';
 import { RequestError } from '@/lib/errors/RequestError';
 import { messageOf } from '@/lib/errors/messageOf';
 import { request } from './client';
 
 /** Identity helpers of the specification §7. Each resolves when it is done and throws a RequestError, which accountFailureOf reads. */
-const post = (path: string, body: object) => request<{ done: true }>(path, { method: 'POST', body });
+const post = (path: string, body: object) =>
+  request<{ done: true }>(path, { method: 'POST', body });
 
 export const signUp = (form: SignUpForm) => post('/api/auth/signup', form);
 export const verifyEmail = (form: VerifyEmailForm) => post('/api/auth/verify-email', form);
-export const resendConfirmation = (email: string) => post('/api/auth/resend-confirmation', { email });
+export const resendConfirmation = (email: string) =>
+  post('/api/auth/resend-confirmation', { email });
 export const requestPasswordReset = (email: string) => post('/api/auth/forgot-password', { email });
-export const resetPassword = (form: ResetPasswordForm) => post('/api/auth/reset-forgotten-password', form);
+export const resetPassword = (form: ResetPasswordForm) =>
+  post('/api/auth/reset-forgotten-password', form);
 export const changePassword = (form: ChangePasswordForm) => post('/api/user/change-password', form);
 
 export const readOwnSessions = () => request<{ items: OwnSession[] }>('/api/user/sessions');
 /** Ends one session, or every other one when no id is named. */
-export const endOwnSessions = (id?: string) => request<{ ended: number }>('/api/user/sessions', { method: 'POST', body: id ? { id } : {} });
+export const endOwnSessions = (id?: string) =>
+  request<{ ended: number }>('/api/user/sessions', { method: 'POST', body: id ? { id } : {} });
 
 export interface AccountFailure {
   /** For people. */
@@ -40,7 +49,10 @@ function bodyOf(error: unknown): ErrorBody['error'] | undefined {
 /** What a failed call of this module tells a form: the server's own words for this flow where there are any. */
 export function accountFailureOf(error: unknown): AccountFailure {
   const body = bodyOf(error);
-  const fields = (body?.fields ?? []).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }));
+  const fields = (body?.fields ?? []).map(({ path, message }) => ({
+    path: path.replace(/^body\./, ''),
+    message,
+  }));
   const exception = body?.exception;
   return { message: exception ? body!.message : messageOf(error), exception, fields };
 }

@@ -9,7 +9,10 @@ export function reportFailure(error: RequestError): void {
   if (error.url.startsWith(ERRORS_URL)) return;
   reportError({
     title: error instanceof TimeoutError ? 'Timeout' : `Server error ${error.status}`,
-    description: error instanceof TimeoutError ? `Page ${pageUrl()}, call ${error.url}` : `Page ${pageUrl()}, call ${error.url}: ${error.body}`,
+    description:
+      error instanceof TimeoutError
+        ? `Page ${pageUrl()}, call ${error.url}`
+        : `Page ${pageUrl()}, call ${error.url}: ${error.body}`,
   });
 }
 

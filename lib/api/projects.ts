@@ -6,13 +6,21 @@ import { request } from './client';
 export type SearchPage = OutputOf<typeof searchProject>;
 export type VotesAnswer = OutputOf<typeof vote>;
 
-const query = (values: Record<string, string | number>) => new URLSearchParams(
-  Object.entries(values).map(([name, value]) => [name, String(value)]),
-).toString();
+const query = (values: Record<string, string | number>) =>
+  new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  ).toString();
 
 /** Search helper for the box (§7): query string, limit 5, page number for load-more. A blank keyword: trending. */
-export function searchProjects(keyword: string, page = SEARCH_FIRST_PAGE, signal?: AbortSignal): Promise<SearchPage> {
-  return request<SearchPage>(`/api/search-project?${query({ keyword, page, perPage: SEARCH_PAGE_SIZE })}`, { signal });
+export function searchProjects(
+  keyword: string,
+  page = SEARCH_FIRST_PAGE,
+  signal?: AbortSignal,
+): Promise<SearchPage> {
+  return request<SearchPage>(
+    `/api/search-project?${query({ keyword, page, perPage: SEARCH_PAGE_SIZE })}`,
+    { signal },
+  );
 }
 
 /** Votes of a project, and this visitor's own. */

@@ -12,12 +12,17 @@ export const QUOTE_FRAME = '/api/quote/frame';
 const DEADLINE_MS = 20_000;
 
 /** Whose form the modal shows. @throws RequestError */
-export const readQuoteProvider = () => request<OutputOf<typeof quoteProvider>>(QUOTE_URL, { deadline: DEADLINE_MS });
+export const readQuoteProvider = () =>
+  request<OutputOf<typeof quoteProvider>>(QUOTE_URL, { deadline: DEADLINE_MS });
 
 /** Sends a request for a quote; the same id again is stored once, so a 504 is tried again. @throws RequestError, which quoteFailureOf reads */
-export const sendQuote = (form: QuoteForm & { id: string; subject: string }) => (
-  request<{ accepted: boolean }>(QUOTE_URL, { method: 'POST', body: form, headers: { 'idempotency-key': form.id }, deadline: DEADLINE_MS })
-);
+export const sendQuote = (form: QuoteForm & { id: string; subject: string }) =>
+  request<{ accepted: boolean }>(QUOTE_URL, {
+    method: 'POST',
+    body: form,
+    headers: { 'idempotency-key': form.id },
+    deadline: DEADLINE_MS,
+  });
 
 export interface QuoteFailure {
   /** For people. */
@@ -32,7 +37,9 @@ export interface QuoteFailure {
 function fieldsOf(body: string): Record<string, string> {
   try {
     const { fields = [] } = (JSON.parse(body) as Partial<ErrorBody>).error ?? {};
-    return Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+    return Object.fromEntries(
+      fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+    );
   } catch {
     return {};
   }
@@ -43,7 +50,9 @@ export function quoteFailureOf(error: unknown): QuoteFailure {
   const { status = -1, body = '', retryAfter = null } = error instanceof RequestError ? error : {};
   const seconds = retryAfter === null ? NaN : Number(retryAfter);
   return {
-    message: messageOf(error), offline: status === 0 && !navigator.onLine,
-    retryAfterSeconds: status === 429 && seconds >= 0 ? seconds : undefined, fields: status === 400 ? fieldsOf(body) : {},
+    message: messageOf(error),
+    offline: status === 0 && !navigator.onLine,
+    retryAfterSeconds: status === 429 && seconds >= 0 ? seconds : undefined,
+    fields: status === 400 ? fieldsOf(body) : {},
   };
 }

@@ -1,10 +1,21 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ClientError, GenericError, NotFoundError, RequestError, ServerError, TimeoutError } from '@/lib/errors/RequestError';
+import {
+  ClientError,
+  GenericError,
+  NotFoundError,
+  RequestError,
+  ServerError,
+  TimeoutError,
+} from '@/lib/errors/RequestError';
 import { createRequest, type RequestOptions } from './request';
 import { RetryBudget } from './retry';
 
-interface Answer { status: number; body?: string; headers?: Record<string, string> }
+interface Answer {
+  status: number;
+  body?: string;
+  headers?: Record<string, string>;
+}
 
 /** A request whose server gives the answers in turn (the last one for ever), and what happened on the way. */
 function setUp(answers: Answer[], parts: { budget?: RetryBudget; random?: () => number } = {}) {
@@ -15,19 +26,33 @@ function setUp(answers: Answer[], parts: { budget?: RetryBudget; random?: () => 
     fetch: (async (_url: RequestInfo | URL, init?: RequestInit) => {
       calls.push(init ?? {});
       const { status, body = '{}', headers } = answers[Math.min(calls.length, answers.length) - 1]!;
-      return { status, ok: status >= 200 && status < 300, headers: new Headers(headers), text: async () => body, body: null };
+      return {
+        status,
+        ok: status >= 200 && status < 300,
+        headers: new Headers(headers),
+        text: async () => body,
+        body: null,
+      };
     }) as unknown as typeof fetch,
-    sleep: async (ms) => { waits.push(ms); },
+    sleep: async (ms) => {
+      waits.push(ms);
+    },
     random: parts.random ?? (() => 0.5),
     budget: parts.budget ?? new RetryBudget(),
-    report: (error) => { reported.push(error); },
+    report: (error) => {
+      reported.push(error);
+    },
   });
   return { request, waits, reported, calls };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
-  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
-  if (!(error instanceof RequestError)) throw new Error(`expected a RequestError, got ${String(error)}`);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof RequestError))
+    throw new Error(`expected a RequestError, got ${String(error)}`);
   return error;
 }
 
@@ -35,12 +60,22 @@ describe('answers by status (§8)', () => {
   it('parses the JSON of a 2xx answer and sends cookies of our own origin', async () => {
     const { request, calls } = setUp([{ status: 200, body: '{"a":1}' }]);
     await expect(request('/x')).resolves.toEqual({ a: 1 });
-    expect(calls[0]).toMatchObject({ method: 'GET', credentials: 'same-origin', redirect: 'manual' });
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      credentials: 'same-origin',
+      redirect: 'manual',
+    });
   });
 
   it.each([
-    [404, NotFoundError, false], [400, ClientError, false], [401, ClientError, false], [429, ClientError, false],
-    [500, ServerError, true], [502, ServerError, true], [503, ServerError, true], [308, GenericError, false],
+    [404, NotFoundError, false],
+    [400, ClientError, false],
+    [401, ClientError, false],
+    [429, ClientError, false],
+    [500, ServerError, true],
+    [502, ServerError, true],
+    [503, ServerError, true],
+    [308, GenericError, false],
   ])('%i becomes a %p and keeps the body; reported: %p', async (status, kind, isReported) => {
     const { request, reported } = setUp([{ status, body: '{"why":"x"}' }]);
     const error = await failureOf(request('/x'));
@@ -50,11 +85,16 @@ describe('answers by status (§8)', () => {
   });
 
   it('calls an answer that is not JSON a generic error', async () => {
-    expect(await failureOf(setUp([{ status: 200, body: '<html>' }]).request('/x'))).toMatchObject({ name: 'GenericError', body: '<html>' });
+    expect(await failureOf(setUp([{ status: 200, body: '<html>' }]).request('/x'))).toMatchObject({
+      name: 'GenericError',
+      body: '<html>',
+    });
   });
 
   it('calls a missing connection a generic error with status 0', async () => {
-    const request = createRequest({ fetch: (() => Promise.reject(new TypeError('failed'))) as typeof fetch });
+    const request = createRequest({
+      fetch: (() => Promise.reject(new TypeError('failed'))) as typeof fetch,
+    });
     expect(await failureOf(request('/x'))).toMatchObject({ name: 'GenericError', status: 0 });
   });
 });
@@ -63,19 +103,32 @@ describe('an answer that breaks off', () => {
   let server: Server;
   let stall: (response: ServerResponse) => void;
   beforeAll(async () => {
-    server = createServer((_, response) => stall(response.writeHead(200, { 'content-type': 'application/json' })));
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    server = createServer((_, response) =>
+      stall(response.writeHead(200, { 'content-type': 'application/json' })),
+    );
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
   });
-  afterAll(() => { server.closeAllConnections(); server.close(); });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   const ask = (options: RequestOptions) => {
     const reported: RequestError[] = [];
-    const answer = createRequest({ report: (error) => { reported.push(error); } })(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, options);
+    const answer = createRequest({
+      report: (error) => {
+        reported.push(error);
+      },
+    })(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, options);
     return { answer, reported };
   };
 
   it('by the deadline is a timeout, and reported', async () => {
-    stall = (response) => { response.write('{'); };
+    stall = (response) => {
+      response.write('{');
+    };
     const { answer, reported } = ask({ deadline: 100 });
     const error = await failureOf(answer);
     expect(error).toMatchObject({ name: 'TimeoutError', status: 504 });
@@ -83,20 +136,30 @@ describe('an answer that breaks off', () => {
   });
 
   it('by a connection that ends is a missing connection', async () => {
-    stall = (response) => { response.write('{', () => response.destroy()); };
+    stall = (response) => {
+      response.write('{', () => response.destroy());
+    };
     expect(await failureOf(ask({}).answer)).toMatchObject({ name: 'GenericError', status: 0 });
   });
 
   it('by its caller is the caller’s own doing', async () => {
     const caller = new AbortController();
-    stall = (response) => { response.write('{', () => caller.abort()); };
-    await expect(ask({ signal: caller.signal }).answer).rejects.toMatchObject({ name: 'AbortError' });
+    stall = (response) => {
+      response.write('{', () => caller.abort());
+    };
+    await expect(ask({ signal: caller.signal }).answer).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 
 describe('504 is retried, three times by default (§8, §9)', () => {
   it('succeeds when a retry does', async () => {
-    const { request, waits, reported } = setUp([{ status: 504 }, { status: 504 }, { status: 200, body: '{"ok":true}' }]);
+    const { request, waits, reported } = setUp([
+      { status: 504 },
+      { status: 504 },
+      { status: 200, body: '{"ok":true}' },
+    ]);
     await expect(request('/x')).resolves.toEqual({ ok: true });
     expect(waits).toHaveLength(2);
     expect(reported).toEqual([]);
@@ -112,14 +175,26 @@ describe('504 is retried, three times by default (§8, §9)', () => {
   });
 
   it('waits with full jitter, doubling, and as long as the server asks', async () => {
-    const { request, waits } = setUp([{ status: 504 }, { status: 504, headers: { 'retry-after': '1' } }, { status: 504 }, { status: 200 }], { random: () => 1 });
+    const { request, waits } = setUp(
+      [
+        { status: 504 },
+        { status: 504, headers: { 'retry-after': '1' } },
+        { status: 504 },
+        { status: 200 },
+      ],
+      { random: () => 1 },
+    );
     await request('/x');
     expect(waits).toEqual([200, 1_000, 800]);
   });
 
   const writes: [string, RequestOptions, number][] = [
     ['a POST is not retried', { method: 'POST', body: {} }, 1],
-    ['a POST with an idempotency key is', { method: 'POST', body: {}, headers: { 'idempotency-key': 'k' } }, 4],
+    [
+      'a POST with an idempotency key is',
+      { method: 'POST', body: {}, headers: { 'idempotency-key': 'k' } },
+      4,
+    ],
     ['a caller may ask for none', { retries: 0 }, 1],
   ];
   it.each(writes)('%s', async (_, options, calls) => {

@@ -1,5 +1,11 @@
 import { RETRIES_ON_TIMEOUT } from '@/contracts/limits';
-import { errorOf, GenericError, RequestError, ServerError, TimeoutError } from '@/lib/errors/RequestError';
+import {
+  errorOf,
+  GenericError,
+  RequestError,
+  ServerError,
+  TimeoutError,
+} from '@/lib/errors/RequestError';
 import { backoff, RetryBudget } from './retry';
 
 export interface RequestOptions {
@@ -22,7 +28,10 @@ export interface RequestParts {
   report: (error: RequestError) => void;
 }
 
-const sleep = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 function initOf(options: RequestOptions, signal: AbortSignal | undefined): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
@@ -41,7 +50,9 @@ function initOf(options: RequestOptions, signal: AbortSignal | undefined): Reque
 function failureOf(error: unknown, url: string): unknown {
   const { name } = error as { name?: string };
   if (name === 'AbortError') return error;
-  return name === 'TimeoutError' ? new TimeoutError(`No answer from ${url}`, url, 504, '') : new GenericError(`No connection to ${url}`, url, 0, '');
+  return name === 'TimeoutError'
+    ? new TimeoutError(`No answer from ${url}`, url, 504, '')
+    : new GenericError(`No connection to ${url}`, url, 0, '');
 }
 
 /** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in lib/server/backend.ts. */
@@ -69,9 +80,13 @@ export function createRequest(given: Partial<RequestParts> = {}) {
    * @throws RequestError of the class that §8 names for the status; an AbortError when the caller's signal fired.
    */
   return async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {
-    const repeatable = (options.method ?? 'GET') === 'GET' || options.headers?.['idempotency-key'] !== undefined;
-    const retries = repeatable ? options.retries ?? RETRIES_ON_TIMEOUT : 0;
-    const signals = [options.signal, options.deadline ? AbortSignal.timeout(options.deadline) : undefined];
+    const repeatable =
+      (options.method ?? 'GET') === 'GET' || options.headers?.['idempotency-key'] !== undefined;
+    const retries = repeatable ? (options.retries ?? RETRIES_ON_TIMEOUT) : 0;
+    const signals = [
+      options.signal,
+      options.deadline ? AbortSignal.timeout(options.deadline) : undefined,
+    ];
     const present = signals.filter((signal): signal is AbortSignal => signal !== undefined);
     const signal = present.length > 1 ? AbortSignal.any(present) : present[0];
     budget.countRequest();
@@ -83,7 +98,8 @@ export function createRequest(given: Partial<RequestParts> = {}) {
         continue;
       }
       const text = await connected(url, response.text());
-      if (!response.ok) fail(errorOf(url, response.status, text, response.headers.get('retry-after')));
+      if (!response.ok)
+        fail(errorOf(url, response.status, text, response.headers.get('retry-after')));
       budget.countSuccess();
       return parse<T>(url, response.status, text);
     }

@@ -12,7 +12,8 @@ const BUDGET_FLOOR = 9;
 /** Milliseconds before retry number `attempt` (from 0). `random` is 0..1. `retryAfter` is the header's seconds. */
 export function backoff(attempt: number, random: number, retryAfter: string | null = null): number {
   const asked = Number(retryAfter);
-  if (retryAfter !== null && Number.isFinite(asked) && asked >= 0) return Math.min(CAP_MS, asked * 1_000);
+  if (retryAfter !== null && Number.isFinite(asked) && asked >= 0)
+    return Math.min(CAP_MS, asked * 1_000);
   return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** attempt));
 }
 

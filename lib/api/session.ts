@@ -6,4 +6,5 @@ import { request } from './client';
 export const readProviders = () => request<Record<string, { id: string }>>('/api/auth/providers');
 
 /** Who is signed in and what is on for them, as the server says; without a user for a visitor. @throws RequestError without an answer */
-export const readSession = () => request<{ user?: SessionUser; flags?: FlagValues }>('/api/auth/session');
+export const readSession = () =>
+  request<{ user?: SessionUser; flags?: FlagValues }>('/api/auth/session');

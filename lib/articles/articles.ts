@@ -1,11 +1,23 @@
 /** What articles may be about. An article's front matter names some of these, and nothing else. */
 export const ARTICLE_TAGS = [
-  'method', 'audits', 'keys', 'upgrades', 'governance', 'timelocks', 'incidents', 'bridges', 'oracles', 'tokens', 'monitoring', 'operations',
+  'method',
+  'audits',
+  'keys',
+  'upgrades',
+  'governance',
+  'timelocks',
+  'incidents',
+  'bridges',
+  'oracles',
+  'tokens',
+  'monitoring',
+  'operations',
 ] as const;
 export type ArticleTag = (typeof ARTICLE_TAGS)[number];
 
 /** Whether words of an address name a tag. */
-export const isArticleTag = (word: unknown): word is ArticleTag => (ARTICLE_TAGS as readonly unknown[]).includes(word);
+export const isArticleTag = (word: unknown): word is ArticleTag =>
+  (ARTICLE_TAGS as readonly unknown[]).includes(word);
 
 /** An article as lists show it. */
 export interface ArticleSummary {
@@ -23,7 +35,10 @@ export interface ArticleSummary {
 }
 
 /** A section of an article, as its contents lead there. */
-export interface ArticleHeading { id: string; text: string }
+export interface ArticleHeading {
+  id: string;
+  text: string;
+}
 
 export interface Article extends ArticleSummary {
   headings: ArticleHeading[];

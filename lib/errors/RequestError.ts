@@ -25,7 +25,12 @@ export class ClientError extends RequestError {}
 export class GenericError extends RequestError {}
 
 /** The class of a status, by the rows of §8. */
-export function errorOf(url: string, status: number, body: string, retryAfter: string | null = null): RequestError {
+export function errorOf(
+  url: string,
+  status: number,
+  body: string,
+  retryAfter: string | null = null,
+): RequestError {
   const message = `${status} from ${url}`;
   if (status === 504) return new TimeoutError(message, url, status, body);
   if (status >= 500) return new ServerError(message, url, status, body, retryAfter);

@@ -2,7 +2,16 @@
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { MESSAGES } from './catalogue';
 
-export const AUTH_FLOWS = ['login', 'signup', 'verify', 'resend', 'forgot', 'reset', 'change-password', 'impersonate'] as const;
+export const AUTH_FLOWS = [
+  'login',
+  'signup',
+  'verify',
+  'resend',
+  'forgot',
+  'reset',
+  'change-password',
+  'impersonate',
+] as const;
 export type AuthFlow = (typeof AUTH_FLOWS)[number];
 
 export const AUTH_MESSAGES = {
@@ -20,7 +29,11 @@ export const AUTH_MESSAGES = {
 } as const;
 
 /** Every way in which Cognito says "too often". */
-export const LIMIT_EXCEPTIONS = ['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'];
+export const LIMIT_EXCEPTIONS = [
+  'LimitExceededException',
+  'TooManyRequestsException',
+  'TooManyFailedAttemptsException',
+];
 
 export interface AuthRefusal {
   message: string;
@@ -41,21 +54,39 @@ const changePassword: Record<string, AuthRefusal> = {
  * The words for a refusal. `exception` is the provider's name for it; undefined when it was not the provider that failed.
  * @param email for the one sentence that names it.
  */
-export function authRefusal(flow: AuthFlow, exception: string | undefined, email = ''): AuthRefusal {
+export function authRefusal(
+  flow: AuthFlow,
+  exception: string | undefined,
+  email = '',
+): AuthRefusal {
   const unknown = { message: MESSAGES.unknown };
   if (exception === undefined) return unknown;
-  const limited = LIMIT_EXCEPTIONS.includes(exception) ? { message: AUTH_MESSAGES.limit } : undefined;
+  const limited = LIMIT_EXCEPTIONS.includes(exception)
+    ? { message: AUTH_MESSAGES.limit }
+    : undefined;
   switch (flow) {
     // A wrong password on an account that awaits its code has been seen answered both ways; neither says more than this.
-    case 'login': return exception === 'NotAuthorizedException' ? { message: AUTH_MESSAGES.mismatch } : limited ?? unknown;
-    case 'signup': return signUp[exception] ?? unknown;
+    case 'login':
+      return exception === 'NotAuthorizedException'
+        ? { message: AUTH_MESSAGES.mismatch }
+        : (limited ?? unknown);
+    case 'signup':
+      return signUp[exception] ?? unknown;
     case 'verify':
-      if (exception === 'CodeMismatchException' || exception === 'ExpiredCodeException') return { message: AUTH_MESSAGES.wrongCode };
-      return exception === 'NotAuthorizedException' ? { message: AUTH_MESSAGES.notAwaiting(email) } : unknown;
-    case 'resend': return unknown;
-    case 'forgot': return limited ?? unknown;
-    case 'reset': return { message: AUTH_MESSAGES.invalidCode };
-    case 'change-password': return changePassword[exception] ?? limited ?? unknown;
-    case 'impersonate': return limited ?? unknown;
+      if (exception === 'CodeMismatchException' || exception === 'ExpiredCodeException')
+        return { message: AUTH_MESSAGES.wrongCode };
+      return exception === 'NotAuthorizedException'
+        ? { message: AUTH_MESSAGES.notAwaiting(email) }
+        : unknown;
+    case 'resend':
+      return unknown;
+    case 'forgot':
+      return limited ?? unknown;
+    case 'reset':
+      return { message: AUTH_MESSAGES.invalidCode };
+    case 'change-password':
+      return changePassword[exception] ?? limited ?? unknown;
+    case 'impersonate':
+      return limited ?? unknown;
   }
 }

@@ -6,8 +6,10 @@ export function messageOf(error: unknown): string {
   if (error instanceof TimeoutError) return MESSAGES.timeout;
   if (error instanceof RequestError) {
     if (error.status === 429) return MESSAGES.rateLimited;
-    if (error.status === 0 && typeof navigator !== 'undefined' && !navigator.onLine) return MESSAGES.offline;
-    if (error.status >= 400 && error.status < 500) return sentenceOf(error.body) ?? MESSAGES.unknown;
+    if (error.status === 0 && typeof navigator !== 'undefined' && !navigator.onLine)
+      return MESSAGES.offline;
+    if (error.status >= 400 && error.status < 500)
+      return sentenceOf(error.body) ?? MESSAGES.unknown;
   }
   return MESSAGES.unknown;
 }

@@ -24,7 +24,10 @@ export function reportError(report: { title: string; description?: string; trace
   sent.add(key);
   window.dispatchEvent(new CustomEvent('plumbline:error', { detail: body }));
   void fetch('/api/errors', {
-    method: 'POST', keepalive: true, credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+    method: 'POST',
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   }).catch(() => undefined);
 }

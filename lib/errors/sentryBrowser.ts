@@ -14,5 +14,7 @@ export function startSentry(target: ErrorTarget): (error: unknown) => void {
     integrations: [dedupeIntegration(), linkedErrorsIntegration()],
     beforeSend: scrubEvent,
   });
-  return (error) => { captureException(error); };
+  return (error) => {
+    captureException(error);
+  };
 }

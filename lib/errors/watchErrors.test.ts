@@ -5,12 +5,20 @@ const TARGET = { dsn: 'https://key@errors.example/1', release: 'site@7', environ
 /** Sentry's place: takes what it is told, and says whether it was loaded. */
 function sentryStub() {
   const told: unknown[] = [];
-  const load = jest.fn(async () => ({ startSentry: () => (error: unknown) => { told.push(error); } }));
+  const load = jest.fn(async () => ({
+    startSentry: () => (error: unknown) => {
+      told.push(error);
+    },
+  }));
   return { told, load };
 }
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** The page has loaded and the browser is idle. */
 const settled = () => jest.advanceTimersByTimeAsync(1_000);
@@ -44,15 +52,23 @@ describe('watchErrors', () => {
     watchErrors(TARGET, load);
     const reason = new Error('rejected');
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-    window.dispatchEvent(new CustomEvent('plumbline:error', { detail: { title: 'Timeout', description: 'Page /', trace: 'at x' } }));
+    window.dispatchEvent(
+      new CustomEvent('plumbline:error', {
+        detail: { title: 'Timeout', description: 'Page /', trace: 'at x' },
+      }),
+    );
     await settled();
-    expect(told).toEqual([reason, expect.objectContaining({ name: 'Reported', message: 'Timeout: Page /', stack: 'at x' })]);
+    expect(told).toEqual([
+      reason,
+      expect.objectContaining({ name: 'Reported', message: 'Timeout: Page /', stack: 'at x' }),
+    ]);
   });
 
   it('keeps at most twenty', async () => {
     const { told, load } = sentryStub();
     watchErrors(TARGET, load);
-    for (let index = 0; index < 30; index += 1) window.dispatchEvent(new ErrorEvent('error', { error: new Error(String(index)) }));
+    for (let index = 0; index < 30; index += 1)
+      window.dispatchEvent(new ErrorEvent('error', { error: new Error(String(index)) }));
     await settled();
     expect(told).toHaveLength(20);
   });
@@ -60,6 +76,8 @@ describe('watchErrors', () => {
   it('lives with a Sentry that cannot be loaded', async () => {
     watchErrors(TARGET, () => Promise.reject(new Error('blocked')));
     await settled();
-    expect(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('after') }))).not.toThrow();
+    expect(() =>
+      window.dispatchEvent(new ErrorEvent('error', { error: new Error('after') })),
+    ).not.toThrow();
   });
 });

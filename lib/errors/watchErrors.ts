@@ -17,7 +17,10 @@ function asError({ title, description, trace }: ErrorReport): Error {
 
 /** Calls back when the page has loaded and the browser has nothing better to do. */
 function whenQuiet(callback: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? window.requestIdleCallback(callback) : setTimeout(callback, 200));
+  const idle = () =>
+    'requestIdleCallback' in window
+      ? window.requestIdleCallback(callback)
+      : setTimeout(callback, 200);
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle, { once: true });
 }
@@ -32,13 +35,19 @@ export function watchErrors(target: ErrorTarget | '' | undefined, load: LoadSent
   let tell: Tell = (error) => {
     if (kept.length < MOST_KEPT) kept.push(error);
   };
-  window.addEventListener('error', (event) => { if (event.error) tell(event.error); });
+  window.addEventListener('error', (event) => {
+    if (event.error) tell(event.error);
+  });
   window.addEventListener('unhandledrejection', (event) => tell(event.reason));
-  window.addEventListener('plumbline:error', (event) => tell(asError((event as CustomEvent<ErrorReport>).detail)));
+  window.addEventListener('plumbline:error', (event) =>
+    tell(asError((event as CustomEvent<ErrorReport>).detail)),
+  );
   whenQuiet(() => {
-    load().then(({ startSentry }) => {
-      tell = startSentry(target);
-      kept.splice(0).forEach((error) => tell(error));
-    }).catch(() => undefined);
+    load()
+      .then(({ startSentry }) => {
+        tell = startSentry(target);
+        kept.splice(0).forEach((error) => tell(error));
+      })
+      .catch(() => undefined);
   });
 }

@@ -11,7 +11,10 @@ import { readFlags } from './readFlags';
 
 const KEY = 'a-key/of-two-parts';
 const USER = { identifier: 'u', email: 'mara@example.org', custom: {} };
-const configOf = (portfolio: unknown, p?: object) => ({ p: p ?? { u: '', r: 0 }, f: { portfolio: { v: portfolio, t: 0 } } });
+const configOf = (portfolio: unknown, p?: object) => ({
+  p: p ?? { u: '', r: 0 },
+  f: { portfolio: { v: portfolio, t: 0 } },
+});
 const ON = { portfolio: true, impersonationTool: false };
 const OFF = { portfolio: false, impersonationTool: false };
 
@@ -26,10 +29,24 @@ beforeAll(async () => {
 afterAll(() => Promise.all([cdn.close(), other.close()]));
 beforeEach(() => {
   // Time stands still for the client; the connection has its own.
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'hrtime', 'setInterval', 'clearInterval'] });
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+      'setInterval',
+      'clearInterval',
+    ],
+  });
   NodeXhr.kept.clear();
   lines = [];
-  for (const server of [cdn, other]) { server.mood = 'up'; server.forget(); }
+  for (const server of [cdn, other]) {
+    server.mood = 'up';
+    server.forget();
+  }
 });
 afterEach(async () => {
   client?.dispose();
@@ -44,20 +61,37 @@ afterEach(async () => {
 async function until(holds: () => boolean): Promise<void> {
   for (let turns = 0; !holds(); turns += 1) {
     if (turns > 100_000) throw new Error('It did not come to that.');
-    await new Promise<void>((resolve) => { setImmediate(resolve); });
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
   }
 }
 /** Lets what is under way come to its end. */
-const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await new Promise<void>((resolve) => { setImmediate(resolve); }); };
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1)
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+};
 
 const logger = () => quietLogger((line) => lines.push(line));
 type Sdk = typeof browserSdk | typeof serverSdk;
 function poll(sdk: Sdk, options: Partial<FlagOptions> = {}): IConfigCatClient {
-  client = sdk.getClient(KEY, sdk.PollingMode.AutoPoll as never, autoPollOptions({ sdkKey: KEY, baseUrl: cdn.url, euOnly: false }, logger(), { ...FLAG_OPTIONS, ...options }) as never);
+  client = sdk.getClient(
+    KEY,
+    sdk.PollingMode.AutoPoll as never,
+    autoPollOptions({ sdkKey: KEY, baseUrl: cdn.url, euOnly: false }, logger(), {
+      ...FLAG_OPTIONS,
+      ...options,
+    }) as never,
+  );
   return client;
 }
 
-describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('the client of the %s', (_, sdk) => {
+describe.each<[string, Sdk]>([
+  ['browser', browserSdk],
+  ['server', serverSdk],
+])('the client of the %s', (_, sdk) => {
   it('lets first reads wait for the first look', async () => {
     cdn.put(KEY, configOf(true));
     expect(await readFlags(poll(sdk), USER)).toEqual(ON);
@@ -77,14 +111,19 @@ describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('
     jest.advanceTimersByTime(1);
     await until(() => cdn.asked.length === 2);
     await settle();
-    expect(cdn.asked[1]).toMatchObject({ ifNoneMatch: expect.stringMatching(/^W\/"/) as string, status: 304 });
+    expect(cdn.asked[1]).toMatchObject({
+      ifNoneMatch: expect.stringMatching(/^W\/"/) as string,
+      status: 304,
+    });
     expect(changed).not.toHaveBeenCalled();
     cdn.put(KEY, configOf(true));
     jest.advanceTimersByTime(60_000);
     await until(() => changed.mock.calls.length === 1);
     expect(cdn.asked.at(-1)).toMatchObject({ status: 200 });
     expect(await readFlags(polling, USER)).toEqual(ON);
-    expect(lines).toEqual([expect.stringContaining("'impersonationTool' failed (key was not found")]);
+    expect(lines).toEqual([
+      expect.stringContaining("'impersonationTool' failed (key was not found"),
+    ]);
   });
 
   it('waits 5 seconds for a server that says nothing, then no more', async () => {
@@ -115,8 +154,13 @@ describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('
   });
 
   it.each<[string, Parameters<typeof setMood>[0]]>([
-    ['an error of the server', { status: 500 }], ['a gateway without one', { status: 503 }], ['no connection', 'broken'], ['an answer that is no configuration', { status: 200, body: '<html>' }],
-    ['an empty answer', { status: 200, body: '' }], ['a key that is gone', { status: 404 }], ['304 to somebody who has nothing', { status: 304 }],
+    ['an error of the server', { status: 500 }],
+    ['a gateway without one', { status: 503 }],
+    ['no connection', 'broken'],
+    ['an answer that is no configuration', { status: 200, body: '<html>' }],
+    ['an empty answer', { status: 200, body: '' }],
+    ['a key that is gone', { status: 404 }],
+    ['304 to somebody who has nothing', { status: 304 }],
   ])('is off without a configuration, and keeps what it has, after %s', async (__, mood) => {
     setMood(mood);
     const polling = poll(sdk);
@@ -137,7 +181,9 @@ describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('
     await settle();
     expect(await readFlags(polling, USER)).toEqual(ON);
   });
-  const setMood = (mood: ConfigCatCdn['mood']) => { cdn.mood = mood; };
+  const setMood = (mood: ConfigCatCdn['mood']) => {
+    cdn.mood = mood;
+  };
 
   it('logs a failure that lasts once, without the user', async () => {
     cdn.mood = { status: 500 };
@@ -152,7 +198,11 @@ describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('
     expect(lines).toEqual([expect.stringMatching(/^Unexpected HTTP response was received: 500/)]);
   });
 
-  it.each<[string, unknown]>([['text', 'true'], ['a number', 1], ['null', null]])('is off for a flag that is %s', async (__, value) => {
+  it.each<[string, unknown]>([
+    ['text', 'true'],
+    ['a number', 1],
+    ['null', null],
+  ])('is off for a flag that is %s', async (__, value) => {
     cdn.put(KEY, configOf(value));
     expect(await readFlags(poll(sdk), USER)).toEqual(OFF);
     expect(lines.join()).not.toContain(USER.email);
@@ -161,7 +211,11 @@ describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('
   it('without polling looks again when a read comes after 60 seconds', async () => {
     cdn.put(KEY, configOf(true));
     const source = { sdkKey: KEY, baseUrl: cdn.url, euOnly: false };
-    client = sdk.getClient(KEY, sdk.PollingMode.LazyLoad as never, lazyLoadOptions(source, logger()) as never);
+    client = sdk.getClient(
+      KEY,
+      sdk.PollingMode.LazyLoad as never,
+      lazyLoadOptions(source, logger()) as never,
+    );
     expect(await readFlags(client, USER)).toEqual(ON);
     jest.advanceTimersByTime(60_000);
     expect(await readFlags(client, USER)).toEqual(ON);
@@ -175,10 +229,15 @@ describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('
   describe('sent elsewhere by the preferences', () => {
     const CDN = '{cdn}';
     const OTHER = '{other}';
-    const real = (address: string) => (address === CDN ? cdn.url : address === OTHER ? other.url : address);
+    const real = (address: string) =>
+      address === CDN ? cdn.url : address === OTHER ? other.url : address;
     const asked = () => [cdn.asked.length, other.asked.length];
 
-    async function refreshed(p: { u: string; r: number }, chosen: boolean, back?: { u: string; r: number }): Promise<boolean> {
+    async function refreshed(
+      p: { u: string; r: number },
+      chosen: boolean,
+      back?: { u: string; r: number },
+    ): Promise<boolean> {
       cdn.put(KEY, configOf(false, { ...p, u: real(p.u) }));
       other.put(KEY, configOf(true, back ? { ...back, u: real(back.u) } : { u: other.url, r: 0 }));
       const options = { logger: logger(), ...(chosen && { baseUrl: cdn.url }) };
@@ -210,10 +269,15 @@ describe.each<[string, Sdk]>([['browser', browserSdk], ['server', serverSdk]])('
       expect(asked()).toEqual([1, 1]);
     });
 
-    it.each([1, 2])('in a circle (redirect %i) ends after two redirects, and is logged', async (r) => {
-      await refreshed({ u: OTHER, r }, r === 1 ? false : true, { u: CDN, r });
-      expect(asked()).toEqual([2, 1]);
-      expect(lines).toContainEqual(expect.stringContaining('Redirect loop during config.json fetch'));
-    });
+    it.each([1, 2])(
+      'in a circle (redirect %i) ends after two redirects, and is logged',
+      async (r) => {
+        await refreshed({ u: OTHER, r }, r === 1 ? false : true, { u: CDN, r });
+        expect(asked()).toEqual([2, 1]);
+        expect(lines).toContainEqual(
+          expect.stringContaining('Redirect loop during config.json fetch'),
+        );
+      },
+    );
   });
 });

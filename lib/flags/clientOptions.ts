@@ -13,23 +13,45 @@ export interface FlagSource {
 /** One configuration, in the memory of this page or process: the browser's own cache answers the next page with 304. */
 function memoryCache(): ICache {
   const kept = new Map<string, Parameters<ICache['set']>[1]>();
-  return { get: (key) => kept.get(key) ?? null as never, set: (key, config) => { kept.set(key, config); } };
+  return {
+    get: (key) => kept.get(key) ?? (null as never),
+    set: (key, config) => {
+      kept.set(key, config);
+    },
+  };
 }
 
 function common(source: FlagSource, logger: IConfigCatLogger, options: FlagOptions) {
   assertFlagOptions(source.sdkKey, options);
   const { requestTimeoutMs } = options;
   const dataGovernance: 0 | 1 = source.euOnly ? 1 : 0;
-  return { baseUrl: source.baseUrl, dataGovernance, requestTimeoutMs, logger, cache: memoryCache() };
+  return {
+    baseUrl: source.baseUrl,
+    dataGovernance,
+    requestTimeoutMs,
+    logger,
+    cache: memoryCache(),
+  };
 }
 
 /** Options of a client that polls. @throws Error naming the option that specification §5 refuses */
-export function autoPollOptions(source: FlagSource, logger: IConfigCatLogger, options = FLAG_OPTIONS): IAutoPollOptions {
+export function autoPollOptions(
+  source: FlagSource,
+  logger: IConfigCatLogger,
+  options = FLAG_OPTIONS,
+): IAutoPollOptions {
   const { pollIntervalSeconds, maxInitWaitTimeSeconds } = options;
   return { ...common(source, logger, options), pollIntervalSeconds, maxInitWaitTimeSeconds };
 }
 
 /** Options of a client that looks when somebody reads. @throws Error naming the option that specification §5 refuses */
-export function lazyLoadOptions(source: FlagSource, logger: IConfigCatLogger, options = FLAG_OPTIONS): ILazyLoadingOptions {
-  return { ...common(source, logger, options), cacheTimeToLiveSeconds: Math.max(CLIENT_TTL_MIN, options.cacheTimeToLiveSeconds) };
+export function lazyLoadOptions(
+  source: FlagSource,
+  logger: IConfigCatLogger,
+  options = FLAG_OPTIONS,
+): ILazyLoadingOptions {
+  return {
+    ...common(source, logger, options),
+    cacheTimeToLiveSeconds: Math.max(CLIENT_TTL_MIN, options.cacheTimeToLiveSeconds),
+  };
 }

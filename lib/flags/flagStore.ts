@@ -15,7 +15,11 @@ export function publishFlags(flags: FlagsOfUser): void {
   knownFlags.set({ ...flags, by: 'server' });
 }
 
-interface Following { user: SessionUser; count: number; stop: () => void }
+interface Following {
+  user: SessionUser;
+  count: number;
+  stop: () => void;
+}
 let following: Following | undefined;
 
 function begin(user: SessionUser): Following {
@@ -23,7 +27,8 @@ function begin(user: SessionUser): Following {
   let over = false;
   following?.stop();
   const begun: Following = {
-    user, count: 0,
+    user,
+    count: 0,
     stop() {
       if (over) return;
       over = true;
@@ -34,9 +39,14 @@ function begin(user: SessionUser): Following {
     },
   };
   // Should it not be had, the values of the server stay, and the next one who needs a flag asks again.
-  import('./followFlags').then(({ followFlags }) => {
-    if (!over) end = followFlags(flagUserOf(user), (values) => knownFlags.set({ username: user.username, values, by: 'browser' }));
-  }).catch(() => begun.stop());
+  import('./followFlags')
+    .then(({ followFlags }) => {
+      if (!over)
+        end = followFlags(flagUserOf(user), (values) =>
+          knownFlags.set({ username: user.username, values, by: 'browser' }),
+        );
+    })
+    .catch(() => begun.stop());
   following = begun;
   return begun;
 }

@@ -6,9 +6,13 @@ import type { SessionUser } from '@/lib/session/sessionStore';
  * same value. While somebody acts as this user, rules may compare the custom attribute `adminId`.
  * @param more what else is known of the user: a country as ISO 3166 has it, further attributes
  */
-export function flagUserOf({ username, email, adminId }: SessionUser, more: Pick<FlagUser, 'country'> & { custom?: FlagUser['custom'] } = {}): FlagUser {
+export function flagUserOf(
+  { username, email, adminId }: SessionUser,
+  more: Pick<FlagUser, 'country'> & { custom?: FlagUser['custom'] } = {},
+): FlagUser {
   return {
-    identifier: username, email,
+    identifier: username,
+    email,
     ...(more.country !== undefined && { country: more.country }),
     custom: { ...more.custom, ...(adminId !== undefined && { adminId }) },
   };

@@ -7,9 +7,11 @@ import { readFlags } from './readFlags';
 /** As the build wrote it into the pages; without an SDK key, the backend's own configuration through this site. */
 function source(): FlagSource {
   const sdkKey = process.env.NEXT_PUBLIC_CONFIGCAT_SDK_KEY;
-  if (!sdkKey) return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: `${window.location.origin}/api`, euOnly: false };
+  if (!sdkKey)
+    return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: `${window.location.origin}/api`, euOnly: false };
   return {
-    sdkKey, baseUrl: process.env.NEXT_PUBLIC_CONFIGCAT_BASE_URL?.replace(/\/$/, '') || undefined,
+    sdkKey,
+    baseUrl: process.env.NEXT_PUBLIC_CONFIGCAT_BASE_URL?.replace(/\/$/, '') || undefined,
     euOnly: process.env.NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE === 'eu',
   };
 }
@@ -23,14 +25,20 @@ const log = quietLogger((message) => console.warn(`Feature flags: ${message}`));
  */
 export function followFlags(user: FlagUser, tell: (values: FlagValues) => void): () => void {
   const { sdkKey, ...where } = source();
-  const client = getClient(sdkKey, PollingMode.AutoPoll, autoPollOptions({ sdkKey, ...where }, log));
+  const client = getClient(
+    sdkKey,
+    PollingMode.AutoPoll,
+    autoPollOptions({ sdkKey, ...where }, log),
+  );
   let over = false;
   const read = async () => {
     const values = await readFlags(client, user);
     if (values && !over) tell(values);
   };
   // The first configuration is a change too: nothing is kept from the page before.
-  client.on('configChanged', () => { void read(); });
+  client.on('configChanged', () => {
+    void read();
+  });
   return () => {
     over = true;
     client.dispose();

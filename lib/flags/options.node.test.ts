@@ -8,36 +8,64 @@ const silent = quietLogger(() => undefined);
 const TTL = "Invalid 'cacheTimeToLiveSeconds' value. Value must be greater than zero.";
 
 // A client that is made waits for its first look, wanted or not.
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('the options of the flag client', () => {
   it('are those of the specification', () => {
-    expect(FLAG_OPTIONS).toEqual({ pollIntervalSeconds: 60, maxInitWaitTimeSeconds: 5, requestTimeoutMs: 30_000, cacheTimeToLiveSeconds: 60 });
+    expect(FLAG_OPTIONS).toEqual({
+      pollIntervalSeconds: 60,
+      maxInitWaitTimeSeconds: 5,
+      requestTimeoutMs: 30_000,
+      cacheTimeToLiveSeconds: 60,
+    });
   });
 
   it.each<[keyof FlagOptions, unknown]>([
-    ['pollIntervalSeconds', 1], ['pollIntervalSeconds', 1.5], ['pollIntervalSeconds', 3_600],
-    ['maxInitWaitTimeSeconds', 0], ['maxInitWaitTimeSeconds', 0.1], ['requestTimeoutMs', 0], ['requestTimeoutMs', 1],
-    ['cacheTimeToLiveSeconds', 0.001], ['cacheTimeToLiveSeconds', 1],
+    ['pollIntervalSeconds', 1],
+    ['pollIntervalSeconds', 1.5],
+    ['pollIntervalSeconds', 3_600],
+    ['maxInitWaitTimeSeconds', 0],
+    ['maxInitWaitTimeSeconds', 0.1],
+    ['requestTimeoutMs', 0],
+    ['requestTimeoutMs', 1],
+    ['cacheTimeToLiveSeconds', 0.001],
+    ['cacheTimeToLiveSeconds', 1],
   ])('may have a %s of %j', (name, value) => {
     const options = { ...FLAG_OPTIONS, [name]: value };
     expect(() => assertFlagOptions('key', options)).not.toThrow();
     // And the client takes what is made of them.
     const clients = [
-      browserSdk.getClient('a key', browserSdk.PollingMode.AutoPoll, { ...autoPollOptions(SOURCE, silent, options), offline: true }),
-      browserSdk.getClient('another', browserSdk.PollingMode.LazyLoad, { ...lazyLoadOptions(SOURCE, silent, options), offline: true }),
+      browserSdk.getClient('a key', browserSdk.PollingMode.AutoPoll, {
+        ...autoPollOptions(SOURCE, silent, options),
+        offline: true,
+      }),
+      browserSdk.getClient('another', browserSdk.PollingMode.LazyLoad, {
+        ...lazyLoadOptions(SOURCE, silent, options),
+        offline: true,
+      }),
     ];
     clients.forEach((client) => client.dispose());
   });
 
   it.each<[keyof FlagOptions, unknown, string]>([
-    ['pollIntervalSeconds', 0.999, "Invalid 'pollIntervalSeconds' value"], ['pollIntervalSeconds', 0, "Invalid 'pollIntervalSeconds' value"],
-    ['pollIntervalSeconds', -60, "Invalid 'pollIntervalSeconds' value"], ['pollIntervalSeconds', Number.NaN, "Invalid 'pollIntervalSeconds' value"],
-    ['pollIntervalSeconds', '60', "Invalid 'pollIntervalSeconds' value"], ['pollIntervalSeconds', Infinity, "Invalid 'pollIntervalSeconds' value"],
-    ['maxInitWaitTimeSeconds', -0.001, "Invalid 'maxInitWaitTimeSeconds' value"], ['maxInitWaitTimeSeconds', '5', "Invalid 'maxInitWaitTimeSeconds' value"],
-    ['requestTimeoutMs', -1, "Invalid 'requestTimeoutMs' value"], ['requestTimeoutMs', '1', "Invalid 'requestTimeoutMs' value"],
-    ['cacheTimeToLiveSeconds', 0, TTL], ['cacheTimeToLiveSeconds', -1, TTL], ['cacheTimeToLiveSeconds', '60', TTL],
+    ['pollIntervalSeconds', 0.999, "Invalid 'pollIntervalSeconds' value"],
+    ['pollIntervalSeconds', 0, "Invalid 'pollIntervalSeconds' value"],
+    ['pollIntervalSeconds', -60, "Invalid 'pollIntervalSeconds' value"],
+    ['pollIntervalSeconds', Number.NaN, "Invalid 'pollIntervalSeconds' value"],
+    ['pollIntervalSeconds', '60', "Invalid 'pollIntervalSeconds' value"],
+    ['pollIntervalSeconds', Infinity, "Invalid 'pollIntervalSeconds' value"],
+    ['maxInitWaitTimeSeconds', -0.001, "Invalid 'maxInitWaitTimeSeconds' value"],
+    ['maxInitWaitTimeSeconds', '5', "Invalid 'maxInitWaitTimeSeconds' value"],
+    ['requestTimeoutMs', -1, "Invalid 'requestTimeoutMs' value"],
+    ['requestTimeoutMs', '1', "Invalid 'requestTimeoutMs' value"],
+    ['cacheTimeToLiveSeconds', 0, TTL],
+    ['cacheTimeToLiveSeconds', -1, TTL],
+    ['cacheTimeToLiveSeconds', '60', TTL],
   ])('may not have a %s of %j', (name, value, message) => {
     const options = { ...FLAG_OPTIONS, [name]: value };
     expect(() => autoPollOptions(SOURCE, silent, options)).toThrow(message);
@@ -64,7 +92,10 @@ describe('what the client logs', () => {
   it('is told once an hour and in one line, and nothing that names the user', () => {
     const lines: string[] = [];
     let now = 0;
-    const logger = quietLogger((line) => lines.push(line), () => now);
+    const logger = quietLogger(
+      (line) => lines.push(line),
+      () => now,
+    );
     expect(logger.level).toBe(browserSdk.LogLevel.Warn);
     logger.debug('options');
     logger.info('Evaluate: {"email":"mara@example.org"}');

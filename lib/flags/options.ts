@@ -12,13 +12,17 @@ export interface FlagOptions {
 
 /** Specification §9. */
 export const FLAG_OPTIONS: FlagOptions = {
-  pollIntervalSeconds: 60, maxInitWaitTimeSeconds: 5, requestTimeoutMs: 30_000, cacheTimeToLiveSeconds: 60,
+  pollIntervalSeconds: 60,
+  maxInitWaitTimeSeconds: 5,
+  requestTimeoutMs: 30_000,
+  cacheTimeToLiveSeconds: 60,
 };
 
 /** The smallest time to live that the client takes, in seconds. */
 export const CLIENT_TTL_MIN = 1;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 /**
  * Specification §5, in the words of ConfigCat's clients. They check most of it themselves, but take a timeout or a time to live of 0,
@@ -26,11 +30,15 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
  * @throws Error naming the option
  */
 export function assertFlagOptions(sdkKey: string, options: FlagOptions): void {
-  const { pollIntervalSeconds, maxInitWaitTimeSeconds, requestTimeoutMs, cacheTimeToLiveSeconds } = options;
+  const { pollIntervalSeconds, maxInitWaitTimeSeconds, requestTimeoutMs, cacheTimeToLiveSeconds } =
+    options;
   if (typeof sdkKey !== 'string' || sdkKey.trim() === '') throw new Error("Invalid 'sdkKey' value");
-  if (!isNumber(pollIntervalSeconds) || pollIntervalSeconds < 1) throw new Error("Invalid 'pollIntervalSeconds' value");
-  if (!isNumber(maxInitWaitTimeSeconds) || maxInitWaitTimeSeconds < 0) throw new Error("Invalid 'maxInitWaitTimeSeconds' value");
-  if (!isNumber(requestTimeoutMs) || requestTimeoutMs < 0) throw new Error("Invalid 'requestTimeoutMs' value");
+  if (!isNumber(pollIntervalSeconds) || pollIntervalSeconds < 1)
+    throw new Error("Invalid 'pollIntervalSeconds' value");
+  if (!isNumber(maxInitWaitTimeSeconds) || maxInitWaitTimeSeconds < 0)
+    throw new Error("Invalid 'maxInitWaitTimeSeconds' value");
+  if (!isNumber(requestTimeoutMs) || requestTimeoutMs < 0)
+    throw new Error("Invalid 'requestTimeoutMs' value");
   if (!isNumber(cacheTimeToLiveSeconds) || cacheTimeToLiveSeconds <= 0) {
     throw new Error("Invalid 'cacheTimeToLiveSeconds' value. Value must be greater than zero.");
   }

@@ -9,7 +9,10 @@ const REPEAT_MS = 3_600_000;
  * The logger of a flag client, whose failures are only logged (specification §8): each of them once an hour, however often it polls,
  * and in one line.
  */
-export function quietLogger(write: (message: string) => void, now: () => number = Date.now): IConfigCatLogger {
+export function quietLogger(
+  write: (message: string) => void,
+  now: () => number = Date.now,
+): IConfigCatLogger {
   const told = new Map<string, number>();
   const tell = (message: string) => {
     const [line = ''] = message.split('\n');

@@ -6,11 +6,19 @@ import { FLAG_KEYS, FLAGS_OFF, type FlagUser, type FlagValues } from '@/contract
  * configuration does not have, or has as something else than true or false, is off.
  * @returns undefined when no configuration was ever had
  */
-export async function readFlags(client: IConfigCatClient, user: FlagUser): Promise<FlagValues | undefined> {
+export async function readFlags(
+  client: IConfigCatClient,
+  user: FlagUser,
+): Promise<FlagValues | undefined> {
   const { identifier, custom, ...known } = user;
   // The client's own type spells out what is not known.
   const asked = { identifier, email: undefined, country: undefined, ...known, custom };
-  const details = await Promise.all(FLAG_KEYS.map((key) => client.getValueDetailsAsync(key, false as boolean, asked)));
+  const details = await Promise.all(
+    FLAG_KEYS.map((key) => client.getValueDetailsAsync(key, false as boolean, asked)),
+  );
   if (details.every(({ fetchTime }) => fetchTime === undefined)) return undefined;
-  return details.reduce<FlagValues>((values, { value }, index) => ({ ...values, [FLAG_KEYS[index]!]: value === true }), FLAGS_OFF);
+  return details.reduce<FlagValues>(
+    (values, { value }, index) => ({ ...values, [FLAG_KEYS[index]!]: value === true }),
+    FLAGS_OFF,
+  );
 }

@@ -16,24 +16,44 @@ const TOOL = { portfolio: false, impersonationTool: true };
 class FakeXhr extends XhrOfTests {
   static all: FakeXhr[] = [];
   private etag = '';
-  constructor() { super(); FakeXhr.all.push(this); }
-  send(): void { /* the test answers */ }
-  getResponseHeader(): string { return this.etag; }
+  constructor() {
+    super();
+    FakeXhr.all.push(this);
+  }
+  send(): void {
+    /* the test answers */
+  }
+  getResponseHeader(): string {
+    return this.etag;
+  }
   answer(status: number, config?: object): void {
     this.etag = JSON.stringify(config);
     this.finish({ status, responseText: JSON.stringify(config ?? '') });
   }
 }
 
-const configFor = (email: string) => ({ f: { impersonationTool: { v: false, t: 0, r: [{ a: 'Email', t: 0, c: email, v: true }] }, portfolio: { v: false, t: 0 } } });
+const configFor = (email: string) => ({
+  f: {
+    impersonationTool: { v: false, t: 0, r: [{ a: 'Email', t: 0, c: email, v: true }] },
+    portfolio: { v: false, t: 0 },
+  },
+});
 
 function Shown({ name = 'impersonationTool' }: { name?: FlagKey }) {
   return <output>{String(useFlag(name))}</output>;
 }
 const shown = () => screen.getByRole('status').textContent;
-const show = (ofPage?: FlagsOfUser) => render(<PageFlags value={ofPage}><Shown /></PageFlags>);
+const show = (ofPage?: FlagsOfUser) =>
+  render(
+    <PageFlags value={ofPage}>
+      <Shown />
+    </PageFlags>,
+  );
 const signIn = (user: SessionUser) => act(() => publishSession({ status: 'authenticated', user }));
-const asked = async (count: number) => { await waitFor(() => expect(FakeXhr.all).toHaveLength(count)); return FakeXhr.all.at(-1)!; };
+const asked = async (count: number) => {
+  await waitFor(() => expect(FakeXhr.all).toHaveLength(count));
+  return FakeXhr.all.at(-1)!;
+};
 
 const before = globalThis.XMLHttpRequest;
 let warned: jest.SpyInstance;
@@ -52,7 +72,9 @@ afterEach(() => {
 describe('useFlag', () => {
   it('is off for a visitor, and nothing is asked for', async () => {
     show();
-    await act(async () => { await import('./followFlags'); });
+    await act(async () => {
+      await import('./followFlags');
+    });
     expect(shown()).toBe('false');
     expect(FakeXhr.all).toEqual([]);
   });
@@ -70,7 +92,9 @@ describe('useFlag', () => {
     signIn(MARA);
     show();
     const request = await asked(1);
-    expect(request.url).toMatch(/^http:\/\/localhost\/api\/configuration-files\/plumbline\/config_v5\.json\?sdk=ConfigCat-JS\/a-7\.0\.1$/);
+    expect(request.url).toMatch(
+      /^http:\/\/localhost\/api\/configuration-files\/plumbline\/config_v5\.json\?sdk=ConfigCat-JS\/a-7\.0\.1$/,
+    );
     expect(request.timeout).toBe(30_000);
     expect(shown()).toBe('false');
     await act(async () => request.answer(200, configFor(MARA.email)));
@@ -86,7 +110,11 @@ describe('useFlag', () => {
     show();
     const request = await asked(1);
     await act(async () => request.answer(500));
-    await waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('Feature flags: Unexpected HTTP response was received: 500')));
+    await waitFor(() =>
+      expect(warned).toHaveBeenCalledWith(
+        expect.stringContaining('Feature flags: Unexpected HTTP response was received: 500'),
+      ),
+    );
     expect(shown()).toBe('true');
     act(() => publishFlags({ username: 'u1', values: OFF }));
     expect(shown()).toBe('false');
@@ -121,14 +149,24 @@ describe('useFlag', () => {
 
   it('is in the first paint of a page that came with it, and stays through hydration', async () => {
     publishSession({ status: 'loading' });
-    const Page = () => <PageFlags value={{ username: 'u1', values: TOOL }}><Shown /></PageFlags>;
+    const Page = () => (
+      <PageFlags value={{ username: 'u1', values: TOOL }}>
+        <Shown />
+      </PageFlags>
+    );
     const container = document.createElement('div');
     container.innerHTML = renderToString(<Page />);
     expect(container.textContent).toBe('true');
     const seen: (string | null)[] = [];
-    new MutationObserver(() => seen.push(container.textContent)).observe(container, { subtree: true, characterData: true, childList: true });
+    new MutationObserver(() => seen.push(container.textContent)).observe(container, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
     let root: Root | undefined;
-    await act(async () => { root = hydrateRoot(container, <Page />); });
+    await act(async () => {
+      root = hydrateRoot(container, <Page />);
+    });
     await act(async () => {
       publishFlags({ username: 'u1', values: TOOL });
       publishSession({ status: 'authenticated', user: MARA });

@@ -1,16 +1,23 @@
 /** The sums behind a score, written from the published figures, so that a reader can do them again. */
 
-export interface Term { weight: number; value: number }
+export interface Term {
+  weight: number;
+  value: number;
+}
 
 /** The known ones of a list, as terms; null for what is not known leaves the sum. */
-export function termsOf<Item extends { weight: number }>(items: readonly Item[], valueOf: (item: Item) => number | null): Term[] {
+export function termsOf<Item extends { weight: number }>(
+  items: readonly Item[],
+  valueOf: (item: Item) => number | null,
+): Term[] {
   return items.flatMap((item) => {
     const value = valueOf(item);
     return value === null ? [] : [{ weight: item.weight, value }];
   });
 }
 
-const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, term) => sum + term.weight, 0);
+const weightOf = (terms: readonly Term[]): number =>
+  terms.reduce((sum, term) => sum + term.weight, 0);
 
 /**
  * Σ weight × value ÷ Σ weight, rounded half up to one decimal; null without terms.

@@ -1,17 +1,25 @@
 /** Numbers as people read them; always the same words on server and client (fixed locale, no time zone). */
 
 /** A whole number with commas. By hand: the first Intl.NumberFormat costs a browser as much time as all of this site's own scripts. */
-export const count = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+export const count = (value: number): string =>
+  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A score for showing: cut to a whole number, so that 79.9 with its letter A never reads as 80; "unknown" for null. */
-export const score = (value: number | null): string => (value === null ? 'unknown' : String(Math.floor(value)));
+export const score = (value: number | null): string =>
+  value === null ? 'unknown' : String(Math.floor(value));
 /** 0..1 as whole percent. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** `1 audit`, `2 audits`. */
-export const plural = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`;
+export const plural = (value: number, one: string, many = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
 
-const STEPS: readonly [number, string][] = [[1e12, 'T'], [1e9, 'B'], [1e6, 'M'], [1e3, 'K']];
+const STEPS: readonly [number, string][] = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+];
 
 /** Dollars, short: $950, $69M, $7.1B. */
 export function money(usd: number): string {

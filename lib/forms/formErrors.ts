@@ -7,6 +7,8 @@ export function formErrors(schema: yup.AnyObjectSchema, values: object): Record<
     return {};
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    return Object.fromEntries([...error.inner].reverse().map(({ path, message }) => [path ?? '', message]));
+    return Object.fromEntries(
+      [...error.inner].reverse().map(({ path, message }) => [path ?? '', message]),
+    );
   }
 }

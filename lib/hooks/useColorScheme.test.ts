@@ -4,7 +4,9 @@ import { useColorScheme } from './useColorScheme';
 
 describe('the colour scheme', () => {
   afterEach(async () => {
-    await act(async () => { delete document.documentElement.dataset.theme; });
+    await act(async () => {
+      delete document.documentElement.dataset.theme;
+    });
     setScreen({});
   });
 
@@ -22,7 +24,9 @@ describe('the colour scheme', () => {
 
   it('follows a choice that is made while the page is open', async () => {
     const { result } = renderHook(useColorScheme);
-    await act(async () => { document.documentElement.dataset.theme = 'dark'; });
+    await act(async () => {
+      document.documentElement.dataset.theme = 'dark';
+    });
     await waitFor(() => expect(result.current).toBe('dark'));
   });
 });

@@ -9,7 +9,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** The scheme that styles/GlobalStyle shows: what the visitor chose on this site, else what their system says. */
 export function useColorScheme(): 'light' | 'dark' {
-  const chosen = useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme, () => undefined);
+  const chosen = useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.theme,
+    () => undefined,
+  );
   const dark = useMedia('(prefers-color-scheme: dark)');
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return dark ? 'dark' : 'light';

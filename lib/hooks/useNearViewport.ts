@@ -4,17 +4,22 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 const MARGIN = '300px';
 
 /** Whether an element is or was near the window; false on the server and before the page's scripts run. */
-export function useNearViewport<T extends Element>(enabled: boolean): [RefObject<T | null>, boolean] {
+export function useNearViewport<T extends Element>(
+  enabled: boolean,
+): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     const target = element.current;
     if (!enabled || !target) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      setNear(true);
-      observer.disconnect();
-    }, { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: MARGIN },
+    );
     observer.observe(target);
     return () => observer.disconnect();
   }, [enabled]);

@@ -1,5 +1,8 @@
 /** Short messages to the visitor about what was just done. Shown by components/app/Notices when the first one comes. */
-export interface Notice { kind: 'success' | 'error'; text: string }
+export interface Notice {
+  kind: 'success' | 'error';
+  text: string;
+}
 
 let waiting: Notice[] = [];
 let listener: (() => void) | undefined;
@@ -13,7 +16,9 @@ export function notify(kind: Notice['kind'], text: string): void {
 export function onNotice(next: () => void): () => void {
   listener = next;
   if (waiting.length > 0) next();
-  return () => { if (listener === next) listener = undefined; };
+  return () => {
+    if (listener === next) listener = undefined;
+  };
 }
 
 /** What has not been shown yet; each is taken once. */

@@ -11,7 +11,8 @@ const CLOSED: QuoteWish = { open: false };
 const wish = sharedValue(CLOSED);
 
 /** Opens the form (specification §2, "request-quote button"). */
-export const openQuote = (service?: string): void => wish.set(service === undefined ? { open: true } : { open: true, service });
+export const openQuote = (service?: string): void =>
+  wish.set(service === undefined ? { open: true } : { open: true, service });
 
 export const closeQuote = (): void => wish.set(CLOSED);
 

@@ -17,7 +17,12 @@ function Shown({ what }: { what: string }) {
 describe('what a tab knows of an account that has left it', () => {
   beforeEach(async () => {
     asked = [];
-    render(<><Shown what="votes" /><Shown what={OWN_SESSIONS} /></>);
+    render(
+      <>
+        <Shown what="votes" />
+        <Shown what={OWN_SESSIONS} />
+      </>,
+    );
     await screen.findByText('votes 1');
     await screen.findByText('own-sessions 2');
     asked = [];

@@ -27,13 +27,21 @@ export interface OwnSessions {
 /** First part of the key: of nobody else's. */
 export const OWN_SESSIONS = 'own-sessions';
 
-interface Read { items: OwnSession[]; readAt: string }
+interface Read {
+  items: OwnSession[];
+  readAt: string;
+}
 
-const read = async (): Promise<Read> => ({ ...await readOwnSessions(), readAt: new Date().toISOString() });
+const read = async (): Promise<Read> => ({
+  ...(await readOwnSessions()),
+  readAt: new Date().toISOString(),
+});
 
 /** Where an account is signed in. `account` keeps what was read apart from what another account in this tab has read. */
 export function useOwnSessions(account: string): OwnSessions {
-  const { data, error, mutate } = useSWR<Read, unknown>([OWN_SESSIONS, account], read, { shouldRetryOnError: false });
+  const { data, error, mutate } = useSWR<Read, unknown>([OWN_SESSIONS, account], read, {
+    shouldRetryOnError: false,
+  });
   const [ending, setEnding] = useState<Ending>();
   const [refusal, setRefusal] = useState<unknown>();
 
@@ -43,9 +51,12 @@ export function useOwnSessions(account: string): OwnSessions {
     setRefusal(undefined);
     try {
       const { ended } = await endOwnSessions(which === 'others' ? undefined : which);
-      const stays = ({ id, current }: OwnSession) => current || (which !== 'others' && id !== which);
+      const stays = ({ id, current }: OwnSession) =>
+        current || (which !== 'others' && id !== which);
       // They are gone: should the list not be had anew, it does not show them either.
-      await mutate((before) => before && { ...before, items: before.items.filter(stays) }).catch(() => undefined);
+      await mutate((before) => before && { ...before, items: before.items.filter(stays) }).catch(
+        () => undefined,
+      );
       return ended;
     } catch (failure) {
       setRefusal(failure);
@@ -55,7 +66,14 @@ export function useOwnSessions(account: string): OwnSessions {
     }
   };
   return {
-    sessions: data?.items, readAt: data?.readAt ?? '', error: refusal ?? error, ending, end,
-    reload: () => { setRefusal(undefined); void mutate(); },
+    sessions: data?.items,
+    readAt: data?.readAt ?? '',
+    error: refusal ?? error,
+    ending,
+    end,
+    reload: () => {
+      setRefusal(undefined);
+      void mutate();
+    },
   };
 }

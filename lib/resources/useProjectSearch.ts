@@ -24,12 +24,27 @@ export interface ProjectSearch {
  */
 export function useProjectSearch(keyword: string): ProjectSearch {
   const asks = keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD;
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<KeywordPage, unknown>(
-    (index: number, before: KeywordPage | null) => (asks && (!before || before.hasMore) ? ['search', keyword, index + 1] : null),
-    async ([, text, page]: [string, string, number]) => ({ ...await searchProjects(text, page), keyword: text }),
-    { revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true, dedupingInterval: 10_000 },
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<
+    KeywordPage,
+    unknown
+  >(
+    (index: number, before: KeywordPage | null) =>
+      asks && (!before || before.hasMore) ? ['search', keyword, index + 1] : null,
+    async ([, text, page]: [string, string, number]) => ({
+      ...(await searchProjects(text, page)),
+      keyword: text,
+    }),
+    {
+      revalidateFirstPage: false,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      keepPreviousData: true,
+      dedupingInterval: 10_000,
+    },
   );
-  const pages = asks ? (data ?? []).filter((page) => page.keyword === keyword || error === undefined) : [];
+  const pages = asks
+    ? (data ?? []).filter((page) => page.keyword === keyword || error === undefined)
+    : [];
   const last = pages.at(-1);
   return {
     results: pages.flatMap((page) => page.items),
@@ -38,7 +53,11 @@ export function useProjectSearch(keyword: string): ProjectSearch {
     loading: asks && isLoading && pages.length === 0,
     loadingMore: isValidating && size > pages.length,
     error: asks ? error : undefined,
-    loadMore: () => { void setSize(size + 1); },
-    retry: () => { void mutate(); },
+    loadMore: () => {
+      void setSize(size + 1);
+    },
+    retry: () => {
+      void mutate();
+    },
   };
 }

@@ -18,7 +18,12 @@ export function withVote(votes: Votes, yes: boolean): Votes {
     yes: votes.yes + Number(yes) - Number(before === true),
     no: votes.no + Number(!yes) - Number(before === false),
   };
-  return { ...votes, ...counted, vote: yes, yesPercentage: (100 * counted.yes) / (counted.yes + counted.no) };
+  return {
+    ...votes,
+    ...counted,
+    vote: yes,
+    yesPercentage: (100 * counted.yes) / (counted.yes + counted.no),
+  };
 }
 
 /**
@@ -42,7 +47,10 @@ export function useVotes(projectId: string): ProjectVotes {
     sent.current = ended;
     try {
       await mutate(counted, {
-        optimisticData: data && ((stored) => withVote(stored ?? data, yes)), rollbackOnError: true, populateCache: true, revalidate: false,
+        optimisticData: data && ((stored) => withVote(stored ?? data, yes)),
+        rollbackOnError: true,
+        populateCache: true,
+        revalidate: false,
       });
     } catch (failure) {
       if (sent.current !== ended) return;
@@ -51,5 +59,11 @@ export function useVotes(projectId: string): ProjectVotes {
       void mutate();
     }
   };
-  return { votes: data, error: refusal ?? error, cast: (yes) => { void cast(yes); } };
+  return {
+    votes: data,
+    error: refusal ?? error,
+    cast: (yes) => {
+      void cast(yes);
+    },
+  };
 }

@@ -8,7 +8,11 @@ export class ApiProblem extends Error {
   readonly exception: string | undefined;
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
-  constructor(readonly code: ErrorCode, message: string, details: { fields?: FieldError[]; exception?: string; retryAfter?: number } = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: { fields?: FieldError[]; exception?: string; retryAfter?: number } = {},
+  ) {
     super(message);
     this.fields = details.fields;
     this.exception = details.exception;
@@ -18,6 +22,14 @@ export class ApiProblem extends Error {
   }
 
   body(requestId: string): ErrorBody {
-    return { error: { code: this.code, message: this.message, requestId, fields: this.fields, exception: this.exception } };
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        requestId,
+        fields: this.fields,
+        exception: this.exception,
+      },
+    };
   }
 }

@@ -4,30 +4,50 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { searchProject, vote, voteByGet } from '@/contracts/endpoints';
 import { apiRoute } from './apiRoute';
 
-interface Seen { url: string; method: string; headers: Record<string, unknown>; body: string }
+interface Seen {
+  url: string;
+  method: string;
+  headers: Record<string, unknown>;
+  body: string;
+}
 let backend: Server;
 let site: Server;
 let answer: { status: number; body: string; retryAfter?: string };
 let seen: Seen[];
 const RESULT = '{"id":"aave","yes":1,"no":0,"yesPercentage":100,"vote":true}';
 
-const listen = (server: Server) => new Promise<number>((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-});
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
 
 beforeAll(async () => {
   backend = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk) => { body += String(chunk); });
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
     request.on('end', () => {
-      seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
-      response.writeHead(answer.status, { 'content-type': 'application/json', ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}) });
+      seen.push({
+        url: request.url ?? '',
+        method: request.method ?? '',
+        headers: request.headers,
+        body,
+      });
+      response.writeHead(answer.status, {
+        'content-type': 'application/json',
+        ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}),
+      });
       response.end(answer.body);
     });
   });
   process.env.BACKEND_URL = `http://127.0.0.1:${await listen(backend)}`;
   const route = apiRoute(searchProject, vote, voteByGet);
-  const byPath: Record<string, ReturnType<typeof apiRoute>> = { '/search': apiRoute(searchProject), '/vote': apiRoute(voteByGet, vote), '/all': route };
+  const byPath: Record<string, ReturnType<typeof apiRoute>> = {
+    '/search': apiRoute(searchProject),
+    '/vote': apiRoute(voteByGet, vote),
+    '/all': route,
+  };
   site = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site');
     const query: Record<string, string | string[]> = {};
@@ -35,24 +55,44 @@ beforeAll(async () => {
       const values = url.searchParams.getAll(name);
       query[name] = values.length > 1 ? values : values[0]!;
     }
-    void apiResolver(request, response, query, { default: byPath[url.pathname], config: { api: { bodyParser: false } } },
-      { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never, false);
+    void apiResolver(
+      request,
+      response,
+      query,
+      { default: byPath[url.pathname], config: { api: { bodyParser: false } } },
+      { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never,
+      false,
+    );
   });
   await listen(site);
 });
-afterAll(() => { backend.close(); site.close(); });
-beforeEach(() => { seen = []; answer = { status: 200, body: RESULT }; });
+afterAll(() => {
+  backend.close();
+  site.close();
+});
+beforeEach(() => {
+  seen = [];
+  answer = { status: 200, body: RESULT };
+});
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
-const call = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, init);
-const post = (body: string, headers: Record<string, string> = {}) => call('/vote', { method: 'POST', body, headers: { 'content-type': 'application/json', ...OWN, ...headers } });
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, init);
+const post = (body: string, headers: Record<string, string> = {}) =>
+  call('/vote', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...OWN, ...headers },
+  });
 
 describe('an API route', () => {
   it('passes valid input on with its defaults, a request id and keys instead of addresses', async () => {
     answer.body = '{"items":[],"page":1,"perPage":5,"total":0,"hasMore":false}';
     const response = await call('/search?keyword=aa&unknown=1');
     expect(response.status).toBe(200);
-    expect(new URL(seen[0]!.url, 'http://backend').searchParams.toString().split('&').sort()).toEqual(['keyword=aa', 'page=1', 'perPage=5']);
+    expect(
+      new URL(seen[0]!.url, 'http://backend').searchParams.toString().split('&').sort(),
+    ).toEqual(['keyword=aa', 'page=1', 'perPage=5']);
     expect(seen[0]?.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
     expect(seen[0]?.headers['x-address-key']).toMatch(/^[0-9a-f]{40}$/);
     expect(response.headers.get('cache-control')).toContain('s-maxage=30');
@@ -65,7 +105,7 @@ describe('an API route', () => {
   ])('answers %s with 400 and the field', async (_, path, field) => {
     const response = await call(path);
     expect(response.status).toBe(400);
-    const body = await response.json() as { error: { code: string; fields: { path: string }[] } };
+    const body = (await response.json()) as { error: { code: string; fields: { path: string }[] } };
     expect(body.error.code).toBe('invalid-input');
     expect(body.error.fields.map((item) => item.path)).toEqual([field]);
     expect(seen).toEqual([]);
@@ -104,12 +144,18 @@ describe('an API route', () => {
   });
 
   it('does not mark a vote by link as coming from our page', async () => {
-    await call('/vote?id=aave&vote=true', { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' } });
+    await call('/vote?id=aave&vote=true', {
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    });
     expect(seen[0]?.headers['x-own-page']).toBeUndefined();
   });
 
   it('passes a structured refusal of the backend through', async () => {
-    answer = { status: 429, retryAfter: '17', body: '{"error":{"code":"rate-limited","message":"Too many requests."}}' };
+    answer = {
+      status: 429,
+      retryAfter: '17',
+      body: '{"error":{"code":"rate-limited","message":"Too many requests."}}',
+    };
     const response = await call('/search?keyword=aa');
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('17');
@@ -120,6 +166,8 @@ describe('an API route', () => {
     answer = { status: 500, body: 'Error: select * from secrets at /srv/app.js' };
     const response = await call('/search?keyword=aa');
     expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ error: { code: 'unknown', message: 'An unknown error has occurred. Please try again later.' } });
+    expect(await response.json()).toMatchObject({
+      error: { code: 'unknown', message: 'An unknown error has occurred. Please try again later.' },
+    });
   });
 });

@@ -11,10 +11,13 @@ const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
 
 async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   const { input, request, response, requestId, ownPage } = call;
-  const casts = ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
+  const casts =
+    ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
   const { secret, trustProxy, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
-    secret, trustProxy, secure: siteUrl.startsWith('https:'),
+    secret,
+    trustProxy,
+    secure: siteUrl.startsWith('https:'),
     issue: casts,
     // A signed-in user has one vote, from whatever browser.
     account: isVote(endpoint) ? await accountOf(call, casts ? endpoint : undefined) : undefined,
@@ -23,7 +26,10 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
 }
 
 /** An endpoint that the backend answers, for a route that has others besides. */
-export const passed = (endpoint: Endpoint): Entry => ({ ...answers(endpoint, (call) => passOn(endpoint, call)), isPassedOn: true });
+export const passed = (endpoint: Endpoint): Entry => ({
+  ...answers(endpoint, (call) => passOn(endpoint, call)),
+  isPassedOn: true,
+});
 
 /** An API route whose endpoints the backend answers. */
 export function apiRoute(...endpoints: readonly Endpoint[]): NextApiHandler {

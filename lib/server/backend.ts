@@ -5,7 +5,12 @@ import { createRequest } from '@/lib/api/request';
 import { webEnv } from './env';
 
 /** Headers that tell the backend who asks (backend/http/route.ts reads them). */
-export interface BackendCaller { requestId?: string; visitorKey?: string; addressKey?: string; ownPage?: boolean }
+export interface BackendCaller {
+  requestId?: string;
+  visitorKey?: string;
+  addressKey?: string;
+  ownPage?: boolean;
+}
 
 const request = createRequest();
 
@@ -18,7 +23,9 @@ function headersOf(caller: BackendCaller): Record<string, string> {
 }
 
 /** The input as its caller may leave it: parts that have defaults or no fields can be left out. */
-export type BackendInput<E extends Endpoint> = { [Part in keyof InputOf<E>]?: Partial<InputOf<E>[Part]> };
+export type BackendInput<E extends Endpoint> = {
+  [Part in keyof InputOf<E>]?: Partial<InputOf<E>[Part]>;
+};
 
 /**
  * Calls the backend within the deadline.
@@ -31,13 +38,16 @@ export function callBackend<E extends Endpoint>(
   caller: BackendCaller = {},
   retries?: number,
 ): Promise<OutputOf<E>> {
-  const url = new URL(pathOf(endpoint, (input.params ?? {}) as Record<string, string>), webEnv().backendUrl);
+  const url = new URL(
+    pathOf(endpoint, (input.params ?? {}) as Record<string, string>),
+    webEnv().backendUrl,
+  );
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }
   return request<OutputOf<E>>(url.href, {
     method: endpoint.method,
-    body: endpoint.method === 'POST' ? input.body ?? {} : undefined,
+    body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
     headers: headersOf(caller),
     deadline: BACKEND_DEADLINE_MS,
     retries,
@@ -45,8 +55,14 @@ export function callBackend<E extends Endpoint>(
 }
 
 /** A file of the backend (a logo, a configuration) as a raw response; redirects are refused. @throws when there is no answer in time. */
-export function openBackendFile(path: string, caller?: BackendCaller, headers: Record<string, string> = {}): Promise<Response> {
+export function openBackendFile(
+  path: string,
+  caller?: BackendCaller,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${webEnv().backendUrl}${path}`, {
-    redirect: 'error', signal: AbortSignal.timeout(BACKEND_DEADLINE_MS), headers: { ...(caller && headersOf(caller)), ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(BACKEND_DEADLINE_MS),
+    headers: { ...(caller && headersOf(caller)), ...headers },
   });
 }

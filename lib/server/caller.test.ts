@@ -4,7 +4,11 @@ import { callerKeys } from './caller';
 
 const OPTIONS = { secret: 's'.repeat(32), trustProxy: false, secure: true, issue: false };
 
-function ask(headers: Record<string, string>, options: Partial<typeof OPTIONS> = {}, address = '192.0.2.7') {
+function ask(
+  headers: Record<string, string>,
+  options: Partial<typeof OPTIONS> = {},
+  address = '192.0.2.7',
+) {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: address });
   const request = new IncomingMessage(socket);
@@ -22,7 +26,9 @@ describe('callerKeys', () => {
 
   it('issues a signed cookie with every guard on https', () => {
     const { cookie } = ask({}, { issue: true });
-    expect(cookie).toMatch(/^__Host-plumbline-visitor=[\w-]{22}\.[0-9a-f]{40}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookie).toMatch(
+      /^__Host-plumbline-visitor=[\w-]{22}\.[0-9a-f]{40}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    );
   });
 
   it('knows a visitor again by the cookie, from any address', () => {
@@ -33,10 +39,13 @@ describe('callerKeys', () => {
     expect(again.cookie).toBeUndefined();
   });
 
-  it.each(['forged.0000', 'x', '', `${'a'.repeat(22)}.${'0'.repeat(40)}`])('gives a forged cookie (%s) no identity', (value) => {
-    const forged = ask({ cookie: `__Host-plumbline-visitor=${value}` }, { issue: true });
-    expect(forged.cookie).toBeDefined();
-  });
+  it.each(['forged.0000', 'x', '', `${'a'.repeat(22)}.${'0'.repeat(40)}`])(
+    'gives a forged cookie (%s) no identity',
+    (value) => {
+      const forged = ask({ cookie: `__Host-plumbline-visitor=${value}` }, { issue: true });
+      expect(forged.cookie).toBeDefined();
+    },
+  );
 
   it('ignores X-Forwarded-For unless a proxy of ours is trusted, and then takes its own entry', () => {
     const plain = ask({});
@@ -55,29 +64,50 @@ describe('callerKeys', () => {
   const ONE = '2001:db8:1:2::1';
 
   it.each([
-    ['another host of the network', '2001:db8:1:2:9::9'], ['its last host', '2001:db8:1:2:ffff:ffff:ffff:ffff'], ['written in full', '2001:0db8:0001:0002:0000:0000:0000:0001'],
-    ['in capitals', '2001:DB8:1:2::1'], ['with zeros at another place', '2001:db8:1:2:0::1'], ['with the end as IPv4', '2001:db8:1:2::0.0.0.1'], ['with a zone', `${ONE}%eth0`],
+    ['another host of the network', '2001:db8:1:2:9::9'],
+    ['its last host', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+    ['written in full', '2001:0db8:0001:0002:0000:0000:0000:0001'],
+    ['in capitals', '2001:DB8:1:2::1'],
+    ['with zeros at another place', '2001:db8:1:2:0::1'],
+    ['with the end as IPv4', '2001:db8:1:2::0.0.0.1'],
+    ['with a zone', `${ONE}%eth0`],
   ])('takes an IPv6 network for one address: %s', (_, address) => {
     expect(keyOf(address)).toBe(keyOf(ONE));
   });
 
-  it.each(['2001:db8:1:3::1', '2001:db8:1::2:0:0:1', '2001:db8::1:2:0:0', '::1', '::', '192.0.2.7'])('tells another network from it: %s', (address) => {
+  it.each([
+    '2001:db8:1:3::1',
+    '2001:db8:1::2:0:0:1',
+    '2001:db8::1:2:0:0',
+    '::1',
+    '::',
+    '192.0.2.7',
+  ])('tells another network from it: %s', (address) => {
     expect(keyOf(address)).not.toBe(keyOf(ONE));
   });
 
-  it.each(['::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:192.0.2.7'])('takes %s for the IPv4 address that it is', (address) => {
-    expect(keyOf(address)).toBe(keyOf('192.0.2.7'));
-    expect(keyOf(address)).not.toBe(keyOf('::ffff:192.0.2.8'));
-  });
+  it.each(['::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:192.0.2.7'])(
+    'takes %s for the IPv4 address that it is',
+    (address) => {
+      expect(keyOf(address)).toBe(keyOf('192.0.2.7'));
+      expect(keyOf(address)).not.toBe(keyOf('::ffff:192.0.2.8'));
+    },
+  );
 
   it('takes what a proxy of ours wrote for what it is, address or not', () => {
-    const forwarded = (entry: string) => ask({ 'x-forwarded-for': entry }, { trustProxy: true }).addressKey;
+    const forwarded = (entry: string) =>
+      ask({ 'x-forwarded-for': entry }, { trustProxy: true }).addressKey;
     expect(forwarded('2001:db8:1:2:9::9')).toBe(keyOf(ONE));
-    expect(new Set(['unknown', '_hidden', '1.2.3', '2001:db8:::1', '[2001:db8:1:2::1]:443'].map(forwarded)).size).toBe(5);
+    expect(
+      new Set(
+        ['unknown', '_hidden', '1.2.3', '2001:db8:::1', '[2001:db8:1:2::1]:443'].map(forwarded),
+      ).size,
+    ).toBe(5);
   });
 
   it('tells visitors without a cookie apart by network and browser', () => {
-    const visitor = (address: string, agent: string) => ask({ 'user-agent': agent }, {}, address).visitorKey;
+    const visitor = (address: string, agent: string) =>
+      ask({ 'user-agent': agent }, {}, address).visitorKey;
     expect(visitor('2001:db8:1:2:9::9', 'A')).toBe(visitor(ONE, 'A'));
     expect(visitor('2001:db8:1:3::1', 'A')).not.toBe(visitor(ONE, 'A'));
     expect(visitor(ONE, 'B')).not.toBe(visitor(ONE, 'A'));

@@ -3,27 +3,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from './networkOf';
 
 /** What the backend is told of who asks: keyed hashes only, so that it never holds an address or a cookie value. */
-export interface CallerKeys { visitorKey: string; addressKey: string }
+export interface CallerKeys {
+  visitorKey: string;
+  addressKey: string;
+}
 
 const COOKIE = 'plumbline-visitor';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** A value as the backend may know it: 40 hexadecimal digits that say nothing without the secret, the same for the same value. */
-export const keyedHash = (secret: string, purpose: string, value: string): string => (
-  createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40)
-);
+export const keyedHash = (secret: string, purpose: string, value: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40);
 
 /** The network that a request comes from (networkOf). Behind a proxy of ours, by the last entry that it appended. */
 function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
-  const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  const last =
+    trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return networkOf(last || request.socket.remoteAddress || 'unknown');
 }
 
 /** That network as the backend may know it. */
-export const addressKeyOf = (request: IncomingMessage, { secret, trustProxy }: { secret: string; trustProxy: boolean }): string => (
-  keyedHash(secret, 'address', networkBehind(request, trustProxy))
-);
+export const addressKeyOf = (
+  request: IncomingMessage,
+  { secret, trustProxy }: { secret: string; trustProxy: boolean },
+): string => keyedHash(secret, 'address', networkBehind(request, trustProxy));
 
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
@@ -39,14 +43,33 @@ function verifiedVisitor(secret: string, value: string | undefined): string | un
 }
 
 /** Cookie name: with the host prefix on https, so that no subdomain can set it. */
-export const visitorCookieName = (secure: boolean): string => (secure ? `__Host-${COOKIE}` : COOKIE);
+export const visitorCookieName = (secure: boolean): string =>
+  secure ? `__Host-${COOKIE}` : COOKIE;
 
 /** The visitor's cookie as it is set. */
-export const visitorCookie = (secure: boolean) => ({ name: visitorCookieName(secure), httpOnly: true, sameSite: 'Lax', secure, maxAge: YEAR_SECONDS });
+export const visitorCookie = (secure: boolean) => ({
+  name: visitorCookieName(secure),
+  httpOnly: true,
+  sameSite: 'Lax',
+  secure,
+  maxAge: YEAR_SECONDS,
+});
 
-const attributesOf = ({ maxAge, httpOnly, sameSite, secure }: ReturnType<typeof visitorCookie>): string => (
-  ['Path=/', `Max-Age=${maxAge}`, httpOnly && 'HttpOnly', `SameSite=${sameSite}`, secure && 'Secure'].filter(Boolean).join('; ')
-);
+const attributesOf = ({
+  maxAge,
+  httpOnly,
+  sameSite,
+  secure,
+}: ReturnType<typeof visitorCookie>): string =>
+  [
+    'Path=/',
+    `Max-Age=${maxAge}`,
+    httpOnly && 'HttpOnly',
+    `SameSite=${sameSite}`,
+    secure && 'Secure',
+  ]
+    .filter(Boolean)
+    .join('; ');
 
 /**
  * Keys of the visitor behind a request. `account` makes them those of a signed-in user, the same in every browser. `issue` gives a
@@ -56,18 +79,28 @@ const attributesOf = ({ maxAge, httpOnly, sameSite, secure }: ReturnType<typeof 
 export function callerKeys(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { secret: string; trustProxy: boolean; secure: boolean; issue: boolean; account?: string },
+  options: {
+    secret: string;
+    trustProxy: boolean;
+    secure: boolean;
+    issue: boolean;
+    account?: string;
+  },
 ): CallerKeys {
   const { secret } = options;
   const network = networkBehind(request, options.trustProxy);
   const addressKey = addressKeyOf(request, options);
-  if (options.account) return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
+  if (options.account)
+    return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
   const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
   if (!visitor && options.issue) {
     visitor = randomBytes(16).toString('base64url');
     const attributes = attributesOf(visitorCookie(options.secure));
-    response.appendHeader('Set-Cookie', `${name}=${visitor}.${keyedHash(secret, 'visitor-cookie', visitor)}; ${attributes}`);
+    response.appendHeader(
+      'Set-Cookie',
+      `${name}=${visitor}.${keyedHash(secret, 'visitor-cookie', visitor)}; ${attributes}`,
+    );
   }
   const visitorKey = visitor
     ? keyedHash(secret, 'visitor', visitor)

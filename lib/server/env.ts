@@ -1,6 +1,17 @@
 /** The web tier's configuration: the only file of the web server that reads the environment. */
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
-import { choice, EnvError, flag, integer, isLocal, optional, port, text, url, type Env } from '@/contracts/env';
+import {
+  choice,
+  EnvError,
+  flag,
+  integer,
+  isLocal,
+  optional,
+  port,
+  text,
+  url,
+  type Env,
+} from '@/contracts/env';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import type { FlagSource } from '@/lib/flags/clientOptions';
@@ -75,13 +86,23 @@ const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
 
 function readIdentity(env: Env, backendUrl: string, siteUrl: string): IdentitySettings {
   const poolId = text(env, 'COGNITO_USER_POOL_ID', `${LOCAL_POOL}plumbline`);
-  if (!/^[\w-]{1,55}_\w{1,55}$/.test(poolId)) throw new EnvError('COGNITO_USER_POOL_ID', 'must be the id of a user pool (eu-west-1_AbCdEf)', poolId);
+  if (!/^[\w-]{1,55}_\w{1,55}$/.test(poolId))
+    throw new EnvError(
+      'COGNITO_USER_POOL_ID',
+      'must be the id of a user pool (eu-west-1_AbCdEf)',
+      poolId,
+    );
   const embedded = poolId.startsWith(LOCAL_POOL);
   const region = poolId.slice(0, poolId.indexOf('_'));
   const given = url(env, 'COGNITO_ENDPOINT', ['http', 'https']);
   const endpoint = given ? withoutSlash(given) : embedded ? `${backendUrl}/cognito-idp` : undefined;
   return {
-    poolId, embedded, region, endpoint, clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'), clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
+    poolId,
+    embedded,
+    region,
+    endpoint,
+    clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'),
+    clientSecret: optional(env, 'COGNITO_CLIENT_SECRET'),
     google: !embedded || flag(env, 'LOCAL_ACCOUNT_CHOOSER', isLocal(siteUrl)),
     issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${poolId}`,
   };
@@ -89,13 +110,24 @@ function readIdentity(env: Env, backendUrl: string, siteUrl: string): IdentitySe
 
 function readOperator(env: Env): Operator {
   const name = text(env, 'OPERATOR_NAME', UNNAMED_OPERATOR);
-  if (name.length > NAME_MAX || /\p{Cc}/u.test(name)) throw new EnvError('OPERATOR_NAME', `must be one line of at most ${NAME_MAX} characters`, '…');
+  if (name.length > NAME_MAX || /\p{Cc}/u.test(name))
+    throw new EnvError('OPERATOR_NAME', `must be one line of at most ${NAME_MAX} characters`, '…');
   const contact = optional(env, 'OPERATOR_CONTACT');
-  const isPage = contact !== undefined && URL.canParse(contact) && new URL(contact).protocol === 'https:';
+  const isPage =
+    contact !== undefined && URL.canParse(contact) && new URL(contact).protocol === 'https:';
   if (contact !== undefined && !isPage && !MAIL_ADDRESS.test(contact)) {
-    throw new EnvError('OPERATOR_CONTACT', 'must be an e-mail address or an https address', contact);
+    throw new EnvError(
+      'OPERATOR_CONTACT',
+      'must be an e-mail address or an https address',
+      contact,
+    );
   }
-  return { name, named: name !== UNNAMED_OPERATOR, contact, careers: url(env, 'CAREERS_URL', ['https'])?.href };
+  return {
+    name,
+    named: name !== UNNAMED_OPERATOR,
+    contact,
+    careers: url(env, 'CAREERS_URL', ['https'])?.href,
+  };
 }
 
 /** More in a code of 150 px cannot be told apart by a camera. */
@@ -113,18 +145,32 @@ function readSocial(env: Env): SocialPages {
     chatApp: url(env, 'SOCIAL_CHAT_APP_QR', ['https']),
   };
   if (pages.chatApp && pages.chatApp.href.length > QR_TEXT_MAX) {
-    throw new EnvError('SOCIAL_CHAT_APP_QR', `must be at most ${QR_TEXT_MAX} characters long`, pages.chatApp.href);
+    throw new EnvError(
+      'SOCIAL_CHAT_APP_QR',
+      `must be at most ${QR_TEXT_MAX} characters long`,
+      pages.chatApp.href,
+    );
   }
-  return Object.fromEntries(Object.entries(pages).flatMap(([kind, page]) => (page ? [[kind, page.href]] : [])));
+  return Object.fromEntries(
+    Object.entries(pages).flatMap(([kind, page]) => (page ? [[kind, page.href]] : [])),
+  );
 }
 
 /** ConfigCat where an SDK key is set, as the build has told the browser too; else the backend. */
 function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
   const sdkKey = optional(env, 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY');
   const given = url(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL', ['http', 'https']);
-  const euOnly = choice(env, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE', ['global', 'eu'], 'global') === 'eu';
-  const pollSeconds = integer(env, 'FLAGS_POLL_SECONDS', FLAG_OPTIONS.pollIntervalSeconds, 1, 3_600);
-  if (sdkKey === undefined) return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: backendUrl, euOnly: false, pollSeconds };
+  const euOnly =
+    choice(env, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE', ['global', 'eu'], 'global') === 'eu';
+  const pollSeconds = integer(
+    env,
+    'FLAGS_POLL_SECONDS',
+    FLAG_OPTIONS.pollIntervalSeconds,
+    1,
+    3_600,
+  );
+  if (sdkKey === undefined)
+    return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: backendUrl, euOnly: false, pollSeconds };
   return { sdkKey, baseUrl: given && withoutSlash(given), euOnly, pollSeconds };
 }
 
@@ -132,15 +178,27 @@ function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
 export function readWebEnv(env: Env): WebEnv {
   const webPort = port(env, 'PORT', 3000);
   const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));
-  const siteUrl = withoutSlash(url(env, 'NEXTAUTH_URL', ['http', 'https']) ?? new URL(`http://localhost:${webPort}`));
+  const siteUrl = withoutSlash(
+    url(env, 'NEXTAUTH_URL', ['http', 'https']) ?? new URL(`http://localhost:${webPort}`),
+  );
   const secret = optional(env, 'NEXTAUTH_SECRET');
   if (!secret && (!isLocal(siteUrl) || env.NODE_ENV === 'production')) {
-    throw new EnvError('NEXTAUTH_SECRET', 'must be set for a public deployment, to 32 random bytes or more', undefined);
+    throw new EnvError(
+      'NEXTAUTH_SECRET',
+      'must be set for a public deployment, to 32 random bytes or more',
+      undefined,
+    );
   }
   if (secret && secret.length < 32 && !isLocal(siteUrl)) {
-    throw new EnvError('NEXTAUTH_SECRET', 'must be at least 32 characters long for a public deployment', '…');
+    throw new EnvError(
+      'NEXTAUTH_SECRET',
+      'must be at least 32 characters long for a public deployment',
+      '…',
+    );
   }
-  const backendUrl = withoutSlash(url(env, 'BACKEND_URL', ['http', 'https']) ?? new URL(`http://127.0.0.1:${backendPort}`));
+  const backendUrl = withoutSlash(
+    url(env, 'BACKEND_URL', ['http', 'https']) ?? new URL(`http://127.0.0.1:${backendPort}`),
+  );
   return {
     backendUrl,
     identity: readIdentity(env, backendUrl, siteUrl),
@@ -149,7 +207,9 @@ export function readWebEnv(env: Env): WebEnv {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     errorTarget: readErrorTarget(env, siteUrl),
     operator: readOperator(env),
-    signUpOnly: choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') === 'signup-only',
+    signUpOnly:
+      choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') ===
+      'signup-only',
     social: readSocial(env),
     pictureOrigin: url(env, 'NEXT_PUBLIC_PICTURE_ORIGIN', ['https'])?.origin,
     hubspot: readHubspot(env),

@@ -1,4 +1,9 @@
 /** One line of JSON on the error stream, as the backend writes its own. Never with personal data: a code, a reason, an id. */
-export function logLine(level: 'warn' | 'error', fields: Record<string, string | number | undefined>): void {
-  process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), name: 'plumbline-web', ...fields })}\n`);
+export function logLine(
+  level: 'warn' | 'error',
+  fields: Record<string, string | number | undefined>,
+): void {
+  process.stderr.write(
+    `${JSON.stringify({ level, time: new Date().toISOString(), name: 'plumbline-web', ...fields })}\n`,
+  );
 }

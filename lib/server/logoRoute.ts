@@ -11,8 +11,11 @@ const TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'];
 /** GET /logos/{set}/{file}: a project's logo, kept by every cache for a day. */
 export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
   const [set, file, ...rest] = [query.path].flat();
-  const asked = rest.length === 0 && SET.test(set ?? '') && FILE.test(file ?? '') && !file?.startsWith('.');
-  const answer = asked ? await openBackendFile(`/logos/${set}/${encodeURIComponent(file!)}`).catch(() => undefined) : undefined;
+  const asked =
+    rest.length === 0 && SET.test(set ?? '') && FILE.test(file ?? '') && !file?.startsWith('.');
+  const answer = asked
+    ? await openBackendFile(`/logos/${set}/${encodeURIComponent(file!)}`).catch(() => undefined)
+    : undefined;
   const type = answer?.headers.get('content-type') ?? '';
   if (!answer?.ok || !TYPES.includes(type)) {
     // Without an answer nobody knows whether the logo is there: that is not kept.
@@ -21,7 +24,10 @@ export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse):
     return;
   }
   response.setHeader('Content-Type', type);
-  response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  );
   response.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
   response.end(Buffer.from(await answer.arrayBuffer()));
 }

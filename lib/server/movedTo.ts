@@ -11,7 +11,11 @@ export function movedTo(body: string): string | undefined {
 }
 
 /** The address of the same call about the project's id of now. @returns undefined where the call names the id in its body: that address would be the same */
-export function movedLocation({ path }: Endpoint, request: Pick<NextApiRequest, 'url' | 'query'>, id: string): string | undefined {
+export function movedLocation(
+  { path }: Endpoint,
+  request: Pick<NextApiRequest, 'url' | 'query'>,
+  id: string,
+): string | undefined {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
   const isInPath = path.includes('{id}');
   if (!isInPath && !searchParams.has('id')) return undefined;

@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net';
 /** The eight groups of an IPv6 address. The URL parser has one spelling for every address: lower case, no zeros in front, no IPv4 at the end. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [left, right] = [head, tail].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
+  const [left, right] = [head, tail].map((part) => (part ? part.split(':') : [])) as [
+    string[],
+    string[],
+  ];
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
@@ -17,6 +20,10 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   // An IPv4 visitor, as a socket names one that listens for both.
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return `${groups.slice(0, 4).join(':')}::/64`;
-  return groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff')
+    return `${groups.slice(0, 4).join(':')}::/64`;
+  return groups
+    .slice(6)
+    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+    .join('.');
 }

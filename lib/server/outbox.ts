@@ -13,19 +13,29 @@ import { isAtThisMachine, type Asking } from './isAtThisMachine';
 const LONGEST = 200;
 
 /** Whose messages are asked for; undefined for everybody's. */
-const recipientOf = (query: ParsedUrlQuery): string | undefined => [query.to].flat()[0]?.trim().slice(0, LONGEST) || undefined;
+const recipientOf = (query: ParsedUrlQuery): string | undefined =>
+  [query.to].flat()[0]?.trim().slice(0, LONGEST) || undefined;
 
 /**
  * The messages that nobody sends, for whoever runs the site on a machine of their own. The codes in them open accounts: there is an answer
  * only when the site is addressed as this machine, the request is made at it, and the backend sends no mail.
  * @returns undefined where there is no such thing.
  */
-export async function readLocalOutbox(request: Asking, query: ParsedUrlQuery): Promise<{ to: string | undefined; items: OutboxItem[] } | undefined> {
+export async function readLocalOutbox(
+  request: Asking,
+  query: ParsedUrlQuery,
+): Promise<{ to: string | undefined; items: OutboxItem[] } | undefined> {
   if (!isLocal(webEnv().siteUrl) || !isAtThisMachine(request)) return undefined;
   const to = recipientOf(query);
   try {
     const { items } = await callBackend(readOutbox, { query: { to } });
-    return { to, items: items.map((message) => ({ ...message, code: message.kind === 'quote' ? null : codeIn(message) })) };
+    return {
+      to,
+      items: items.map((message) => ({
+        ...message,
+        code: message.kind === 'quote' ? null : codeIn(message),
+      })),
+    };
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
     throw error;
@@ -33,7 +43,11 @@ export async function readLocalOutbox(request: Asking, query: ParsedUrlQuery): P
 }
 
 /** GET /dev/outbox.json?to=: the same as data, for tests. */
-export async function sendOutbox(query: ParsedUrlQuery, response: ServerResponse, request: Asking): Promise<void> {
+export async function sendOutbox(
+  query: ParsedUrlQuery,
+  response: ServerResponse,
+  request: Asking,
+): Promise<void> {
   const outbox = await readLocalOutbox(request, query);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');

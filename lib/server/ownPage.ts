@@ -10,12 +10,17 @@ export const BEACONS_TOO: readonly string[] = [...CALLS, 'no-cors'];
  * Origin that names us. A link, an image, a form or another site never passes (ASVS V3.5.1 to V3.5.3).
  * @param modes fetch modes that pass; an image is `no-cors` too, so that `BEACONS_TOO` is for POST alone
  */
-export function isOwnPage(request: Pick<IncomingMessage, 'headers'>, siteUrl: string, modes = CALLS): boolean {
+export function isOwnPage(
+  request: Pick<IncomingMessage, 'headers'>,
+  siteUrl: string,
+  modes = CALLS,
+): boolean {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const mode = request.headers['sec-fetch-mode'];
   if (origin !== undefined && !isOurs(origin, host, siteUrl)) return false;
-  if (site !== undefined) return site === 'same-origin' && typeof mode === 'string' && modes.includes(mode);
+  if (site !== undefined)
+    return site === 'same-origin' && typeof mode === 'string' && modes.includes(mode);
   return origin !== undefined;
 }
 

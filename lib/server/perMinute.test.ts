@@ -3,7 +3,11 @@ import { ApiProblem } from './ApiProblem';
 import { assertPerMinute } from './perMinute';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
-const call = (caller: string, now = NOON, endpoint = signUp as Parameters<typeof assertPerMinute>[0]) => assertPerMinute(endpoint, caller, now);
+const call = (
+  caller: string,
+  now = NOON,
+  endpoint = signUp as Parameters<typeof assertPerMinute>[0],
+) => assertPerMinute(endpoint, caller, now);
 
 /** The refusal of the first call beyond the limit. */
 function refusalOf(caller: string, now: number): ApiProblem {
@@ -18,7 +22,11 @@ function refusalOf(caller: string, now: number): ApiProblem {
 
 describe('calls a minute', () => {
   it('are as many as the endpoint says, of each caller and for each endpoint', () => {
-    expect(refusalOf('a', NOON + 15_000)).toMatchObject({ code: 'rate-limited', status: 429, retryAfter: 45 });
+    expect(refusalOf('a', NOON + 15_000)).toMatchObject({
+      code: 'rate-limited',
+      status: 429,
+      retryAfter: 45,
+    });
     expect(() => call('b', NOON + 15_000)).not.toThrow();
     expect(() => call('a', NOON + 15_000, verifyEmail as never)).not.toThrow();
   });

@@ -21,5 +21,7 @@ export function assertPerMinute({ id, perMinute }: Endpoint, caller: string, now
   counts.set(key, count);
   if (count <= perMinute) return;
   const retryAfter = Math.ceil(((current + 1) * MINUTE_MS - now) / 1_000);
-  throw new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', { retryAfter });
+  throw new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
+    retryAfter,
+  });
 }

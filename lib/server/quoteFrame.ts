@@ -40,21 +40,31 @@ input:not([type=checkbox],[type=radio],[type=submit]),select,textarea{width:100%
 input[type=submit]{min-height:44px;padding:0 18px;border:0;border-radius:4px;background:var(--ink);color:var(--paper);font:550 14px/1 inherit;font-family:inherit;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid #b8862f;outline-offset:2px}`;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * What the frame may do: HubSpot's script, its calls, its form. `sandbox` stands here too, so that the page has no origin of ours even
  * when somebody opens it by itself.
  */
-const policyOf = ({ hosts: { scripts, calls } }: HubspotForm): string => [
-  "default-src 'none'", 'sandbox allow-scripts allow-forms', `script-src ${hashOf(SCRIPT)} ${scripts}`, `connect-src ${calls}`, `form-action ${calls}`,
-  `img-src data: ${calls}`, "style-src 'unsafe-inline'", "base-uri 'none'", "frame-ancestors 'self'",
-].join('; ');
+const policyOf = ({ hosts: { scripts, calls } }: HubspotForm): string =>
+  [
+    "default-src 'none'",
+    'sandbox allow-scripts allow-forms',
+    `script-src ${hashOf(SCRIPT)} ${scripts}`,
+    `connect-src ${calls}`,
+    `form-action ${calls}`,
+    `img-src data: ${calls}`,
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** Ids and addresses as readHubspot lets them through: digits, letters, and what stands in an address. */
-const pageOf = ({ portalId, formId, region, script }: HubspotForm): string => '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-  + `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Request a quote</title><style>${STYLE}</style></head>`
-  + `<body data-script="${script}" data-portal-id="${portalId}" data-form-id="${formId}" data-region="${region}"><div id="form"></div><script>${SCRIPT}</script></body></html>`;
+const pageOf = ({ portalId, formId, region, script }: HubspotForm): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Request a quote</title><style>${STYLE}</style></head>` +
+  `<body data-script="${script}" data-portal-id="${portalId}" data-form-id="${formId}" data-region="${region}"><div id="form"></div><script>${SCRIPT}</script></body></html>`;
 
 /** GET /api/quote/frame: the page that HubSpot's form lives in; 404 where ours is shown. */
 export function quoteFrame(request: NextApiRequest, response: NextApiResponse): void {
@@ -66,5 +76,8 @@ export function quoteFrame(request: NextApiRequest, response: NextApiResponse): 
   response.setHeader('Content-Security-Policy', policyOf(hubspot));
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Cache-Control', 'no-store');
-  return void response.status(200).setHeader('Content-Type', 'text/html; charset=utf-8').send(pageOf(hubspot));
+  return void response
+    .status(200)
+    .setHeader('Content-Type', 'text/html; charset=utf-8')
+    .send(pageOf(hubspot));
 }

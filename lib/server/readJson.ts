@@ -20,7 +20,9 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'), (key, value: unknown) => (POISON.has(key) ? undefined : value)) as unknown;
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'), (key, value: unknown) =>
+      POISON.has(key) ? undefined : value,
+    ) as unknown;
   } catch {
     throw new ApiProblem('invalid-input', 'The request is not valid JSON.');
   }

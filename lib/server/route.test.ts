@@ -16,27 +16,59 @@ let route: { endpoints: readonly Endpoint[]; params: Record<string, string>; thr
 beforeAll(async () => {
   site = createServer((request, response) => {
     const { endpoints, params, thrown } = route;
-    const handler = routeOf(...endpoints.map((endpoint) => answers(endpoint, () => Promise.reject(thrown as Error))));
-    const query = { ...Object.fromEntries(new URL(request.url ?? '/', 'http://site').searchParams), ...params };
-    void apiResolver(request, response, query, { default: handler, config: { api: { bodyParser: false } } } as never,
-      { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never, false);
+    const handler = routeOf(
+      ...endpoints.map((endpoint) => answers(endpoint, () => Promise.reject(thrown as Error))),
+    );
+    const query = {
+      ...Object.fromEntries(new URL(request.url ?? '/', 'http://site').searchParams),
+      ...params,
+    };
+    void apiResolver(
+      request,
+      response,
+      query,
+      { default: handler, config: { api: { bodyParser: false } } } as never,
+      { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never,
+      false,
+    );
   });
-  await new Promise<void>((resolve) => { site.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve);
+  });
 });
-afterAll(() => { site.closeAllConnections(); site.close(); });
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
 beforeEach(() => report.mockClear());
 
 /** Asks a route whose call fails with what is thrown. */
-function ask(path: string, endpoints: readonly Endpoint[], thrown: unknown, params: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
+function ask(
+  path: string,
+  endpoints: readonly Endpoint[],
+  thrown: unknown,
+  params: Record<string, string> = {},
+  init: RequestInit = {},
+): Promise<Response> {
   route = { endpoints, params, thrown };
-  return fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, { redirect: 'manual', ...init });
+  return fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, {
+    redirect: 'manual',
+    ...init,
+  });
 }
-const moved = (to: string) => errorOf('http://backend/x', 308, JSON.stringify({ error: { code: 'moved', message: 'Moved.', movedTo: to } }));
+const moved = (to: string) =>
+  errorOf(
+    'http://backend/x',
+    308,
+    JSON.stringify({ error: { code: 'moved', message: 'Moved.', movedTo: to } }),
+  );
 
 describe('a project that has moved', () => {
   it.each([
-    ['aave', '/api/projects/aave', getProject, '/api/projects/new-name'], ['api', '/api/projects/api', getProject, '/api/projects/new-name'],
-    ['pro', '/api/projects/pro/rating', getRating, '/api/projects/new-name/rating'], ['jects', '/api/projects/jects?a=jects', getProject, '/api/projects/new-name?a=jects'],
+    ['aave', '/api/projects/aave', getProject, '/api/projects/new-name'],
+    ['api', '/api/projects/api', getProject, '/api/projects/new-name'],
+    ['pro', '/api/projects/pro/rating', getRating, '/api/projects/new-name/rating'],
+    ['jects', '/api/projects/jects?a=jects', getProject, '/api/projects/new-name?a=jects'],
   ])('%s is found at its own place of the address', async (id, path, endpoint, location) => {
     const answer = await ask(path, [endpoint], moved('new-name'), { id });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
@@ -49,7 +81,13 @@ describe('a project that has moved', () => {
 
   it('is named in the body alone where the call named it there', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const answer = await ask('/api/projects/vote', [vote], moved('new-name'), {}, { method: 'POST', headers, body: '{"id":"aave","vote":true}' });
+    const answer = await ask(
+      '/api/projects/vote',
+      [vote],
+      moved('new-name'),
+      {},
+      { method: 'POST', headers, body: '{"id":"aave","vote":true}' },
+    );
     expect([answer.status, answer.headers.get('location')]).toEqual([308, null]);
     expect(await answer.json()).toMatchObject({ error: { movedTo: 'new-name' } });
   });
@@ -57,24 +95,49 @@ describe('a project that has moved', () => {
 
 describe('a backend that says nothing of ours', () => {
   it.each([
-    [503, 'unavailable', 503], [429, 'rate-limited', 429], [504, 'timeout', 504], [0, 'unavailable', 503], [502, 'unknown', 500],
+    [503, 'unavailable', 503],
+    [429, 'rate-limited', 429],
+    [504, 'timeout', 504],
+    [0, 'unavailable', 503],
+    [502, 'unknown', 500],
   ])('%i is answered with %s', async (status, code, expected) => {
-    const answer = await ask('/api/search-project?keyword=aa', [searchProject], errorOf('http://backend/x', status, '<html>', '7'));
+    const answer = await ask(
+      '/api/search-project?keyword=aa',
+      [searchProject],
+      errorOf('http://backend/x', status, '<html>', '7'),
+    );
     expect(answer.status).toBe(expected);
     expect(await answer.json()).toMatchObject({ error: { code } });
     expect(report).toHaveBeenCalledTimes(expected === 500 ? 1 : 0);
   });
 
-  it.each([[503, '7', '7'], [429, '7', '7'], [503, null, '2'], [429, null, '1'], [503, 'Sun, 22 Nov 2026 12:00:00 GMT', '2']])('%i with Retry-After %s is to be tried again after %s', async (status, given, expected) => {
-    const answer = await ask('/api/search-project?keyword=aa', [searchProject], errorOf('http://backend/x', status, '', given));
+  it.each([
+    [503, '7', '7'],
+    [429, '7', '7'],
+    [503, null, '2'],
+    [429, null, '1'],
+    [503, 'Sun, 22 Nov 2026 12:00:00 GMT', '2'],
+  ])('%i with Retry-After %s is to be tried again after %s', async (status, given, expected) => {
+    const answer = await ask(
+      '/api/search-project?keyword=aa',
+      [searchProject],
+      errorOf('http://backend/x', status, '', given),
+    );
     expect(answer.headers.get('retry-after')).toBe(expected);
   });
 
   it('is reported with the route’s pattern, and without what was asked', async () => {
     const inner = errorOf('http://backend/api/projects/aave?keyword=somebody$&', 502, '');
-    await ask('/api/projects/aave?keyword=somebody', [getProject], Object.assign(new Error('outer'), { cause: inner }), { id: 'aave' });
+    await ask(
+      '/api/projects/aave?keyword=somebody',
+      [getProject],
+      Object.assign(new Error('outer'), { cause: inner }),
+      { id: 'aave' },
+    );
     const [error, tags] = report.mock.calls[0]!;
     expect(tags).toMatchObject({ route: '/api/projects/{id}', kind: 'api' });
-    expect((error as Error & { cause: Error }).cause.message).toBe('502 from http://backend/api/projects/aave');
+    expect((error as Error & { cause: Error }).cause.message).toBe(
+      '502 from http://backend/api/projects/aave',
+    );
   });
 });

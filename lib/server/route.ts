@@ -34,7 +34,10 @@ export interface Entry {
 }
 
 /** Says who answers an endpoint; the answer is sent as it is returned. Its calls are counted here, by address. */
-export function answers<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<OutputOf<E>>): Entry {
+export function answers<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<OutputOf<E>>,
+): Entry {
   return { endpoint, handler: handler as unknown as Entry['handler'] };
 }
 
@@ -50,14 +53,26 @@ export function routeOf(...entries: readonly Entry[]): NextApiHandler {
       await answer(entries, request, response, requestId);
     } catch (error) {
       const endpoint = entryOf(entries, request)?.endpoint;
-      refuse(error, { request, response, requestId, endpoint, route: (endpoint ?? entries[0]!.endpoint).path });
+      refuse(error, {
+        request,
+        response,
+        requestId,
+        endpoint,
+        route: (endpoint ?? entries[0]!.endpoint).path,
+      });
     }
   };
 }
 
-const entryOf = (entries: readonly Entry[], { method }: NextApiRequest) => entries.find(({ endpoint }) => endpoint.method === method);
+const entryOf = (entries: readonly Entry[], { method }: NextApiRequest) =>
+  entries.find(({ endpoint }) => endpoint.method === method);
 
-async function answer(entries: readonly Entry[], request: NextApiRequest, response: NextApiResponse, requestId: string) {
+async function answer(
+  entries: readonly Entry[],
+  request: NextApiRequest,
+  response: NextApiResponse,
+  requestId: string,
+) {
   const entry = entryOf(entries, request);
   if (!entry) {
     response.setHeader('Allow', entries.map(({ endpoint }) => endpoint.method).join(', '));
@@ -65,37 +80,56 @@ async function answer(entries: readonly Entry[], request: NextApiRequest, respon
   }
   const { endpoint, handler } = entry;
   const ownPage = isOwnPage(request, webEnv().siteUrl);
-  if (endpoint.sameOriginOnly && !ownPage) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
+  if (endpoint.sameOriginOnly && !ownPage)
+    throw new ApiProblem('forbidden', "This call is for this site's own pages.");
   if (!entry.isPassedOn) assertPerMinute(endpoint, addressKeyOf(request, webEnv()), Date.now());
   const input = parseInput(endpoint, {
-    params: request.query, query: request.query, body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
+    params: request.query,
+    query: request.query,
+    body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
   });
   const output = await handler({ input, request, response, requestId, ownPage });
-  response.setHeader('Cache-Control', endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store');
+  response.setHeader(
+    'Cache-Control',
+    endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
+  );
   response.status(200).json(output);
 }
 
 /** Seconds of a Retry-After; where there is none, or it names a time, `otherwise`. */
-const secondsOf = (retryAfter: string | null, otherwise: number): number => (/^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : otherwise);
+const secondsOf = (retryAfter: string | null, otherwise: number): number =>
+  /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : otherwise;
 
 /** The answer for what was thrown; without details for what nobody expected. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof ValidationError) {
-    return new ApiProblem('invalid-input', 'Some of the input is not valid.', { fields: fieldErrors(error) });
+    return new ApiProblem('invalid-input', 'Some of the input is not valid.', {
+      fields: fieldErrors(error),
+    });
   }
-  const { status, retryAfter } = error instanceof RequestError ? error : { status: undefined, retryAfter: null };
-  if (status === 504) return new ApiProblem('timeout', 'The answer took too long. Please try again.');
-  if (status === 429) return new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', { retryAfter: secondsOf(retryAfter, 1) });
+  const { status, retryAfter } =
+    error instanceof RequestError ? error : { status: undefined, retryAfter: null };
+  if (status === 504)
+    return new ApiProblem('timeout', 'The answer took too long. Please try again.');
+  if (status === 429)
+    return new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
+      retryAfter: secondsOf(retryAfter, 1),
+    });
   if (error instanceof IdentityUnavailable || status === 0 || status === 503) {
-    return new ApiProblem('unavailable', 'The service is not available right now. Please try again shortly.', { retryAfter: secondsOf(retryAfter, 2) });
+    return new ApiProblem(
+      'unavailable',
+      'The service is not available right now. Please try again shortly.',
+      { retryAfter: secondsOf(retryAfter, 2) },
+    );
   }
   return new ApiProblem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 
 /** The error as it may leave: the message of a failed request names the address that was asked, and its query is what somebody typed. */
 function withoutQuery(error: unknown): unknown {
-  if (error instanceof RequestError) error.message = error.message.replace(error.url, () => error.url.split('?', 1)[0]!);
+  if (error instanceof RequestError)
+    error.message = error.message.replace(error.url, () => error.url.split('?', 1)[0]!);
   if (error instanceof Error && error.cause !== undefined) withoutQuery(error.cause);
   return error;
 }
@@ -114,18 +148,26 @@ export interface Refused {
 }
 
 /** A structured answer of the backend passes through as it is; everything else gets one of ours, without details. */
-export function refuse(error: unknown, { request, response, requestId, route, endpoint, beside }: Refused): void {
+export function refuse(
+  error: unknown,
+  { request, response, requestId, route, endpoint, beside }: Refused,
+): void {
   response.setHeader('Cache-Control', 'no-store');
   if (error instanceof RequestError && error.body.startsWith('{"error":')) {
     if (error.retryAfter) response.setHeader('Retry-After', error.retryAfter);
     const moved = error.status === 308 ? movedTo(error.body) : undefined;
     const location = moved && endpoint && movedLocation(endpoint, request, moved);
     if (location) response.setHeader('Location', location);
-    response.status(error.status).setHeader('Content-Type', 'application/json; charset=utf-8').send(error.body);
+    response
+      .status(error.status)
+      .setHeader('Content-Type', 'application/json; charset=utf-8')
+      .send(error.body);
     return;
   }
   const problem = problemOf(error);
-  if (problem.status === 500) reportServerError(withoutQuery(error), { route, kind: 'api', requestId });
-  if (problem.retryAfter !== undefined) response.setHeader('Retry-After', String(problem.retryAfter));
+  if (problem.status === 500)
+    reportServerError(withoutQuery(error), { route, kind: 'api', requestId });
+  if (problem.retryAfter !== undefined)
+    response.setHeader('Retry-After', String(problem.retryAfter));
   response.status(problem.status).json({ ...problem.body(requestId), ...beside });
 }

@@ -6,12 +6,24 @@
  */
 const development = process.env.NODE_ENV === 'development';
 
-const imageOrigins = () => (process.env.NEXT_PUBLIC_IMAGE_CDN_URL ? ` ${new URL(process.env.NEXT_PUBLIC_IMAGE_CDN_URL).origin}` : '');
+const imageOrigins = () =>
+  process.env.NEXT_PUBLIC_IMAGE_CDN_URL
+    ? ` ${new URL(process.env.NEXT_PUBLIC_IMAGE_CDN_URL).origin}`
+    : '';
 /** Profile pictures (components/avatar). */
-const avatarOrigin = () => (process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL ? ` ${new URL(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL).origin}` : '');
+const avatarOrigin = () =>
+  process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL
+    ? ` ${new URL(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL).origin}`
+    : '';
 /** Pictures that the identity provider knows (lib/server/auth/pictureOf). */
-const pictureOrigin = () => (process.env.NEXT_PUBLIC_PICTURE_ORIGIN ? ` ${new URL(process.env.NEXT_PUBLIC_PICTURE_ORIGIN).origin}` : '');
-const sentryOrigin = () => (process.env.NEXT_PUBLIC_SENTRY_DSN ? ` ${new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).origin}` : '');
+const pictureOrigin = () =>
+  process.env.NEXT_PUBLIC_PICTURE_ORIGIN
+    ? ` ${new URL(process.env.NEXT_PUBLIC_PICTURE_ORIGIN).origin}`
+    : '';
+const sentryOrigin = () =>
+  process.env.NEXT_PUBLIC_SENTRY_DSN
+    ? ` ${new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).origin}`
+    : '';
 
 /** ConfigCat's CDN, worldwide and of the European Union: its preferences may lead from one to the other. Without a key flags are our own. */
 const FLAG_CDN = ' https://cdn-global.configcat.com https://cdn-eu.configcat.com';
@@ -27,7 +39,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const GOOGLE = {
   scripts: ' https://*.googletagmanager.com',
   images: ' https://*.google-analytics.com https://*.googletagmanager.com',
-  connections: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+  connections:
+    ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
 };
 
 function analyticsServer(address) {
@@ -35,7 +48,10 @@ function analyticsServer(address) {
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname))) {
     throw new Error(`NEXT_PUBLIC_ANALYTICS_ORIGIN must be a https address, not "${address}".`);
   }
-  if (origin !== address) throw new Error(`NEXT_PUBLIC_ANALYTICS_ORIGIN must be an address without a path ("${origin}"), not "${address}".`);
+  if (origin !== address)
+    throw new Error(
+      `NEXT_PUBLIC_ANALYTICS_ORIGIN must be an address without a path ("${origin}"), not "${address}".`,
+    );
   return { scripts: ` ${origin}`, images: ` ${origin}`, connections: ` ${origin}` };
 }
 
@@ -43,31 +59,40 @@ function analyticsServer(address) {
 function analytics() {
   const { NEXT_PUBLIC_ANALYTICS_ID: id, NEXT_PUBLIC_ANALYTICS_ORIGIN: origin } = process.env;
   if (!id) return { scripts: '', images: '', connections: '' };
-  if (!MEASUREMENT_ID.test(id)) throw new Error(`NEXT_PUBLIC_ANALYTICS_ID must be a measurement id of Google Analytics 4 (G-ABC123DEF4), not "${id}".`);
+  if (!MEASUREMENT_ID.test(id))
+    throw new Error(
+      `NEXT_PUBLIC_ANALYTICS_ID must be a measurement id of Google Analytics 4 (G-ABC123DEF4), not "${id}".`,
+    );
   return origin ? analyticsServer(origin) : GOOGLE;
 }
 
-const policyOf = ({ scripts, styles }) => [
-  "default-src 'none'",
-  `script-src ${scripts}`,
-  `style-src ${styles}`,
-  `img-src 'self' data:${imageOrigins()}${avatarOrigin()}${pictureOrigin()}${analytics().images}`,
-  "font-src 'self'",
-  `connect-src 'self'${sentryOrigin()}${flagOrigins()}${analytics().connections}${development ? ' ws:' : ''}`,
-  "manifest-src 'self'",
-  // The one page that may be framed at all is a sandbox with a policy of its own (lib/server/quoteFrame.ts).
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
+const policyOf = ({ scripts, styles }) =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    `img-src 'self' data:${imageOrigins()}${avatarOrigin()}${pictureOrigin()}${analytics().images}`,
+    "font-src 'self'",
+    `connect-src 'self'${sentryOrigin()}${flagOrigins()}${analytics().connections}${development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    // The one page that may be framed at all is a sandbox with a policy of its own (lib/server/quoteFrame.ts).
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
 
 /** Of pages that any cache may keep. */
-const policy = () => policyOf({ scripts: `'self'${analytics().scripts}${development ? " 'unsafe-eval' 'unsafe-inline'" : ''}`, styles: "'self' 'unsafe-inline'" });
+const policy = () =>
+  policyOf({
+    scripts: `'self'${analytics().scripts}${development ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+    styles: "'self' 'unsafe-inline'",
+  });
 
 /** Of pages that are made for one request (/my/*): only what carries the nonce, and what that loads, runs or styles. */
-exports.policyWithNonce = (nonce) => policyOf({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` });
+exports.policyWithNonce = (nonce) =>
+  policyOf({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` });
 
 const everywhere = () => [
   { key: 'Content-Security-Policy', value: policy() },
@@ -78,11 +103,20 @@ const everywhere = () => [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  },
 ];
 
 /** Worth having before the first paint, so kept for a day without asking (components/announcement). */
-const early = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
+const early = {
+  key: 'Cache-Control',
+  value: 'public, max-age=86400, stale-while-revalidate=604800',
+};
 
 exports.everywhere = everywhere;
-exports.securityHeaders = async () => [{ source: '/:path*', headers: everywhere() }, { source: '/early.js', headers: [early] }];
+exports.securityHeaders = async () => [
+  { source: '/:path*', headers: everywhere() },
+  { source: '/early.js', headers: [early] },
+];

@@ -1,4 +1,7 @@
-interface HeaderRule { source: string; headers: { key: string; value: string }[] }
+interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
 
 /** next.config.js `headers`. */
 export function securityHeaders(): Promise<HeaderRule[]>;

@@ -10,7 +10,7 @@ export async function startErrorReports(): Promise<void> {
   const target = webEnv().errorTarget;
   if (!target) return;
   // Kept out of the bundle: a package that Node loads itself, and only when it is wanted.
-  sentry = await import(/* webpackIgnore: true */ '@sentry/node') as Sentry;
+  sentry = (await import(/* webpackIgnore: true */ '@sentry/node')) as Sentry;
   sentry.init({
     ...target,
     dataCollection: COLLECT_NOTHING,
@@ -21,6 +21,9 @@ export async function startErrorReports(): Promise<void> {
 }
 
 /** Tells Sentry of an error that nobody expected, with the route's pattern and never its values. */
-export function reportServerError(error: unknown, tags: { route?: string; kind?: string; requestId?: string } = {}): void {
+export function reportServerError(
+  error: unknown,
+  tags: { route?: string; kind?: string; requestId?: string } = {},
+): void {
   sentry?.captureException(error, { tags });
 }

@@ -12,19 +12,30 @@ const PER_FILE = 10_000;
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const entry = (address: string, changed?: string | null) => (
-  `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`
-);
+const entry = (address: string, changed?: string | null) =>
+  `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`;
 
 /** Pages that are always there; articles with the day they were written. */
 const PAGES = [
-  '/', routes.methodology, ...PRODUCTS.map(({ href }) => href), routes.resources, routes.blog,
-  routes.about, routes.careers, routes.disclaimer, routes.privacy, routes.cookies, routes.terms,
+  '/',
+  routes.methodology,
+  ...PRODUCTS.map(({ href }) => href),
+  routes.resources,
+  routes.blog,
+  routes.about,
+  routes.careers,
+  routes.disclaimer,
+  routes.privacy,
+  routes.cookies,
+  routes.terms,
 ];
 
 async function pageEntries(siteUrl: string): Promise<string[]> {
   const articles = await listArticles();
-  return [...PAGES.map((path) => entry(`${siteUrl}${path}`)), ...articles.map(({ slug, date }) => entry(`${siteUrl}${routes.article(slug)}`, date))];
+  return [
+    ...PAGES.map((path) => entry(`${siteUrl}${path}`)),
+    ...articles.map(({ slug, date }) => entry(`${siteUrl}${routes.article(slug)}`, date)),
+  ];
 }
 
 /** GET /sitemap.xml: the pages and the projects; with more than 10,000 projects an index of `?page=` files. */
@@ -32,12 +43,22 @@ export async function sendSitemap(query: ParsedUrlQuery, response: ServerRespons
   const { siteUrl } = webEnv();
   const page = Number([query.page].flat()[0] ?? 0);
   const valid = Number.isInteger(page) && page >= 0 && page < 10_000;
-  const { items, total } = await callBackend(projectIds, { query: { page: valid && page > 0 ? page : 1, perPage: PER_FILE } });
+  const { items, total } = await callBackend(projectIds, {
+    query: { page: valid && page > 0 ? page : 1, perPage: PER_FILE },
+  });
   response.setHeader('Content-Type', 'application/xml; charset=utf-8');
-  response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400');
-  const projects = items.map(({ id, ratedAt }) => entry(`${siteUrl}${routes.project(id)}`, ratedAt));
+  response.setHeader(
+    'Cache-Control',
+    'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
+  );
+  const projects = items.map(({ id, ratedAt }) =>
+    entry(`${siteUrl}${routes.project(id)}`, ratedAt),
+  );
   if (total > PER_FILE && page < 1) {
-    const files = Array.from({ length: Math.ceil(total / PER_FILE) }, (_, index) => `<sitemap><loc>${siteUrl}/sitemap.xml?page=${index + 1}</loc></sitemap>`);
+    const files = Array.from(
+      { length: Math.ceil(total / PER_FILE) },
+      (_, index) => `<sitemap><loc>${siteUrl}/sitemap.xml?page=${index + 1}</loc></sitemap>`,
+    );
     response.end(`${declaration}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`);
     return;
   }
@@ -49,5 +70,7 @@ export async function sendSitemap(query: ParsedUrlQuery, response: ServerRespons
 export function sendRobots(_query: ParsedUrlQuery, response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'public, max-age=3600');
-  response.end(`User-agent: *\nAllow: /api/openapi.json\nDisallow: /api/\nSitemap: ${webEnv().siteUrl}/sitemap.xml\n`);
+  response.end(
+    `User-agent: *\nAllow: /api/openapi.json\nDisallow: /api/\nSitemap: ${webEnv().siteUrl}/sitemap.xml\n`,
+  );
 }

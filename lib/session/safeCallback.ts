@@ -23,10 +23,17 @@ function parse(text: string, base?: string): URL | undefined {
  * @returns `/` for everything else: other sites, what does not parse, what is longer than 512 characters
  */
 export function safeCallback(value: unknown, siteUrl?: string): string {
-  if (typeof value !== 'string' || value.length > LENGTH_MAX || !PLAIN.test(value) || ESCAPED.test(value)) return '/';
+  if (
+    typeof value !== 'string' ||
+    value.length > LENGTH_MAX ||
+    !PLAIN.test(value) ||
+    ESCAPED.test(value)
+  )
+    return '/';
   const given = value.startsWith('/') ? parse(value, STAND_IN) : parse(value);
   if (!given || given.username || given.password) return '/';
-  if (given.origin !== (value.startsWith('/') ? STAND_IN : siteUrl && parse(siteUrl)?.origin)) return '/';
+  if (given.origin !== (value.startsWith('/') ? STAND_IN : siteUrl && parse(siteUrl)?.origin))
+    return '/';
   // "/.//evil.example" is a path of this site to the parser, and another site to whoever reads the result.
   if (given.pathname.startsWith('//') || OWN.test(given.pathname)) return '/';
   return `${given.pathname}${given.search}${given.hash}`;

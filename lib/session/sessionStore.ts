@@ -2,7 +2,12 @@ import { sharedValue, useShared } from '@/lib/sharedValue';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
 /** Who is signed in (specification §3). `adminId` is set while somebody acts as this user; `image` is a picture that the identity provider knows. */
-export interface SessionUser { username: string; email: string; adminId?: string; image?: string }
+export interface SessionUser {
+  username: string;
+  email: string;
+  adminId?: string;
+  image?: string;
+}
 
 /** Specification §4: loading until the server has answered for the first time. */
 export type SessionState =
@@ -16,14 +21,19 @@ const LOADING: SessionState = { status: 'loading' };
 const session = sharedValue<SessionState>(LOADING);
 const endListeners = new Set<(next: SessionState) => void>();
 
-const isSame = (a: SessionState, b: SessionState): boolean => a.status === b.status && a.user?.username === b.user?.username
-  && a.user?.email === b.user?.email && a.user?.adminId === b.user?.adminId && a.user?.image === b.user?.image;
+const isSame = (a: SessionState, b: SessionState): boolean =>
+  a.status === b.status &&
+  a.user?.username === b.user?.username &&
+  a.user?.email === b.user?.email &&
+  a.user?.adminId === b.user?.adminId &&
+  a.user?.image === b.user?.image;
 
 function become(next: SessionState): void {
   const { user } = session.get();
   session.set(next);
   // Also where another one comes without a sign-out between: two tabs can log in one over the other.
-  if (user && user.username !== next.user?.username) for (const listener of endListeners) listener(next);
+  if (user && user.username !== next.user?.username)
+    for (const listener of endListeners) listener(next);
 }
 
 /** Told by the keeper of the session (components/app/SessionKeeper) whenever next-auth has news. */

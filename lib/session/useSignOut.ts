@@ -7,7 +7,10 @@ import { signOutHere } from './signIn';
  * Signing out from a button: how it ended is told in the words of specification §8; a press while one is running is ignored.
  * @param onEnded called before it is told, with whether it worked, for what would stand before the words
  */
-export function useSignOut(onEnded?: (done: boolean) => void): { busy: boolean; signOut: () => Promise<void> } {
+export function useSignOut(onEnded?: (done: boolean) => void): {
+  busy: boolean;
+  signOut: () => Promise<void>;
+} {
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
     if (busy) return;
@@ -15,7 +18,10 @@ export function useSignOut(onEnded?: (done: boolean) => void): { busy: boolean; 
     const done = await signOutHere();
     setBusy(false);
     onEnded?.(done);
-    notify(done ? 'success' : 'error', done ? AUTH_MESSAGES.signedOut : AUTH_MESSAGES.signOutFailed);
+    notify(
+      done ? 'success' : 'error',
+      done ? AUTH_MESSAGES.signedOut : AUTH_MESSAGES.signOutFailed,
+    );
   };
   return { busy, signOut };
 }

@@ -2,7 +2,10 @@ import { checkWebsite } from './checkWebsite';
 import { YEAR_SECONDS } from './rules';
 import type { CookieFacts } from './types';
 
-const verdict = (rule: string, header: string, value: string) => checkWebsite({ https: true, headers: { [header]: value }, cookies: [] }).find((result) => result.rule === rule)?.met;
+const verdict = (rule: string, header: string, value: string) =>
+  checkWebsite({ https: true, headers: { [header]: value }, cookies: [] }).find(
+    (result) => result.rule === rule,
+  )?.met;
 const CSP = 'Content-Security-Policy';
 
 describe('the website check', () => {
@@ -29,8 +32,18 @@ describe('the website check', () => {
     ['framing', CSP, 'frame-ancestors https://example.org', false],
     ['framing', CSP, "default-src 'none'", false],
     ['transport', 'Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`, true],
-    ['transport', 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload', true],
-    ['transport', 'Strict-Transport-Security', `max-age=${YEAR_SECONDS - 1}; includeSubDomains`, false],
+    [
+      'transport',
+      'Strict-Transport-Security',
+      'max-age=63072000; includeSubDomains; preload',
+      true,
+    ],
+    [
+      'transport',
+      'Strict-Transport-Security',
+      `max-age=${YEAR_SECONDS - 1}; includeSubDomains`,
+      false,
+    ],
     ['transport', 'Strict-Transport-Security', `max-age=${YEAR_SECONDS}`, false],
     ['transport', 'Strict-Transport-Security', 'includeSubDomains', false],
     ['types', 'X-Content-Type-Options', 'nosniff', true],
@@ -53,14 +66,29 @@ describe('the website check', () => {
   it('finds nothing where no header is sent, and says which header it looked for', () => {
     const results = checkWebsite({ https: true, headers: {}, cookies: [] });
     expect(results).toHaveLength(10);
-    for (const result of results) expect(result).toMatchObject({ met: false, found: null, where: expect.stringMatching(/^[a-z-]+$/) as string });
+    for (const result of results)
+      expect(result).toMatchObject({
+        met: false,
+        found: null,
+        where: expect.stringMatching(/^[a-z-]+$/) as string,
+      });
   });
 
   it('quotes what it found, whatever the spelling of the name, and where the rule is written', () => {
-    const [scripts] = checkWebsite({ https: true, headers: { 'CONTENT-security-Policy': "script-src 'self'" }, cookies: [] });
+    const [scripts] = checkWebsite({
+      https: true,
+      headers: { 'CONTENT-security-Policy': "script-src 'self'" },
+      cookies: [],
+    });
     expect(scripts).toEqual({
-      rule: 'scripts', met: true, where: 'content-security-policy', found: "script-src 'self'",
-      source: { title: 'MDN: Content-Security-Policy', url: expect.stringContaining('developer.mozilla.org') as string },
+      rule: 'scripts',
+      met: true,
+      where: 'content-security-policy',
+      found: "script-src 'self'",
+      source: {
+        title: 'MDN: Content-Security-Policy',
+        url: expect.stringContaining('developer.mozilla.org') as string,
+      },
     });
   });
 
@@ -70,7 +98,11 @@ describe('the website check', () => {
     ['objects', "default-src 'none'; base-uri 'none'", "default-src 'none'; base-uri 'none'"],
     ['framing', "default-src 'none'", null],
   ])('quotes of a policy what %s judged: %s', (rule, policy, found) => {
-    expect(checkWebsite({ https: true, headers: { [CSP]: policy }, cookies: [] }).find((result) => result.rule === rule)?.found).toBe(found);
+    expect(
+      checkWebsite({ https: true, headers: { [CSP]: policy }, cookies: [] }).find(
+        (result) => result.rule === rule,
+      )?.found,
+    ).toBe(found);
   });
 
   it.each([
@@ -78,21 +110,39 @@ describe('the website check', () => {
     ['not met on http, where browsers ignore the header', false, false],
   ])('transport is %s', (_, https, met) => {
     const sent = 'max-age=63072000; includeSubDomains';
-    const results = checkWebsite({ https, headers: { 'Strict-Transport-Security': sent }, cookies: [] });
+    const results = checkWebsite({
+      https,
+      headers: { 'Strict-Transport-Security': sent },
+      cookies: [],
+    });
     expect(results.find(({ rule }) => rule === 'transport')).toMatchObject({ met, found: sent });
   });
 
-  const cookie = (change: Partial<CookieFacts> = {}): CookieFacts => ({ name: '__Host-a', httpOnly: true, sameSite: 'lax', secure: true, ...change });
+  const cookie = (change: Partial<CookieFacts> = {}): CookieFacts => ({
+    name: '__Host-a',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: true,
+    ...change,
+  });
   it.each([
     ['all well', [cookie()], []],
-    ['one that scripts can read', [cookie(), cookie({ name: '__Host-b', httpOnly: false })], [['httpOnly', '__Host-b']]],
+    [
+      'one that scripts can read',
+      [cookie(), cookie({ name: '__Host-b', httpOnly: false })],
+      [['httpOnly', '__Host-b']],
+    ],
     ['SameSite=None', [cookie({ sameSite: 'none' })], [['sameSite', '__Host-a']]],
     ['no SameSite', [cookie({ sameSite: null })], [['sameSite', '__Host-a']]],
     ['over http', [cookie({ name: 'a', secure: false })], [['secure', 'a']]],
     ['Secure without a prefix', [cookie({ name: 'a' })], [['secure', 'a']]],
   ])('cookies: %s', (_, cookies, broken) => {
-    const results = checkWebsite({ https: true, headers: {}, cookies }).filter(({ where }) => where === 'set-cookie');
+    const results = checkWebsite({ https: true, headers: {}, cookies }).filter(
+      ({ where }) => where === 'set-cookie',
+    );
     expect(results).toHaveLength(3);
-    expect(results.filter(({ met }) => !met).map(({ rule, found }) => [rule, found])).toEqual(broken);
+    expect(results.filter(({ met }) => !met).map(({ rule, found }) => [rule, found])).toEqual(
+      broken,
+    );
   });
 });

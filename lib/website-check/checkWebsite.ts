@@ -14,7 +14,13 @@ function checkCookies(cookies: readonly CookieFacts[]): CheckResult[] {
   return (Object.keys(COOKIE_TESTS) as (keyof typeof COOKIE_SOURCES)[]).map((rule) => {
     const breaking = cookies.filter((cookie) => !COOKIE_TESTS[rule](cookie));
     const listed = (breaking.length > 0 ? breaking : cookies).map(({ name }) => name).join(', ');
-    return { rule, met: breaking.length === 0, where: 'set-cookie', found: listed, source: COOKIE_SOURCES[rule] };
+    return {
+      rule,
+      met: breaking.length === 0,
+      where: 'set-cookie',
+      found: listed,
+      source: COOKIE_SOURCES[rule],
+    };
   });
 }
 
@@ -23,11 +29,21 @@ function checkCookies(cookies: readonly CookieFacts[]): CheckResult[] {
  * @returns one result for each header rule, then one for each rule about cookies where there are cookies.
  */
 export function checkWebsite({ https, headers, cookies }: SiteFacts): CheckResult[] {
-  const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const results = HEADER_RULES.map(({ id, header, directives, met, overHttps, source }): CheckResult => {
-    const value = byName.get(header);
-    if (value === undefined) return { rule: id, met: false, where: header, found: null, source };
-    return { rule: id, met: met(value) && (https || !overHttps), where: header, found: directives ? quotePolicy(value, directives) : value, source };
-  });
+  const byName = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const results = HEADER_RULES.map(
+    ({ id, header, directives, met, overHttps, source }): CheckResult => {
+      const value = byName.get(header);
+      if (value === undefined) return { rule: id, met: false, where: header, found: null, source };
+      return {
+        rule: id,
+        met: met(value) && (https || !overHttps),
+        where: header,
+        found: directives ? quotePolicy(value, directives) : value,
+        source,
+      };
+    },
+  );
   return [...results, ...checkCookies(cookies)];
 }

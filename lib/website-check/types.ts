@@ -1,8 +1,21 @@
 /** Where a rule is written down. */
-export interface RuleSource { title: string; url: string }
+export interface RuleSource {
+  title: string;
+  url: string;
+}
 
 export interface HeaderRule {
-  id: 'scripts' | 'objects' | 'styles' | 'framing' | 'transport' | 'types' | 'referrer' | 'opener' | 'resources' | 'powers';
+  id:
+    | 'scripts'
+    | 'objects'
+    | 'styles'
+    | 'framing'
+    | 'transport'
+    | 'types'
+    | 'referrer'
+    | 'opener'
+    | 'resources'
+    | 'powers';
   /** In lower case. */
   header: string;
   /** The directives that a rule about a policy looks at, or what they fall back on; a rule without them looks at the whole header. */
@@ -15,10 +28,19 @@ export interface HeaderRule {
 }
 
 /** A cookie as the site sets it. */
-export interface CookieFacts { name: string; httpOnly: boolean; sameSite: string | null; secure: boolean }
+export interface CookieFacts {
+  name: string;
+  httpOnly: boolean;
+  sameSite: string | null;
+  secure: boolean;
+}
 
 /** What a site sends: its response headers by any spelling of their names, and its cookies; and whether its address is one of https. */
-export interface SiteFacts { https: boolean; headers: Record<string, string>; cookies: readonly CookieFacts[] }
+export interface SiteFacts {
+  https: boolean;
+  headers: Record<string, string>;
+  cookies: readonly CookieFacts[];
+}
 
 export interface CheckResult {
   rule: HeaderRule['id'] | 'httpOnly' | 'sameSite' | 'secure';

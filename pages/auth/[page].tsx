@@ -7,5 +7,10 @@ export { getStaticPaths, getStaticProps } from '@/lib/server/pages/authProps';
 /** /auth/login, /auth/signup and /auth/error. */
 export default function AuthPage({ page }: AuthPageProps) {
   const { title, description } = authCopy[page];
-  return <><PageHead title={title} description={description} />{page === 'error' ? <AuthErrorScreen /> : <AuthScreen page={page} />}</>;
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      {page === 'error' ? <AuthErrorScreen /> : <AuthScreen page={page} />}
+    </>
+  );
 }

@@ -9,7 +9,11 @@ export { getStaticPaths, getStaticProps } from '@/lib/server/pages/companyProps'
 export default function CompanyPage({ shell, path, text }: CompanyProps & PageProps) {
   return (
     <>
-      <PageHead title={text.title} description={text.description} canonical={`${shell.siteUrl}${path}`} />
+      <PageHead
+        title={text.title}
+        description={text.description}
+        canonical={`${shell.siteUrl}${path}`}
+      />
       <CompanyScreen text={text} />
     </>
   );

@@ -9,7 +9,11 @@ export { getStaticPaths, getStaticProps } from '@/lib/server/pages/productProps'
 export default function ProductPage({ shell, path, ...screen }: ProductProps & PageProps) {
   return (
     <>
-      <PageHead title={screen.text.title} description={screen.text.description} canonical={`${shell.siteUrl}${path}`} />
+      <PageHead
+        title={screen.text.title}
+        description={screen.text.description}
+        canonical={`${shell.siteUrl}${path}`}
+      />
       <ProductScreen {...screen} />
     </>
   );

@@ -1,6 +1,11 @@
 import Head from 'next/head';
 import { PageHead } from '@/components/app';
-import { breadcrumbData, describeProject, ProjectScreen, type ProjectScreenProps } from '@/components/project';
+import {
+  breadcrumbData,
+  describeProject,
+  ProjectScreen,
+  type ProjectScreenProps,
+} from '@/components/project';
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 
@@ -9,8 +14,16 @@ export { getStaticPaths, getStaticProps } from '@/lib/server/pages/projectProps'
 export default function ProjectPage({ shell, project }: ProjectScreenProps & PageProps) {
   return (
     <>
-      <PageHead {...describeProject(project)} canonical={`${shell.siteUrl}${routes.project(project.id)}`} />
-      <Head><script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbData(project, shell.siteUrl) }} /></Head>
+      <PageHead
+        {...describeProject(project)}
+        canonical={`${shell.siteUrl}${routes.project(project.id)}`}
+      />
+      <Head>
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: breadcrumbData(project, shell.siteUrl) }}
+        />
+      </Head>
       <ProjectScreen project={project} />
     </>
   );

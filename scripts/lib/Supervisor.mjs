@@ -18,20 +18,25 @@ function killGroup(child) {
   }
 }
 
-const exitOf = (child) => new Promise((resolve) => {
-  if (child.exitCode !== null || child.signalCode !== null) resolve();
-  else child.once('exit', resolve);
-});
+const exitOf = (child) =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', resolve);
+  });
 
 /** Starts processes, stops all of them in reverse when told to or when one dies, and restarts none. */
 export class Supervisor {
   #children = [];
   #stopping;
-  #stopped = Promise.withResolvers?.() ?? (() => {
-    const deferred = {};
-    deferred.promise = new Promise((resolve) => { deferred.resolve = resolve; });
-    return deferred;
-  })();
+  #stopped =
+    Promise.withResolvers?.() ??
+    (() => {
+      const deferred = {};
+      deferred.promise = new Promise((resolve) => {
+        deferred.resolve = resolve;
+      });
+      return deferred;
+    })();
   exitCode = 0;
 
   /** Resolves with the exit code when everything has ended. */
@@ -56,7 +61,11 @@ export class Supervisor {
       }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
-    process.once('exit', () => this.#children.filter(({ child }) => child.exitCode === null).forEach(({ child }) => killGroup(child)));
+    process.once('exit', () =>
+      this.#children
+        .filter(({ child }) => child.exitCode === null)
+        .forEach(({ child }) => killGroup(child)),
+    );
   }
 
   /**
@@ -66,12 +75,17 @@ export class Supervisor {
   start(name, args, { env, onLine }) {
     if (this.isStopping) return;
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
-      cwd: ROOT, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     });
     if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
     this.#children.push({ name, child });
     child.once('error', (error) => this.#died(name, error.message));
-    child.once('exit', (code, signal) => this.#died(name, signal ? `signal ${signal}` : `exit code ${code}`));
+    child.once('exit', (code, signal) =>
+      this.#died(name, signal ? `signal ${signal}` : `exit code ${code}`),
+    );
   }
 
   #died(name, how) {

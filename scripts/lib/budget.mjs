@@ -12,37 +12,48 @@ const SPECIAL = ['/_app', '/_document', '/_error'];
 
 const sizes = new Map();
 function gzippedSize(file) {
-  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(inRoot('.next', file)), { level: 6 }).length);
+  if (!sizes.has(file))
+    sizes.set(file, gzipSync(readFileSync(inRoot('.next', file)), { level: 6 }).length);
   return sizes.get(file);
 }
 
 const sum = (files) => files.reduce((total, file) => total + gzippedSize(file), 0) / KB;
-const verdict = (size, { good, most }) => (size <= good ? '' : size <= most ? `over the ${good} kB that are good` : `OVER ${most} kB`);
+const verdict = (size, { good, most }) =>
+  size <= good ? '' : size <= most ? `over the ${good} kB that are good` : `OVER ${most} kB`;
 
 /** What each route loads first: its own files and those of the app around it, each once. */
 function measure(manifest) {
-  return Object.keys(manifest.pages).filter((route) => !SPECIAL.includes(route)).sort().map((route) => {
-    const files = [...new Set([...manifest.pages['/_app'], ...manifest.pages[route]])];
-    return {
-      route,
-      limit: route.startsWith('/my') ? SCRIPTS.signedIn : SCRIPTS.public,
-      scripts: sum(files.filter((file) => file.endsWith('.js'))),
-      styles: sum(files.filter((file) => file.endsWith('.css'))),
-    };
-  });
+  return Object.keys(manifest.pages)
+    .filter((route) => !SPECIAL.includes(route))
+    .sort()
+    .map((route) => {
+      const files = [...new Set([...manifest.pages['/_app'], ...manifest.pages[route]])];
+      return {
+        route,
+        limit: route.startsWith('/my') ? SCRIPTS.signedIn : SCRIPTS.public,
+        scripts: sum(files.filter((file) => file.endsWith('.js'))),
+        styles: sum(files.filter((file) => file.endsWith('.css'))),
+      };
+    });
 }
 
 /** Prints the first load of each route from the build's own manifest. @throws Refusal over what must not pass. */
 export async function budget() {
   const file = inRoot('.next', 'build-manifest.json');
-  if (!existsSync(file)) throw new Refusal('There is no build to measure. Run npm run build first.');
+  if (!existsSync(file))
+    throw new Refusal('There is no build to measure. Run npm run build first.');
   const routes = measure(JSON.parse(readFileSync(file, 'utf8')));
   const width = Math.max(...routes.map(({ route }) => route.length));
   console.log(`${'Route'.padEnd(width)}  scripts  styles   (kB, gzip)`);
   for (const { route, limit, scripts, styles } of routes) {
     const words = [verdict(scripts, limit), verdict(styles, STYLES)].filter(Boolean).join('; ');
-    console.log(`${route.padEnd(width)}  ${scripts.toFixed(1).padStart(7)}  ${styles.toFixed(1).padStart(6)}   ${words}`.trimEnd());
+    console.log(
+      `${route.padEnd(width)}  ${scripts.toFixed(1).padStart(7)}  ${styles.toFixed(1).padStart(6)}   ${words}`.trimEnd(),
+    );
   }
-  const over = routes.filter(({ limit, scripts, styles }) => scripts > limit.most || styles > STYLES.most);
-  if (over.length > 0) throw new Refusal(`Over what must not pass: ${over.map(({ route }) => route).join(', ')}.`);
+  const over = routes.filter(
+    ({ limit, scripts, styles }) => scripts > limit.most || styles > STYLES.most,
+  );
+  if (over.length > 0)
+    throw new Refusal(`Over what must not pass: ${over.map(({ route }) => route).join(', ')}.`);
 }

@@ -3,7 +3,10 @@ import { inRoot } from './root.mjs';
 
 const OUT = inRoot('dist', 'backend');
 const ENTRIES = {
-  main: 'backend/main.ts', 'cli-import': 'backend/cli/import.ts', 'cli-rate': 'backend/cli/rate.ts', 'cli-audit': 'backend/cli/audit.ts',
+  main: 'backend/main.ts',
+  'cli-import': 'backend/cli/import.ts',
+  'cli-rate': 'backend/cli/rate.ts',
+  'cli-audit': 'backend/cli/audit.ts',
   'cli-announce': 'backend/cli/announce.ts',
   'cli-quotes': 'backend/cli/quotes.ts',
   'cli-flags': 'backend/cli/flags.ts',
@@ -11,7 +14,11 @@ const ENTRIES = {
 };
 
 /** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */
-const ASSETS = { 'backend/db/migrations': 'migrations', 'backend/seed/set.json': 'set.json', 'backend/seed/curated': 'curated' };
+const ASSETS = {
+  'backend/db/migrations': 'migrations',
+  'backend/seed/set.json': 'set.json',
+  'backend/seed/curated': 'curated',
+};
 
 /** Bundles each entry of the backend into one file; packages stay in node_modules. */
 export async function buildBackend() {
@@ -20,7 +27,9 @@ export async function buildBackend() {
   mkdirSync(OUT, { recursive: true });
   await build({
     absWorkingDir: inRoot(),
-    entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(inRoot(file)))),
+    entryPoints: Object.fromEntries(
+      Object.entries(ENTRIES).filter(([, file]) => existsSync(inRoot(file))),
+    ),
     outdir: OUT,
     outExtension: { '.js': '.cjs' },
     bundle: true,

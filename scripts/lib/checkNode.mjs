@@ -13,6 +13,10 @@ export function isSupported(version) {
 /** Ends the process with one line when Node is too old. */
 export function checkNode() {
   if (isSupported(process.versions.node)) return;
-  console.error('Plumbline needs Node 20.19 or newer (on the 22 line, 22.12 or newer); this is ' + process.versions.node + '.');
+  console.error(
+    'Plumbline needs Node 20.19 or newer (on the 22 line, 22.12 or newer); this is ' +
+      process.versions.node +
+      '.',
+  );
   process.exit(1);
 }

@@ -13,15 +13,19 @@ async function hasPlaywrightsOwn() {
 
 /** Sees to it that there is a Chromium: the system's, else Debian's package when we are root, else Playwright's download. */
 export async function ensureChromium() {
-  if (findChromium() || await hasPlaywrightsOwn()) return;
+  if (findChromium() || (await hasPlaywrightsOwn())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium (apt-get).');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     await runProgram('apt-get', ['update', '-qq'], quiet);
-    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    await runProgram(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      quiet,
+    );
     if (findChromium()) return;
   }
-  console.log('Installing Playwright\'s Chromium.');
+  console.log("Installing Playwright's Chromium.");
   await must(
     runNode([inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']),
     'No Chromium: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',

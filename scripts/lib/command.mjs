@@ -17,6 +17,15 @@ export async function command() {
   if (!isInstalled()) await exclusively(ensureInstalled);
   const program = isBuilt()
     ? ['--enable-source-maps', inRoot('dist', 'backend', `cli-${name}.cjs`)]
-    : [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), '--tsconfig', inRoot('tsconfig.json'), inRoot('backend', 'cli', `${name}.ts`)];
-  process.exitCode = await runNode([...program, ...args], { DATA_DIR: dataDir, FLAGS_FILE: flagsFile ?? '' }, process.env.INIT_CWD ?? process.cwd());
+    : [
+        inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'),
+        '--tsconfig',
+        inRoot('tsconfig.json'),
+        inRoot('backend', 'cli', `${name}.ts`),
+      ];
+  process.exitCode = await runNode(
+    [...program, ...args],
+    { DATA_DIR: dataDir, FLAGS_FILE: flagsFile ?? '' },
+    process.env.INIT_CWD ?? process.cwd(),
+  );
 }

@@ -13,8 +13,16 @@ export async function dev() {
   const settings = readSettings(process.env);
   await assertPortsFree(settings);
   if (!isInstalled()) await exclusively(ensureInstalled);
-  process.exitCode = await serve(settings, {
-    backend: [TSX, 'watch', '--clear-screen=false', inRoot('backend', 'main.ts')],
-    web: [NEXT, 'dev', '--port', String(settings.port)],
-  }, { env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' }, secret: undefined, warmPath: '/icon.svg' });
+  process.exitCode = await serve(
+    settings,
+    {
+      backend: [TSX, 'watch', '--clear-screen=false', inRoot('backend', 'main.ts')],
+      web: [NEXT, 'dev', '--port', String(settings.port)],
+    },
+    {
+      env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+      secret: undefined,
+      warmPath: '/icon.svg',
+    },
+  );
 }

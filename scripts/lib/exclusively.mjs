@@ -41,7 +41,9 @@ export async function exclusively(work) {
   for (let told = false; !take(file); told = true) {
     if (!told) console.log('Another start is installing or building; waiting for it.');
     removeIfAbandoned(file);
-    await new Promise((resolve) => { setTimeout(resolve, POLL_MS); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, POLL_MS);
+    });
   }
   const release = () => rmSync(file, { force: true });
   process.once('exit', release);

@@ -8,12 +8,18 @@ import { inRoot } from './root.mjs';
  * address (a slash at its end, two of them at its beginning) and the 400 for one that nobody can decode. So every answer begins with the set of
  * the build, and whoever sets one of them anew (the policy of a page with a nonce) replaces it.
  */
-const { headers } = JSON.parse(readFileSync(inRoot('.next', 'routes-manifest.json'), 'utf8')).headers.find(({ source }) => source === '/:path*');
+const { headers } = JSON.parse(
+  readFileSync(inRoot('.next', 'routes-manifest.json'), 'utf8'),
+).headers.find(({ source }) => source === '/:path*');
 
 /** Next sets Cache-Control itself, after every hook that it offers. */
 function setsCacheControl(response, url) {
   const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => setHeader(name, name.toLowerCase() === 'cache-control' ? cacheControlOf(url, String(value)) : value);
+  response.setHeader = (name, value) =>
+    setHeader(
+      name,
+      name.toLowerCase() === 'cache-control' ? cacheControlOf(url, String(value)) : value,
+    );
   // The name under which Next's client knows it; there is no middleware here.
   if (isForgotten(url)) setHeader('x-middleware-cache', 'no-cache');
 }

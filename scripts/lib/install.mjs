@@ -16,9 +16,11 @@ function tree(folder) {
   function matchesLock() {
     const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
     const there = JSON.parse(readFileSync(installed, 'utf8')).packages;
-    return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => (
-      path === '' || (there[path] ? there[path].version === version : Boolean(optional || devOptional))
-    ));
+    return Object.entries(wanted).every(
+      ([path, { version, optional, devOptional }]) =>
+        path === '' ||
+        (there[path] ? there[path].version === version : Boolean(optional || devOptional)),
+    );
   }
 
   function isInstalled() {
@@ -34,7 +36,10 @@ function tree(folder) {
   async function ensure(words, args) {
     if (isInstalled()) return;
     console.log(words);
-    await must(runNpm(['ci', '--prefix', folder, '--no-audit', '--no-fund', ...args]), 'Installing failed: see npm\'s message above.');
+    await must(
+      runNpm(['ci', '--prefix', folder, '--no-audit', '--no-fund', ...args]),
+      "Installing failed: see npm's message above.",
+    );
     writeFileSync(stamp, lockHash());
   }
   return { isInstalled, ensure };
@@ -46,7 +51,13 @@ const observatory = tree(inRoot('e2e', 'observatory'));
 export const isInstalled = () => site.isInstalled();
 
 /** The site's packages; the build needs the development ones, whatever NODE_ENV says. */
-export const ensureInstalled = () => site.ensure('Installing packages (npm ci); this takes a minute the first time.', ['--include=dev']);
+export const ensureInstalled = () =>
+  site.ensure('Installing packages (npm ci); this takes a minute the first time.', [
+    '--include=dev',
+  ]);
 
 /** What one browser test alone needs: MDN's HTTP Observatory, without the lists that its install scripts fetch. */
-export const ensureObservatory = () => observatory.ensure('Installing MDN\'s HTTP Observatory for the browser tests.', ['--ignore-scripts']);
+export const ensureObservatory = () =>
+  observatory.ensure("Installing MDN's HTTP Observatory for the browser tests.", [
+    '--ignore-scripts',
+  ]);

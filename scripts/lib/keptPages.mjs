@@ -14,7 +14,9 @@ export function cacheControlOf(url, value) {
   const seconds = /(?:^|,\s*)s-maxage=(\d+)/.exec(value)?.[1];
   if (seconds === undefined) return value;
   if (isData(url)) return `public, max-age=${AHEAD_SECONDS}, s-maxage=${seconds}`;
-  return value.startsWith('s-maxage=') ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : value;
+  return value.startsWith('s-maxage=')
+    ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+    : value;
 }
 
 /** Whether Next's client may keep the answer to `url` in its memory: the data of a page would stay what it was for as long as the tab is open. */

@@ -5,7 +5,9 @@ function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     // A host that this machine does not have (IPv6 switched off) takes no port.
-    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    server.once('error', (error) =>
+      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
@@ -14,6 +16,8 @@ function canListen(port, host) {
 export async function assertFree(port, variable) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     if (await canListen(port, host)) continue;
-    throw new Refusal(`Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`);
+    throw new Refusal(
+      `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`,
+    );
   }
 }

@@ -26,10 +26,12 @@ export const runNode = (args, env, cwd) => runProgram(process.execPath, args, en
 /** npm as it was called, or the one in the path. */
 export function runNpm(args, env) {
   const npm = process.env.npm_execpath;
-  return npm && /\.[cm]?js$/.test(npm) ? runNode([npm, ...args], env) : runProgram('npm', args, env);
+  return npm && /\.[cm]?js$/.test(npm)
+    ? runNode([npm, ...args], env)
+    : runProgram('npm', args, env);
 }
 
 /** @throws Refusal with `sentence` when the exit code is not 0. */
 export async function must(exitCode, sentence) {
-  if (await exitCode !== 0) throw new Refusal(sentence);
+  if ((await exitCode) !== 0) throw new Refusal(sentence);
 }

@@ -13,12 +13,16 @@ const MIN_LENGTH = 32;
 export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
   if (secret) {
     if (!isLocal && secret.length < MIN_LENGTH) {
-      throw new Refusal(`NEXTAUTH_SECRET must be at least ${MIN_LENGTH} characters long for a public site (${siteUrl}).`);
+      throw new Refusal(
+        `NEXTAUTH_SECRET must be at least ${MIN_LENGTH} characters long for a public site (${siteUrl}).`,
+      );
     }
     return { secret };
   }
   if (!isLocal) {
-    throw new Refusal(`NEXTAUTH_SECRET must be set for a public site (${siteUrl}), to 32 random bytes: openssl rand -base64 32`);
+    throw new Refusal(
+      `NEXTAUTH_SECRET must be set for a public site (${siteUrl}), to 32 random bytes: openssl rand -base64 32`,
+    );
   }
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -29,7 +33,8 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
     if (error.code !== 'EEXIST') throw error;
   }
   const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < MIN_LENGTH) throw new Refusal(`The secret in ${file} is damaged. Remove the file, and a new one is made.`);
+  if (kept.length < MIN_LENGTH)
+    throw new Refusal(`The secret in ${file} is damaged. Remove the file, and a new one is made.`);
   return { secret: kept, file };
 }
 
@@ -40,5 +45,7 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
 export function adminSecretOf(env, secret) {
   const given = (env.COGNITO_ADMIN_SECRET ?? '').trim();
   if (given) return given;
-  return secret ? createHmac('sha256', secret).update('cognito-idp administrator').digest('base64url') : randomBytes(32).toString('base64url');
+  return secret
+    ? createHmac('sha256', secret).update('cognito-idp administrator').digest('base64url')
+    : randomBytes(32).toString('base64url');
 }

@@ -39,7 +39,10 @@ export async function assertPortsFree(settings) {
 export async function serve(settings, programs, { env, secret, warmPath }) {
   const supervisor = new Supervisor();
   const shared = {
-    ...env, PORT: String(settings.port), BACKEND_PORT: String(settings.backendPort), DATA_DIR: settings.dataDir,
+    ...env,
+    PORT: String(settings.port),
+    BACKEND_PORT: String(settings.backendPort),
+    DATA_DIR: settings.dataDir,
     // NextAuth reads the site's address from its own variable and would take port 3000 for granted.
     NEXTAUTH_URL: settings.siteUrl,
     // The AWS SDK would tell the operator at the first sign-in that its versions of 2027 want Node 22; ours is pinned.
@@ -47,10 +50,17 @@ export async function serve(settings, programs, { env, secret, warmPath }) {
     COGNITO_ADMIN_SECRET: adminSecretOf(process.env, secret?.secret ?? settings.secret),
   };
   if (!settings.backendUrl) {
-    supervisor.start('backend', programs.backend, { env: shared, onLine: (line) => console.log(backendLine(line)) });
-    if (!await untilAnswers(`${settings.ownBackendUrl}/health/ready`, supervisor)) return supervisor.stopped;
+    supervisor.start('backend', programs.backend, {
+      env: shared,
+      onLine: (line) => console.log(backendLine(line)),
+    });
+    if (!(await untilAnswers(`${settings.ownBackendUrl}/health/ready`, supervisor)))
+      return supervisor.stopped;
   }
-  supervisor.start('site', programs.web, { env: { ...shared, ...(secret && { NEXTAUTH_SECRET: secret.secret }) } });
-  if (await untilAnswers(`http://127.0.0.1:${settings.port}${warmPath}`, supervisor)) await printSummary(settings, secret);
+  supervisor.start('site', programs.web, {
+    env: { ...shared, ...(secret && { NEXTAUTH_SECRET: secret.secret }) },
+  });
+  if (await untilAnswers(`http://127.0.0.1:${settings.port}${warmPath}`, supervisor))
+    await printSummary(settings, secret);
   return supervisor.stopped;
 }

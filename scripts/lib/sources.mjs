@@ -5,15 +5,29 @@ import { inRoot } from './root.mjs';
 
 /** Everything that goes into the build. Tests, documents and tools do not. */
 const SOURCES = [
-  'backend', 'components', 'content', 'contracts', 'lib', 'pages', 'public', 'styles', 'instrumentation.ts', 'instrumentation-client.ts',
-  'next.config.js', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/lib/buildBackend.mjs',
+  'backend',
+  'components',
+  'content',
+  'contracts',
+  'lib',
+  'pages',
+  'public',
+  'styles',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/lib/buildBackend.mjs',
 ];
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 function listFiles(path) {
   if (!existsSync(inRoot(path))) return [];
   if (!statSync(inRoot(path)).isDirectory()) return [path];
-  return readdirSync(inRoot(path)).sort()
+  return readdirSync(inRoot(path))
+    .sort()
     .filter((name) => !name.startsWith('.') && !isTest(name))
     .flatMap((name) => listFiles(join(path, name)));
 }
@@ -24,7 +38,14 @@ function listFiles(path) {
  */
 export function hashSources(env) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0');
-  for (const name of Object.keys(env).filter((key) => key.startsWith('NEXT_PUBLIC_')).sort()) hash.update(`${name}=${env[name]}\0`);
+  for (const file of SOURCES.flatMap(listFiles))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
+  for (const name of Object.keys(env)
+    .filter((key) => key.startsWith('NEXT_PUBLIC_'))
+    .sort())
+    hash.update(`${name}=${env[name]}\0`);
   return hash.digest('hex');
 }

@@ -23,8 +23,16 @@ export async function start() {
     });
     await assertPortsFree(settings);
   }
-  process.exitCode = await serve(settings, {
-    backend: ['--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
-    web: ['--import', HEADERS, NEXT, 'start', '--port', String(settings.port)],
-  }, { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, secret, warmPath: '/icon.svg' });
+  process.exitCode = await serve(
+    settings,
+    {
+      backend: ['--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
+      web: ['--import', HEADERS, NEXT, 'start', '--port', String(settings.port)],
+    },
+    {
+      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      secret,
+      warmPath: '/icon.svg',
+    },
+  );
 }

@@ -39,21 +39,37 @@ const fails = async (exitCode, counts, sentence) => {
   }
 };
 
-const jestCounts = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => (
-  { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
-);
-const playwrightCounts = ({ stats, errors }) => (
-  { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
-);
+const jestCounts = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+});
+const playwrightCounts = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+});
 
-export const unit = (counts, args = []) => tests(
-  ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${JEST_RESULT}`, ...args],
-  JEST_RESULT, counts, jestCounts,
-);
+export const unit = (counts, args = []) =>
+  tests(
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      bin('jest', 'bin', 'jest.js'),
+      '--json',
+      `--outputFile=${JEST_RESULT}`,
+      ...args,
+    ],
+    JEST_RESULT,
+    counts,
+    jestCounts,
+  );
 
-const playwright = (counts, args) => tests(
-  [bin('@playwright', 'test', 'cli.js'), 'test', ...args], PLAYWRIGHT_RESULT, counts, playwrightCounts,
-);
+const playwright = (counts, args) =>
+  tests(
+    [bin('@playwright', 'test', 'cli.js'), 'test', ...args],
+    PLAYWRIGHT_RESULT,
+    counts,
+    playwrightCounts,
+  );
 
 /** A test that Playwright itself left hanging is run once more; one that fails is not. */
 export async function browser(counts, args = []) {
@@ -64,7 +80,9 @@ export async function browser(counts, args = []) {
     const hung = countHung(readResult(PLAYWRIGHT_RESULT));
     if (hung === 0) throw refusal;
     first.failed -= hung;
-    console.log(`${hung} of the browser tests hung without naming what they waited for: run once more.`);
+    console.log(
+      `${hung} of the browser tests hung without naming what they waited for: run once more.`,
+    );
     await playwright(counts, [...args, '--last-failed']);
   } finally {
     counts.passed += first.passed;
@@ -72,11 +90,27 @@ export async function browser(counts, args = []) {
   }
 }
 
-const lint = (counts) => fails(
-  runNode([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.tmp/eslint/']), counts, 'Lint failed.',
-);
+const lint = (counts) =>
+  fails(
+    runNode([
+      bin('eslint', 'bin', 'eslint.js'),
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      '.tmp/eslint/',
+    ]),
+    counts,
+    'Lint failed.',
+  );
 
-const types = (counts) => fails(runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']), counts, 'The types do not fit.');
+const types = (counts) =>
+  fails(
+    runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']),
+    counts,
+    'The types do not fit.',
+  );
 
 /** Side by side. Fails when all have ended, so that nothing of theirs is printed after the sum: by the first that failed. */
 async function together(...works) {
@@ -86,13 +120,34 @@ async function together(...works) {
 
 /** What `npm test` does, in order: name and work. */
 export const STEPS = [
-  ['install', () => exclusively(async () => { await ensureInstalled(); await ensureObservatory(); })],
+  [
+    'install',
+    () =>
+      exclusively(async () => {
+        await ensureInstalled();
+        await ensureObservatory();
+      }),
+  ],
   // Lint keeps one core busy, and each of the others in turn the other one.
-  ['lint, types and build', (counts) => together(lint(counts), types(counts).then(() => exclusively(ensureBuilt)))],
+  [
+    'lint, types and build',
+    (counts) =>
+      together(
+        lint(counts),
+        types(counts).then(() => exclusively(ensureBuilt)),
+      ),
+  ],
   ['unit and database tests', unit],
-  ['size budget', (counts) => fails(runNode([inRoot('scripts', 'budget.mjs')]), counts, 'The site is over its budget.')],
-  ['browser tests', async (counts) => {
-    await ensureChromium();
-    await browser(counts);
-  }],
+  [
+    'size budget',
+    (counts) =>
+      fails(runNode([inRoot('scripts', 'budget.mjs')]), counts, 'The site is over its budget.'),
+  ],
+  [
+    'browser tests',
+    async (counts) => {
+      await ensureChromium();
+      await browser(counts);
+    },
+  ],
 ];

@@ -1,7 +1,20 @@
 import { relative } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 function inWords(day) {
   const [year, month, date] = day.split('-').map(Number);
@@ -27,7 +40,8 @@ async function dataSetOf(backendUrl) {
 }
 
 function storeOf(settings) {
-  if (!settings.databaseUrl) return `embedded PGlite in ${shown(settings.dataDir)} (set DATABASE_URL for PostgreSQL)`;
+  if (!settings.databaseUrl)
+    return `embedded PGlite in ${shown(settings.dataDir)} (set DATABASE_URL for PostgreSQL)`;
   const { host, pathname } = new URL(settings.databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
 }
@@ -39,13 +53,21 @@ function secretOf({ file, made }) {
 
 const MAIL = {
   sent: () => 'sent through SMTP_URL',
-  shown: ({ siteUrl }) => `not sent, shown at ${siteUrl.replace(/\/$/, '')}/dev/outbox (set SMTP_URL to send it)`,
+  shown: ({ siteUrl }) =>
+    `not sent, shown at ${siteUrl.replace(/\/$/, '')}/dev/outbox (set SMTP_URL to send it)`,
   lost: () => 'NOT SENT: nobody gets a code until SMTP_URL is set',
 };
 
 /** The addresses, and what is embedded rather than configured. */
 export async function printSummary(settings, secret) {
-  const rows = [['Site', settings.siteUrl === `http://localhost:${settings.port}` ? settings.siteUrl : `${settings.siteUrl} (here: http://localhost:${settings.port})`]];
+  const rows = [
+    [
+      'Site',
+      settings.siteUrl === `http://localhost:${settings.port}`
+        ? settings.siteUrl
+        : `${settings.siteUrl} (here: http://localhost:${settings.port})`,
+    ],
+  ];
   if (settings.backendUrl) {
     rows.push(['Backend', `${settings.backendUrl} (BACKEND_URL; not started here)`]);
   } else {
@@ -54,5 +76,7 @@ export async function printSummary(settings, secret) {
     if (settings.mail) rows.push(['Mail', MAIL[settings.mail](settings)]);
   }
   if (secret) rows.push(['Secret', secretOf(secret)]);
-  console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C.\n`);
+  console.log(
+    `\n${rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C.\n`,
+  );
 }

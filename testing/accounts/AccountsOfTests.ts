@@ -21,11 +21,18 @@ let made = 0;
 /** A keyed hash that no other test has, of an address or of an e-mail. */
 export const someHash = (): string => (made += 1).toString(16).padStart(40, '0');
 /** An account that no other test has. */
-export const somebody = (): string => `account-${made += 1}`;
+export const somebody = (): string => `account-${(made += 1)}`;
 /** What is stored of a session id. */
 export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 /** What a check answers of a session that is over. */
-export const INACTIVE = { active: false, sealedTokens: null, version: 0, endsAt: null, acting: null, superseded: false };
+export const INACTIVE = {
+  active: false,
+  sealedTokens: null,
+  version: 0,
+  endsAt: null,
+  acting: null,
+  superseded: false,
+};
 /** What a session id looks like; nobody has it. */
 export const NO_SID = 'x'.repeat(43);
 
@@ -38,7 +45,12 @@ export class AccountsOfTests {
 
   async open(): Promise<void> {
     this.store = await openTestStore();
-    this.app = await createApp({ store: this.store, now: () => this.now, logger: pino({ level: 'silent' }), sessionLimits: this.sessionLimits });
+    this.app = await createApp({
+      store: this.store,
+      now: () => this.now,
+      logger: pino({ level: 'silent' }),
+      sessionLimits: this.sessionLimits,
+    });
   }
 
   async close(): Promise<void> {
@@ -46,30 +58,63 @@ export class AccountsOfTests {
     await this.store.close();
   }
 
-  pass(ms: number): void { this.now = new Date(this.now.getTime() + ms); }
+  pass(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
 
   send(endpoint: Endpoint, payload: object, addressKey = 'a'.repeat(40)) {
-    return this.app.inject({ method: endpoint.method, url: endpoint.path, payload, headers: { 'x-address-key': addressKey, 'x-request-id': 'request-1' } });
+    return this.app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      payload,
+      headers: { 'x-address-key': addressKey, 'x-request-id': 'request-1' },
+    });
   }
 
   /** The answer of a call that is taken, held against its contract. */
-  async call<E extends Endpoint>(endpoint: E, payload: object, addressKey?: string): Promise<OutputOf<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    payload: object,
+    addressKey?: string,
+  ): Promise<OutputOf<E>> {
     const response = await this.send(endpoint, payload, addressKey);
-    if (response.statusCode !== 200) throw new Error(`${endpoint.id}: ${response.statusCode} ${response.body}`);
+    if (response.statusCode !== 200)
+      throw new Error(`${endpoint.id}: ${response.statusCode} ${response.body}`);
     return endpoint.output.validateSync(response.json(), { strict: true }) as OutputOf<E>;
   }
 
-  take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) => this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
+  take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) =>
+    this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
 
   /** A session as it is stored. */
-  rowOf = async (sid: string) => (await this.store.db.select().from(sessions).where(eq(sessions.sidHash, hashOf(sid))))[0]!;
+  rowOf = async (sid: string) =>
+    (
+      await this.store.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.sidHash, hashOf(sid)))
+    )[0]!;
 
-  keepTokens = (sid: string, version: number, sealedTokens: string) => this.call(endpoints.storeTokens, { sid, version, sealedTokens });
+  keepTokens = (sid: string, version: number, sealedTokens: string) =>
+    this.call(endpoints.storeTokens, { sid, version, sealedTokens });
 
-  list = async (account: string, sid: string) => (await this.call(endpoints.listAccountSessions, { account, sid })).items;
+  list = async (account: string, sid: string) =>
+    (await this.call(endpoints.listAccountSessions, { account, sid })).items;
 
-  async signIn(account = somebody(), emailHash = someHash(), agent = 'Firefox, Linux'): Promise<string> {
-    return (await this.call(endpoints.openSession, { account, emailHash, sealedEmail: `sealed address of ${account}`, sealedTokens: 'sealed', agent })).sid;
+  async signIn(
+    account = somebody(),
+    emailHash = someHash(),
+    agent = 'Firefox, Linux',
+  ): Promise<string> {
+    return (
+      await this.call(endpoints.openSession, {
+        account,
+        emailHash,
+        sealedEmail: `sealed address of ${account}`,
+        sealedTokens: 'sealed',
+        agent,
+      })
+    ).sid;
   }
 
   check = (sid: string) => this.call(endpoints.checkSession, { sid });

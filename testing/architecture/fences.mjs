@@ -6,30 +6,57 @@ const rules = JSON.parse(readFileSync(new URL('rules.json', import.meta.url), 'u
 const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isFile = (path) => /\.\w+$/.test(path);
-const SHIPPED = ['backend', 'components', 'contracts', 'lib', 'pages', 'styles', 'instrumentation.ts', 'instrumentation-client.ts'];
+const SHIPPED = [
+  'backend',
+  'components',
+  'contracts',
+  'lib',
+  'pages',
+  'styles',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+];
 
 /** Folders and files where the rules differ from those of the folder around them, the general ones first. */
-const regions = [...new Set([
-  ...SHIPPED, ...rules.zones.map((zone) => zone.folder), ...rules.owners.flatMap((owned) => owned.owners),
-  ...rules.globals.flatMap((owned) => owned.owners),
-])].sort((a, b) => a.length - b.length);
+const regions = [
+  ...new Set([
+    ...SHIPPED,
+    ...rules.zones.map((zone) => zone.folder),
+    ...rules.owners.flatMap((owned) => owned.owners),
+    ...rules.globals.flatMap((owned) => owned.owners),
+  ]),
+].sort((a, b) => a.length - b.length);
 
 const zoneOf = (region) => rules.zones.find((zone) => isWithin(region, zone.folder));
-const ownedElsewhere = (list, region) => list.filter((owned) => !owned.owners.some((owner) => isWithin(region, owner)));
+const ownedElsewhere = (list, region) =>
+  list.filter((owned) => !owned.owners.some((owner) => isWithin(region, owner)));
 
 /** What may follow "@/" in the imports of a zone. A feature's own folder is reached by relative paths. */
 function aliasPattern(zone) {
   const doors = `components/[^/]+(/(${rules.doors.join('|')}))?$`;
-  const allowed = zone.may.filter((part) => part !== 'own').map((part) => (part === 'doors' ? doors : `${escape(part)}(/|$)`));
+  const allowed = zone.may
+    .filter((part) => part !== 'own')
+    .map((part) => (part === 'doors' ? doors : `${escape(part)}(/|$)`));
   const refused = (zone.not ?? []).map((part) => `(?!${escape(part)}(/|$))`).join('');
-  return { regex: `^@/(?!${refused}(${allowed.join('|')}))`, message: `Not from here: ${zone.why} (docs/architecture.md).` };
+  return {
+    regex: `^@/(?!${refused}(${allowed.join('|')}))`,
+    message: `Not from here: ${zone.why} (docs/architecture.md).`,
+  };
 }
 
 /** The same for relative paths up to another top folder, and for packages where a zone has a list of them. */
 function elsewherePatterns(zone) {
   const message = `Not from here: ${zone.why} (docs/architecture.md).`;
-  const tops = SHIPPED.filter((folder) => !isFile(folder) && !zone.may.some((part) => part === folder) && !isWithin(zone.folder, folder));
-  const packages = zone.packages && { regex: `^(?!\\.|@/|(${zone.packages.map(escape).join('|') || '-'})(/|$))`, message };
+  const tops = SHIPPED.filter(
+    (folder) =>
+      !isFile(folder) &&
+      !zone.may.some((part) => part === folder) &&
+      !isWithin(zone.folder, folder),
+  );
+  const packages = zone.packages && {
+    regex: `^(?!\\.|@/|(${zone.packages.map(escape).join('|') || '-'})(/|$))`,
+    message,
+  };
   return [{ regex: `^(\\.\\./)+(${tops.join('|')})/`, message }, ...(packages ? [packages] : [])];
 }
 
@@ -39,8 +66,20 @@ function importRule(region) {
     group: packages.flatMap((name) => (name.endsWith('/*') ? [name] : [name, `${name}/*`])),
     message: `This package belongs to ${owners.join(', ')} (docs/architecture.md).`,
   }));
-  const outside = { regex: '^(@/|(\\.\\./)+)(testing|e2e|bench|scripts)/', message: 'The product does not lean on its tools and tests.' };
-  return ['error', { patterns: [...owned, outside, ...(zone ? [aliasPattern(zone), ...elsewherePatterns(zone)] : [])] }];
+  const outside = {
+    regex: '^(@/|(\\.\\./)+)(testing|e2e|bench|scripts)/',
+    message: 'The product does not lean on its tools and tests.',
+  };
+  return [
+    'error',
+    {
+      patterns: [
+        ...owned,
+        outside,
+        ...(zone ? [aliasPattern(zone), ...elsewherePatterns(zone)] : []),
+      ],
+    },
+  ];
 }
 
 const CLOCK = [
@@ -57,14 +96,23 @@ function globalRules(region) {
   const restricted = ownedElsewhere(rules.globals, region);
   const message = ({ name, why }) => `${name}: ${why} (docs/architecture.md).`;
   const syntax = restricted.flatMap((owned) => {
-    const selectors = owned.name === 'clock' ? CLOCK : owned.name === 'process.env' ? [ENVIRONMENT] : [];
+    const selectors =
+      owned.name === 'clock' ? CLOCK : owned.name === 'process.env' ? [ENVIRONMENT] : [];
     return selectors.map((selector) => ({ selector, message: message(owned) }));
   });
   const names = restricted.filter(({ name }) => /^\w+$/.test(name) && name !== 'clock');
-  const properties = names.flatMap((owned) => ['window', 'globalThis'].map((object) => ({ object, property: owned.name, message: message(owned) })));
+  const properties = names.flatMap((owned) =>
+    ['window', 'globalThis'].map((object) => ({
+      object,
+      property: owned.name,
+      message: message(owned),
+    })),
+  );
   return {
     'no-restricted-syntax': atLeastOne(syntax),
-    'no-restricted-globals': atLeastOne(names.map((owned) => ({ name: owned.name, message: message(owned) }))),
+    'no-restricted-globals': atLeastOne(
+      names.map((owned) => ({ name: owned.name, message: message(owned) })),
+    ),
     'no-restricted-properties': atLeastOne(properties),
   };
 }

@@ -3,17 +3,33 @@ import rules from './rules.json';
 import { isTest, isWithin, type Source, type Violation } from './sources';
 
 /** Folders of the product; tools and tests read clocks and environments as they like. */
-const PRODUCT = ['backend', 'components', 'contracts', 'lib', 'pages', 'styles', 'instrumentation.ts', 'instrumentation-client.ts'];
+const PRODUCT = [
+  'backend',
+  'components',
+  'contracts',
+  'lib',
+  'pages',
+  'styles',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+];
 
-const isInlined = (variable: string): boolean => (
-  rules.inlined.some((pattern) => (pattern.endsWith('*') ? variable.startsWith(pattern.slice(0, -1)) : variable === pattern))
-);
+const isInlined = (variable: string): boolean =>
+  rules.inlined.some((pattern) =>
+    pattern.endsWith('*') ? variable.startsWith(pattern.slice(0, -1)) : variable === pattern,
+  );
 
-const isNamed = (node: ts.Node | undefined, name: string): boolean => node !== undefined && ts.isIdentifier(node) && node.text === name;
+const isNamed = (node: ts.Node | undefined, name: string): boolean =>
+  node !== undefined && ts.isIdentifier(node) && node.text === name;
 
 /** `process.env`, except for a variable that the build writes in as a constant. */
 function readsEnvironment(node: ts.Node): boolean {
-  if (!ts.isPropertyAccessExpression(node) || !isNamed(node.expression, 'process') || node.name.text !== 'env') return false;
+  if (
+    !ts.isPropertyAccessExpression(node) ||
+    !isNamed(node.expression, 'process') ||
+    node.name.text !== 'env'
+  )
+    return false;
   const { parent } = node;
   return !(ts.isPropertyAccessExpression(parent) && isInlined(parent.name.text));
 }
@@ -23,7 +39,11 @@ function readsClock(node: ts.Node): boolean {
   if (ts.isNewExpression(node)) return isNamed(node.expression, 'Date') && !node.arguments?.length;
   if (!ts.isCallExpression(node)) return false;
   if (isNamed(node.expression, 'Date')) return true;
-  return ts.isPropertyAccessExpression(node.expression) && isNamed(node.expression.expression, 'Date') && node.expression.name.text === 'now';
+  return (
+    ts.isPropertyAccessExpression(node.expression) &&
+    isNamed(node.expression.expression, 'Date') &&
+    node.expression.name.text === 'now'
+  );
 }
 
 function usesStorage(node: ts.Node, name: string): boolean {
@@ -37,8 +57,11 @@ function callsFetch(node: ts.Node): boolean {
   if (!ts.isCallExpression(node)) return false;
   const called = node.expression;
   if (isNamed(called, 'fetch')) return true;
-  return ts.isPropertyAccessExpression(called) && called.name.text === 'fetch'
-    && (isNamed(called.expression, 'window') || isNamed(called.expression, 'globalThis'));
+  return (
+    ts.isPropertyAccessExpression(called) &&
+    called.name.text === 'fetch' &&
+    (isNamed(called.expression, 'window') || isNamed(called.expression, 'globalThis'))
+  );
 }
 
 const USES: Record<string, (node: ts.Node) => boolean> = {
@@ -63,10 +86,14 @@ function usedGlobals(source: Source): string[] {
 
 /** The single owners of what needs no import. */
 export function checkGlobals(sources: Source[]): Violation[] {
-  const product = sources.filter((source) => !isTest(source.path) && PRODUCT.some((folder) => isWithin(source.path, folder)));
-  return product.flatMap((source) => usedGlobals(source).flatMap((name) => {
-    const rule = rules.globals.find((candidate) => candidate.name === name);
-    if (!rule || rule.owners.some((owner) => isWithin(source.path, owner))) return [];
-    return [{ rule: 'global', file: source.path, detail: `uses ${name}: ${rule.why}` }];
-  }));
+  const product = sources.filter(
+    (source) => !isTest(source.path) && PRODUCT.some((folder) => isWithin(source.path, folder)),
+  );
+  return product.flatMap((source) =>
+    usedGlobals(source).flatMap((name) => {
+      const rule = rules.globals.find((candidate) => candidate.name === name);
+      if (!rule || rule.owners.some((owner) => isWithin(source.path, owner))) return [];
+      return [{ rule: 'global', file: source.path, detail: `uses ${name}: ${rule.why}` }];
+    }),
+  );
 }

@@ -3,34 +3,52 @@ import ts from 'typescript';
 import rules from './rules.json';
 import { isTest, isWithin, type Source, type Violation } from './sources';
 
-interface Zone { folder: string; may: string[]; not?: string[]; packages?: string[]; why: string }
+interface Zone {
+  folder: string;
+  may: string[];
+  not?: string[];
+  packages?: string[];
+  why: string;
+}
 
 /** Where an import leads: a path in the tree (without extension), or a package. */
 type Target = { kind: 'path'; path: string } | { kind: 'package'; name: string };
 
 /** Tools and tests stand outside the house: they may look in anywhere, and nothing in it may lean on them. */
 const OUTSIDE = ['testing', 'e2e', 'bench', 'scripts'];
-const isOutside = ({ path }: Source): boolean => isTest(path) || OUTSIDE.some((folder) => isWithin(path, folder));
+const isOutside = ({ path }: Source): boolean =>
+  isTest(path) || OUTSIDE.some((folder) => isWithin(path, folder));
 
 function targetOf(source: Source, specifier: string): Target {
   if (specifier.startsWith('@/')) return { kind: 'path', path: specifier.slice(2) };
-  if (specifier.startsWith('.')) return { kind: 'path', path: posix.normalize(posix.join(posix.dirname(source.path), specifier)) };
+  if (specifier.startsWith('.'))
+    return {
+      kind: 'path',
+      path: posix.normalize(posix.join(posix.dirname(source.path), specifier)),
+    };
   return { kind: 'package', name: specifier };
 }
 
 /** The specifiers of all imports of a file: static, type-only, dynamic and required. */
-export const importsOf = (source: Source): string[] => ts.preProcessFile(source.text, true, true).importedFiles.map((file) => file.fileName);
+export const importsOf = (source: Source): string[] =>
+  ts.preProcessFile(source.text, true, true).importedFiles.map((file) => file.fileName);
 
-const matches = (name: string, pattern: string): boolean => (
-  pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`)
-);
+const matches = (name: string, pattern: string): boolean =>
+  pattern.endsWith('/*')
+    ? name.startsWith(pattern.slice(0, -1))
+    : name === pattern || name.startsWith(`${pattern}/`);
 
 /** `components/header` of a path inside it. */
 const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 function isDoor(path: string): boolean {
   const [folder, feature, file, ...rest] = path.split('/');
-  return folder === 'components' && feature !== undefined && rest.length === 0 && (file === undefined || rules.doors.includes(file));
+  return (
+    folder === 'components' &&
+    feature !== undefined &&
+    rest.length === 0 &&
+    (file === undefined || rules.doors.includes(file))
+  );
 }
 
 function mayImport(zone: Zone, source: Source, path: string): boolean {
@@ -44,30 +62,40 @@ function mayImport(zone: Zone, source: Source, path: string): boolean {
 
 function checkZone(zone: Zone, source: Source, target: Target): Violation[] {
   if (target.kind === 'path') {
-    return mayImport(zone, source, target.path) ? [] : [{ rule: 'layers', file: source.path, detail: `imports ${target.path}: ${zone.why}` }];
+    return mayImport(zone, source, target.path)
+      ? []
+      : [{ rule: 'layers', file: source.path, detail: `imports ${target.path}: ${zone.why}` }];
   }
   const fine = !zone.packages || zone.packages.some((pattern) => matches(target.name, pattern));
-  return fine ? [] : [{ rule: 'layers', file: source.path, detail: `imports ${target.name}: ${zone.why}` }];
+  return fine
+    ? []
+    : [{ rule: 'layers', file: source.path, detail: `imports ${target.name}: ${zone.why}` }];
 }
 
 function checkOwners(source: Source, name: string): Violation[] {
   return rules.owners
     .filter((owned) => owned.packages.some((pattern) => matches(name, pattern)))
     .filter((owned) => !owned.owners.some((owner) => isWithin(source.path, owner)))
-    .map((owned) => ({ rule: 'owner', file: source.path, detail: `imports ${name}, which belongs to ${owned.owners.join(', ')}` }));
+    .map((owned) => ({
+      rule: 'owner',
+      file: source.path,
+      detail: `imports ${name}, which belongs to ${owned.owners.join(', ')}`,
+    }));
 }
 
 /** Layers, feature doors and the single owners of packages. */
 export function checkImports(sources: Source[]): Violation[] {
   const zones: Zone[] = rules.zones;
-  return sources.filter((source) => !isOutside(source)).flatMap((source) => {
-    const zone = zones.find((candidate) => isWithin(source.path, candidate.folder));
-    return importsOf(source).flatMap((specifier) => {
-      const target = targetOf(source, specifier);
-      return [
-        ...(zone ? checkZone(zone, source, target) : []),
-        ...(target.kind === 'package' ? checkOwners(source, target.name) : []),
-      ];
+  return sources
+    .filter((source) => !isOutside(source))
+    .flatMap((source) => {
+      const zone = zones.find((candidate) => isWithin(source.path, candidate.folder));
+      return importsOf(source).flatMap((specifier) => {
+        const target = targetOf(source, specifier);
+        return [
+          ...(zone ? checkZone(zone, source, target) : []),
+          ...(target.kind === 'package' ? checkOwners(source, target.name) : []),
+        ];
+      });
     });
-  });
 }

@@ -2,11 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
 /** A source file, by its path from the root with forward slashes. */
-export interface Source { path: string; text: string }
+export interface Source {
+  path: string;
+  text: string;
+}
 
-export interface Violation { rule: string; file: string; detail: string }
+export interface Violation {
+  rule: string;
+  file: string;
+  detail: string;
+}
 
-const FOLDERS = ['app', 'backend', 'bench', 'components', 'contracts', 'e2e', 'lib', 'pages', 'scripts', 'src', 'styles', 'testing'];
+const FOLDERS = [
+  'app',
+  'backend',
+  'bench',
+  'components',
+  'contracts',
+  'e2e',
+  'lib',
+  'pages',
+  'scripts',
+  'src',
+  'styles',
+  'testing',
+];
 const SKIPPED = ['node_modules', 'architecture-fixture'];
 
 function walk(folder: string): string[] {
@@ -20,17 +40,23 @@ function walk(folder: string): string[] {
 /** The TypeScript files of the tree under `root`, and those at its top. */
 export function readSources(root: string): Source[] {
   const top = readdirSync(root, { withFileTypes: true });
-  const inFolders = top.filter((entry) => entry.isDirectory() && FOLDERS.includes(entry.name)).flatMap((entry) => walk(join(root, entry.name)));
+  const inFolders = top
+    .filter((entry) => entry.isDirectory() && FOLDERS.includes(entry.name))
+    .flatMap((entry) => walk(join(root, entry.name)));
   const atTop = top.filter((entry) => entry.isFile()).map((entry) => join(root, entry.name));
   return [...atTop, ...inFolders]
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-    .map((path) => ({ path: relative(root, path).split(sep).join(posix.sep), text: readFileSync(path, 'utf8') }));
+    .map((path) => ({
+      path: relative(root, path).split(sep).join(posix.sep),
+      text: readFileSync(path, 'utf8'),
+    }));
 }
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Whether `path` is the file or lies in the folder. */
-export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
 
 /** Lines as an editor counts them. */
 export const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;

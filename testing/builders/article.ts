@@ -2,5 +2,12 @@ import type { ArticleSummary } from '@/lib/articles/articles';
 
 /** An article as lists show it. */
 export const articleOf = (given: Partial<ArticleSummary> = {}): ArticleSummary => ({
-  slug: 'an-article', title: 'An article', description: 'What it is about.', date: '2026-11-21', author: 'Plumbline', tags: ['method'], minutes: 3, ...given,
+  slug: 'an-article',
+  title: 'An article',
+  description: 'What it is about.',
+  date: '2026-11-21',
+  author: 'Plumbline',
+  tags: ['method'],
+  minutes: 3,
+  ...given,
 });

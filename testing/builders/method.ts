@@ -2,20 +2,44 @@
 import type { GateRule, PublicMethod, SignalRule } from '@/contracts/method';
 
 export const signalRuleOf = (given: Partial<SignalRule> = {}): SignalRule => ({
-  id: 'audit-coverage', category: 'code', name: 'Audit coverage', weight: 60, lifetimeDays: 90,
-  what: 'How many contracts were audited.', why: 'An audit covers code, not a name.', reading: 'The mean over all contracts.',
-  scale: [{ id: 'same', when: 'The audited code runs', points: 1 }, { id: 'never', when: 'No report', points: 0 }],
-  constants: {}, words: { good: '{same} of {total} {total|contract has|contracts have} an audit.', bad: 'Only {same}.', unknown: 'Unknown: no audit is on file.' },
-  improvement: 'Publish audits.', ...given,
+  id: 'audit-coverage',
+  category: 'code',
+  name: 'Audit coverage',
+  weight: 60,
+  lifetimeDays: 90,
+  what: 'How many contracts were audited.',
+  why: 'An audit covers code, not a name.',
+  reading: 'The mean over all contracts.',
+  scale: [
+    { id: 'same', when: 'The audited code runs', points: 1 },
+    { id: 'never', when: 'No report', points: 0 },
+  ],
+  constants: {},
+  words: {
+    good: '{same} of {total} {total|contract has|contracts have} an audit.',
+    bad: 'Only {same}.',
+    unknown: 'Unknown: no audit is on file.',
+  },
+  improvement: 'Publish audits.',
+  ...given,
 });
 
 export const gateRuleOf = (given: Partial<GateRule> = {}): GateRule => ({
-  id: 'single-key', cap: 'B', lifetimeDays: 7, constants: {}, words: {}, name: 'One key, no delay', when: 'One key can change code.',
-  why: 'Whoever steals it can take everything.', reason: 'One key can {what}.', ...given,
+  id: 'single-key',
+  cap: 'B',
+  lifetimeDays: 7,
+  constants: {},
+  words: {},
+  name: 'One key, no delay',
+  when: 'One key can change code.',
+  why: 'Whoever steals it can take everything.',
+  reason: 'One key can {what}.',
+  ...given,
 });
 
 export const methodOf = (given: Partial<PublicMethod> = {}): PublicMethod => ({
-  version: '1.0', name: 'Method 1.0',
+  version: '1.0',
+  name: 'Method 1.0',
   principles: [{ title: 'Recomputable', text: 'Every input is published.' }],
   categories: [
     { id: 'code', name: 'Code', weight: 70, question: 'Was the code read by others?' },
@@ -25,17 +49,47 @@ export const methodOf = (given: Partial<PublicMethod> = {}): PublicMethod => ({
   signals: [
     signalRuleOf(),
     signalRuleOf({ id: 'bug-bounty', name: 'Bug bounty', weight: 40 }),
-    signalRuleOf({ id: 'maturity', name: 'Maturity', category: 'operations', weight: 100, lifetimeDays: null }),
-    signalRuleOf({ id: 'liquidity', name: 'Liquidity', category: 'market', weight: 100, improvement: null }),
+    signalRuleOf({
+      id: 'maturity',
+      name: 'Maturity',
+      category: 'operations',
+      weight: 100,
+      lifetimeDays: null,
+    }),
+    signalRuleOf({
+      id: 'liquidity',
+      name: 'Liquidity',
+      category: 'market',
+      weight: 100,
+      improvement: null,
+    }),
   ],
   gates: [gateRuleOf(), gateRuleOf({ id: 'honeypot', name: 'Holders can’t sell', cap: 'C' })],
-  letters: [{ letter: 'AAA', from: 90, meaning: 'As good as it gets.' }, { letter: 'A', from: 70, meaning: 'Sound.' }, { letter: 'C', from: 0, meaning: 'Weak.' }],
-  tiers: [{ id: 'P0', name: 'Chain state' }, { id: 'P4', name: 'Other' }],
-  states: [{ id: 'good', name: 'Good', meaning: 'Most of the points.' }, { id: 'unknown', name: 'Unknown', meaning: 'Nothing on file.' }],
+  letters: [
+    { letter: 'AAA', from: 90, meaning: 'As good as it gets.' },
+    { letter: 'A', from: 70, meaning: 'Sound.' },
+    { letter: 'C', from: 0, meaning: 'Weak.' },
+  ],
+  tiers: [
+    { id: 'P0', name: 'Chain state' },
+    { id: 'P4', name: 'Other' },
+  ],
+  states: [
+    { id: 'good', name: 'Good', meaning: 'Most of the points.' },
+    { id: 'unknown', name: 'Unknown', meaning: 'Nothing on file.' },
+  ],
   statuses: [{ id: 'active', name: 'Active', meaning: 'It runs.' }],
-  stateFrom: { good: 0.8, warn: 0.4 }, provisionalBelow: 0.6,
-  formulas: [{ id: 'score', name: 'Security score', text: 'The weighted mean.' }, { id: 'coverage', name: 'Coverage', text: 'Known weight ÷ all weight.' }],
-  words: { expired: 'Unknown since {until}.', recheck: 'Check it again.', noSource: 'Unknown: no source.' },
+  stateFrom: { good: 0.8, warn: 0.4 },
+  provisionalBelow: 0.6,
+  formulas: [
+    { id: 'score', name: 'Security score', text: 'The weighted mean.' },
+    { id: 'coverage', name: 'Coverage', text: 'Known weight ÷ all weight.' },
+  ],
+  words: {
+    expired: 'Unknown since {until}.',
+    recheck: 'Check it again.',
+    noSource: 'Unknown: no source.',
+  },
   changelog: [{ version: '1.0', date: '2026-11-21', text: 'First version.' }],
   ...given,
 });

@@ -3,8 +3,20 @@ import type { SiteFacts } from '@/components/company';
 /** An installation as it comes: accounts of its own, no other service, nobody's name. */
 export const siteFactsOf = (given: Partial<SiteFacts> = {}): SiteFacts => ({
   operator: { name: 'the operator of this site', named: false, contact: null, careers: null },
-  cookies: { session: 'a.session', csrf: 'a.csrf', callback: 'a.callback', google: ['a.state', 'a.nonce'], visitor: 'a-visitor' },
-  analytics: null, accountsAt: null, quotesAt: null, serverErrorsTo: null, browserErrorsTo: null, logosFrom: null, flagsFrom: null,
+  cookies: {
+    session: 'a.session',
+    csrf: 'a.csrf',
+    callback: 'a.callback',
+    google: ['a.state', 'a.nonce'],
+    visitor: 'a-visitor',
+  },
+  analytics: null,
+  accountsAt: null,
+  quotesAt: null,
+  serverErrorsTo: null,
+  browserErrorsTo: null,
+  logosFrom: null,
+  flagsFrom: null,
   picturesFrom: { bucket: null, provider: null },
   ...given,
 });

@@ -2,14 +2,23 @@
 export class BrowserOfTests {
   readonly cookies = new Map<string, string>();
 
-  constructor(readonly url: string, readonly address = '') {}
+  constructor(
+    readonly url: string,
+    readonly address = '',
+  ) {}
 
   private keep(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const name = pair.slice(0, pair.indexOf('='));
       const value = pair.slice(pair.indexOf('=') + 1);
-      const gone = value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute) || (/^expires=/i.test(attribute) && Date.parse(attribute.slice(8)) < 1));
+      const gone =
+        value === '' ||
+        attributes.some(
+          (attribute) =>
+            /^max-age=0$/i.test(attribute) ||
+            (/^expires=/i.test(attribute) && Date.parse(attribute.slice(8)) < 1),
+        );
       if (gone) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
@@ -17,10 +26,14 @@ export class BrowserOfTests {
 
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {
-      redirect: 'manual', ...init,
+      redirect: 'manual',
+      ...init,
       headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors',
-        ...(this.address && { 'x-forwarded-for': this.address }), ...init.headers as Record<string, string>,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'cors',
+        ...(this.address && { 'x-forwarded-for': this.address }),
+        ...(init.headers as Record<string, string>),
       },
     });
     this.keep(response);
@@ -28,13 +41,22 @@ export class BrowserOfTests {
   }
 
   post(path: string, body: object): Promise<Response> {
-    return this.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return this.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   }
 
   /** A form of NextAuth's, with the token that its double submit asks for. */
   async submit(path: string, fields: Record<string, string>): Promise<Response> {
-    const { csrfToken } = await (await this.ask('/api/auth/csrf')).json() as { csrfToken: string };
-    return this.ask(path, { method: 'POST', body: new URLSearchParams({ json: 'true', csrfToken, ...fields }) });
+    const { csrfToken } = (await (await this.ask('/api/auth/csrf')).json()) as {
+      csrfToken: string;
+    };
+    return this.ask(path, {
+      method: 'POST',
+      body: new URLSearchParams({ json: 'true', csrfToken, ...fields }),
+    });
   }
 
   signIn(email: string, password: string): Promise<Response> {
@@ -42,6 +64,6 @@ export class BrowserOfTests {
   }
 
   async session(): Promise<{ user?: { username: string; email: string }; expires?: string }> {
-    return await (await this.ask('/api/auth/session')).json() as never;
+    return (await (await this.ask('/api/auth/session')).json()) as never;
   }
 }

@@ -11,7 +11,11 @@ export const CREATE = '/api/impersonation-tool/create';
 export const DELETE = '/api/impersonation-tool/delete';
 export const SESSION = 'next-auth.session-token';
 
-export interface Person { browser: BrowserOfTests; id: string; email: string }
+export interface Person {
+  browser: BrowserOfTests;
+  id: string;
+  email: string;
+}
 
 const TOLD = { by: 'operator', reason: 'Support desk' };
 
@@ -24,7 +28,16 @@ export class PeopleOfTests {
     process.env.TRUST_PROXY = 'true';
     this.site = await accountsSite();
     const at = this.site.clock.now.toISOString();
-    await this.site.store.db.insert(projects).values({ id: 'example', name: 'Example', category: 'defi', origin: 'projects', createdAt: at, updatedAt: at } as never);
+    await this.site.store.db
+      .insert(projects)
+      .values({
+        id: 'example',
+        name: 'Example',
+        category: 'defi',
+        origin: 'projects',
+        createdAt: at,
+        updatedAt: at,
+      } as never);
   }
 
   /** As every test begins: with a backend that answers, and the machine's time. */
@@ -33,14 +46,21 @@ export class PeopleOfTests {
     this.site.clock.now = new Date();
   }
 
-  open = (): BrowserOfTests => new BrowserOfTests(this.site.url, `10.1.${Math.floor(this.made / 250)}.${(this.made += 1) % 250}`);
+  open = (): BrowserOfTests =>
+    new BrowserOfTests(
+      this.site.url,
+      `10.1.${Math.floor(this.made / 250)}.${(this.made += 1) % 250}`,
+    );
 
   /** Somebody with an account who has signed in. */
   member = async (): Promise<Person> => {
     const browser = this.open();
     const email = `person.${this.made}@example.com`;
     await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
-    await browser.post('/api/auth/verify-email', { email, verificationCode: this.site.sent.at(-1)!.code });
+    await browser.post('/api/auth/verify-email', {
+      email,
+      verificationCode: this.site.sent.at(-1)!.code,
+    });
     await browser.signIn(email, PASSWORD);
     return { browser, email, id: (await browser.session()).user!.username };
   };
@@ -58,13 +78,24 @@ export class PeopleOfTests {
     return { ...admin, target };
   };
 
-  revoke = ({ id }: Person) => revokeRight(this.site.store.db, id, TOLD, this.site.clock.now, DEFAULT_SESSION_LIMITS);
+  revoke = ({ id }: Person) =>
+    revokeRight(this.site.store.db, id, TOLD, this.site.clock.now, DEFAULT_SESSION_LIMITS);
 
   /** What the audit log has of somebody's doing as others. */
-  auditOf = (actor: string) => this.site.store.db.select().from(auditLog).where(eq(auditLog.actor, actor)).orderBy(auditLog.id);
+  auditOf = (actor: string) =>
+    this.site.store.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actor, actor))
+      .orderBy(auditLog.id);
 }
 
 export const userOf = async (browser: BrowserOfTests) => (await browser.session()).user;
 
-interface Body { error: { code: string; message: string; fields?: { path: string; message: string }[] } }
-export const refusalOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json() as Body).error });
+interface Body {
+  error: { code: string; message: string; fields?: { path: string; message: string }[] };
+}
+export const refusalOf = async (answer: Response) => ({
+  status: answer.status,
+  ...((await answer.json()) as Body).error,
+});

@@ -3,16 +3,31 @@ import { startSiteOfTests, type Route, type SiteOfTests } from './startSiteOfTes
 /** The site of tests with every route about accounts. */
 export function accountsSite(): Promise<SiteOfTests> {
   return startSiteOfTests(async () => {
-    const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] = await Promise.all([
-      import('../../pages/api/auth/[...nextauth]'), import('../../pages/api/auth/signup'), import('../../pages/api/auth/verify-email'),
-      import('../../pages/api/auth/resend-confirmation'), import('../../pages/api/auth/forgot-password'),
-      import('../../pages/api/auth/reset-forgotten-password'), import('../../pages/api/user/change-password'), import('../../pages/api/user/sessions'),
-      import('../../pages/api/projects/vote'), import('../../pages/api/impersonation-tool/create'), import('../../pages/api/impersonation-tool/delete'),
-    ]);
+    const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
+      await Promise.all([
+        import('../../pages/api/auth/[...nextauth]'),
+        import('../../pages/api/auth/signup'),
+        import('../../pages/api/auth/verify-email'),
+        import('../../pages/api/auth/resend-confirmation'),
+        import('../../pages/api/auth/forgot-password'),
+        import('../../pages/api/auth/reset-forgotten-password'),
+        import('../../pages/api/user/change-password'),
+        import('../../pages/api/user/sessions'),
+        import('../../pages/api/projects/vote'),
+        import('../../pages/api/impersonation-tool/create'),
+        import('../../pages/api/impersonation-tool/delete'),
+      ]);
     const routes: Record<string, Route> = {
-      '/api/auth/signup': signup, '/api/auth/verify-email': verify, '/api/auth/resend-confirmation': resend, '/api/auth/forgot-password': forgot,
-      '/api/auth/reset-forgotten-password': reset, '/api/user/change-password': change, '/api/user/sessions': sessions, '/api/projects/vote': vote,
-      '/api/impersonation-tool/create': create, '/api/impersonation-tool/delete': leave,
+      '/api/auth/signup': signup,
+      '/api/auth/verify-email': verify,
+      '/api/auth/resend-confirmation': resend,
+      '/api/auth/forgot-password': forgot,
+      '/api/auth/reset-forgotten-password': reset,
+      '/api/user/change-password': change,
+      '/api/user/sessions': sessions,
+      '/api/projects/vote': vote,
+      '/api/impersonation-tool/create': create,
+      '/api/impersonation-tool/delete': leave,
     };
     return { routes, catchAll };
   });

@@ -14,7 +14,10 @@ import { migratedPglite } from '../migratedPglite';
 import type { SentCode } from '../user-pool/startTestPool';
 import { SETTINGS } from '../user-pool/startTestPool';
 
-export interface Route { default: NextApiHandler; config?: object }
+export interface Route {
+  default: NextApiHandler;
+  config?: object;
+}
 
 export interface SiteOfTests {
   url: string;
@@ -31,15 +34,18 @@ export interface SiteOfTests {
   close(): Promise<void>;
 }
 
-const listen = (server: Server) => new Promise<number>((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-});
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
 
 function queryOf(url: URL): Record<string, string | string[]> {
-  return Object.fromEntries([...new Set(url.searchParams.keys())].map((name) => {
-    const values = url.searchParams.getAll(name);
-    return [name, values.length > 1 ? values : values[0]!];
-  }));
+  return Object.fromEntries(
+    [...new Set(url.searchParams.keys())].map((name) => {
+      const values = url.searchParams.getAll(name);
+      return [name, values.length > 1 ? values : values[0]!];
+    }),
+  );
 }
 
 /** Answers as Next does: a file of its own wins over `[...nextauth]`. */
@@ -49,7 +55,14 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
     const route = routes[url.pathname];
     const query = queryOf(url);
     if (!route) query.nextauth = url.pathname.split('/').slice(3).map(decodeURIComponent);
-    void apiResolver(request, response, query, route ?? catchAll, { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never, false);
+    void apiResolver(
+      request,
+      response,
+      query,
+      route ?? catchAll,
+      { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never,
+      false,
+    );
   };
 }
 
@@ -59,7 +72,8 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
  * @param flags the backend's flag file; everything is off without one
  */
 export async function startSiteOfTests(
-  load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>, flags?: FlagFile,
+  load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>,
+  flags?: FlagFile,
 ): Promise<SiteOfTests> {
   const store = await migratedPglite();
   const clock = { now: new Date() };
@@ -72,32 +86,57 @@ export async function startSiteOfTests(
   const backend = createServer((request, response) => {
     const failure = failures.get(request.url ?? '')?.shift();
     if (!up || failure === 0) request.socket.destroy();
-    else if (failure) response.writeHead(failure, { 'content-type': 'application/json', 'retry-after': '3' }).end('{"error":{}}');
+    else if (failure)
+      response
+        .writeHead(failure, { 'content-type': 'application/json', 'retry-after': '3' })
+        .end('{"error":{}}');
     else made.app?.routing(request, response);
   });
   const site = createServer();
   const url = `http://localhost:${await listen(site)}`;
   const backendUrl = `http://127.0.0.1:${await listen(backend)}`;
   const pool: Pool = {
-    ...SETTINGS, issuer: `${backendUrl}/cognito-idp/${SETTINGS.poolId}`, domain: { siteUrl: url, hasChooser: true },
-    db: store.db, now, secrets: await loadSecrets(store, now()),
-    sendCode: async (_db, { now: _at, ...message }) => { sent.push(message); },
+    ...SETTINGS,
+    issuer: `${backendUrl}/cognito-idp/${SETTINGS.poolId}`,
+    domain: { siteUrl: url, hasChooser: true },
+    db: store.db,
+    now,
+    secrets: await loadSecrets(store, now()),
+    sendCode: async (_db, { now: _at, ...message }) => {
+      sent.push(message);
+    },
   };
   const app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool, flags });
   await app.ready();
   made.app = app;
   Object.assign(process.env, {
-    BACKEND_URL: backendUrl, NEXTAUTH_URL: url, NEXTAUTH_SECRET: 'a secret of thirty-two characters', COGNITO_USER_POOL_ID: SETTINGS.poolId,
+    BACKEND_URL: backendUrl,
+    NEXTAUTH_URL: url,
+    NEXTAUTH_SECRET: 'a secret of thirty-two characters',
+    COGNITO_USER_POOL_ID: SETTINGS.poolId,
   });
   const { routes, catchAll } = await load();
   site.on('request', serveRoutes(routes, catchAll));
   return {
-    url, store, pool, sent, clock,
-    setBackend: (next) => { up = next; },
-    failNext: (path, ...statuses) => { failures.set(path, statuses); },
+    url,
+    store,
+    pool,
+    sent,
+    clock,
+    setBackend: (next) => {
+      up = next;
+    },
+    failNext: (path, ...statuses) => {
+      failures.set(path, statuses);
+    },
     async close() {
       await (await import('../../lib/server/flags/flagsFor')).closeFlags();
-      for (const server of [site, backend]) { server.closeAllConnections(); await new Promise((resolve) => { server.close(resolve); }); }
+      for (const server of [site, backend]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => {
+          server.close(resolve);
+        });
+      }
       await app.close();
       await store.close();
     },

@@ -5,7 +5,9 @@ export class Browser {
   readonly setCookies: string[] = [];
 
   #cookieFor(path: string): string {
-    const fitting = [...this.#cookies.values()].filter((cookie) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')));
+    const fitting = [...this.#cookies.values()].filter(
+      (cookie) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')),
+    );
     return fitting.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
@@ -13,14 +15,17 @@ export class Browser {
     this.setCookies.push(line);
     const [pair = '', ...attributes] = line.split('; ');
     const [name = '', value = ''] = pair.split('=', 2);
-    const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice('path='.length) ?? '/';
+    const path =
+      attributes.find((attribute) => attribute.startsWith('path='))?.slice('path='.length) ?? '/';
     const key = `${path} ${name}`;
     if (value === '') this.#cookies.delete(key);
     else this.#cookies.set(key, { name, value, path });
   }
 
   /** Cookies of another browser, as a thief or a mix-up would bring them. */
-  take(other: Browser): void { this.#cookies = new Map(other.#cookies); }
+  take(other: Browser): void {
+    this.#cookies = new Map(other.#cookies);
+  }
 
   async send(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -33,10 +38,19 @@ export class Browser {
   }
 
   /** Sends a form of the page at `url`, with the origin that a browser would name. */
-  submit(url: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-    return this.send(url, { method: 'POST', headers: { origin: new URL(url).origin, ...headers }, body: new URLSearchParams(fields) });
+  submit(
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.send(url, {
+      method: 'POST',
+      headers: { origin: new URL(url).origin, ...headers },
+      body: new URLSearchParams(fields),
+    });
   }
 }
 
 /** Where a redirect leads. */
-export const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? '', response.url);
+export const locationOf = (response: Response): URL =>
+  new URL(response.headers.get('location') ?? '', response.url);

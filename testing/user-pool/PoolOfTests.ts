@@ -1,7 +1,15 @@
 /** The embedded pool as the unmodified AWS SDK calls it. */
 import {
-  CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserCommand,
-  InitiateAuthCommand, ResendConfirmationCodeCommand, SignUpCommand, type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+  type AuthenticationResultType,
   type CognitoIdentityProviderClientConfig,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMIN_KEY_ID } from '../../backend/identity/signature';
@@ -14,23 +22,39 @@ export const ClientId = 'plumbline-web';
 export const Password = 'correct horse 7';
 export const HOUR = 3_600_000;
 
-export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientConfig = {}) => new CognitoIdentityProviderClient({
-  endpoint, region: 'local', maxAttempts: 1, credentials: { accessKeyId: 'none', secretAccessKey: 'none' }, ...more,
-});
+export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientConfig = {}) =>
+  new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'local',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+    ...more,
+  });
 
 /** A client of the pool's administrator, whose clock is the pool's for its first call, but for an offset. (The SDK sets it right by the answer.) */
-export const administrator = (of: PoolOfTests, secretAccessKey: string, credentials: Record<string, string> = {}, offset = 0, endpoint = of.test.endpoint) => clientOf(endpoint, {
-  credentials: { accessKeyId: ADMIN_KEY_ID, secretAccessKey, ...credentials }, systemClockOffset: of.now.getTime() - Date.now() + offset,
-});
+export const administrator = (
+  of: PoolOfTests,
+  secretAccessKey: string,
+  credentials: Record<string, string> = {},
+  offset = 0,
+  endpoint = of.test.endpoint,
+) =>
+  clientOf(endpoint, {
+    credentials: { accessKeyId: ADMIN_KEY_ID, secretAccessKey, ...credentials },
+    systemClockOffset: of.now.getTime() - Date.now() + offset,
+  });
 
 /** What an exception of the pool looks like to the SDK. */
-export const refused = (name: string, message?: unknown): unknown => expect.objectContaining({
-  name, ...(message === undefined ? {} : { message }), $metadata: expect.objectContaining({ httpStatusCode: 400 }) as unknown,
-});
+export const refused = (name: string, message?: unknown): unknown =>
+  expect.objectContaining({
+    name,
+    ...(message === undefined ? {} : { message }),
+    $metadata: expect.objectContaining({ httpStatusCode: 400 }) as unknown,
+  });
 
 let people = 0;
 /** An address that no other test has. */
-export const somebody = (): string => `person.${people += 1}@example.com`;
+export const somebody = (): string => `person.${(people += 1)}@example.com`;
 
 /** A pool with its own clock and the calls of a client, for one file of tests. */
 export class PoolOfTests {
@@ -51,33 +75,63 @@ export class PoolOfTests {
     await this.store.close();
   }
 
-  pass(ms: number): void { this.now = new Date(this.now.getTime() + ms); }
+  pass(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
 
-  lastCode(email: string): string { return this.test.sent.filter(({ to }) => to === email).at(-1)!.code; }
+  lastCode(email: string): string {
+    return this.test.sent.filter(({ to }) => to === email).at(-1)!.code;
+  }
 
-  wrongCode(email: string): string { return this.lastCode(email) === '000000' ? '111111' : '000000'; }
+  wrongCode(email: string): string {
+    return this.lastCode(email) === '000000' ? '111111' : '000000';
+  }
 
-  signUp = (Username: string, password = Password) => this.client.send(new SignUpCommand({ ClientId, Username, Password: password }));
+  signUp = (Username: string, password = Password) =>
+    this.client.send(new SignUpCommand({ ClientId, Username, Password: password }));
 
-  confirm = (Username: string, ConfirmationCode: string) => this.client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+  confirm = (Username: string, ConfirmationCode: string) =>
+    this.client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
 
-  resend = (Username: string) => this.client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
+  resend = (Username: string) =>
+    this.client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
 
-  forgot = (Username: string) => this.client.send(new ForgotPasswordCommand({ ClientId, Username }));
+  forgot = (Username: string) =>
+    this.client.send(new ForgotPasswordCommand({ ClientId, Username }));
 
-  reset = (Username: string, ConfirmationCode: string, password = 'another horse 8') => (
-    this.client.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password: password }))
-  );
+  reset = (Username: string, ConfirmationCode: string, password = 'another horse 8') =>
+    this.client.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId,
+        Username,
+        ConfirmationCode,
+        Password: password,
+      }),
+    );
 
-  signIn = async (USERNAME: string, PASSWORD = Password): Promise<AuthenticationResultType> => (
-    (await this.client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }))).AuthenticationResult!
-  );
+  signIn = async (USERNAME: string, PASSWORD = Password): Promise<AuthenticationResultType> =>
+    (
+      await this.client.send(
+        new InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME, PASSWORD },
+        }),
+      )
+    ).AuthenticationResult!;
 
-  refresh = (token: string) => this.client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }));
+  refresh = (token: string) =>
+    this.client.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: token },
+      }),
+    );
 
-  rotate = async (RefreshToken: string): Promise<AuthenticationResultType> => (
-    (await this.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))).AuthenticationResult!
-  );
+  rotate = async (RefreshToken: string): Promise<AuthenticationResultType> =>
+    (await this.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })))
+      .AuthenticationResult!;
 
   whoHas = (AccessToken: string) => this.client.send(new GetUserCommand({ AccessToken }));
 

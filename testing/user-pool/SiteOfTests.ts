@@ -9,11 +9,20 @@ const CLIENT = 'plumbline-web';
 type Changes = Record<string, string | undefined>;
 
 /** The fields with changes made to them; undefined takes one out. */
-const changed = (fields: Record<string, string>, changes: Changes): URLSearchParams => (
-  new URLSearchParams(Object.entries({ ...fields, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined))
-);
+const changed = (fields: Record<string, string>, changes: Changes): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({ ...fields, ...changes }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
 
-export interface Tokens { access_token: string; id_token: string; refresh_token: string; token_type: string; expires_in: number }
+export interface Tokens {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+  token_type: string;
+  expires_in: number;
+}
 
 export class SiteOfTests {
   readonly state = randomBytes(8).toString('hex');
@@ -24,10 +33,22 @@ export class SiteOfTests {
 
   authorizeUrl(changes: Changes = {}): string {
     const challenge = createHash('sha256').update(this.verifier).digest('base64url');
-    return `${this.issuer}/oauth2/authorize?${String(changed({
-      client_id: CLIENT, response_type: 'code', redirect_uri: CALLBACK, scope: 'email openid profile aws.cognito.signin.user.admin',
-      state: this.state, nonce: this.nonce, code_challenge: challenge, code_challenge_method: 'S256', identity_provider: 'Google',
-    }, changes))}`;
+    return `${this.issuer}/oauth2/authorize?${String(
+      changed(
+        {
+          client_id: CLIENT,
+          response_type: 'code',
+          redirect_uri: CALLBACK,
+          scope: 'email openid profile aws.cognito.signin.user.admin',
+          state: this.state,
+          nonce: this.nonce,
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+          identity_provider: 'Google',
+        },
+        changes,
+      ),
+    )}`;
   }
 
   /** Begins a sign-in. @returns the address of the chooser's page */
@@ -43,20 +64,45 @@ export class SiteOfTests {
   /** A whole sign-in as an address, up to the code. */
   async codeFor(email: string, changes: Changes = {}, name = ''): Promise<string> {
     const browser = new Browser();
-    return (await this.choose(browser, await this.begin(browser, changes), { email, name })).searchParams.get('code')!;
+    return (
+      await this.choose(browser, await this.begin(browser, changes), { email, name })
+    ).searchParams.get('code')!;
   }
 
   /** Calls a POST endpoint with a form. */
-  post(path: string, fields: Record<string, string>, changes: Changes = {}, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.issuer + path, { method: 'POST', headers, body: changed({ client_id: CLIENT, ...fields }, changes) });
+  post(
+    path: string,
+    fields: Record<string, string>,
+    changes: Changes = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return fetch(this.issuer + path, {
+      method: 'POST',
+      headers,
+      body: changed({ client_id: CLIENT, ...fields }, changes),
+    });
   }
 
-  redeem(code: string, changes: Changes = {}, headers: Record<string, string> = {}): Promise<Response> {
-    return this.post('/oauth2/token', { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: this.verifier }, changes, headers);
+  redeem(
+    code: string,
+    changes: Changes = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.post(
+      '/oauth2/token',
+      {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: CALLBACK,
+        code_verifier: this.verifier,
+      },
+      changes,
+      headers,
+    );
   }
 
   /** A whole sign-in as an address. */
   async signIn(email: string, changes: Changes = {}, name = ''): Promise<Tokens> {
-    return await (await this.redeem(await this.codeFor(email, changes, name))).json() as Tokens;
+    return (await (await this.redeem(await this.codeFor(email, changes, name))).json()) as Tokens;
   }
 }

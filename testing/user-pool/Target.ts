@@ -4,7 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import {
-  AdminConfirmSignUpCommand, AdminDeleteUserCommand, CognitoIdentityProviderClient, InitiateAuthCommand, SignUpCommand, type AuthenticationResultType,
+  AdminConfirmSignUpCommand,
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  SignUpCommand,
+  type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { secretHashOf } from '../../backend/identity/client';
 import { administrator, ClientId, Password, somebody, type PoolOfTests } from './PoolOfTests';
@@ -27,10 +32,22 @@ export interface Target {
   close: () => Promise<void>;
 }
 
-async function signInAt(client: CognitoIdentityProviderClient, of: Target['of'], email: string): Promise<AuthenticationResultType> {
+async function signInAt(
+  client: CognitoIdentityProviderClient,
+  of: Target['of'],
+  email: string,
+): Promise<AuthenticationResultType> {
   const { ClientId: id, SecretHash } = of(email);
-  const AuthParameters = { USERNAME: email, PASSWORD: Password, ...(SecretHash && { SECRET_HASH: SecretHash }) };
-  return (await client.send(new InitiateAuthCommand({ ClientId: id, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }))).AuthenticationResult!;
+  const AuthParameters = {
+    USERNAME: email,
+    PASSWORD: Password,
+    ...(SecretHash && { SECRET_HASH: SecretHash }),
+  };
+  return (
+    await client.send(
+      new InitiateAuthCommand({ ClientId: id, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+    )
+  ).AuthenticationResult!;
 }
 
 /** The embedded pool of a test file. */
@@ -38,37 +55,80 @@ export function embedded(pool: PoolOfTests, adminSecret: string): Target {
   const of = () => ({ ClientId });
   const admin = administrator(pool, adminSecret);
   return {
-    name: 'the embedded pool', client: pool.client, admin, of, UserPoolId: 'local_plumbline', otherPool: 'local_other', address: somebody,
-    member: () => pool.member(), signIn: (email) => signInAt(pool.client, of, email), close: async () => { admin.destroy(); },
+    name: 'the embedded pool',
+    client: pool.client,
+    admin,
+    of,
+    UserPoolId: 'local_plumbline',
+    otherPool: 'local_other',
+    address: somebody,
+    member: () => pool.member(),
+    signIn: (email) => signInAt(pool.client, of, email),
+    close: async () => {
+      admin.destroy();
+    },
   };
 }
 
-interface RealPool { UserPoolId: string; ClientId: string; ClientSecret: string | undefined; region: string; mailbox: string }
+interface RealPool {
+  UserPoolId: string;
+  ClientId: string;
+  ClientSecret: string | undefined;
+  region: string;
+  mailbox: string;
+}
 
 /** The pool that the environment names, if it does. Its mail goes to AWS's own mailbox for tests unless an address is given. */
 export function namedPool(env: NodeJS.ProcessEnv = process.env): RealPool | undefined {
-  const { TEST_COGNITO_USER_POOL_ID: UserPoolId, TEST_COGNITO_CLIENT_ID: id, TEST_COGNITO_REGION: region } = env;
+  const {
+    TEST_COGNITO_USER_POOL_ID: UserPoolId,
+    TEST_COGNITO_CLIENT_ID: id,
+    TEST_COGNITO_REGION: region,
+  } = env;
   if (!UserPoolId || !id) return undefined;
   return {
-    UserPoolId, ClientId: id, ClientSecret: env.TEST_COGNITO_CLIENT_SECRET || undefined, region: region || UserPoolId.split('_')[0]!,
+    UserPoolId,
+    ClientId: id,
+    ClientSecret: env.TEST_COGNITO_CLIENT_SECRET || undefined,
+    region: region || UserPoolId.split('_')[0]!,
     mailbox: env.TEST_COGNITO_EMAIL || 'success@simulator.amazonses.com',
   };
 }
 
 /** A pool of AWS. Users that the suite makes are deleted at its end. */
-export function real({ UserPoolId, ClientId: id, ClientSecret, region, mailbox }: RealPool): Target {
-  const client = new CognitoIdentityProviderClient({ region, maxAttempts: 1, credentials: { accessKeyId: 'none', secretAccessKey: 'none' } });
+export function real({
+  UserPoolId,
+  ClientId: id,
+  ClientSecret,
+  region,
+  mailbox,
+}: RealPool): Target {
+  const client = new CognitoIdentityProviderClient({
+    region,
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
   // With the credentials that AWS's tools find in the environment.
   const admin = new CognitoIdentityProviderClient({ region, maxAttempts: 1 });
   const made: string[] = [];
-  const of = (username: string) => ({ ClientId: id, ...(ClientSecret && { SecretHash: secretHashOf(ClientSecret, username, id) }) });
+  const of = (username: string) => ({
+    ClientId: id,
+    ...(ClientSecret && { SecretHash: secretHashOf(ClientSecret, username, id) }),
+  });
   const address = () => {
     const email = mailbox.replace('@', `+${randomUUID()}@`);
     made.push(email);
     return email;
   };
   return {
-    name: UserPoolId, client, admin, of, UserPoolId, otherPool: `${region}_Plumbline`, address, signIn: (email) => signInAt(client, of, email),
+    name: UserPoolId,
+    client,
+    admin,
+    of,
+    UserPoolId,
+    otherPool: `${region}_Plumbline`,
+    address,
+    signIn: (email) => signInAt(client, of, email),
     member: async () => {
       const Username = address();
       await client.send(new SignUpCommand({ ...of(Username), Username, Password }));
@@ -76,7 +136,10 @@ export function real({ UserPoolId, ClientId: id, ClientSecret, region, mailbox }
       return Username;
     },
     close: async () => {
-      for (const Username of made) await admin.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch(() => undefined);
+      for (const Username of made)
+        await admin
+          .send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+          .catch(() => undefined);
       client.destroy();
       admin.destroy();
     },

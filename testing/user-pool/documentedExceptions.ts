@@ -5,8 +5,15 @@ const SDK = dirname(require.resolve('@aws-sdk/client-cognito-identity-provider/p
 
 /** The exceptions that AWS documents for an operation, as the SDK's own declarations name them. */
 export function documentedExceptions(operation: string): string[] {
-  const declaration = readFileSync(join(SDK, 'dist-types', 'commands', `${operation}Command.d.ts`), 'utf8');
-  const names = [...declaration.matchAll(/@throws \{@link (\w+Exception)\}/g)].map(([, name]) => name!);
+  const declaration = readFileSync(
+    join(SDK, 'dist-types', 'commands', `${operation}Command.d.ts`),
+    'utf8',
+  );
+  const names = [...declaration.matchAll(/@throws \{@link (\w+Exception)\}/g)].map(
+    ([, name]) => name!,
+  );
   // The base class of all of them.
-  return [...new Set(names)].filter((name) => name !== 'CognitoIdentityProviderServiceException').sort();
+  return [...new Set(names)]
+    .filter((name) => name !== 'CognitoIdentityProviderServiceException')
+    .sort();
 }

@@ -1,35 +1,54 @@
 /** Exceptions that AWS documents and the embedded pool never raises, with the reason. */
 
-const LAMBDA = 'the pool runs no code of its operator\'s at a sign-up or sign-in';
+const LAMBDA = "the pool runs no code of its operator's at a sign-up or sign-in";
 const SMS = 'codes go by mail only';
-const QUOTA = 'AWS\'s quota over all callers; the pool counts by account, and the site by address';
+const QUOTA = "AWS's quota over all callers; the pool counts by account, and the site by address";
 const ANY: Record<string, string> = {
   ForbiddenException: 'no firewall of AWS stands before the pool',
   FeatureUnavailableInTierException: 'the pool has no tiers',
-  InvalidEmailRoleAccessPolicyException: 'the pool\'s mail needs no role at AWS',
-  InvalidLambdaResponseException: LAMBDA, UnexpectedLambdaException: LAMBDA, UserLambdaValidationException: LAMBDA,
-  InvalidSmsRoleAccessPolicyException: SMS, InvalidSmsRoleTrustRelationshipException: SMS,
+  InvalidEmailRoleAccessPolicyException: "the pool's mail needs no role at AWS",
+  InvalidLambdaResponseException: LAMBDA,
+  UnexpectedLambdaException: LAMBDA,
+  UserLambdaValidationException: LAMBDA,
+  InvalidSmsRoleAccessPolicyException: SMS,
+  InvalidSmsRoleTrustRelationshipException: SMS,
   InvalidUserPoolConfigurationException: 'a configuration that does not fit stops the start',
   OperationNotEnabledException: 'the pool has no regions that stand in for one another',
   PasswordHistoryPolicyViolationException: 'the pool keeps no passwords of before',
-  PasswordResetRequiredException: 'no administrator can ask for a new password (AdminResetUserPassword is not there)',
+  PasswordResetRequiredException:
+    'no administrator can ask for a new password (AdminResetUserPassword is not there)',
   TooManyRequestsException: QUOTA,
-  CodeDeliveryFailureException: 'a message is stored together with its code: where that fails, the pool fails',
+  CodeDeliveryFailureException:
+    'a message is stored together with its code: where that fails, the pool fails',
 };
 
 const TOKEN_NAMES_POOL = 'a token of another pool is no valid token here';
 const UNCONFIRMED = 'nobody has a token before their address is proved';
-const KEY_DOES_ALL = 'who has the key may do all; who has not is told by AWS\'s common errors (signature.db.test.ts)';
+const KEY_DOES_ALL =
+  "who has the key may do all; who has not is told by AWS's common errors (signature.db.test.ts)";
 const OF: Record<string, Record<string, string>> = {
-  SignUp: { LimitExceededException: 'a sign-up is one message to one address; the site counts them by caller' },
+  SignUp: {
+    LimitExceededException:
+      'a sign-up is one message to one address; the site counts them by caller',
+  },
   ConfirmSignUp: { AliasExistsException: 'one address is one user, from the sign-up on' },
-  InitiateAuth: { UnsupportedOperationException: 'a flow that is not there is an invalid parameter' },
+  InitiateAuth: {
+    UnsupportedOperationException: 'a flow that is not there is an invalid parameter',
+  },
   GetTokensFromRefreshToken: { UserNotFoundException: 'with a user go their refresh tokens' },
   RevokeToken: { UnsupportedOperationException: 'tokens can always be revoked' },
-  ChangePassword: { ResourceNotFoundException: TOKEN_NAMES_POOL, UserNotConfirmedException: UNCONFIRMED },
+  ChangePassword: {
+    ResourceNotFoundException: TOKEN_NAMES_POOL,
+    UserNotConfirmedException: UNCONFIRMED,
+  },
   GetUser: { ResourceNotFoundException: TOKEN_NAMES_POOL, UserNotConfirmedException: UNCONFIRMED },
-  GlobalSignOut: { ResourceNotFoundException: TOKEN_NAMES_POOL, UserNotConfirmedException: UNCONFIRMED },
-  AdminGetUser: { NotAuthorizedException: KEY_DOES_ALL }, AdminDeleteUser: { NotAuthorizedException: KEY_DOES_ALL }, ListUsers: { NotAuthorizedException: KEY_DOES_ALL },
+  GlobalSignOut: {
+    ResourceNotFoundException: TOKEN_NAMES_POOL,
+    UserNotConfirmedException: UNCONFIRMED,
+  },
+  AdminGetUser: { NotAuthorizedException: KEY_DOES_ALL },
+  AdminDeleteUser: { NotAuthorizedException: KEY_DOES_ALL },
+  ListUsers: { NotAuthorizedException: KEY_DOES_ALL },
 };
 
 /** @param documented what AWS documents for the operation */

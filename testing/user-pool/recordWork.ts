@@ -14,10 +14,14 @@ export function recordWork(db: Database, work: string[]): Database {
         if (WRITES.includes(name)) work.push('write');
         if (name !== 'transaction') return value.apply(target, given) as unknown;
         const [inside, ...more] = given as [(tx: Database) => Promise<unknown>];
-        return value.call(target, async (tx: Database) => {
-          work.push('(');
-          return inside(recordWork(tx, work)).finally(() => work.push(')'));
-        }, ...more) as unknown;
+        return value.call(
+          target,
+          async (tx: Database) => {
+            work.push('(');
+            return inside(recordWork(tx, work)).finally(() => work.push(')'));
+          },
+          ...more,
+        ) as unknown;
       };
     },
   });

@@ -11,12 +11,15 @@ export interface PoolOnPglite {
   close(): Promise<void>;
 }
 
-export async function startPoolOnPglite(settings: Partial<PoolSettings> = {}): Promise<PoolOnPglite> {
+export async function startPoolOnPglite(
+  settings: Partial<PoolSettings> = {},
+): Promise<PoolOnPglite> {
   const store = await migratedPglite();
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const { endpoint, sent, close } = await startTestPool(store, () => clock.now, settings);
   return {
-    endpoint, clock,
+    endpoint,
+    clock,
     lastCode: (email) => sent.filter(({ to }) => to === email).at(-1)!.code,
     async close() {
       await close();

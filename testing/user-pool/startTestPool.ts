@@ -7,7 +7,12 @@ import type { Pool, PoolSettings } from '../../backend/identity/pool';
 import { registerIdentityRoutes } from '../../backend/identity/routes';
 import { loadSecrets } from '../../backend/identity/secrets';
 
-export interface SentCode { to: string; purpose: CodePurpose; code: string; expiresInSeconds: number }
+export interface SentCode {
+  to: string;
+  purpose: CodePurpose;
+  code: string;
+  expiresInSeconds: number;
+}
 
 export interface TestPool {
   pool: Pool;
@@ -18,14 +23,28 @@ export interface TestPool {
 }
 
 export const SETTINGS: PoolSettings = {
-  poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret: undefined, issuer: 'http://localhost/local_plumbline', hidesUsers: true,
+  poolId: 'local_plumbline',
+  clientId: 'plumbline-web',
+  clientSecret: undefined,
+  issuer: 'http://localhost/local_plumbline',
+  hidesUsers: true,
 };
 
-export async function startTestPool(store: Store, now: () => Date, settings: Partial<PoolSettings> = {}): Promise<TestPool> {
+export async function startTestPool(
+  store: Store,
+  now: () => Date,
+  settings: Partial<PoolSettings> = {},
+): Promise<TestPool> {
   const sent: SentCode[] = [];
   const pool: Pool = {
-    ...SETTINGS, ...settings, db: store.db, now, secrets: await loadSecrets(store, now()),
-    sendCode: async (_db, { to, purpose, code, expiresInSeconds }) => { sent.push({ to, purpose, code, expiresInSeconds }); },
+    ...SETTINGS,
+    ...settings,
+    db: store.db,
+    now,
+    secrets: await loadSecrets(store, now()),
+    sendCode: async (_db, { to, purpose, code, expiresInSeconds }) => {
+      sent.push({ to, purpose, code, expiresInSeconds });
+    },
   };
   const app = fastify();
   registerIdentityRoutes(app, pool);

@@ -21,14 +21,21 @@ describe('the page', () => {
     const html = await (await browser.send(await site.begin(browser))).text();
     expect(html).toContain('<strong>It is not Google.</strong>');
     expect(html).toContain('this copy of Plumbline');
-    expect(html).toMatch(/<label for="email">.*<input id="email" name="email" type="email" required/);
+    expect(html).toMatch(
+      /<label for="email">.*<input id="email" name="email" type="email" required/,
+    );
   });
 
   it('runs no script, sits in no frame, is kept by nobody', async () => {
     const answer = await browser.send(await site.begin(browser));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/) as string,
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/,
+      ) as string,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
     });
     expect(await answer.text()).not.toMatch(/<script|javascript:| on\w+=|style="/);
   });
@@ -40,14 +47,22 @@ describe('the page', () => {
       await site.codeFor(email);
     }
     const html = await (await browser.send(await site.begin(browser))).text();
-    const offered = [...html.matchAll(/<button name="email" value="([^"]+)">/g)].map(([, email]) => email);
+    const offered = [...html.matchAll(/<button name="email" value="([^"]+)">/g)].map(
+      ([, email]) => email,
+    );
     expect(offered.slice(0, 2)).toEqual([second, first]);
     expect(offered.length).toBeLessThanOrEqual(8);
   });
 });
 
 describe('a choice', () => {
-  it.each(['', 'nobody', 'a@', `${'a'.repeat(130)}@example.com`, '"><script>alert(1)</script>@example.com'])('of "%s" is shown again with what is wrong', async (email) => {
+  it.each([
+    '',
+    'nobody',
+    'a@',
+    `${'a'.repeat(130)}@example.com`,
+    '"><script>alert(1)</script>@example.com',
+  ])('of "%s" is shown again with what is wrong', async (email) => {
     const page = await site.begin(browser);
     const before = await users();
     const answer = await browser.submit(page, { email, name: '<b>"Ann"</b>' });
@@ -58,14 +73,19 @@ describe('a choice', () => {
     expect(html).not.toMatch(/<script|<b>/);
     expect(await users()).toEqual(before);
     // And can be made right.
-    expect((await site.choose(browser, page, { email: somebody() })).searchParams.has('code')).toBe(true);
+    expect((await site.choose(browser, page, { email: somebody() })).searchParams.has('code')).toBe(
+      true,
+    );
   });
 
   it('to cancel tells the site, and makes nobody', async () => {
     const before = await users();
     const back = await site.choose(browser, await site.begin(browser), { cancel: 'yes' });
     expect(back.origin + back.pathname).toBe(CALLBACK);
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: site.state });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: 'access_denied',
+      state: site.state,
+    });
     expect(await users()).toEqual(before);
   });
 
@@ -80,7 +100,10 @@ describe('a choice', () => {
 });
 
 describe('a form from elsewhere', () => {
-  const refusal = async (answer: Response) => [answer.status, (await answer.text()).includes('This sign-in cannot go on')];
+  const refusal = async (answer: Response) => [
+    answer.status,
+    (await answer.text()).includes('This sign-in cannot go on'),
+  ];
 
   it.each<[string, Record<string, string>]>([
     ['another site, as browsers say', { 'sec-fetch-site': 'cross-site' }],
@@ -89,15 +112,25 @@ describe('a form from elsewhere', () => {
     ['nowhere', { origin: 'null' }],
   ])('is refused: %s', async (_, headers) => {
     const page = await site.begin(browser);
-    expect(await refusal(await browser.submit(page, { email: somebody() }, headers))).toEqual([400, true]);
+    expect(await refusal(await browser.submit(page, { email: somebody() }, headers))).toEqual([
+      400,
+      true,
+    ]);
   });
 
   it('is refused at another name that was made to lead here, and so is the beginning', async () => {
     const page = await site.begin(browser);
-    const cookie = browser.setCookies.filter((line) => line.startsWith('_interaction')).map((line) => line.split(';')[0]).join('; ');
+    const cookie = browser.setCookies
+      .filter((line) => line.startsWith('_interaction'))
+      .map((line) => line.split(';')[0])
+      .join('; ');
     for (const address of [page, site.authorizeUrl()]) {
       const answer = await new Promise<IncomingMessage>((resolve) => {
-        get(address, { headers: { host: 'evil.example', cookie, 'sec-fetch-site': 'same-origin' } }, (response) => resolve(response.resume()));
+        get(
+          address,
+          { headers: { host: 'evil.example', cookie, 'sec-fetch-site': 'same-origin' } },
+          (response) => resolve(response.resume()),
+        );
       });
       expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
     }
@@ -105,24 +138,37 @@ describe('a form from elsewhere', () => {
 
   it('is refused without the cookie of the browser that began', async () => {
     const page = await site.begin(browser);
-    expect(await refusal(await new Browser().submit(page, { email: somebody() }))).toEqual([400, true]);
+    expect(await refusal(await new Browser().submit(page, { email: somebody() }))).toEqual([
+      400,
+      true,
+    ]);
     expect(await refusal(await new Browser().send(page))).toEqual([400, true]);
   });
 
   it('is refused with the cookie of another sign-in', async () => {
     const [page, thief] = [await site.begin(browser), new Browser()];
     const own = await site.begin(thief);
-    const cookie = (of: Browser) => of.setCookies.filter((line) => line.startsWith('_interaction')).map((line) => line.split(';')[0]).join('; ');
+    const cookie = (of: Browser) =>
+      of.setCookies
+        .filter((line) => line.startsWith('_interaction'))
+        .map((line) => line.split(';')[0])
+        .join('; ');
     // The thief's own cookies at the address of the victim's page, and the other way round.
-    const swapped = await fetch(page, { method: 'POST', headers: { origin: new URL(page).origin, cookie: cookie(thief) }, body: new URLSearchParams({ email: somebody() }) });
+    const swapped = await fetch(page, {
+      method: 'POST',
+      headers: { origin: new URL(page).origin, cookie: cookie(thief) },
+      body: new URLSearchParams({ email: somebody() }),
+    });
     expect(await refusal(swapped)).toEqual([400, true]);
     expect((await fetch(own, { headers: { cookie: cookie(browser) } })).status).toBe(400);
   });
 
-  it('is refused with a cookie whose signature is not the pool\'s', async () => {
+  it("is refused with a cookie whose signature is not the pool's", async () => {
     const page = await site.begin(browser);
     const uid = page.split('/').at(-1);
-    const forged = await fetch(page, { headers: { cookie: `_interaction=${uid}; _interaction.sig=AAAAAAAAAAAAAAAAAAAAAAAAAAA` } });
+    const forged = await fetch(page, {
+      headers: { cookie: `_interaction=${uid}; _interaction.sig=AAAAAAAAAAAAAAAAAAAAAAAAAAA` },
+    });
     expect(forged.status).toBe(400);
   });
 
@@ -143,10 +189,19 @@ describe('a form from elsewhere', () => {
     expect((await browser.submit(late, { email: somebody() })).status).toBe(400);
   });
 
-  it.each(['', 'a', '../x', '%00', `${'x'.repeat(150)}`])('of the address "%s" is never a failure', async (uid) => {
-    for (const method of ['GET', 'POST']) {
-      const answer = await fetch(`${site.issuer}/interaction/${uid}`, { method, headers: { origin: new URL(site.issuer).origin, cookie: '_interaction=%00; _interaction.sig=' } });
-      expect(answer.status).toBeLessThan(500);
-    }
-  });
+  it.each(['', 'a', '../x', '%00', `${'x'.repeat(150)}`])(
+    'of the address "%s" is never a failure',
+    async (uid) => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(`${site.issuer}/interaction/${uid}`, {
+          method,
+          headers: {
+            origin: new URL(site.issuer).origin,
+            cookie: '_interaction=%00; _interaction.sig=',
+          },
+        });
+        expect(answer.status).toBeLessThan(500);
+      }
+    },
+  );
 });

@@ -13,10 +13,13 @@ export const WORDS = {
   cancel: 'Cancel',
   real: 'Sign-in with real Google accounts comes with a user pool of Cognito’s; the runbook says how to set it up.',
   errorTitle: 'This sign-in cannot go on',
-  expired: 'It has expired, was finished already, or was started in another browser. Go back to the site and start again.',
+  expired:
+    'It has expired, was finished already, or was started in another browser. Go back to the site and start again.',
   foreign: 'The request came from another page. Go back to the site and start again.',
-  invalid: 'The request is not one that this page understands. Go back to the site and start again.',
+  invalid:
+    'The request is not one that this page understands. Go back to the site and start again.',
   failed: 'Something went wrong here. Please try again shortly.',
-  noChooser: 'Sign-in with Google is not available: no Google accounts are set up for this site, and its local account chooser is for a site on your own machine only.',
+  noChooser:
+    'Sign-in with Google is not available: no Google accounts are set up for this site, and its local account chooser is for a site on your own machine only.',
   back: 'Back to the site',
 } as const;

@@ -17,20 +17,30 @@ export interface Chooser {
   error?: string | undefined;
 }
 
-const form = (action: string, content: string): string => `<form method="post" action="${escapeHtml(action)}">${content}</form>`;
+const form = (action: string, content: string): string =>
+  `<form method="post" action="${escapeHtml(action)}">${content}</form>`;
 
-const account = (email: string): string => `<button name="email" value="${escapeHtml(email)}">${escapeHtml(email)}</button>`;
+const account = (email: string): string =>
+  `<button name="email" value="${escapeHtml(email)}">${escapeHtml(email)}</button>`;
 
 /** The page that stands where Google would: who was here before, a field for anybody else, and a way out. Works without scripts. */
 export function renderChooser({ action, accounts, email = '', name = '', error }: Chooser): string {
   const problem = error && `<p class="bad" id="problem" role="alert">${escapeHtml(error)}</p>`;
-  return renderPage(WORDS.title, `<p>${WORDS.where} <strong>${WORDS.notGoogle}</strong> ${WORDS.what}</p>`
-    + (accounts.length > 0 ? `<h2>${WORDS.before}</h2>${form(action, accounts.map(account).join(''))}` : '')
-    + `<h2>${WORDS.other}</h2>${form(action, `<label for="email">${WORDS.email}</label>`
-      + `<input id="email" name="email" type="email" required maxlength="${EMAIL_MAX}" autocomplete="email" value="${escapeHtml(email)}"`
-      + `${error ? ' aria-invalid="true" aria-describedby="problem"' : ''}>${problem ?? ''}`
-      + `<label for="name">${WORDS.name}</label><input id="name" name="name" maxlength="${NAME_MAX}" autocomplete="name" value="${escapeHtml(name)}">`
-      + `<button class="main">${WORDS.go}</button>`)}`
-    + form(action, `<button class="quiet" name="cancel" value="yes">${WORDS.cancel}</button>`)
-    + `<p class="small">${WORDS.real}</p>`);
+  return renderPage(
+    WORDS.title,
+    `<p>${WORDS.where} <strong>${WORDS.notGoogle}</strong> ${WORDS.what}</p>` +
+      (accounts.length > 0
+        ? `<h2>${WORDS.before}</h2>${form(action, accounts.map(account).join(''))}`
+        : '') +
+      `<h2>${WORDS.other}</h2>${form(
+        action,
+        `<label for="email">${WORDS.email}</label>` +
+          `<input id="email" name="email" type="email" required maxlength="${EMAIL_MAX}" autocomplete="email" value="${escapeHtml(email)}"` +
+          `${error ? ' aria-invalid="true" aria-describedby="problem"' : ''}>${problem ?? ''}` +
+          `<label for="name">${WORDS.name}</label><input id="name" name="name" maxlength="${NAME_MAX}" autocomplete="name" value="${escapeHtml(name)}">` +
+          `<button class="main">${WORDS.go}</button>`,
+      )}` +
+      form(action, `<button class="quiet" name="cancel" value="yes">${WORDS.cancel}</button>`) +
+      `<p class="small">${WORDS.real}</p>`,
+  );
 }

@@ -33,7 +33,10 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export const pageHeaders = (siteUrl: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${new URL(siteUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
-  'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-robots-tag': 'noindex',
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
   // With no-referrer a browser would send forms with "Origin: null", and they would be refused.
   'referrer-policy': 'same-origin',
 });
@@ -46,6 +49,8 @@ export const renderPage = (title: string, main: string): string => `<!doctype ht
 `;
 
 /** A page that says why a sign-in ends here, and leads back to the site. Nothing of the request is in it. */
-export const renderErrorPage = (sentence: string, siteUrl: string): string => (
-  renderPage(WORDS.errorTitle, `<p>${escapeHtml(sentence)}</p><p class="small"><a href="${escapeHtml(siteUrl)}">${WORDS.back}</a></p>`)
-);
+export const renderErrorPage = (sentence: string, siteUrl: string): string =>
+  renderPage(
+    WORDS.errorTitle,
+    `<p>${escapeHtml(sentence)}</p><p class="small"><a href="${escapeHtml(siteUrl)}">${WORDS.back}</a></p>`,
+  );

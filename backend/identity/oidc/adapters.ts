@@ -10,7 +10,13 @@ export class AlreadyUsed extends Error {}
 
 /** What nobody asks for again: every sign-in goes through the chooser, none is remembered by a cookie. */
 const forgetful: Adapter = {
-  upsert: nothing, find: nothing, findByUserCode: nothing, findByUid: nothing, consume: nothing, destroy: nothing, revokeByGrantId: nothing,
+  upsert: nothing,
+  find: nothing,
+  findByUserCode: nothing,
+  findByUid: nothing,
+  consume: nothing,
+  destroy: nothing,
+  revokeByGrantId: nothing,
 };
 
 /** Sign-ins under way and codes: minutes old at most, so that memory is enough. A restart asks people to begin again. */
@@ -36,7 +42,15 @@ function refreshTokens(pool: Pool): Adapter {
     ...forgetful,
     find: async (token) => {
       const signIn = await findSignIn(pool, token);
-      return signIn && { kind: 'RefreshToken', jti: token, clientId: pool.clientId, accountId: signIn.sub, grantId: signIn.originJti };
+      return (
+        signIn && {
+          kind: 'RefreshToken',
+          jti: token,
+          clientId: pool.clientId,
+          accountId: signIn.sub,
+          grantId: signIn.originJti,
+        }
+      );
     },
     destroy: async (token) => {
       const signIn = await findSignIn(pool, token);
@@ -47,7 +61,9 @@ function refreshTokens(pool: Pool): Adapter {
 }
 
 /** Where the library keeps what. */
-export const adapters = (pool: Pool): AdapterFactory => (kind) => {
-  if (kind === 'Session') return forgetful;
-  return kind === 'RefreshToken' ? refreshTokens(pool) : inMemory(pool);
-};
+export const adapters =
+  (pool: Pool): AdapterFactory =>
+  (kind) => {
+    if (kind === 'Session') return forgetful;
+    return kind === 'RefreshToken' ? refreshTokens(pool) : inMemory(pool);
+  };

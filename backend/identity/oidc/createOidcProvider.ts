@@ -26,18 +26,31 @@ async function grantOf(ctx: KoaContextWithOIDC, names: Records<{ name: string }>
 
 function clientOf(pool: Pool, domain: HostedDomain): NonNullable<Configuration['clients']>[number] {
   return {
-    client_id: pool.clientId, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], redirect_uris: [callbackOf(domain)],
-    id_token_signed_response_alg: 'RS256', scope: SCOPES.join(' '),
+    client_id: pool.clientId,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [callbackOf(domain)],
+    id_token_signed_response_alg: 'RS256',
+    scope: SCOPES.join(' '),
     ...(pool.clientSecret === undefined
-      ? { token_endpoint_auth_method: 'none' } : { client_secret: pool.clientSecret, token_endpoint_auth_method: 'client_secret_basic' }),
+      ? { token_endpoint_auth_method: 'none' }
+      : { client_secret: pool.clientSecret, token_endpoint_auth_method: 'client_secret_basic' }),
   };
 }
 
 function features(): Configuration['features'] {
   const off = { enabled: false };
   return {
-    devInteractions: off, dPoP: off, pushedAuthorizationRequests: off, resourceIndicators: off, rpInitiatedLogout: off, userinfo: off,
-    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    devInteractions: off,
+    dPoP: off,
+    pushedAuthorizationRequests: off,
+    resourceIndicators: off,
+    rpInitiatedLogout: off,
+    userinfo: off,
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
   };
 }
 
@@ -53,34 +66,69 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
   const at = (path: string) => pool.issuer + path;
   const { pathname } = new URL(pool.issuer);
   const provider = new Provider(pool.issuer, {
-    adapter: adapters(pool), clients: [clientOf(pool, domain)], clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
-    jwks: { keys: [pool.secrets.privateJwk] }, responseTypes: ['code'], scopes: SCOPES, conformIdTokenClaims: false, features: features(),
-    claims: { openid: ['sub', 'identities'], email: ['email', 'email_verified'], profile: ['name'] },
-    pkce: { required: () => true }, clientBasedCORS: () => false, expiresWithSession: () => false,
+    adapter: adapters(pool),
+    clients: [clientOf(pool, domain)],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    jwks: { keys: [pool.secrets.privateJwk] },
+    responseTypes: ['code'],
+    scopes: SCOPES,
+    conformIdTokenClaims: false,
+    features: features(),
+    claims: {
+      openid: ['sub', 'identities'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    expiresWithSession: () => false,
     cookies: {
-      keys: [pool.secrets.hash('cookies', 'oidc')], long: { httpOnly: true, sameSite: 'lax', signed: true, path: pathname },
+      keys: [pool.secrets.hash('cookies', 'oidc')],
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: pathname },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
-    routes: { authorization: PATHS.authorize, token: PATHS.token, revocation: PATHS.revoke, jwks: PATHS.jwks },
+    routes: {
+      authorization: PATHS.authorize,
+      token: PATHS.token,
+      revocation: PATHS.revoke,
+      jwks: PATHS.jwks,
+    },
     // Beside the library, in routes.ts.
     discovery: { userinfo_endpoint: at(PATHS.userInfo), end_session_endpoint: at(PATHS.logout) },
     extraParams: {
-      identity_provider: (_ctx, value) => { if (value !== undefined && value !== 'Google') throw new errors.InvalidRequest('unknown identity_provider'); },
+      identity_provider: (_ctx, value) => {
+        if (value !== undefined && value !== 'Google')
+          throw new errors.InvalidRequest('unknown identity_provider');
+      },
     },
     interactions: { policy, url: (_ctx, { uid }) => `${pathname}${PATHS.interaction}/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub }) }),
     loadExistingGrant: (ctx) => grantOf(ctx, names),
     renderError: (ctx, { error }) => {
       ctx.set(pageHeaders(domain.siteUrl));
-      ctx.body = renderErrorPage(error === 'server_error' ? WORDS.failed : WORDS.invalid, domain.siteUrl);
+      ctx.body = renderErrorPage(
+        error === 'server_error' ? WORDS.failed : WORDS.invalid,
+        domain.siteUrl,
+      );
     },
-    ttl: { AuthorizationCode: CODE_SECONDS, Grant: CODE_SECONDS, Interaction: CHOICE_SECONDS, Session: CHOICE_SECONDS, IdToken: CODE_SECONDS },
+    ttl: {
+      AuthorizationCode: CODE_SECONDS,
+      Grant: CODE_SECONDS,
+      Interaction: CHOICE_SECONDS,
+      Session: CHOICE_SECONDS,
+      IdToken: CODE_SECONDS,
+    },
   });
   // The site's server asks here, never a page of another site.
   provider.use(async (ctx, next) => {
     await next();
     for (const name of ['Origin', 'Methods', 'Headers']) ctx.remove(`Access-Control-Allow-${name}`);
   });
-  registerGrants({ pool, provider, InvalidGrant: errors.InvalidGrant, nameOf: (grantId) => names.get(grantId)?.name });
+  registerGrants({
+    pool,
+    provider,
+    InvalidGrant: errors.InvalidGrant,
+    nameOf: (grantId) => names.get(grantId)?.name,
+  });
   return provider;
 }

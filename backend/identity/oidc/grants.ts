@@ -18,22 +18,37 @@ interface Parts {
 }
 
 const VERIFIER = /^[\w.~-]{43,128}$/;
-const isVerifier = (verifier: string | undefined, challenge = ''): boolean => (
-  VERIFIER.test(verifier ?? '') && isSame(createHash('sha256').update(verifier!).digest('base64url'), challenge)
-);
+const isVerifier = (verifier: string | undefined, challenge = ''): boolean =>
+  VERIFIER.test(verifier ?? '') &&
+  isSame(createHash('sha256').update(verifier!).digest('base64url'), challenge);
 
 /** As the token endpoint answers; the ID token is for who asked for `openid`. */
-const answer = ({ AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: AuthenticationResult, scope: string) => ({
+const answer = (
+  { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: AuthenticationResult,
+  scope: string,
+) => ({
   ...(scope.split(' ').includes('openid') && { id_token: IdToken }),
-  access_token: AccessToken, refresh_token: RefreshToken, expires_in: ExpiresIn, token_type: TokenType,
+  access_token: AccessToken,
+  refresh_token: RefreshToken,
+  expires_in: ExpiresIn,
+  token_type: TokenType,
 });
 
 /** A code's sign-in; shown twice, somebody else has the code too, and the sign-in that came of it ends. */
-async function redeem({ pool, provider, InvalidGrant, nameOf }: Parts, { oidc }: TokenEndpointGrantContext): Promise<object> {
-  const { code: value, code_verifier: verifier, redirect_uri: redirectUri } = oidc.params as Record<string, string | undefined>;
-  const code = value && await provider.AuthorizationCode.find(value);
-  if (!code || code.clientId !== oidc.client.clientId) throw new InvalidGrant('authorization code not found');
-  if (!isVerifier(verifier, code.codeChallenge)) throw new InvalidGrant('code_verifier does not match code_challenge');
+async function redeem(
+  { pool, provider, InvalidGrant, nameOf }: Parts,
+  { oidc }: TokenEndpointGrantContext,
+): Promise<object> {
+  const {
+    code: value,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+  } = oidc.params as Record<string, string | undefined>;
+  const code = value && (await provider.AuthorizationCode.find(value));
+  if (!code || code.clientId !== oidc.client.clientId)
+    throw new InvalidGrant('authorization code not found');
+  if (!isVerifier(verifier, code.codeChallenge))
+    throw new InvalidGrant('code_verifier does not match code_challenge');
   if (code.redirectUri !== redirectUri) throw new InvalidGrant('redirect_uri mismatch');
   await code.consume().catch(async (error: unknown) => {
     if (!(error instanceof AlreadyUsed)) throw error;
@@ -44,14 +59,28 @@ async function redeem({ pool, provider, InvalidGrant, nameOf }: Parts, { oidc }:
   if (!user) throw exceptions.unknownUser();
   if (!user.enabled) throw exceptions.disabled();
   const scope = code.scope!;
-  const idClaims = { nonce: code.nonce, ...(scope.split(' ').includes('profile') && { name: nameOf(code.grantId!) }) };
-  return answer(await issueTokens(pool, user, { originJti: code.grantId!, scope, idClaims }), scope);
+  const idClaims = {
+    nonce: code.nonce,
+    ...(scope.split(' ').includes('profile') && { name: nameOf(code.grantId!) }),
+  };
+  return answer(
+    await issueTokens(pool, user, { originJti: code.grantId!, scope, idClaims }),
+    scope,
+  );
 }
 
 /** Replaces a refresh token, as GetTokensFromRefreshToken does. */
 async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Promise<object> {
   const token = String(oidc.params.refresh_token ?? '');
-  return answer(await renewTokens(pool, { token, rotate: true, check: () => undefined, reused: exceptions.refreshTokenRevoked }), 'openid');
+  return answer(
+    await renewTokens(pool, {
+      token,
+      rotate: true,
+      check: () => undefined,
+      reused: exceptions.refreshTokenRevoked,
+    }),
+    'openid',
+  );
 }
 
 /**
@@ -60,13 +89,19 @@ async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Pr
  */
 export function registerGrants(parts: Parts): void {
   const { provider, InvalidGrant } = parts;
-  const handled = (work: (parts: Parts, ctx: TokenEndpointGrantContext) => Promise<object>) => async (ctx: TokenEndpointGrantContext) => {
-    try {
-      ctx.body = await work(parts, ctx);
-    } catch (error) {
-      throw error instanceof PoolException ? new InvalidGrant(error.message) : error;
-    }
-  };
-  provider.registerGrantType('authorization_code', handled(redeem), ['code', 'code_verifier', 'redirect_uri']);
+  const handled =
+    (work: (parts: Parts, ctx: TokenEndpointGrantContext) => Promise<object>) =>
+    async (ctx: TokenEndpointGrantContext) => {
+      try {
+        ctx.body = await work(parts, ctx);
+      } catch (error) {
+        throw error instanceof PoolException ? new InvalidGrant(error.message) : error;
+      }
+    };
+  provider.registerGrantType('authorization_code', handled(redeem), [
+    'code',
+    'code_verifier',
+    'redirect_uri',
+  ]);
   provider.registerGrantType('refresh_token', handled(refresh), ['refresh_token']);
 }

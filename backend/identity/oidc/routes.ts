@@ -10,15 +10,18 @@ import { handOver } from './handOver';
 import { isAtIssuer, PATHS, type HostedDomain } from './hostedDomain';
 import { userInfo } from './userInfo';
 
-const page = (reply: FastifyReply, domain: HostedDomain, status: number, sentence: string) => (
-  reply.code(status).headers(pageHeaders(domain.siteUrl)).send(renderErrorPage(sentence, domain.siteUrl))
-);
+const page = (reply: FastifyReply, domain: HostedDomain, status: number, sentence: string) =>
+  reply
+    .code(status)
+    .headers(pageHeaders(domain.siteUrl))
+    .send(renderErrorPage(sentence, domain.siteUrl));
 
 /** GET /logout as Cognito's, back to the site. There is nothing to end: no cookie of these pages remembers anybody. */
 function logout(request: FastifyRequest, reply: FastifyReply, domain: HostedDomain) {
   const query = request.query as Record<string, unknown>;
   const asked = query.logout_uri ?? query.post_logout_redirect_uri ?? domain.siteUrl;
-  if (asked !== domain.siteUrl && asked !== `${domain.siteUrl}/`) return page(reply, domain, 400, WORDS.invalid);
+  if (asked !== domain.siteUrl && asked !== `${domain.siteUrl}/`)
+    return page(reply, domain, 400, WORDS.invalid);
   return reply.redirect(String(asked), 302);
 }
 
@@ -29,16 +32,19 @@ function logout(request: FastifyRequest, reply: FastifyReply, domain: HostedDoma
 export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: HostedDomain): void {
   let made: Promise<Provider> | undefined;
   const provider = () => {
-    made ??= createOidcProvider(pool, domain).then((oidc) => {
-      const failed = (error: unknown) => app.log.error({ err: error }, 'sign-in by Google failed');
-      oidc.on('server_error', (_ctx, error) => failed(error));
-      // What the server itself reports, which it would print otherwise.
-      (oidc as EventEmitter).on('error', failed);
-      return oidc;
-    }).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
+    made ??= createOidcProvider(pool, domain)
+      .then((oidc) => {
+        const failed = (error: unknown) =>
+          app.log.error({ err: error }, 'sign-in by Google failed');
+        oidc.on('server_error', (_ctx, error) => failed(error));
+        // What the server itself reports, which it would print otherwise.
+        (oidc as EventEmitter).on('error', failed);
+        return oidc;
+      })
+      .catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
     return made;
   };
   const base = `/cognito-idp/${pool.poolId}`;
@@ -46,19 +52,25 @@ export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: Hos
     scope.removeAllContentTypeParsers();
     // The library reads the body itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    scope.addHook('onRequest', async (_request, reply) => { reply.header('x-content-type-options', 'nosniff'); });
-    const library = async (request: FastifyRequest, reply: FastifyReply) => handOver(await provider(), request, reply);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+    });
+    const library = async (request: FastifyRequest, reply: FastifyReply) =>
+      handOver(await provider(), request, reply);
     scope.get(base + PATHS.discovery, library);
     for (const url of [PATHS.token, PATHS.revoke]) scope.post(base + url, library);
     for (const url of [PATHS.authorize, `${PATHS.authorize}/:uid`]) {
       scope.get(base + url, async (request, reply) => {
         if (!domain.hasChooser) return page(reply, domain, 403, WORDS.noChooser);
-        return isAtIssuer(pool.issuer, request.headers.host) ? library(request, reply) : page(reply, domain, 400, WORDS.invalid);
+        return isAtIssuer(pool.issuer, request.headers.host)
+          ? library(request, reply)
+          : page(reply, domain, 400, WORDS.invalid);
       });
     }
     scope.get(base + PATHS.logout, async (request, reply) => logout(request, reply, domain));
     scope.route({
-      method: ['GET', 'POST'], url: base + PATHS.userInfo,
+      method: ['GET', 'POST'],
+      url: base + PATHS.userInfo,
       handler: async (request, reply) => {
         const { status, challenge, body } = await userInfo(pool, request);
         if (challenge) reply.header('www-authenticate', challenge);

@@ -5,10 +5,16 @@ import type { Pool } from '../pool';
 import { userOfToken } from '../tokens';
 
 /** The answer of Cognito's userInfo endpoint: status, the header of RFC 6750 when it refuses, and the body. */
-export interface UserInfoAnswer { status: number; challenge?: string; body: object }
+export interface UserInfoAnswer {
+  status: number;
+  challenge?: string;
+  body: object;
+}
 
 const refuse = (status: number, error: string, description: string): UserInfoAnswer => ({
-  status, challenge: `Bearer error="${error}", error_description="${description}"`, body: { error, error_description: description },
+  status,
+  challenge: `Bearer error="${error}", error_description="${description}"`,
+  body: { error, error_description: description },
 });
 
 /** Whom an access token belongs to, for one that was given for `openid`. */
@@ -21,7 +27,10 @@ export async function userInfo(pool: Pool, request: FastifyRequest): Promise<Use
     return {
       status: 200,
       body: {
-        sub: user.sub, username: user.sub, email: user.email, email_verified: String(user.emailVerified),
+        sub: user.sub,
+        username: user.sub,
+        email: user.email,
+        email_verified: String(user.emailVerified),
         ...(identities.length > 0 && { identities: JSON.stringify(identities) }),
       },
     };

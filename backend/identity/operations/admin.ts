@@ -21,7 +21,11 @@ function assertPool(pool: Pool, { UserPoolId }: { UserPoolId: string }): void {
 const seconds = (instant: string): number => new Date(instant).getTime() / 1_000;
 
 const stateOf = (user: PoolUser) => ({
-  Username: user.sub, UserCreateDate: seconds(user.createdAt), UserLastModifiedDate: seconds(user.updatedAt), Enabled: user.enabled, UserStatus: statusOf(user),
+  Username: user.sub,
+  UserCreateDate: seconds(user.createdAt),
+  UserLastModifiedDate: seconds(user.updatedAt),
+  Enabled: user.enabled,
+  UserStatus: statusOf(user),
 });
 
 /** AdminGetUser: one user, by address or by name. */
@@ -29,7 +33,10 @@ export const adminGetUser = signedOperation(yup.object(ofUser), async (pool, inp
   assertPool(pool, input);
   const user = await findUser(pool.db, input.Username);
   if (!user) throw exceptions.unknownUser();
-  return { ...stateOf(user), UserAttributes: attributesOf(user, (await listIdentitiesOf(pool.db, [user]))(user)) };
+  return {
+    ...stateOf(user),
+    UserAttributes: attributesOf(user, (await listIdentitiesOf(pool.db, [user]))(user)),
+  };
 });
 
 /** AdminDeleteUser: with the user go codes, tokens, links to accounts elsewhere and counted failures. */
@@ -54,37 +61,59 @@ function conditionOf(filter: string) {
   const [, operator, quoted = ''] = FILTER.exec(filter) ?? [];
   if (!operator) throw exceptions.parameter('Filter must be email = "…" or email ^= "…"');
   const key = emailKeyOf(quoted.replace(/\\(.)/g, '$1'));
-  return operator === '=' ? eq(poolUsers.emailKey, key) : sql`starts_with(${poolUsers.emailKey}, ${key})`;
+  return operator === '='
+    ? eq(poolUsers.emailKey, key)
+    : sql`starts_with(${poolUsers.emailKey}, ${key})`;
 }
 
 /** A page ends at an address; its token is that address and a proof that this pool has named it, for this filter. */
-const proofOf = (pool: Pool, filter: string, last: string): string => pool.secrets.hash(`page ${filter}`, last);
-const tokenOf = (pool: Pool, filter: string, last: string): string => `${Buffer.from(last).toString('base64url')}.${proofOf(pool, filter, last)}`;
+const proofOf = (pool: Pool, filter: string, last: string): string =>
+  pool.secrets.hash(`page ${filter}`, last);
+const tokenOf = (pool: Pool, filter: string, last: string): string =>
+  `${Buffer.from(last).toString('base64url')}.${proofOf(pool, filter, last)}`;
 
 function afterOf(pool: Pool, filter: string, token: string): string {
   const [coded = '', proof] = token.split('.');
   const last = Buffer.from(coded, 'base64url').toString();
-  if (!isSame(proof, proofOf(pool, filter, last))) throw exceptions.parameter('Invalid pagination token');
+  if (!isSame(proof, proofOf(pool, filter, last)))
+    throw exceptions.parameter('Invalid pagination token');
   return last;
 }
 
 /** ListUsers: by address, a page at a time. */
 export const listUsers = signedOperation(
   yup.object({
-    ...ofPool, Filter: text(256).default(''), PaginationToken: text(8_192), AttributesToGet: yup.array(text(32).required()).strict(),
+    ...ofPool,
+    Filter: text(256).default(''),
+    PaginationToken: text(8_192),
+    AttributesToGet: yup.array(text(32).required()).strict(),
     Limit: yup.number().strict().integer().min(0).max(PAGE_MAX),
   }),
   async (pool, { Filter, PaginationToken, AttributesToGet, Limit, ...input }) => {
     assertPool(pool, input);
-    const after = PaginationToken === undefined ? undefined : gt(poolUsers.emailKey, afterOf(pool, Filter, PaginationToken));
+    const after =
+      PaginationToken === undefined
+        ? undefined
+        : gt(poolUsers.emailKey, afterOf(pool, Filter, PaginationToken));
     const most = Limit || PAGE_MAX;
-    const found = await pool.db.select().from(poolUsers).where(and(conditionOf(Filter), after)).orderBy(asc(poolUsers.emailKey)).limit(most + 1);
+    const found = await pool.db
+      .select()
+      .from(poolUsers)
+      .where(and(conditionOf(Filter), after))
+      .orderBy(asc(poolUsers.emailKey))
+      .limit(most + 1);
     const users = found.slice(0, most);
     const identitiesOf = await listIdentitiesOf(pool.db, users);
-    const wanted = ({ Name }: { Name: string }) => !AttributesToGet || AttributesToGet.includes(Name);
+    const wanted = ({ Name }: { Name: string }) =>
+      !AttributesToGet || AttributesToGet.includes(Name);
     return {
-      Users: users.map((user) => ({ ...stateOf(user), Attributes: attributesOf(user, identitiesOf(user)).filter(wanted) })),
-      ...(found.length > most && { PaginationToken: tokenOf(pool, Filter, users.at(-1)!.emailKey) }),
+      Users: users.map((user) => ({
+        ...stateOf(user),
+        Attributes: attributesOf(user, identitiesOf(user)).filter(wanted),
+      })),
+      ...(found.length > most && {
+        PaginationToken: tokenOf(pool, Filter, users.at(-1)!.emailKey),
+      }),
     };
   },
 );

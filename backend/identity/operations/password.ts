@@ -11,21 +11,34 @@ import { revokeAll, userOfToken } from '../tokens';
 import { accountKeyOf, findUser, lockUser, maskedEmail, updateUser } from '../users';
 import { countWithin } from '../windows';
 
-const isReachable = (user: { status: string; emailVerified: boolean }): boolean => user.status === 'CONFIRMED' && user.emailVerified;
+const isReachable = (user: { status: string; emailVerified: boolean }): boolean =>
+  user.status === 'CONFIRMED' && user.emailVerified;
 
 /** ForgotPassword: a code to the verified address. Nobody learns here whether there is an account. */
 export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const limit = { most: CODES_AN_HOUR, windowMs: HOUR_MS };
   const user = await findUser(pool.db, input.Username);
-  if (!await countWithin(pool.db, `code reset ${accountKeyOf(user, input.Username)}`, limit, pool.now())) throw exceptions.limit();
+  if (
+    !(await countWithin(
+      pool.db,
+      `code reset ${accountKeyOf(user, input.Username)}`,
+      limit,
+      pool.now(),
+    ))
+  )
+    throw exceptions.limit();
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user && !isReachable(user) && !pool.hidesUsers) {
-    throw exceptions.parameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
+    throw exceptions.parameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
   }
-  await pool.db.transaction((tx) => (
-    user && isReachable(user) ? issueCode(pool, tx, user, 'reset') : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'reset')
-  ));
+  await pool.db.transaction((tx) =>
+    user && isReachable(user)
+      ? issueCode(pool, tx, user, 'reset')
+      : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'reset'),
+  );
   return delivery(maskedEmail(user?.email ?? input.Username));
 });
 
@@ -37,7 +50,15 @@ export const confirmForgotPassword = operation(
     assertPassword(input.Password);
     const user = await findUser(pool.db, input.Username);
     const key = accountKeyOf(user, input.Username);
-    if (!await countWithin(pool.db, `enter reset ${key}`, { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS }, pool.now())) throw exceptions.limit();
+    if (
+      !(await countWithin(
+        pool.db,
+        `enter reset ${key}`,
+        { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS },
+        pool.now(),
+      ))
+    )
+      throw exceptions.limit();
     const passwordHash = await hashPassword(input.Password);
     if (!user || !isReachable(user)) {
       if (pool.hidesUsers) throw await enterPretendedCode(pool, key, 'reset');
@@ -54,19 +75,32 @@ export const confirmForgotPassword = operation(
 
 /** ChangePassword by somebody who is signed in and knows the old one. */
 export const changePassword = operation(
-  yup.object({ AccessToken: fields.AccessToken, PreviousPassword: fields.Password, ProposedPassword: fields.Password }),
+  yup.object({
+    AccessToken: fields.AccessToken,
+    PreviousPassword: fields.Password,
+    ProposedPassword: fields.Password,
+  }),
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }) => {
     const user = await userOfToken(pool, AccessToken);
     const now = pool.now();
-    if (!await countWithin(pool.db, `change ${user.sub}`, { most: CHANGES_AN_HOUR, windowMs: HOUR_MS }, now)) throw exceptions.limit();
-    if (!await takeAttempt(pool.db, user.emailKey, now)) throw exceptions.attemptsExceeded();
-    if (!await isPassword(user.passwordHash, PreviousPassword)) throw exceptions.incorrect();
+    if (
+      !(await countWithin(
+        pool.db,
+        `change ${user.sub}`,
+        { most: CHANGES_AN_HOUR, windowMs: HOUR_MS },
+        now,
+      ))
+    )
+      throw exceptions.limit();
+    if (!(await takeAttempt(pool.db, user.emailKey, now))) throw exceptions.attemptsExceeded();
+    if (!(await isPassword(user.passwordHash, PreviousPassword))) throw exceptions.incorrect();
     await forgetFailures(pool.db, user.emailKey);
     assertPassword(ProposedPassword);
     const passwordHash = await hashPassword(ProposedPassword);
     await pool.db.transaction(async (tx) => {
       // Reset meanwhile, the old password proves nothing any more.
-      if ((await lockUser(tx, user.sub))?.passwordHash !== user.passwordHash) throw exceptions.incorrect();
+      if ((await lockUser(tx, user.sub))?.passwordHash !== user.passwordHash)
+        throw exceptions.incorrect();
       await updateUser(tx, user.sub, { passwordHash }, now);
     });
     return {};

@@ -15,48 +15,82 @@ import { countWithin } from '../windows';
 const emailSchema = yup.string().email().required();
 
 /** SignUp: an unconfirmed user, and a code on its way to the address. */
-export const signUp = operation(yup.object({ ...ofUser, Password: fields.Password }), async (pool, input) => {
-  assertClient(pool, input);
-  const email = input.Username.trim();
-  if (!emailSchema.isValidSync(email)) throw exceptions.parameter('Username should be an email.');
-  assertPassword(input.Password);
-  const now = pool.now().toISOString();
-  // Hashed before anybody looks whether the address is taken: the answer takes as long either way.
-  const user = {
-    sub: randomUUID(), email, emailKey: emailKeyOf(email), status: 'UNCONFIRMED', passwordHash: await hashPassword(input.Password), createdAt: now, updatedAt: now,
-  };
-  await pool.db.transaction(async (tx) => {
-    const made = await tx.insert(poolUsers).values(user).onConflictDoNothing().returning({ sub: poolUsers.sub });
-    if (made.length === 0) throw exceptions.taken();
-    await issueCode(pool, tx, user, 'sign-up');
-  });
-  return { UserConfirmed: false, UserSub: user.sub, ...delivery(maskedEmail(email)) };
-});
+export const signUp = operation(
+  yup.object({ ...ofUser, Password: fields.Password }),
+  async (pool, input) => {
+    assertClient(pool, input);
+    const email = input.Username.trim();
+    if (!emailSchema.isValidSync(email)) throw exceptions.parameter('Username should be an email.');
+    assertPassword(input.Password);
+    const now = pool.now().toISOString();
+    // Hashed before anybody looks whether the address is taken: the answer takes as long either way.
+    const user = {
+      sub: randomUUID(),
+      email,
+      emailKey: emailKeyOf(email),
+      status: 'UNCONFIRMED',
+      passwordHash: await hashPassword(input.Password),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await pool.db.transaction(async (tx) => {
+      const made = await tx
+        .insert(poolUsers)
+        .values(user)
+        .onConflictDoNothing()
+        .returning({ sub: poolUsers.sub });
+      if (made.length === 0) throw exceptions.taken();
+      await issueCode(pool, tx, user, 'sign-up');
+    });
+    return { UserConfirmed: false, UserSub: user.sub, ...delivery(maskedEmail(email)) };
+  },
+);
 
 /** ConfirmSignUp: the code proves the address. */
-export const confirmSignUp = operation(yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode }), async (pool, input) => {
-  assertClient(pool, input);
-  const limit = { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS };
-  const user = await findUser(pool.db, input.Username);
-  if (!await countWithin(pool.db, `enter sign-up ${accountKeyOf(user, input.Username)}`, limit, pool.now())) throw exceptions.limit();
-  if (!user) throw pool.hidesUsers ? exceptions.codeMismatch() : exceptions.unknownUser();
-  if (user.status === 'CONFIRMED') throw exceptions.alreadyConfirmed();
-  await useCode(pool, user.sub, 'sign-up', input.ConfirmationCode, async (tx) => {
-    await updateUser(tx, user.sub, { status: 'CONFIRMED', emailVerified: true }, pool.now());
-  });
-  return {};
-});
+export const confirmSignUp = operation(
+  yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode }),
+  async (pool, input) => {
+    assertClient(pool, input);
+    const limit = { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS };
+    const user = await findUser(pool.db, input.Username);
+    if (
+      !(await countWithin(
+        pool.db,
+        `enter sign-up ${accountKeyOf(user, input.Username)}`,
+        limit,
+        pool.now(),
+      ))
+    )
+      throw exceptions.limit();
+    if (!user) throw pool.hidesUsers ? exceptions.codeMismatch() : exceptions.unknownUser();
+    if (user.status === 'CONFIRMED') throw exceptions.alreadyConfirmed();
+    await useCode(pool, user.sub, 'sign-up', input.ConfirmationCode, async (tx) => {
+      await updateUser(tx, user.sub, { status: 'CONFIRMED', emailVerified: true }, pool.now());
+    });
+    return {};
+  },
+);
 
 /** ResendConfirmationCode: a new code; the one before is void. */
 export const resendConfirmationCode = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const limit = { most: CODES_AN_HOUR, windowMs: HOUR_MS };
   const user = await findUser(pool.db, input.Username);
-  if (!await countWithin(pool.db, `code sign-up ${accountKeyOf(user, input.Username)}`, limit, pool.now())) throw exceptions.limit();
+  if (
+    !(await countWithin(
+      pool.db,
+      `code sign-up ${accountKeyOf(user, input.Username)}`,
+      limit,
+      pool.now(),
+    ))
+  )
+    throw exceptions.limit();
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user?.status === 'CONFIRMED' && !pool.hidesUsers) throw exceptions.nothingToConfirm();
-  await pool.db.transaction((tx) => (
-    user?.status === 'UNCONFIRMED' ? issueCode(pool, tx, user, 'sign-up') : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'sign-up')
-  ));
+  await pool.db.transaction((tx) =>
+    user?.status === 'UNCONFIRMED'
+      ? issueCode(pool, tx, user, 'sign-up')
+      : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'sign-up'),
+  );
   return delivery(maskedEmail(user?.email ?? input.Username));
 });

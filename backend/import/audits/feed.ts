@@ -12,23 +12,39 @@ import type { Position } from '../types';
 import { findingTitle, type Report } from './report';
 import { severityOf, statusOf } from './severity';
 
-const rowSchema = yup.object({
-  coinName: yup.string().nullable().max(300),
-  symbol: yup.string().nullable().max(100),
-  auditor: yup.string().required().max(300),
-  auditTime: yup.mixed<string | number>().nullable(),
-  contractAddress: yup.string().nullable().max(300),
-  contractPlatform: yup.string().nullable().max(100),
-  reportUrl: yup.string().required().max(2048),
-  findings: yup.array().of(yup.object({
-    id: yup.mixed<string | number>().nullable(), title: yup.string().nullable(), severity: yup.string().required(),
-    resolved: yup.boolean().nullable(), status: yup.string().nullable(),
-  }).required()).nullable().max(10_000),
-}).strict();
+const rowSchema = yup
+  .object({
+    coinName: yup.string().nullable().max(300),
+    symbol: yup.string().nullable().max(100),
+    auditor: yup.string().required().max(300),
+    auditTime: yup.mixed<string | number>().nullable(),
+    contractAddress: yup.string().nullable().max(300),
+    contractPlatform: yup.string().nullable().max(100),
+    reportUrl: yup.string().required().max(2048),
+    findings: yup
+      .array()
+      .of(
+        yup
+          .object({
+            id: yup.mixed<string | number>().nullable(),
+            title: yup.string().nullable(),
+            severity: yup.string().required(),
+            resolved: yup.boolean().nullable(),
+            status: yup.string().nullable(),
+          })
+          .required(),
+      )
+      .nullable()
+      .max(10_000),
+  })
+  .strict();
 type Row = yup.InferType<typeof rowSchema>;
 
 function dayOf(time: string | number | null | undefined): string | undefined {
-  const date = typeof time === 'number' ? new Date(time < 1e12 ? time * 1_000 : time) : new Date(time ?? Number.NaN);
+  const date =
+    typeof time === 'number'
+      ? new Date(time < 1e12 ? time * 1_000 : time)
+      : new Date(time ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;
   const day = date.toISOString().slice(0, 10);
   return isRealDay(day) ? day : undefined;
@@ -41,7 +57,8 @@ function findingsOf(row: Row): FindingRow[] | string | null {
   for (const [ordinal, finding] of row.findings.entries()) {
     const severity = severityOf(finding.severity);
     const title = findingTitle(finding.title ?? String(finding.id ?? ''));
-    if (!severity) return `findings[${ordinal}].severity "${cleanText(finding.severity)}" is not known`;
+    if (!severity)
+      return `findings[${ordinal}].severity "${cleanText(finding.severity)}" is not known`;
     if (title === '') return `findings[${ordinal}] has neither title nor id`;
     findings.push({ ordinal, title, severity, status: statusOf(finding.resolved, finding.status) });
   }
@@ -60,13 +77,21 @@ export function readFeedRow(value: unknown, at: Position): Report | string {
   const auditor = cleanText(row.auditor);
   const reportUrl = row.reportUrl.trim();
   if (!publishedOn) return 'auditTime is missing or no date';
-  if (auditor === '' || auditor.length > 120) return 'auditor has nothing that can be shown, or more than 120 characters';
+  if (auditor === '' || auditor.length > 120)
+    return 'auditor has nothing that can be shown, or more than 120 characters';
   if (!/^https?:\/\/[^\s<>"']+$/.test(reportUrl)) return 'reportUrl is not an http(s) address';
   const findings = findingsOf(row);
   if (typeof findings === 'string') return findings;
   return {
-    at, coinName: cleanText(row.coinName ?? '') || null, symbol: cleanText(row.symbol ?? '') || null,
-    chain: chainOfName(row.contractPlatform ?? '') ?? null, address: row.contractAddress?.trim() || null,
-    auditor, publishedOn, reportUrl, title: null, findings,
+    at,
+    coinName: cleanText(row.coinName ?? '') || null,
+    symbol: cleanText(row.symbol ?? '') || null,
+    chain: chainOfName(row.contractPlatform ?? '') ?? null,
+    address: row.contractAddress?.trim() || null,
+    auditor,
+    publishedOn,
+    reportUrl,
+    title: null,
+    findings,
   };
 }

@@ -14,7 +14,8 @@ import { writeReports } from './writeReports';
 const FINDINGS_LIMIT = 10_000;
 
 async function importFindings(run: ImportRun, findings: FindingRow[]): Promise<void> {
-  if (findings.length > FINDINGS_LIMIT) throw new ImportRefused(`${findings.length} findings are more than one report has.`);
+  if (findings.length > FINDINGS_LIMIT)
+    throw new ImportRefused(`${findings.length} findings are more than one report has.`);
   run.tally.read(findings.length);
   await run.write([{ at: {} }], (tx) => writeFindings(run, tx, findings));
 }
@@ -37,9 +38,12 @@ export async function importAudits(run: ImportRun): Promise<void> {
     if (isSlither(document)) return importFindings(run, readSlither(document));
     const rows: unknown = 'data' in document ? document.data : document;
     if (Array.isArray(rows)) {
-      for await (const batch of inBatches(readReports(run, rows), () => 0)) await run.write(batch, (tx, items) => writeReports(run, tx, items));
+      for await (const batch of inBatches(readReports(run, rows), () => 0))
+        await run.write(batch, (tx, items) => writeReports(run, tx, items));
       return undefined;
     }
   }
-  throw new ImportRefused('The input is neither an audit feed (a list), nor SARIF 2.1, nor the JSON of Slither.');
+  throw new ImportRefused(
+    'The input is neither an audit feed (a list), nor SARIF 2.1, nor the JSON of Slither.',
+  );
 }

@@ -5,32 +5,62 @@ import { ImportRefused } from '../types';
 import { findingTitle } from './report';
 import { severityOfScore } from './severity';
 
-interface Properties { 'security-severity'?: unknown }
+interface Properties {
+  'security-severity'?: unknown;
+}
 interface Rule {
-  id?: string; name?: string; shortDescription?: { text?: string }; properties?: Properties; defaultConfiguration?: { level?: string };
+  id?: string;
+  name?: string;
+  shortDescription?: { text?: string };
+  properties?: Properties;
+  defaultConfiguration?: { level?: string };
 }
 interface Result {
-  ruleId?: string; ruleIndex?: number; rule?: { id?: string; index?: number }; level?: string; kind?: string; message?: { text?: string };
-  properties?: Properties; suppressions?: { status?: string }[]; baselineState?: string;
+  ruleId?: string;
+  ruleIndex?: number;
+  rule?: { id?: string; index?: number };
+  level?: string;
+  kind?: string;
+  message?: { text?: string };
+  properties?: Properties;
+  suppressions?: { status?: string }[];
+  baselineState?: string;
 }
-interface Run { tool?: { driver?: { rules?: Rule[] } }; results?: Result[] }
+interface Run {
+  tool?: { driver?: { rules?: Rule[] } };
+  results?: Result[];
+}
 
-export const isSarif = (document: object): document is { runs: Run[] } => (
-  'runs' in document && Array.isArray(document.runs) && 'version' in document && String(document.version).startsWith('2.1')
-);
+export const isSarif = (document: object): document is { runs: Run[] } =>
+  'runs' in document &&
+  Array.isArray(document.runs) &&
+  'version' in document &&
+  String(document.version).startsWith('2.1');
 
-const LEVELS: Record<string, Severity> = { error: 'major', warning: 'medium', note: 'minor', none: 'informational' };
+const LEVELS: Record<string, Severity> = {
+  error: 'major',
+  warning: 'medium',
+  note: 'minor',
+  none: 'informational',
+};
 
 function ruleOf(run: Run, result: Result): Rule | undefined {
   const rules = run.tool?.driver?.rules ?? [];
   const index = result.ruleIndex ?? result.rule?.index;
   const id = result.ruleId ?? result.rule?.id;
-  return (index !== undefined && index >= 0 ? rules[index] : undefined) ?? rules.find((rule) => rule.id === id);
+  return (
+    (index !== undefined && index >= 0 ? rules[index] : undefined) ??
+    rules.find((rule) => rule.id === id)
+  );
 }
 
 /** SARIF 3.27.10: without a level of its own a result has its rule's, and `warning` when that says nothing. */
 function severityOf(result: Result, rule: Rule | undefined): Severity {
-  const score = Number(result.properties?.['security-severity'] ?? rule?.properties?.['security-severity'] ?? Number.NaN);
+  const score = Number(
+    result.properties?.['security-severity'] ??
+      rule?.properties?.['security-severity'] ??
+      Number.NaN,
+  );
   if (!Number.isNaN(score)) return severityOfScore(score);
   if (result.kind === 'informational') return 'informational';
   return LEVELS[result.level ?? rule?.defaultConfiguration?.level ?? 'warning'] ?? 'medium';
@@ -39,19 +69,28 @@ function severityOf(result: Result, rule: Rule | undefined): Severity {
 /** 3.27.23 and 3.27.24: what the result management system says became of it. */
 function statusOf(result: Result): FindingRow['status'] {
   if (result.baselineState === 'absent') return 'resolved';
-  const accepted = result.suppressions?.some((one) => (one.status ?? 'accepted') === 'accepted') ?? false;
+  const accepted =
+    result.suppressions?.some((one) => (one.status ?? 'accepted') === 'accepted') ?? false;
   return accepted ? 'acknowledged' : 'open';
 }
 
 /** @throws ImportRefused when a result cannot be told. */
 export function readSarif(document: { runs: Run[] }): FindingRow[] {
-  const results = document.runs.flatMap((run, at) => (run.results ?? []).map((result, index) => ({ run, result, where: `runs[${at}].results[${index}]` })));
-  return results.filter(({ result }) => result.kind !== 'pass' && result.kind !== 'notApplicable').map(({ run, result, where }, ordinal) => {
-    const rule = ruleOf(run, result);
-    const name = rule?.name ?? result.ruleId ?? rule?.id;
-    const text = result.message?.text ?? rule?.shortDescription?.text;
-    const title = findingTitle([name, text].filter(Boolean).join(': '));
-    if (title === '') throw new ImportRefused(`${where} has neither a rule nor a message.`);
-    return { ordinal, title, severity: severityOf(result, rule), status: statusOf(result) };
-  });
+  const results = document.runs.flatMap((run, at) =>
+    (run.results ?? []).map((result, index) => ({
+      run,
+      result,
+      where: `runs[${at}].results[${index}]`,
+    })),
+  );
+  return results
+    .filter(({ result }) => result.kind !== 'pass' && result.kind !== 'notApplicable')
+    .map(({ run, result, where }, ordinal) => {
+      const rule = ruleOf(run, result);
+      const name = rule?.name ?? result.ruleId ?? rule?.id;
+      const text = result.message?.text ?? rule?.shortDescription?.text;
+      const title = findingTitle([name, text].filter(Boolean).join(': '));
+      if (title === '') throw new ImportRefused(`${where} has neither a rule nor a message.`);
+      return { ordinal, title, severity: severityOf(result, rule), status: statusOf(result) };
+    });
 }

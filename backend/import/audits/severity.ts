@@ -5,12 +5,28 @@ const WORDS: Record<Severity, readonly string[]> = {
   major: ['major', 'high'],
   medium: ['medium', 'moderate'],
   minor: ['minor', 'low'],
-  informational: ['informational', 'info', 'information', 'note', 'optimization', 'gas', 'best practice', 'discussion', 'none', 'undetermined'],
+  informational: [
+    'informational',
+    'info',
+    'information',
+    'note',
+    'optimization',
+    'gas',
+    'best practice',
+    'discussion',
+    'none',
+    'undetermined',
+  ],
 };
-const BY_WORD = new Map(Object.entries(WORDS).flatMap(([severity, words]) => words.map((word) => [word, severity as Severity])));
+const BY_WORD = new Map(
+  Object.entries(WORDS).flatMap(([severity, words]) =>
+    words.map((word) => [word, severity as Severity]),
+  ),
+);
 
 /** Auditors' and tools' words for a severity, as ours; undefined when the word is not known. */
-export const severityOf = (word: string): Severity | undefined => BY_WORD.get(word.trim().toLowerCase());
+export const severityOf = (word: string): Severity | undefined =>
+  BY_WORD.get(word.trim().toLowerCase());
 
 /** CVSS-like scores of SARIF's `security-severity`, in the bands that code scanning uses: 9, 7, 4. */
 export function severityOfScore(score: number): Severity {

@@ -4,18 +4,34 @@ import { ImportRefused } from '../types';
 import { findingTitle } from './report';
 import { severityOf } from './severity';
 
-interface Detector { check?: string; impact?: string; description?: string }
+interface Detector {
+  check?: string;
+  impact?: string;
+  description?: string;
+}
 
-export const isSlither = (document: object): document is { success?: boolean; error?: string | null; results: { detectors?: Detector[] } } => (
-  'results' in document && typeof document.results === 'object' && document.results !== null && 'success' in document
-);
+export const isSlither = (
+  document: object,
+): document is { success?: boolean; error?: string | null; results: { detectors?: Detector[] } } =>
+  'results' in document &&
+  typeof document.results === 'object' &&
+  document.results !== null &&
+  'success' in document;
 
 /** @throws ImportRefused when the run itself failed or an impact is not known. */
-export function readSlither(document: { success?: boolean; error?: string | null; results: { detectors?: Detector[] } }): FindingRow[] {
-  if (document.success === false) throw new ImportRefused(`The Slither run failed: ${document.error ?? 'no reason given'}`);
+export function readSlither(document: {
+  success?: boolean;
+  error?: string | null;
+  results: { detectors?: Detector[] };
+}): FindingRow[] {
+  if (document.success === false)
+    throw new ImportRefused(`The Slither run failed: ${document.error ?? 'no reason given'}`);
   return (document.results.detectors ?? []).map((detector, ordinal) => {
     const severity = severityOf(detector.impact ?? '');
-    if (!severity) throw new ImportRefused(`results.detectors[${ordinal}].impact "${detector.impact ?? ''}" is not known.`);
+    if (!severity)
+      throw new ImportRefused(
+        `results.detectors[${ordinal}].impact "${detector.impact ?? ''}" is not known.`,
+      );
     const [firstLine = ''] = (detector.description ?? '').split('\n', 1);
     const title = findingTitle([detector.check, firstLine].filter(Boolean).join(': '));
     return { ordinal, title: title || `Finding ${ordinal + 1}`, severity, status: 'open' };

@@ -12,22 +12,36 @@ import { emptyOutcome, type BatchOutcome } from '../tally';
 import { ImportRefused, type ImportParameters } from '../types';
 import { isSameReport } from './writeReports';
 
-const NEEDED = 'Say whose findings these are: --audit <id>, or --project <id> with --auditor, --published-on and --report-url of the published report.';
+const NEEDED =
+  'Say whose findings these are: --audit <id>, or --project <id> with --auditor, --published-on and --report-url of the published report.';
 
-interface NamedReport { auditor: string; publishedOn: string; reportUrl: string; title: string | null }
+interface NamedReport {
+  auditor: string;
+  publishedOn: string;
+  reportUrl: string;
+  title: string | null;
+}
 
 function namedReport({ auditor, publishedOn, reportUrl, title }: ImportParameters): NamedReport {
   if (!auditor || !publishedOn || !reportUrl) throw new ImportRefused(NEEDED);
-  if (!isRealDay(publishedOn)) throw new ImportRefused('--published-on must be a date, YYYY-MM-DD.');
-  if (!/^https?:\/\/[^\s<>"']+$/.test(reportUrl)) throw new ImportRefused('--report-url must be an http(s) address.');
+  if (!isRealDay(publishedOn))
+    throw new ImportRefused('--published-on must be a date, YYYY-MM-DD.');
+  if (!/^https?:\/\/[^\s<>"']+$/.test(reportUrl))
+    throw new ImportRefused('--report-url must be an http(s) address.');
   return { auditor, publishedOn, reportUrl, title: title ?? null };
 }
 
 /** The audit on file that the operator means, or the one to make: a tool's output alone is never an audit. */
-async function findAudit(run: ImportRun, tx: Database): Promise<{ before?: AuditRow; row: AuditRow }> {
+async function findAudit(
+  run: ImportRun,
+  tx: Database,
+): Promise<{ before?: AuditRow; row: AuditRow }> {
   const { audit, project } = run.parameters;
   if (audit) {
-    const [before] = await loadAudits(tx, or(eq(audits.id, audit), eq(audits.id, FEED + audit)) ?? eq(audits.id, audit));
+    const [before] = await loadAudits(
+      tx,
+      or(eq(audits.id, audit), eq(audits.id, FEED + audit)) ?? eq(audits.id, audit),
+    );
     if (!before) throw new ImportRefused(`There is no audit "${audit}".`);
     return { before, row: before };
   }
@@ -35,19 +49,35 @@ async function findAudit(run: ImportRun, tx: Database): Promise<{ before?: Audit
   const report = namedReport(run.parameters);
   const [projectId] = await matchProjects(tx, [{ name: project }]);
   if (!projectId) throw new ImportRefused(`There is no project "${project}".`);
-  const before = (await loadAudits(tx, eq(audits.projectId, projectId))).find((row) => isSameReport(row, report));
+  const before = (await loadAudits(tx, eq(audits.projectId, projectId))).find((row) =>
+    isSameReport(row, report),
+  );
   if (before) return { before, row: before };
   return {
     row: {
-      id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl), projectId, ...report, scope: null,
-      findingCounts: null, findingsKnown: false, findings: [],
-      source: { url: report.reportUrl, title: `Audit report by ${report.auditor}`, tier: 'P1', checkedAt: `${run.today}T00:00:00.000Z` },
+      id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl),
+      projectId,
+      ...report,
+      scope: null,
+      findingCounts: null,
+      findingsKnown: false,
+      findings: [],
+      source: {
+        url: report.reportUrl,
+        title: `Audit report by ${report.auditor}`,
+        tier: 'P1',
+        checkedAt: `${run.today}T00:00:00.000Z`,
+      },
     },
   };
 }
 
 /** Puts findings to one audit, in place of those it had. @throws ImportRefused when the audit cannot be told. */
-export async function writeFindings(run: ImportRun, tx: Database, findings: FindingRow[]): Promise<BatchOutcome> {
+export async function writeFindings(
+  run: ImportRun,
+  tx: Database,
+  findings: FindingRow[],
+): Promise<BatchOutcome> {
   const { before, row } = await findAudit(run, tx);
   const after: AuditRow = { ...row, findings, findingsKnown: true, findingCounts: null };
   if (before && sameFacts(after, before)) return { ...emptyOutcome(), skipped: 1 };

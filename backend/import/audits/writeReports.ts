@@ -12,48 +12,87 @@ import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Report } from './report';
 
 /** The same report: the same address, or the same auditor on the same day. */
-export const isSameReport = (row: AuditRow, report: Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>): boolean => (
-  row.reportUrl === report.reportUrl || (slugify(row.auditor) === slugify(report.auditor) && row.publishedOn === report.publishedOn)
-);
+export const isSameReport = (
+  row: AuditRow,
+  report: Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>,
+): boolean =>
+  row.reportUrl === report.reportUrl ||
+  (slugify(row.auditor) === slugify(report.auditor) && row.publishedOn === report.publishedOn);
 
 /** The source as it is on file when only the day of looking differs: a second import is no new fact. */
-export const keepSource = (source: SourceFacts, before: SourceFacts | null | undefined): SourceFacts => (
-  before && sameFacts({ ...source, checkedAt: '' }, { ...before, checkedAt: '' }) ? before : source
-);
+export const keepSource = (
+  source: SourceFacts,
+  before: SourceFacts | null | undefined,
+): SourceFacts =>
+  before && sameFacts({ ...source, checkedAt: '' }, { ...before, checkedAt: '' }) ? before : source;
 
 function toRow(report: Report, projectId: string, today: string): AuditRow {
   return {
-    id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl), projectId, auditor: report.auditor, title: report.title,
-    publishedOn: report.publishedOn, reportUrl: report.reportUrl, scope: null, findingCounts: null,
-    findingsKnown: report.findings !== null, findings: report.findings ?? [],
-    source: { url: report.reportUrl, title: `Audit feed of ${report.auditor}`, tier: 'P3', checkedAt: `${today}T00:00:00.000Z` },
+    id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl),
+    projectId,
+    auditor: report.auditor,
+    title: report.title,
+    publishedOn: report.publishedOn,
+    reportUrl: report.reportUrl,
+    scope: null,
+    findingCounts: null,
+    findingsKnown: report.findings !== null,
+    findings: report.findings ?? [],
+    source: {
+      url: report.reportUrl,
+      title: `Audit feed of ${report.auditor}`,
+      tier: 'P3',
+      checkedAt: `${today}T00:00:00.000Z`,
+    },
   };
 }
 
 /** What a report makes of the row that is on file: a feed's own row follows the feed, a documented one only gains findings it lacks. */
 function merge(row: AuditRow, before: AuditRow | undefined): AuditRow {
   if (!before) return row;
-  const findings = row.findingsKnown && (isFeedRow(before) || !before.findingsKnown)
-    ? { findingsKnown: true, findings: row.findings, findingCounts: null } : {};
+  const findings =
+    row.findingsKnown && (isFeedRow(before) || !before.findingsKnown)
+      ? { findingsKnown: true, findings: row.findings, findingCounts: null }
+      : {};
   if (!isFeedRow(before)) return { ...before, ...findings };
-  return { ...row, id: before.id, findingsKnown: before.findingsKnown, findings: before.findings, findingCounts: before.findingCounts,
-    ...findings, source: row.source && keepSource(row.source, before.source) };
+  return {
+    ...row,
+    id: before.id,
+    findingsKnown: before.findingsKnown,
+    findings: before.findings,
+    findingCounts: before.findingCounts,
+    ...findings,
+    source: row.source && keepSource(row.source, before.source),
+  };
 }
 
 /** Writes one batch of reports; each is counted as an audit. */
-export async function writeReports(run: ImportRun, tx: Database, reports: Report[]): Promise<BatchOutcome> {
+export async function writeReports(
+  run: ImportRun,
+  tx: Database,
+  reports: Report[],
+): Promise<BatchOutcome> {
   const outcome = emptyOutcome();
   const plan = emptyPlan();
-  const ids = await matchProjects(tx, reports.map((report) => ({
-    name: report.coinName, symbol: report.symbol, chain: report.chain, address: report.address,
-  })));
+  const ids = await matchProjects(
+    tx,
+    reports.map((report) => ({
+      name: report.coinName,
+      symbol: report.symbol,
+      chain: report.chain,
+      address: report.address,
+    })),
+  );
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   const stored = known.length > 0 ? await loadAudits(tx, inList(audits.projectId, known)) : [];
   const spoken = new Set<string>();
   reports.forEach((report, index) => {
     const projectId = ids[index];
     if (!projectId) {
-      outcome.refused.push({ ...report.at, reason: `no project of ours is "${report.coinName ?? report.address ?? ''}"` });
+      outcome.refused.push({
+        ...report.at,
+        reason: `no project of ours is "${report.coinName ?? report.address ?? ''}"`,
+      });
       return;
     }
     const before = stored.find((row) => row.projectId === projectId && isSameReport(row, report));

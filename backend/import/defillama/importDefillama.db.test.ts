@@ -5,24 +5,49 @@ import type { Store } from '../../db/store';
 import { address, erc20, importText, record } from '../testing/importText';
 
 const row = (name: string, more: object = {}) => ({
-  name, symbol: name.slice(0, 3).toUpperCase(), address: null, url: `https://${name.toLowerCase().replaceAll(' ', '')}.example`, chains: ['Ethereum'],
-  category: 'Lending', audits: '0', audit_links: [], twitter: null, github: null, listedAt: 1, ...more,
+  name,
+  symbol: name.slice(0, 3).toUpperCase(),
+  address: null,
+  url: `https://${name.toLowerCase().replaceAll(' ', '')}.example`,
+  chains: ['Ethereum'],
+  category: 'Lending',
+  audits: '0',
+  audit_links: [],
+  twitter: null,
+  github: null,
+  listedAt: 1,
+  ...more,
 });
 
 describe("importing DefiLlama's protocols", () => {
   let store: Store;
-  beforeAll(async () => { store = await openTestStore(); });
-  beforeEach(async () => { await store.db.execute(sql`truncate projects, sources cascade`); });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects, sources cascade`);
+  });
   afterAll(() => store.close());
 
   const load = (...rows: object[]) => importText(store, 'defillama-protocols', rows);
-  const one = async (id: string) => (await store.db.select().from(projects).where(eq(projects.id, id)))[0];
+  const one = async (id: string) =>
+    (await store.db.select().from(projects).where(eq(projects.id, id)))[0];
 
   it('makes listed projects, and nothing the second time', async () => {
     const rows = [row('Alpha', { address: address(1) }), row('Beta', { category: 'Dexs' })];
     expect(await load(...rows)).toMatchObject({ read: 2, new: 2 });
-    expect(await one('alpha')).toMatchObject({ category: 'lending', origin: 'defillama-protocols', tickers: ['ALP'], chains: ['eip155:1'], launchedOn: null });
-    expect(await one('beta')).toMatchObject({ category: 'dex', tickers: [], links: { website: 'https://beta.example' } });
+    expect(await one('alpha')).toMatchObject({
+      category: 'lending',
+      origin: 'defillama-protocols',
+      tickers: ['ALP'],
+      chains: ['eip155:1'],
+      launchedOn: null,
+    });
+    expect(await one('beta')).toMatchObject({
+      category: 'dex',
+      tickers: [],
+      links: { website: 'https://beta.example' },
+    });
     expect(await load(...rows)).toMatchObject({ new: 0, changed: 0, skipped: 2 });
   });
 
@@ -30,42 +55,94 @@ describe("importing DefiLlama's protocols", () => {
     const v2 = row('Alpha V2', { address: `ethereum:${address(1)}`, chains: ['Ethereum'] });
     const v3 = row('Alpha V3', { address: address(1), chains: ['Base'] });
     expect(await load(v3, v2)).toMatchObject({ read: 2, new: 1 });
-    expect(await one('alpha-v3')).toMatchObject({ name: 'Alpha V3', chains: ['eip155:8453', 'eip155:1'] });
+    expect(await one('alpha-v3')).toMatchObject({
+      name: 'Alpha V3',
+      chains: ['eip155:8453', 'eip155:1'],
+    });
     expect(await load(v3, v2)).toMatchObject({ new: 0, changed: 0, skipped: 1 });
   });
 
   it('never makes an audit of a link: it keeps the pointer and says that the list is not complete', async () => {
-    const rows = [row('Alpha', { audits: '2', audit_links: ['https://firm.example/a.pdf', 'https://firm.example/b.pdf'] })];
+    const rows = [
+      row('Alpha', {
+        audits: '2',
+        audit_links: ['https://firm.example/a.pdf', 'https://firm.example/b.pdf'],
+      }),
+    ];
     await load(...rows);
     expect(await store.db.select().from(audits)).toEqual([]);
-    expect(await store.db.select().from(observations)).toMatchObject([{ key: 'audit-review', value: { complete: false } }]);
-    expect(await store.db.select().from(sources)).toMatchObject([{ url: 'https://firm.example/a.pdf', tier: 'P3' }]);
-    expect(await importText(store, 'defillama-protocols', rows, { now: new Date('2027-01-01') })).toMatchObject({ changed: 0, skipped: 1 });
+    expect(await store.db.select().from(observations)).toMatchObject([
+      { key: 'audit-review', value: { complete: false } },
+    ]);
+    expect(await store.db.select().from(sources)).toMatchObject([
+      { url: 'https://firm.example/a.pdf', tier: 'P3' },
+    ]);
+    expect(
+      await importText(store, 'defillama-protocols', rows, { now: new Date('2027-01-01') }),
+    ).toMatchObject({ changed: 0, skipped: 1 });
   });
 
   it('enriches a listed token and gives way to a project file', async () => {
     await importText(store, 'token-list', {
-      name: 'L', timestamp: '2026-11-21T00:00:00.000Z', version: { major: 1, minor: 0, patch: 0 },
-      tokens: [{ chainId: 1, address: address(1), symbol: 'ALP', name: 'Alpha Token', decimals: 18, logoURI: 'https://l.example/a.png' }],
+      name: 'L',
+      timestamp: '2026-11-21T00:00:00.000Z',
+      version: { major: 1, minor: 0, patch: 0 },
+      tokens: [
+        {
+          chainId: 1,
+          address: address(1),
+          symbol: 'ALP',
+          name: 'Alpha Token',
+          decimals: 18,
+          logoURI: 'https://l.example/a.png',
+        },
+      ],
     });
     expect(await load(row('Alpha', { address: address(1) }))).toMatchObject({ new: 0, changed: 1 });
-    expect(await one('alpha-token')).toMatchObject({ name: 'Alpha', category: 'lending', origin: 'defillama-protocols', logo: 'https://l.example/a.png' });
-    const file = record('alpha', { name: 'Alpha', category: 'cdp', tokens: [{ id: erc20(1), symbol: 'ALP' }], links: { website: 'https://own.example' } });
+    expect(await one('alpha-token')).toMatchObject({
+      name: 'Alpha',
+      category: 'lending',
+      origin: 'defillama-protocols',
+      logo: 'https://l.example/a.png',
+    });
+    const file = record('alpha', {
+      name: 'Alpha',
+      category: 'cdp',
+      tokens: [{ id: erc20(1), symbol: 'ALP' }],
+      links: { website: 'https://own.example' },
+    });
     await importText(store, 'projects', file);
-    await load(row('Alpha', { address: address(1), twitter: 'alpha', audit_links: ['https://firm.example/a.pdf'] }));
-    expect(await one('alpha')).toMatchObject({ category: 'cdp', links: { website: 'https://own.example' }, origin: 'projects' });
+    await load(
+      row('Alpha', {
+        address: address(1),
+        twitter: 'alpha',
+        audit_links: ['https://firm.example/a.pdf'],
+      }),
+    );
+    expect(await one('alpha')).toMatchObject({
+      category: 'cdp',
+      links: { website: 'https://own.example' },
+      origin: 'projects',
+    });
     expect(await importText(store, 'projects', file)).toMatchObject({ changed: 0, skipped: 1 });
   });
 
   it('tells namesakes without a token apart by their website', async () => {
-    await importText(store, 'projects', record('alpha', { name: 'Alpha', links: { website: 'https://www.alpha.example/home' } }));
+    await importText(
+      store,
+      'projects',
+      record('alpha', { name: 'Alpha', links: { website: 'https://www.alpha.example/home' } }),
+    );
     await load(row('Alpha'), row('Alpha', { url: 'https://other.example', symbol: 'OTH' }));
-    expect((await store.db.select().from(projects).orderBy(projects.id)).map(({ id }) => id)).toEqual(['alpha', 'alpha-oth']);
+    expect(
+      (await store.db.select().from(projects).orderBy(projects.id)).map(({ id }) => id),
+    ).toEqual(['alpha', 'alpha-oth']);
   });
 
   it('refuses bad rows with their index', async () => {
     expect((await load(row('Alpha'), { symbol: 'X' }, 7 as never)).refused).toEqual([
-      { index: 1, reason: expect.stringContaining('name') }, { index: 2, reason: expect.any(String) },
+      { index: 1, reason: expect.stringContaining('name') },
+      { index: 2, reason: expect.any(String) },
     ]);
   });
 });

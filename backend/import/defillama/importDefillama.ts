@@ -11,14 +11,18 @@ import { readRow } from './row';
 function joinByToken(listings: readonly Listing[]): Listing[] {
   const byKey = new Map<string, Listing>();
   listings.forEach((listing, index) => {
-    const key = listing.tokens[0]?.id ?? `${nameKey(listing.name)}\n${listing.links.website ?? index}`;
+    const key =
+      listing.tokens[0]?.id ?? `${nameKey(listing.name)}\n${listing.links.website ?? index}`;
     const head = byKey.get(key);
     if (!head) {
       byKey.set(key, { ...listing, chains: [...new Set(listing.chains)] });
       return;
     }
     byKey.set(key, {
-      ...head, links: { ...listing.links, ...head.links }, logo: head.logo ?? listing.logo, auditPage: head.auditPage ?? listing.auditPage,
+      ...head,
+      links: { ...listing.links, ...head.links },
+      logo: head.logo ?? listing.logo,
+      auditPage: head.auditPage ?? listing.auditPage,
       chains: [...new Set([...head.chains, ...listing.chains])],
     });
   });

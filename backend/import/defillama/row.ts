@@ -11,27 +11,31 @@ import { categoryOf } from './categories';
 const strings = () => yup.array().of(yup.string().required()).nullable();
 
 /** The fields that are read; the API has many more, and some copies of it other names for a few. */
-const rowSchema = yup.object({
-  name: yup.string().required().max(300),
-  symbol: yup.string().nullable().max(100),
-  address: yup.string().nullable().max(300),
-  chain: yup.string().nullable(),
-  chains: strings(),
-  category: yup.string().nullable(),
-  audits: yup.mixed<string | number>().nullable(),
-  audit_links: strings(),
-  auditLinks: strings(),
-  twitter: yup.mixed<string | string[]>().nullable(),
-  github: yup.mixed<string | string[]>().nullable(),
-  url: yup.string().nullable(),
-  website: yup.string().nullable(),
-  logo: yup.string().nullable(),
-}).strict();
+const rowSchema = yup
+  .object({
+    name: yup.string().required().max(300),
+    symbol: yup.string().nullable().max(100),
+    address: yup.string().nullable().max(300),
+    chain: yup.string().nullable(),
+    chains: strings(),
+    category: yup.string().nullable(),
+    audits: yup.mixed<string | number>().nullable(),
+    audit_links: strings(),
+    auditLinks: strings(),
+    twitter: yup.mixed<string | string[]>().nullable(),
+    github: yup.mixed<string | string[]>().nullable(),
+    url: yup.string().nullable(),
+    website: yup.string().nullable(),
+    logo: yup.string().nullable(),
+  })
+  .strict();
 type Row = yup.InferType<typeof rowSchema>;
 
 const HTTP = /^https?:\/\/[^\s<>"']+$/;
-const isHttp = (value: string | null | undefined): value is string => typeof value === 'string' && value.length <= 300 && HTTP.test(value);
-const first = (value: string | string[] | null | undefined): string | undefined => (Array.isArray(value) ? value[0] : value ?? undefined);
+const isHttp = (value: string | null | undefined): value is string =>
+  typeof value === 'string' && value.length <= 300 && HTTP.test(value);
+const first = (value: string | string[] | null | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : (value ?? undefined);
 
 function linksOf(row: Row): Record<string, string> {
   const links: Record<string, string> = {};
@@ -40,7 +44,8 @@ function linksOf(row: Row): Record<string, string> {
   const handle = first(row.twitter)?.replace(/^@/, '') ?? '';
   if (/^\w{1,30}$/.test(handle)) links.x = `https://x.com/${handle}`;
   const account = first(row.github) ?? '';
-  if (/^[\w.-]{1,100}(\/[\w.-]{1,100})?$/.test(account)) links.repository = `https://github.com/${account}`;
+  if (/^[\w.-]{1,100}(\/[\w.-]{1,100})?$/.test(account))
+    links.repository = `https://github.com/${account}`;
   return links;
 }
 
@@ -48,7 +53,9 @@ function linksOf(row: Row): Record<string, string> {
 function tokenOf(row: Row, symbol: string | null): ListedToken | string | null {
   const text = row.address?.trim() ?? '';
   if (text === '' || text === '-' || symbol === null) return null;
-  const [prefix = '', address = ''] = text.includes(':') ? [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)] : ['ethereum', text];
+  const [prefix = '', address = ''] = text.includes(':')
+    ? [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)]
+    : ['ethereum', text];
   if (address === '' || address === '-' || isPlaceholderAddress(address)) return null;
   const chain = chainOfName(prefix);
   if (!chain) return `address: chain "${prefix}" is not known to us`;
@@ -56,7 +63,11 @@ function tokenOf(row: Row, symbol: string | null): ListedToken | string | null {
   return id ? { id, chain, address: addressOf(id), symbol, name: null, decimals: null } : null;
 }
 
-export interface ReadRow { listing: Listing; unknownChains: string[]; unreadToken?: string }
+export interface ReadRow {
+  listing: Listing;
+  unknownChains: string[];
+  unreadToken?: string;
+}
 
 /**
  * A row as a listing. The number of audits and the day of listing are not kept: neither says who audited what and when, or when
@@ -70,21 +81,34 @@ export function readRow(value: unknown, at: Position, today: string): ReadRow | 
     return (error as Error).message;
   }
   const name = cleanText(row.name);
-  if (name === '' || name.length > 120) return 'name has nothing that can be shown, or more than 120 characters';
+  if (name === '' || name.length > 120)
+    return 'name has nothing that can be shown, or more than 120 characters';
   const ticker = cleanText(row.symbol ?? '');
   const symbol = ticker === '' || ticker === '-' || ticker.length > 40 ? null : ticker;
   const token = tokenOf(row, symbol);
   const names = row.chains ?? (row.chain && row.chain !== 'Multi-Chain' ? [row.chain] : []);
   const chains = names.map((chain) => [chain, chainOfName(chain)] as const);
   const link = (row.audit_links ?? row.auditLinks ?? []).find(isHttp);
-  const auditPage: SourceFacts | null = link ? {
-    url: link, title: 'Audit report listed by DefiLlama; auditor and day not stated there', tier: 'P3', checkedAt: `${today}T00:00:00.000Z`,
-  } : null;
+  const auditPage: SourceFacts | null = link
+    ? {
+        url: link,
+        title: 'Audit report listed by DefiLlama; auditor and day not stated there',
+        tier: 'P3',
+        checkedAt: `${today}T00:00:00.000Z`,
+      }
+    : null;
   return {
     listing: {
-      at, name, symbol, category: categoryOf(row.category), tokens: token && typeof token === 'object' ? [token] : [], hints: [],
-      links: linksOf(row), logo: isHttp(row.logo) ? row.logo : null,
-      chains: chains.flatMap(([, chain]) => chain ?? []), auditPage,
+      at,
+      name,
+      symbol,
+      category: categoryOf(row.category),
+      tokens: token && typeof token === 'object' ? [token] : [],
+      hints: [],
+      links: linksOf(row),
+      logo: isHttp(row.logo) ? row.logo : null,
+      chains: chains.flatMap(([, chain]) => chain ?? []),
+      auditPage,
     },
     unknownChains: chains.filter(([, chain]) => !chain).map(([chain]) => chain),
     ...(typeof token === 'string' && { unreadToken: token }),

@@ -22,14 +22,27 @@ export function dayOf(value: unknown): string | null {
   return match?.[1] && isRealDay(match[1]) ? match[1] : null;
 }
 
-const UNITS: Record<string, number> = { '': 1, k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, b: 1e9, billion: 1e9 };
+const UNITS: Record<string, number> = {
+  '': 1,
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  b: 1e9,
+  billion: 1e9,
+};
 
 /** US dollars as a number: `1234567.8`, `$1,234,567`, `~$1.2M`, `3 million USD`. Null for what is no such amount, in other coins for example. */
 export function usdOf(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : null;
-  const match = /^[~≈]?\s*\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(k|m|b|thousand|million|billion)?\s*(?:usd)?$/i.exec(textOf(value) ?? '');
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : null;
+  const match =
+    /^[~≈]?\s*\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(k|m|b|thousand|million|billion)?\s*(?:usd)?$/i.exec(
+      textOf(value) ?? '',
+    );
   if (!match?.[1]) return null;
-  const amount = Number(match[1].replaceAll(',', '')) * (UNITS[(match[2] ?? '').toLowerCase()] ?? 1);
+  const amount =
+    Number(match[1].replaceAll(',', '')) * (UNITS[(match[2] ?? '').toLowerCase()] ?? 1);
   return amount <= 1e12 ? amount : null;
 }
 
@@ -56,6 +69,8 @@ export function listOf(value: unknown): string[] {
 
 /** The http(s) addresses among the values, each once, at most 20. */
 export function linksOf(...values: unknown[]): string[] {
-  const links = values.flatMap(listOf).filter((link) => link.length <= 2_048 && /^https?:\/\/[^\s<>"']+$/.test(link));
+  const links = values
+    .flatMap(listOf)
+    .filter((link) => link.length <= 2_048 && /^https?:\/\/[^\s<>"']+$/.test(link));
   return [...new Set(links)].slice(0, 20);
 }

@@ -15,7 +15,9 @@ import type { Position } from '../types';
 import { readIncidentRows } from './rows';
 import { toIncident, type ListedIncident } from './toIncident';
 
-interface Entry extends ListedIncident { at: Position }
+interface Entry extends ListedIncident {
+  at: Position;
+}
 
 const DAY_MS = 86_400_000;
 
@@ -23,41 +25,67 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
   const seen = new SeenSet();
   for await (const item of readIncidentRows(run.text)) {
     run.tally.read();
-    const incident = 'error' in item ? item.error : toIncident(item.value as Record<string, unknown>, run);
+    const incident =
+      'error' in item ? item.error : toIncident(item.value as Record<string, unknown>, run);
     if (typeof incident === 'string') {
       run.tally.refuse({ ...item.at, reason: incident });
     } else if (seen.has(incident.row.id)) {
       run.tally.refuse({ ...item.at, reason: 'the incident stands in an earlier row' });
     } else {
       seen.add(incident.row.id);
-      if (incident.unknownChain) run.tally.note(`chain not known, left out: ${incident.unknownChain}`);
+      if (incident.unknownChain)
+        run.tally.note(`chain not known, left out: ${incident.unknownChain}`);
       yield { ...incident, at: item.at };
     }
   }
 }
 
 /** Two lists give one incident days that differ by one, over time zones. */
-const isSameEvent = (one: IncidentRow, other: IncidentRow): boolean => (
-  one.projectId === other.projectId && Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS
-);
+const isSameEvent = (one: IncidentRow, other: IncidentRow): boolean =>
+  one.projectId === other.projectId &&
+  Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS;
 
-async function loadAround(tx: Database, entries: readonly Entry[], projectIds: readonly string[]): Promise<IncidentRow[]> {
-  const own = await loadIncidents(tx, inList(incidents.id, entries.map((entry) => entry.row.id)));
-  const near = projectIds.length > 0 ? await loadIncidents(tx, inList(incidents.projectId, projectIds)) : [];
+async function loadAround(
+  tx: Database,
+  entries: readonly Entry[],
+  projectIds: readonly string[],
+): Promise<IncidentRow[]> {
+  const own = await loadIncidents(
+    tx,
+    inList(
+      incidents.id,
+      entries.map((entry) => entry.row.id),
+    ),
+  );
+  const near =
+    projectIds.length > 0 ? await loadIncidents(tx, inList(incidents.projectId, projectIds)) : [];
   return [...new Map([...own, ...near].map((row) => [row.id, row])).values()];
 }
 
-async function writeIncidents(run: ImportRun, tx: Database, entries: Entry[]): Promise<BatchOutcome> {
+async function writeIncidents(
+  run: ImportRun,
+  tx: Database,
+  entries: Entry[],
+): Promise<BatchOutcome> {
   const outcome = { ...emptyOutcome(), notes: {} as Record<string, number> };
   const plan = emptyPlan();
-  const count = (what: string) => { outcome.notes[what] = (outcome.notes[what] ?? 0) + 1; };
-  const ids = await matchProjects(tx, entries.map(({ name, row }) => ({ name, chain: row.chain, bare: true })));
+  const count = (what: string) => {
+    outcome.notes[what] = (outcome.notes[what] ?? 0) + 1;
+  };
+  const ids = await matchProjects(
+    tx,
+    entries.map(({ name, row }) => ({ name, chain: row.chain, bare: true })),
+  );
   const stored = await loadAround(tx, entries, [...new Set(ids.flatMap((id) => id ?? []))]);
   const byId = new Map(stored.map((row) => [row.id, row]));
   entries.forEach((entry, index) => {
     const before = byId.get(entry.row.id);
     const projectId = ids[index] ?? before?.projectId ?? null;
-    const row: IncidentRow = { ...entry.row, projectId, source: entry.row.source && keepSource(entry.row.source, before?.source) };
+    const row: IncidentRow = {
+      ...entry.row,
+      projectId,
+      source: entry.row.source && keepSource(entry.row.source, before?.source),
+    };
     if (!projectId) count('victims that are no project of ours, kept by name');
     if (!before && projectId && stored.some((other) => isSameEvent(row, other))) {
       count('incidents that are on file for the project already');
@@ -78,7 +106,10 @@ async function writeIncidents(run: ImportRun, tx: Database, entries: Entry[]): P
 
 /** An incident whose victim is a project of ours by id, former id or name goes on its record; any other is kept with the victim's name. */
 export async function importIncidents(run: ImportRun): Promise<void> {
-  for await (const batch of inBatches(readEntries(run), (entry) => entry.row.summary?.length ?? 0)) {
+  for await (const batch of inBatches(
+    readEntries(run),
+    (entry) => entry.row.summary?.length ?? 0,
+  )) {
     await run.write(batch, (tx, items) => writeIncidents(run, tx, items));
   }
 }

@@ -7,7 +7,10 @@ import { ImportRefused } from '../types';
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-interface CsvLine { record: Record<string, string>; info: { lines: number } }
+interface CsvLine {
+  record: Record<string, string>;
+  info: { lines: number };
+}
 
 /** The mark between the columns: the one that the header has most of. */
 function delimiterOf(header: string): string {
@@ -22,9 +25,17 @@ async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<Item> {
   const [header = ''] = head.join('').trimStart().split('\n', 1);
   const broken: Item[] = [];
   const parser = parse({
-    columns: (names: string[]) => names.map(keyOf), delimiter: delimiterOf(header), skip_empty_lines: true, trim: true, info: true,
-    relax_column_count_less: true, max_record_size: 1_000_000, skip_records_with_error: true,
-    on_skip: (error) => { if (error) broken.push({ at: { line: Number(error.lines) }, error: error.message }); },
+    columns: (names: string[]) => names.map(keyOf),
+    delimiter: delimiterOf(header),
+    skip_empty_lines: true,
+    trim: true,
+    info: true,
+    relax_column_count_less: true,
+    max_record_size: 1_000_000,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error) broken.push({ at: { line: Number(error.lines) }, error: error.message });
+    },
   });
   const source = Readable.from(text);
   source.on('error', (error) => parser.destroy(error));
@@ -48,7 +59,14 @@ export async function* readIncidentRows(input: AsyncIterable<string>): AsyncGene
   const { first, text } = await peek(input);
   for await (const item of first === '[' || first === '{' ? readRecords(text) : readCsv(text)) {
     const row = 'value' in item ? item.value : undefined;
-    if (row === null || typeof row !== 'object' || Array.isArray(row)) yield 'error' in item ? item : { at: item.at, error: 'not an object' };
-    else yield { ...item, value: Object.fromEntries(Object.entries(row).map(([key, value]) => [keyOf(key), value as unknown])) };
+    if (row === null || typeof row !== 'object' || Array.isArray(row))
+      yield 'error' in item ? item : { at: item.at, error: 'not an object' };
+    else
+      yield {
+        ...item,
+        value: Object.fromEntries(
+          Object.entries(row).map(([key, value]) => [keyOf(key), value as unknown]),
+        ),
+      };
   }
 }

@@ -8,9 +8,16 @@ import { cut, dayOf, flagOf, linksOf, listOf, shareOf, textOf, usdOf } from './f
 type Row = Record<string, unknown>;
 
 /** An incident as a list tells it; `name` is what the project is looked up by. */
-export interface ListedIncident { row: IncidentRow; name: string; unknownChain: string | null }
+export interface ListedIncident {
+  row: IncidentRow;
+  name: string;
+  unknownChain: string | null;
+}
 
-const pick = (row: Row, ...keys: string[]): unknown => keys.map((key) => row[key]).find((value) => value !== undefined && value !== null && value !== '');
+const pick = (row: Row, ...keys: string[]): unknown =>
+  keys
+    .map((key) => row[key])
+    .find((value) => value !== undefined && value !== null && value !== '');
 
 /** What is only told in words is kept in words: the loss in other coins, the transactions. */
 function summaryOf(row: Row, attacks: readonly string[]): string | null {
@@ -18,7 +25,9 @@ function summaryOf(row: Row, attacks: readonly string[]): string | null {
   const parts = [
     textOf(pick(row, 'summary', 'description', 'details')),
     lossText && `Loss as reported: ${lossText.replace(/\.$/, '')}.`,
-    attacks.length > 0 ? `Attack transaction${attacks.length > 1 ? 's' : ''}: ${attacks.slice(0, 3).join(', ')}.` : null,
+    attacks.length > 0
+      ? `Attack transaction${attacks.length > 1 ? 's' : ''}: ${attacks.slice(0, 3).join(', ')}.`
+      : null,
   ].filter((part) => part !== null && part !== '');
   return parts.length > 0 ? cut(parts.join(' '), 600) : null;
 }
@@ -33,23 +42,43 @@ export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
   if (!occurredOn) return 'date is missing or not YYYY-MM-DD';
   if (!name || name.length > 200) return 'project is missing, or longer than 200 characters';
   if (occurredOn > run.today) return `date ${occurredOn} is in the future`;
-  const technique = textOf(pick(row, 'technique', 'rootcause', 'type', 'attacktype', 'classification'));
+  const technique = textOf(
+    pick(row, 'technique', 'rootcause', 'type', 'attacktype', 'classification'),
+  );
   const chainName = textOf(pick(row, 'chain', 'network', 'blockchain'));
-  const chain = chainName ? chainOfName(chainName) ?? null : null;
-  const attacks = listOf(pick(row, 'attacktx', 'tx', 'transaction', 'attacktransaction')).filter((tx) => !/^https?:/.test(tx) && tx.length <= 100);
+  const chain = chainName ? (chainOfName(chainName) ?? null) : null;
+  const attacks = listOf(pick(row, 'attacktx', 'tx', 'transaction', 'attacktransaction')).filter(
+    (tx) => !/^https?:/.test(tx) && tx.length <= 100,
+  );
   const lossUsd = usdOf(pick(row, 'lossusd', 'loss', 'amountusd', 'amount'));
-  const links = linksOf(pick(row, 'links', 'link', 'url', 'reference', 'postmortem', 'sourceurl'), pick(row, 'attacktx', 'tx'));
+  const links = linksOf(
+    pick(row, 'links', 'link', 'url', 'reference', 'postmortem', 'sourceurl'),
+    pick(row, 'attacktx', 'tx'),
+  );
   const title = textOf(row.title) ?? technique ?? `Incident at ${name}`;
-  const sourceTitle = run.parameters.sourceTitle ?? textOf(row.source) ?? 'Imported list of incidents';
+  const sourceTitle =
+    run.parameters.sourceTitle ?? textOf(row.source) ?? 'Imported list of incidents';
   return {
-    name, unknownChain: chainName && !chain ? chainName : null,
+    name,
+    unknownChain: chainName && !chain ? chainName : null,
     row: {
       id: `${FEED}${shortHash(occurredOn, nameKey(name) || name, attacks[0]?.toLowerCase() ?? technique)}`,
-      projectId: null, victim: name, occurredOn, title: cut(title, 200), summary: summaryOf(row, attacks), lossUsd,
-      returnedShare: shareOf(pick(row, 'returnedshare', 'returned', 'recoveredshare')), technique: technique && cut(technique, 120), chain,
-      resolved: flagOf(pick(row, 'resolved', 'fixed')), resolvedOn: dayOf(pick(row, 'resolvedon', 'fixedon')), links,
+      projectId: null,
+      victim: name,
+      occurredOn,
+      title: cut(title, 200),
+      summary: summaryOf(row, attacks),
+      lossUsd,
+      returnedShare: shareOf(pick(row, 'returnedshare', 'returned', 'recoveredshare')),
+      technique: technique && cut(technique, 120),
+      chain,
+      resolved: flagOf(pick(row, 'resolved', 'fixed')),
+      resolvedOn: dayOf(pick(row, 'resolvedon', 'fixedon')),
+      links,
       source: {
-        url: run.parameters.sourceUrl ?? linksOf(row.sourceurl)[0] ?? links[0] ?? null, title: cut(sourceTitle, 200), tier: 'P3',
+        url: run.parameters.sourceUrl ?? linksOf(row.sourceurl)[0] ?? links[0] ?? null,
+        title: cut(sourceTitle, 200),
+        tier: 'P3',
         checkedAt: `${run.today}T00:00:00.000Z`,
       },
     },

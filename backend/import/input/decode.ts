@@ -2,10 +2,16 @@
 import { StringDecoder } from 'node:string_decoder';
 import { ImportRefused, ImportStopped } from '../types';
 
-export interface DecodeOptions { onBytes?: (bytes: number) => void; signal?: AbortSignal }
+export interface DecodeOptions {
+  onBytes?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
 
 /** UTF-8 to text in chunks, without a byte order mark. @throws ImportStopped when the signal says so. */
-export async function* decode(input: AsyncIterable<Uint8Array | string>, options: DecodeOptions = {}): AsyncGenerator<string> {
+export async function* decode(
+  input: AsyncIterable<Uint8Array | string>,
+  options: DecodeOptions = {},
+): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let first = true;
   const clean = (text: string): string => {
@@ -27,7 +33,10 @@ export async function* decode(input: AsyncIterable<Uint8Array | string>, options
 export const DOCUMENT_LIMIT = 200 * 1024 * 1024;
 
 /** The whole input as one JSON value. @throws ImportRefused when it is not JSON or too long. */
-export async function readDocument(text: AsyncIterable<string>, limit: number = DOCUMENT_LIMIT): Promise<unknown> {
+export async function readDocument(
+  text: AsyncIterable<string>,
+  limit: number = DOCUMENT_LIMIT,
+): Promise<unknown> {
   const whole = await readText(text, limit);
   try {
     return JSON.parse(whole) as unknown;
@@ -37,12 +46,18 @@ export async function readDocument(text: AsyncIterable<string>, limit: number = 
 }
 
 /** The whole input as text. @throws ImportRefused when it is too long or empty. */
-export async function readText(text: AsyncIterable<string>, limit: number = DOCUMENT_LIMIT): Promise<string> {
+export async function readText(
+  text: AsyncIterable<string>,
+  limit: number = DOCUMENT_LIMIT,
+): Promise<string> {
   const parts: string[] = [];
   let length = 0;
   for await (const part of text) {
     length += part.length;
-    if (length > limit) throw new ImportRefused(`The input is longer than ${limit} characters, more than this kind reads at once.`);
+    if (length > limit)
+      throw new ImportRefused(
+        `The input is longer than ${limit} characters, more than this kind reads at once.`,
+      );
     parts.push(part);
   }
   const whole = parts.join('');

@@ -1,12 +1,19 @@
 /** Lines out of chunks of text, in bounded memory. */
 
-export interface Line { line: number; text: string; tooLong?: boolean }
+export interface Line {
+  line: number;
+  text: string;
+  tooLong?: boolean;
+}
 
 /** Longer lines are not kept: nothing we read is that long. */
 export const LINE_LIMIT = 8 * 1024 * 1024;
 
 /** Every line with its number, from 1, without its end; a line over the limit comes empty and marked. */
-export async function* readLines(text: AsyncIterable<string>, limit: number = LINE_LIMIT): AsyncGenerator<Line> {
+export async function* readLines(
+  text: AsyncIterable<string>,
+  limit: number = LINE_LIMIT,
+): AsyncGenerator<Line> {
   let number = 1;
   let parts: string[] = [];
   let length = 0;
@@ -16,7 +23,10 @@ export async function* readLines(text: AsyncIterable<string>, limit: number = LI
     else parts = [];
   };
   const take = (): Line => {
-    const line: Line = length > limit ? { line: number, text: '', tooLong: true } : { line: number, text: parts.join('').replace(/\r$/, '') };
+    const line: Line =
+      length > limit
+        ? { line: number, text: '', tooLong: true }
+        : { line: number, text: parts.join('').replace(/\r$/, '') };
     number += 1;
     parts = [];
     length = 0;

@@ -4,26 +4,55 @@ import { isPrivateAddress } from './isPrivateAddress';
 import { openUrl, type UrlOptions } from './openUrl';
 
 describe('isPrivateAddress', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '::1', '::', 'fe80::1',
-    'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', 'localhost'])('holds %s back', (address) => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'localhost',
+  ])('holds %s back', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
-  it.each(['1.1.1.1', '172.32.0.1', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('lets %s pass', (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-  });
+  it.each(['1.1.1.1', '172.32.0.1', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])(
+    'lets %s pass',
+    (address) => {
+      expect(isPrivateAddress(address)).toBe(false);
+    },
+  );
 });
 
 describe('openUrl', () => {
   let server: Server | undefined;
-  afterEach(() => { server?.closeAllConnections(); server?.close(); });
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
 
   async function serve(listener: RequestListener): Promise<string> {
     server = createServer(listener);
-    await new Promise<void>((resolve) => { server?.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server?.listen(0, '127.0.0.1', resolve);
+    });
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/list.json`;
   }
   const read = async (url: string, more: Partial<UrlOptions> = {}): Promise<string> => {
-    const { bytes } = await openUrl(url, { maxBytes: 100, stallMs: 5_000, allowPrivate: true, ...more });
+    const { bytes } = await openUrl(url, {
+      maxBytes: 100,
+      stallMs: 5_000,
+      allowPrivate: true,
+      ...more,
+    });
     const parts: Uint8Array[] = [];
     for await (const part of bytes) parts.push(part);
     return Buffer.concat(parts).toString();
@@ -32,15 +61,24 @@ describe('openUrl', () => {
   it('gives the bytes of the answer and their number', async () => {
     const url = await serve((_request, response) => response.end('[1]'));
     expect(await read(url)).toBe('[1]');
-    expect((await openUrl(url, { maxBytes: 100, stallMs: 5_000, allowPrivate: true })).totalBytes).toBe(3);
+    expect(
+      (await openUrl(url, { maxBytes: 100, stallMs: 5_000, allowPrivate: true })).totalBytes,
+    ).toBe(3);
   });
 
-  it.each(['http://127.0.0.1/x', 'http://[::1]/x', 'http://localhost:1/x', 'http://169.254.169.254/latest'])('asks nothing of %s without leave', async (url) => {
+  it.each([
+    'http://127.0.0.1/x',
+    'http://[::1]/x',
+    'http://localhost:1/x',
+    'http://169.254.169.254/latest',
+  ])('asks nothing of %s without leave', async (url) => {
     await expect(read(url, { allowPrivate: false })).rejects.toThrow('--allow-private');
   });
 
   it('follows no redirect, and says where it would lead', async () => {
-    const url = await serve((_request, response) => response.writeHead(302, { location: 'http://elsewhere.example/' }).end());
+    const url = await serve((_request, response) =>
+      response.writeHead(302, { location: 'http://elsewhere.example/' }).end(),
+    );
     await expect(read(url)).rejects.toThrow('status 302, to http://elsewhere.example/');
   });
 
@@ -53,7 +91,10 @@ describe('openUrl', () => {
     const announced = await serve((_request, response) => response.end('x'.repeat(101)));
     await expect(read(announced)).rejects.toThrow('101 bytes');
     server?.close();
-    const streamed = await serve((_request, response) => { response.write('x'.repeat(60)); response.end('x'.repeat(60)); });
+    const streamed = await serve((_request, response) => {
+      response.write('x'.repeat(60));
+      response.end('x'.repeat(60));
+    });
     await expect(read(streamed)).rejects.toThrow('longer than 100 bytes');
   });
 

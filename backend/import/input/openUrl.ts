@@ -16,15 +16,23 @@ export interface UrlOptions {
   signal?: AbortSignal;
 }
 
-export interface OpenedUrl { bytes: AsyncIterable<Uint8Array>; totalBytes: number | undefined }
+export interface OpenedUrl {
+  bytes: AsyncIterable<Uint8Array>;
+  totalBytes: number | undefined;
+}
 
 const PRIVATE_MESSAGE = 'leads to a private address; say --allow-private if it should';
 
 /** Looks the name up once and connects to just that answer, so that no second answer can lead elsewhere. */
-function lookupPublic(host: string, options: LookupOptions, done: (error: Error | null, address: string | LookupAddress[], family?: number) => void): void {
+function lookupPublic(
+  host: string,
+  options: LookupOptions,
+  done: (error: Error | null, address: string | LookupAddress[], family?: number) => void,
+): void {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
-    if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) return done(new ImportRefused(`${host} ${PRIVATE_MESSAGE}.`), []);
+    if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address)))
+      return done(new ImportRefused(`${host} ${PRIVATE_MESSAGE}.`), []);
     const [first] = found;
     return options.all ? done(null, found) : done(null, first?.address ?? '', first?.family);
   });
@@ -32,12 +40,16 @@ function lookupPublic(host: string, options: LookupOptions, done: (error: Error 
 
 function send(url: URL, { stallMs, allowPrivate, signal }: UrlOptions): Promise<IncomingMessage> {
   const options: RequestOptions = {
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'plumbline-import' }, signal, agent: false,
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'plumbline-import' },
+    signal,
+    agent: false,
     ...(!allowPrivate && { lookup: lookupPublic as never }),
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve);
-    request.setTimeout(stallMs, () => request.destroy(new ImportRefused(`${url.host} sent nothing for ${stallMs / 1_000} s.`)));
+    request.setTimeout(stallMs, () =>
+      request.destroy(new ImportRefused(`${url.host} sent nothing for ${stallMs / 1_000} s.`)),
+    );
     request.once('error', reject);
     request.end();
   });
@@ -47,7 +59,10 @@ async function* limited(response: IncomingMessage, maxBytes: number): AsyncGener
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new ImportRefused(`The answer is longer than ${maxBytes} bytes; --max-bytes allows more.`);
+    if (bytes > maxBytes)
+      throw new ImportRefused(
+        `The answer is longer than ${maxBytes} bytes; --max-bytes allows more.`,
+      );
     yield chunk;
   }
   if (!response.complete) throw new ImportRefused('The answer broke off.');
@@ -61,24 +76,36 @@ export async function openUrl(address: string, options: UrlOptions): Promise<Ope
   if (!URL.canParse(address)) throw new ImportRefused(`${address} is no address.`);
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ImportRefused('Only http and https addresses can be read.');
-  if (!options.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new ImportRefused(`${host} ${PRIVATE_MESSAGE}.`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new ImportRefused('Only http and https addresses can be read.');
+  if (!options.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
+    throw new ImportRefused(`${host} ${PRIVATE_MESSAGE}.`);
   let response: IncomingMessage;
   try {
     response = await send(url, options);
   } catch (error) {
-    throw error instanceof ImportRefused ? error : new ImportRefused(`${url.host} cannot be reached: ${(error as Error).message}`);
+    throw error instanceof ImportRefused
+      ? error
+      : new ImportRefused(`${url.host} cannot be reached: ${(error as Error).message}`);
   }
   const status = response.statusCode ?? 0;
   if (status !== 200) {
     response.destroy();
-    const where = status >= 300 && status < 400 && response.headers.location ? `, to ${response.headers.location}: give that address instead` : '';
+    const where =
+      status >= 300 && status < 400 && response.headers.location
+        ? `, to ${response.headers.location}: give that address instead`
+        : '';
     throw new ImportRefused(`${url.host} answers with status ${status}${where}.`);
   }
   const length = Number(response.headers['content-length'] ?? Number.NaN);
   if (length > options.maxBytes) {
     response.destroy();
-    throw new ImportRefused(`The answer has ${length} bytes, more than ${options.maxBytes}; --max-bytes allows more.`);
+    throw new ImportRefused(
+      `The answer has ${length} bytes, more than ${options.maxBytes}; --max-bytes allows more.`,
+    );
   }
-  return { bytes: limited(response, options.maxBytes), totalBytes: Number.isNaN(length) ? undefined : length };
+  return {
+    bytes: limited(response, options.maxBytes),
+    totalBytes: Number.isNaN(length) ? undefined : length,
+  };
 }

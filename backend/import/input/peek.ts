@@ -1,11 +1,18 @@
 /** Gives what was read ahead back to the front of the stream. */
-export async function* again(head: readonly string[], rest: AsyncIterator<string>): AsyncGenerator<string> {
+export async function* again(
+  head: readonly string[],
+  rest: AsyncIterator<string>,
+): AsyncGenerator<string> {
   yield* head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 /** Reads on until a chunk holds the pattern or the limit of characters is passed. */
-export async function readUntil(source: AsyncIterator<string>, pattern: RegExp, limit: number): Promise<string[]> {
+export async function readUntil(
+  source: AsyncIterator<string>,
+  pattern: RegExp,
+  limit: number,
+): Promise<string[]> {
   const head: string[] = [];
   let length = 0;
   for (let next = await source.next(); !next.done; next = await source.next()) {
@@ -17,7 +24,9 @@ export async function readUntil(source: AsyncIterator<string>, pattern: RegExp, 
 }
 
 /** The first character that is not white space (empty when there is none), and the whole text again. */
-export async function peek(text: AsyncIterable<string>): Promise<{ first: string; text: AsyncIterable<string> }> {
+export async function peek(
+  text: AsyncIterable<string>,
+): Promise<{ first: string; text: AsyncIterable<string> }> {
   const source = text[Symbol.asyncIterator]();
   const head = await readUntil(source, /\S/, 1_000_000);
   return { first: head.join('').trimStart().slice(0, 1), text: again(head, source) };

@@ -36,11 +36,19 @@ describe('readRecords', () => {
     expect(places(items)[1]).toEqual({ line: 2 });
   });
 
-  it.each([['nothing', ''], ['white space', ' \n '], ['a table', 'a,b\n1,2'], ['a broken object', '{\n"a":']])('refuses %s', async (_, text) => {
+  it.each([
+    ['nothing', ''],
+    ['white space', ' \n '],
+    ['a table', 'a,b\n1,2'],
+    ['a broken object', '{\n"a":'],
+  ])('refuses %s', async (_, text) => {
     await expect(read(text)).rejects.toThrow(ImportRefused);
   });
 
-  it.each([['cut off', '[{"a":1},{"b"'], ['with rubbish behind', '[{"a":1}] x']])('refuses an array that is %s', async (_, text) => {
+  it.each([
+    ['cut off', '[{"a":1},{"b"'],
+    ['with rubbish behind', '[{"a":1}] x'],
+  ])('refuses an array that is %s', async (_, text) => {
     await expect(read(text)).rejects.toThrow(/not valid JSON beyond element \d/);
   });
 });
@@ -48,7 +56,12 @@ describe('readRecords', () => {
 describe('readLines', () => {
   it('keeps a line over the limit out of memory and reads on', async () => {
     const lines: Line[] = [];
-    for await (const line of readLines(decode(pieces(`ab\n${'x'.repeat(50)}\ncd`, 3)), 10)) lines.push(line);
-    expect(lines).toEqual([{ line: 1, text: 'ab' }, { line: 2, text: '', tooLong: true }, { line: 3, text: 'cd' }]);
+    for await (const line of readLines(decode(pieces(`ab\n${'x'.repeat(50)}\ncd`, 3)), 10))
+      lines.push(line);
+    expect(lines).toEqual([
+      { line: 1, text: 'ab' },
+      { line: 2, text: '', tooLong: true },
+      { line: 3, text: 'cd' },
+    ]);
   });
 });

@@ -21,7 +21,9 @@ async function* readArray(text: AsyncIterable<string>): AsyncGenerator<Item> {
     }
   } catch (error) {
     if (error instanceof ImportRefused || (error as Error).name === 'ImportStopped') throw error;
-    throw new ImportRefused(`The input is not valid JSON beyond element ${index}: ${(error as Error).message}`);
+    throw new ImportRefused(
+      `The input is not valid JSON beyond element ${index}: ${(error as Error).message}`,
+    );
   } finally {
     source.destroy();
     parser.destroy();
@@ -57,10 +59,12 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   const begin = head.join('').trimStart();
   if (begin === '') throw new ImportRefused('The input is empty.');
   if (begin.startsWith('[')) return yield* readArray(again(head, source));
-  if (!begin.startsWith('{')) throw new ImportRefused('The input is not JSON: it begins with neither [ nor {.');
-  if (!begin.includes('\n')) head.push(...await readUntil(source, /\n/, LINE_LIMIT));
+  if (!begin.startsWith('{'))
+    throw new ImportRefused('The input is not JSON: it begins with neither [ nor {.');
+  if (!begin.includes('\n')) head.push(...(await readUntil(source, /\n/, LINE_LIMIT)));
   const [firstLine = ''] = head.join('').trimStart().split('\n', 1);
-  if (isWhole(firstLine) || firstLine.trimEnd().endsWith('}')) return yield* readNdjson(again(head, source));
+  if (isWhole(firstLine) || firstLine.trimEnd().endsWith('}'))
+    return yield* readNdjson(again(head, source));
   const whole = await readText(again(head, source));
   const item = parseLine({ index: 0 }, whole);
   if ('error' in item) throw new ImportRefused(`The input is ${item.error}`);

@@ -8,36 +8,61 @@ import type { ListedToken, Listing } from './listing';
 const toRow = (token: ListedToken, projectId: string): TokenRow => ({ ...token, projectId });
 
 /** Tokens to add or correct; a token that another project holds stays there. */
-function fillTokens(listing: Listing, head: ProjectHead, isRicher: boolean, heldElsewhere: (id: string) => boolean): TokenRow[] {
+function fillTokens(
+  listing: Listing,
+  head: ProjectHead,
+  isRicher: boolean,
+  heldElsewhere: (id: string) => boolean,
+): TokenRow[] {
   const stored = new Map(head.tokens.map((token) => [token.id, token]));
-  return listing.tokens.filter((token) => !heldElsewhere(token.id)).map((token) => {
-    const before = stored.get(token.id);
-    const row = toRow(token, head.project.id);
-    if (!before) return row;
-    if (isRicher) return { ...row, name: row.name ?? before.name, decimals: row.decimals ?? before.decimals };
-    return { ...before, name: before.name ?? row.name, decimals: before.decimals ?? row.decimals };
-  });
+  return listing.tokens
+    .filter((token) => !heldElsewhere(token.id))
+    .map((token) => {
+      const before = stored.get(token.id);
+      const row = toRow(token, head.project.id);
+      if (!before) return row;
+      if (isRicher)
+        return { ...row, name: row.name ?? before.name, decimals: row.decimals ?? before.decimals };
+      return {
+        ...before,
+        name: before.name ?? row.name,
+        decimals: before.decimals ?? row.decimals,
+      };
+    });
 }
 
 /** A richer project takes a list's logo only from its leading token: the logo of a side token is not the project's. */
 function fillLogo(listing: Listing, project: ProjectRow): string | null {
   const isPoorer = richness(project.origin) < richness('projects');
-  const leads = listing.symbol !== null && project.tickers[0]?.toLowerCase() === listing.symbol.toLowerCase();
+  const leads =
+    listing.symbol !== null && project.tickers[0]?.toLowerCase() === listing.symbol.toLowerCase();
   return project.logo ?? (isPoorer || leads ? listing.logo : null);
 }
 
 /** A project file says all the links of its project, or none. */
-function fillLinks(listing: Listing, project: ProjectRow, correct: boolean): Record<string, string> {
+function fillLinks(
+  listing: Listing,
+  project: ProjectRow,
+  correct: boolean,
+): Record<string, string> {
   if (correct) return { ...project.links, ...listing.links };
-  if (richness(project.origin) < richness('projects')) return { ...listing.links, ...project.links };
+  if (richness(project.origin) < richness('projects'))
+    return { ...listing.links, ...project.links };
   return Object.keys(project.links).length > 0 ? project.links : listing.links;
 }
 
-export interface Filled { project: ProjectRow; tokens: TokenRow[] }
+export interface Filled {
+  project: ProjectRow;
+  tokens: TokenRow[];
+}
 
 /** `mayCorrect` is false when another listing of this run has spoken for the project already. */
 export function fill(
-  listing: Listing, head: ProjectHead, origin: string, mayCorrect: boolean, heldElsewhere: (id: string) => boolean,
+  listing: Listing,
+  head: ProjectHead,
+  origin: string,
+  mayCorrect: boolean,
+  heldElsewhere: (id: string) => boolean,
 ): Filled {
   const { project } = head;
   const rank = richness(origin) - richness(project.origin);
@@ -45,17 +70,25 @@ export function fill(
   const tokens = fillTokens(listing, head, rank >= 0, heldElsewhere);
   const ids = new Set(tokens.map((token) => token.id));
   const all = [...head.tokens.filter((token) => !ids.has(token.id)), ...tokens];
-  const chains = distinct([...project.chains, ...listing.chains, ...tokens.map((token) => token.chain)]);
+  const chains = distinct([
+    ...project.chains,
+    ...listing.chains,
+    ...tokens.map((token) => token.chain),
+  ]);
   return {
     tokens,
     project: {
       ...project,
       name: correct ? listing.name : project.name,
-      category: correct ? listing.category ?? project.category : project.category,
+      category: correct ? (listing.category ?? project.category) : project.category,
       links: fillLinks(listing, project, correct),
       logo: fillLogo(listing, project),
       chains: rank >= 0 || project.chains.length === 0 ? chains : project.chains,
-      tickers: tickersOf(correct && rank > 0 && listing.symbol ? [listing.symbol] : [], project.tickers, all),
+      tickers: tickersOf(
+        correct && rank > 0 && listing.symbol ? [listing.symbol] : [],
+        project.tickers,
+        all,
+      ),
       origin: rank > 0 ? origin : project.origin,
     },
   };
@@ -67,9 +100,21 @@ export function create(listing: Listing, id: string, origin: string, now: string
   return {
     tokens,
     project: {
-      id, name: listing.name, category: listing.category ?? 'token', description: null, status: 'active', statusSince: null,
-      launchedOn: null, logo: listing.logo, links: listing.links, chains: distinct([...listing.chains, ...tokens.map((token) => token.chain)]),
-      tickers: tickersOf(listing.symbol ? [listing.symbol] : [], [], tokens), origin, sample: false, createdAt: now, updatedAt: now,
+      id,
+      name: listing.name,
+      category: listing.category ?? 'token',
+      description: null,
+      status: 'active',
+      statusSince: null,
+      launchedOn: null,
+      logo: listing.logo,
+      links: listing.links,
+      chains: distinct([...listing.chains, ...tokens.map((token) => token.chain)]),
+      tickers: tickersOf(listing.symbol ? [listing.symbol] : [], [], tokens),
+      origin,
+      sample: false,
+      createdAt: now,
+      updatedAt: now,
     },
   };
 }

@@ -18,15 +18,30 @@ export interface ListingMemory {
   spoken: Set<string>;
 }
 
-interface Batch { run: ImportRun; around: Surroundings; memory: ListingMemory; fresh: Set<string>; spoken: Set<string> }
+interface Batch {
+  run: ImportRun;
+  around: Surroundings;
+  memory: ListingMemory;
+  fresh: Set<string>;
+  spoken: Set<string>;
+}
 
 /** Keeps the picture of the store in step, for the next listing of the batch. */
 function remember(batch: Batch, filled: Filled): void {
   const { project, tokens } = filled;
   const before = batch.around.heads.get(project.id)?.tokens ?? [];
   const ids = new Set(tokens.map((token) => token.id));
-  batch.around.heads.set(project.id, { project, tokens: [...before.filter((token) => !ids.has(token.id)), ...tokens] });
-  tokens.forEach((token) => batch.around.owners.set(token.id, { id: token.id, projectId: project.id, origin: project.origin }));
+  batch.around.heads.set(project.id, {
+    project,
+    tokens: [...before.filter((token) => !ids.has(token.id)), ...tokens],
+  });
+  tokens.forEach((token) =>
+    batch.around.owners.set(token.id, {
+      id: token.id,
+      projectId: project.id,
+      origin: project.origin,
+    }),
+  );
   batch.around.taken.add(project.id);
   batch.spoken.add(project.id);
 }
@@ -43,17 +58,25 @@ function settle(batch: Batch, listing: Listing): Settled | undefined {
     return { filled, isNew: true, changed: filled.tokens, headChanged: true };
   }
   const mayCorrect = !memory.spoken.has(found.project.id) && !batch.spoken.has(found.project.id);
-  const heldElsewhere = (id: string): boolean => (around.owners.get(id)?.projectId ?? found.project.id) !== found.project.id;
+  const heldElsewhere = (id: string): boolean =>
+    (around.owners.get(id)?.projectId ?? found.project.id) !== found.project.id;
   const filled = fill(listing, found, run.origin, mayCorrect, heldElsewhere);
   const stored = new Map(found.tokens.map((token) => [token.id, token]));
   const changed = filled.tokens.filter((token) => !sameFacts(token, stored.get(token.id)));
-  return { filled, isNew: false, changed, headChanged: changed.length > 0 || !sameFacts(filled.project, found.project) };
+  return {
+    filled,
+    isNew: false,
+    changed,
+    headChanged: changed.length > 0 || !sameFacts(filled.project, found.project),
+  };
 }
 
 /** Of these projects, those about which somebody has said already whether all audits are on file. */
 async function withAuditReview(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx.selectDistinct({ id: observations.projectId }).from(observations)
+  const rows = await tx
+    .selectDistinct({ id: observations.projectId })
+    .from(observations)
     .where(and(eq(observations.key, 'audit-review'), inList(observations.projectId, ids)));
   return new Set(rows.map((row) => row.id));
 }
@@ -61,27 +84,45 @@ async function withAuditReview(tx: Database, ids: readonly string[]): Promise<Se
 type Planned = Settled & { listing: Listing; page: ObservationRow | undefined };
 
 /** Adds the pointers to audit reports, one per project and only where nobody has spoken of its audits yet. */
-async function withPages(tx: Database, settled: (Settled & { listing: Listing })[]): Promise<Planned[]> {
-  const pointing = settled.filter(({ listing }) => listing.auditPage !== null).map(({ filled }) => filled.project.id);
+async function withPages(
+  tx: Database,
+  settled: (Settled & { listing: Listing })[],
+): Promise<Planned[]> {
+  const pointing = settled
+    .filter(({ listing }) => listing.auditPage !== null)
+    .map(({ filled }) => filled.project.id);
   const reviewed = await withAuditReview(tx, pointing);
   return settled.map((one) => {
     const projectId = one.filled.project.id;
     const { auditPage } = one.listing;
     if (!auditPage || reviewed.has(projectId)) return { ...one, page: undefined };
     reviewed.add(projectId);
-    const page = { projectId, key: 'audit-review', value: { complete: false }, source: auditPage, observedAt: auditPage.checkedAt, sample: false };
+    const page = {
+      projectId,
+      key: 'audit-review',
+      value: { complete: false },
+      source: auditPage,
+      observedAt: auditPage.checkedAt,
+      sample: false,
+    };
     return { ...one, page };
   });
 }
 
-async function workThrough(run: ImportRun, tx: Database, listings: Listing[], batch: Batch): Promise<BatchOutcome> {
+async function workThrough(
+  run: ImportRun,
+  tx: Database,
+  listings: Listing[],
+  batch: Batch,
+): Promise<BatchOutcome> {
   const outcome = emptyOutcome();
   const plan = emptyPlan();
   const heads = new Map<string, ProjectRow>();
   const settled = listings.flatMap((listing) => {
     const one = settle(batch, listing);
     if (one) remember(batch, one.filled);
-    else outcome.refused.push({ ...listing.at, reason: `no free project id for "${listing.name}"` });
+    else
+      outcome.refused.push({ ...listing.at, reason: `no free project id for "${listing.name}"` });
     return one ? [{ ...one, listing }] : [];
   });
   for (const { filled, isNew, changed, headChanged, page } of await withPages(tx, settled)) {
@@ -98,10 +139,20 @@ async function workThrough(run: ImportRun, tx: Database, listings: Listing[], ba
 }
 
 /** Writes one batch of listings that are already told apart (one per project of the list). */
-export async function writeListings(run: ImportRun, listings: Listing[], memory: ListingMemory): Promise<void> {
+export async function writeListings(
+  run: ImportRun,
+  listings: Listing[],
+  memory: ListingMemory,
+): Promise<void> {
   const done: Pick<Batch, 'fresh' | 'spoken'>[] = [];
   await run.write(listings, async (tx, items) => {
-    const batch: Batch = { run, memory, around: await loadSurroundings(tx, items), fresh: new Set(), spoken: new Set() };
+    const batch: Batch = {
+      run,
+      memory,
+      around: await loadSurroundings(tx, items),
+      fresh: new Set(),
+      spoken: new Set(),
+    };
     const outcome = await workThrough(run, tx, items, batch);
     done.push(batch);
     return outcome;

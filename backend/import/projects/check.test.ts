@@ -5,17 +5,37 @@ const reasonOf = (value: unknown): string | undefined => {
   const checked = checkRecord(value);
   return 'reason' in checked ? checked.reason : undefined;
 };
-const contract = (more: object = {}) => ({ id: `eip155:1:${address(1)}`, name: 'Pool', role: 'pool', source: 's', ...more });
+const contract = (more: object = {}) => ({
+  id: `eip155:1:${address(1)}`,
+  name: 'Pool',
+  role: 'pool',
+  source: 's',
+  ...more,
+});
 
 describe('checkRecord', () => {
   it('takes the smallest record, and one with everything', () => {
     expect(reasonOf(record('a'))).toBeUndefined();
-    expect(reasonOf(record('a', {
-      tokens: [{ id: erc20(1), symbol: 'A' }], contracts: [contract()], bounty: { status: 'active', source: 's' },
-      audits: [{ auditor: 'X', publishedOn: '2024-02-29', reportUrl: 'https://x.org/r.pdf', findingCounts: { major: { resolved: 2 } }, source: 's' }],
-      incidents: [{ occurredOn: '2024-01-01', title: 'T', summary: 'S\nT', source: 's' }],
-      observations: [{ key: 'team', value: { confirmedNames: 2 }, source: 's' }],
-    }))).toBeUndefined();
+    expect(
+      reasonOf(
+        record('a', {
+          tokens: [{ id: erc20(1), symbol: 'A' }],
+          contracts: [contract()],
+          bounty: { status: 'active', source: 's' },
+          audits: [
+            {
+              auditor: 'X',
+              publishedOn: '2024-02-29',
+              reportUrl: 'https://x.org/r.pdf',
+              findingCounts: { major: { resolved: 2 } },
+              source: 's',
+            },
+          ],
+          incidents: [{ occurredOn: '2024-01-01', title: 'T', summary: 'S\nT', source: 's' }],
+          observations: [{ key: 'team', value: { confirmedNames: 2 }, source: 's' }],
+        }),
+      ),
+    ).toBeUndefined();
   });
 
   it.each<[string, object, string]>([
@@ -26,26 +46,84 @@ describe('checkRecord', () => {
     ['a null byte in a name', { name: 'A\u0000' }, 'name holds a control character'],
     ['a right-to-left override anywhere', { description: 'a\u202eb' }, 'description holds'],
     ['a day that does not exist', { launchedOn: '2023-02-30' }, 'launchedOn must be a real date'],
-    ['a link that is no http address', { links: { website: 'javascript:alert(1)' } }, 'links.website must be an http(s) address'],
-    ['a fact without a known source', { contracts: [contract({ source: 'elsewhere' })] }, 'contracts[0].source names "elsewhere"'],
-    ['a source called like a built-in', { contracts: [contract({ source: 'constructor' })] }, 'which sources does not have'],
-    ['one contract twice, in two spellings', {
-      contracts: [contract(), contract({ id: `eip155:1:${address(1).replace('0x0', '0x0').toUpperCase().replace('0X', '0x')}` })],
-    }, 'twice'],
-    ['one token twice', { tokens: [{ id: erc20(10), symbol: 'A' }, { id: erc20(10).replace('a', 'A'), symbol: 'A' }] }, 'twice'],
+    [
+      'a link that is no http address',
+      { links: { website: 'javascript:alert(1)' } },
+      'links.website must be an http(s) address',
+    ],
+    [
+      'a fact without a known source',
+      { contracts: [contract({ source: 'elsewhere' })] },
+      'contracts[0].source names "elsewhere"',
+    ],
+    [
+      'a source called like a built-in',
+      { contracts: [contract({ source: 'constructor' })] },
+      'which sources does not have',
+    ],
+    [
+      'one contract twice, in two spellings',
+      {
+        contracts: [
+          contract(),
+          contract({
+            id: `eip155:1:${address(1).replace('0x0', '0x0').toUpperCase().replace('0X', '0x')}`,
+          }),
+        ],
+      },
+      'twice',
+    ],
+    [
+      'one token twice',
+      {
+        tokens: [
+          { id: erc20(10), symbol: 'A' },
+          { id: erc20(10).replace('a', 'A'), symbol: 'A' },
+        ],
+      },
+      'twice',
+    ],
     ['its own id as a former one', { formerIds: ['a'] }, 'formerIds names the id itself'],
-    ['an observation of a wrong shape', { observations: [{ key: 'team', value: { confirmedNames: -1 }, source: 's' }] }, 'observations[0].value'],
-    ['an observation twice for one day', {
-      observations: [1, 2].map((confirmedNames) => ({ key: 'team', value: { confirmedNames }, source: 's' })),
-    }, 'observations holds team of 2026-11-01 twice'],
-    ['an unknown severity', {
-      audits: [{ auditor: 'X', publishedOn: '2024-01-01', reportUrl: 'https://x.org', findingCounts: { terrible: { open: 1 } }, source: 's' }],
-    }, 'unknown severity'],
+    [
+      'an observation of a wrong shape',
+      { observations: [{ key: 'team', value: { confirmedNames: -1 }, source: 's' }] },
+      'observations[0].value',
+    ],
+    [
+      'an observation twice for one day',
+      {
+        observations: [1, 2].map((confirmedNames) => ({
+          key: 'team',
+          value: { confirmedNames },
+          source: 's',
+        })),
+      },
+      'observations holds team of 2026-11-01 twice',
+    ],
+    [
+      'an unknown severity',
+      {
+        audits: [
+          {
+            auditor: 'X',
+            publishedOn: '2024-01-01',
+            reportUrl: 'https://x.org',
+            findingCounts: { terrible: { open: 1 } },
+            source: 's',
+          },
+        ],
+      },
+      'unknown severity',
+    ],
   ])('refuses %s', (_, more, reason) => expect(reasonOf(record('a', more))).toContain(reason));
 
-  it.each([null, 3, 'text', [], undefined])('refuses %p', (value) => expect(reasonOf(value)).toBe('not an object'));
+  it.each([null, 3, 'text', [], undefined])('refuses %p', (value) =>
+    expect(reasonOf(value)).toBe('not an object'),
+  );
 
   it('tells three faults and counts the rest', () => {
-    expect(reasonOf(record('A', { name: '', category: 'x', status: 'y', logo: 3 }))).toMatch(/^.+;.+;.+; and \d+ more$/);
+    expect(reasonOf(record('A', { name: '', category: 'x', status: 'y', logo: 3 }))).toMatch(
+      /^.+;.+;.+; and \d+ more$/,
+    );
   });
 });

@@ -9,7 +9,8 @@ import { projectRecordSchema, type ProjectRecord } from './record';
 const MESSAGES = 3;
 
 /** The message with its place, which yup leaves out of some. */
-const inWords = ({ path, message }: ValidationError): string => (path && !message.includes(path) ? `${path}: ${message}` : message);
+const inWords = ({ path, message }: ValidationError): string =>
+  path && !message.includes(path) ? `${path}: ${message}` : message;
 
 function firstRepeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>();
@@ -19,9 +20,10 @@ function firstRepeated(values: readonly string[]): string | undefined {
 /** Every place of the record that names a source, as `path: key`. */
 function sourceUses(record: ProjectRecord): [string, string][] {
   const uses: [string, string][] = [];
-  const list = (name: string, items: readonly { source: string }[] | undefined) => items?.forEach((item, index) => {
-    uses.push([`${name}[${index}].source`, item.source]);
-  });
+  const list = (name: string, items: readonly { source: string }[] | undefined) =>
+    items?.forEach((item, index) => {
+      uses.push([`${name}[${index}].source`, item.source]);
+    });
   list('contracts', record.contracts);
   list('audits', record.audits);
   list('incidents', record.incidents);
@@ -39,25 +41,35 @@ function crossChecks(record: ProjectRecord): string | undefined {
   if (token) return `tokens names ${token} twice`;
   const contract = firstRepeated((record.contracts ?? []).map((item) => normalizeCaip(item.id)));
   if (contract) return `contracts names ${contract} twice`;
-  const slot = firstRepeated((record.observations ?? []).map((item) => (
-    `${item.key} of ${item.observedOn ?? record.sources?.[item.source]?.checkedOn ?? ''}`
-  )));
+  const slot = firstRepeated(
+    (record.observations ?? []).map(
+      (item) =>
+        `${item.key} of ${item.observedOn ?? record.sources?.[item.source]?.checkedOn ?? ''}`,
+    ),
+  );
   return slot && `observations holds ${slot} twice`;
 }
 
 /** The record, or in one sentence why it is none. */
 export function checkRecord(value: unknown): { record: ProjectRecord } | { reason: string } {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { reason: 'not an object' };
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return { reason: 'not an object' };
   const forbidden = findForbidden(value);
-  if (forbidden !== undefined) return { reason: `${forbidden} holds a control character or a direction mark` };
+  if (forbidden !== undefined)
+    return { reason: `${forbidden} holds a control character or a direction mark` };
   try {
-    const record = projectRecordSchema.validateSync(value, { strict: true, abortEarly: false }) as ProjectRecord;
+    const record = projectRecordSchema.validateSync(value, {
+      strict: true,
+      abortEarly: false,
+    }) as ProjectRecord;
     const reason = crossChecks(record);
     return reason ? { reason } : { record };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const faults = (error.inner.length > 0 ? error.inner : [error]).map(inWords);
     const more = faults.length - MESSAGES;
-    return { reason: faults.slice(0, MESSAGES).join('; ') + (more > 0 ? `; and ${more} more` : '') };
+    return {
+      reason: faults.slice(0, MESSAGES).join('; ') + (more > 0 ? `; and ${more} more` : ''),
+    };
   }
 }

@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { addressOf, chainOf, normalizeCaip } from '../../../contracts/ids';
 import type {
-  AuditRow, BountyRow, ContractRow, IncidentRow, ObservationRow, SourceFacts, TokenRow,
+  AuditRow,
+  BountyRow,
+  ContractRow,
+  IncidentRow,
+  ObservationRow,
+  SourceFacts,
+  TokenRow,
 } from '../store/rows';
 import { slugify } from '../text/slug';
 import type { ProjectRecord } from './record';
@@ -21,20 +27,34 @@ export interface Desired {
 export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** Twelve hexadecimal digits that stand for some parts: the end of an id that must not depend on the order in a file. */
-export const shortHash = (...parts: (string | null | undefined)[]): string => (
-  createHash('sha256').update(JSON.stringify(parts.map((part) => part ?? null))).digest('hex').slice(0, 12)
-);
+export const shortHash = (...parts: (string | null | undefined)[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(parts.map((part) => part ?? null)))
+    .digest('hex')
+    .slice(0, 12);
 
-export const auditId = (projectId: string, auditor: string, publishedOn: string, reportUrl: string, title?: string | null): string => (
-  `${projectId}:${slugify(auditor) || 'auditor'}:${publishedOn}:${shortHash(reportUrl, title)}`
-);
+export const auditId = (
+  projectId: string,
+  auditor: string,
+  publishedOn: string,
+  reportUrl: string,
+  title?: string | null,
+): string =>
+  `${projectId}:${slugify(auditor) || 'auditor'}:${publishedOn}:${shortHash(reportUrl, title)}`;
 
 type SourceOf = (key: string) => SourceFacts | null;
 
 function sourcesOf(record: ProjectRecord): SourceOf {
   return (key) => {
     const source = record.sources?.[key];
-    return source ? { url: source.url, title: source.title, tier: source.tier, checkedAt: startOfDay(source.checkedOn) } : null;
+    return source
+      ? {
+          url: source.url,
+          title: source.title,
+          tier: source.tier,
+          checkedAt: startOfDay(source.checkedOn),
+        }
+      : null;
   };
 }
 
@@ -42,8 +62,13 @@ function tokensOf(record: ProjectRecord): TokenRow[] {
   return (record.tokens ?? []).map((token) => {
     const id = normalizeCaip(token.id);
     return {
-      id, projectId: record.id, chain: chainOf(id), address: addressOf(id), symbol: token.symbol,
-      name: token.name ?? null, decimals: token.decimals ?? null,
+      id,
+      projectId: record.id,
+      chain: chainOf(id),
+      address: addressOf(id),
+      symbol: token.symbol,
+      name: token.name ?? null,
+      decimals: token.decimals ?? null,
     };
   });
 }
@@ -52,19 +77,31 @@ function contractsOf(record: ProjectRecord, source: SourceOf): ContractRow[] {
   return (record.contracts ?? []).map((contract) => {
     const id = normalizeCaip(contract.id);
     return {
-      id, projectId: record.id, chain: chainOf(id), address: addressOf(id), name: contract.name, role: contract.role,
-      proxy: contract.proxy ?? null, implementation: contract.implementation ? normalizeCaip(contract.implementation) : null,
-      holdsFunds: contract.holdsFunds ?? null, verified: contract.verified ?? null, deployedOn: contract.deployedOn ?? null,
-      codeChangedOn: contract.codeChangedOn ?? null, source: source(contract.source),
+      id,
+      projectId: record.id,
+      chain: chainOf(id),
+      address: addressOf(id),
+      name: contract.name,
+      role: contract.role,
+      proxy: contract.proxy ?? null,
+      implementation: contract.implementation ? normalizeCaip(contract.implementation) : null,
+      holdsFunds: contract.holdsFunds ?? null,
+      verified: contract.verified ?? null,
+      deployedOn: contract.deployedOn ?? null,
+      codeChangedOn: contract.codeChangedOn ?? null,
+      source: source(contract.source),
     };
   });
 }
 
-function scopeOf(scope: NonNullable<NonNullable<ProjectRecord['audits']>[number]['scope']>): AuditRow['scope'] {
+function scopeOf(
+  scope: NonNullable<NonNullable<ProjectRecord['audits']>[number]['scope']>,
+): AuditRow['scope'] {
   return {
     ...(scope.contracts && {
       contracts: scope.contracts.map(({ id, implementation }) => ({
-        id: normalizeCaip(id), ...(implementation && { implementation: normalizeCaip(implementation) }),
+        id: normalizeCaip(id),
+        ...(implementation && { implementation: normalizeCaip(implementation) }),
       })),
     }),
     ...(scope.commit && { commit: scope.commit }),
@@ -75,11 +112,20 @@ function scopeOf(scope: NonNullable<NonNullable<ProjectRecord['audits']>[number]
 function auditsOf(record: ProjectRecord, source: SourceOf): AuditRow[] {
   return (record.audits ?? []).map((audit) => ({
     id: auditId(record.id, audit.auditor, audit.publishedOn, audit.reportUrl, audit.title),
-    projectId: record.id, auditor: audit.auditor, title: audit.title ?? null, publishedOn: audit.publishedOn,
-    reportUrl: audit.reportUrl, scope: audit.scope ? scopeOf(audit.scope) : null,
+    projectId: record.id,
+    auditor: audit.auditor,
+    title: audit.title ?? null,
+    publishedOn: audit.publishedOn,
+    reportUrl: audit.reportUrl,
+    scope: audit.scope ? scopeOf(audit.scope) : null,
     findingCounts: (audit.findingCounts ?? null) as AuditRow['findingCounts'],
     findingsKnown: audit.findings !== undefined || audit.findingCounts !== undefined,
-    findings: (audit.findings ?? []).map(({ title, severity, status }, ordinal) => ({ ordinal, title, severity, status })),
+    findings: (audit.findings ?? []).map(({ title, severity, status }, ordinal) => ({
+      ordinal,
+      title,
+      severity,
+      status,
+    })),
     source: source(audit.source),
   }));
 }
@@ -87,10 +133,19 @@ function auditsOf(record: ProjectRecord, source: SourceOf): AuditRow[] {
 function incidentsOf(record: ProjectRecord, source: SourceOf): IncidentRow[] {
   return (record.incidents ?? []).map((incident) => ({
     id: `${record.id}:${incident.occurredOn}:${shortHash(incident.title)}`,
-    projectId: record.id, victim: record.name, occurredOn: incident.occurredOn, title: incident.title, summary: incident.summary,
-    lossUsd: incident.lossUsd ?? null, returnedShare: incident.returnedShare ?? null, technique: incident.technique ?? null,
-    chain: incident.chain ?? null, resolved: incident.resolved ?? null, resolvedOn: incident.resolvedOn ?? null,
-    links: incident.links ?? [], source: source(incident.source),
+    projectId: record.id,
+    victim: record.name,
+    occurredOn: incident.occurredOn,
+    title: incident.title,
+    summary: incident.summary,
+    lossUsd: incident.lossUsd ?? null,
+    returnedShare: incident.returnedShare ?? null,
+    technique: incident.technique ?? null,
+    chain: incident.chain ?? null,
+    resolved: incident.resolved ?? null,
+    resolvedOn: incident.resolvedOn ?? null,
+    links: incident.links ?? [],
+    source: source(incident.source),
   }));
 }
 
@@ -98,15 +153,22 @@ function observationsOf(record: ProjectRecord, source: SourceOf): ObservationRow
   const rows = (record.observations ?? []).map((observation) => {
     const from = source(observation.source);
     return {
-      projectId: record.id, key: observation.key as string, value: observation.value as unknown, source: from,
-      observedAt: observation.observedOn ? startOfDay(observation.observedOn) : from?.checkedAt ?? '',
+      projectId: record.id,
+      key: observation.key as string,
+      value: observation.value as unknown,
+      source: from,
+      observedAt: observation.observedOn
+        ? startOfDay(observation.observedOn)
+        : (from?.checkedAt ?? ''),
       sample: observation.sample ?? record.sample ?? false,
     };
   });
   return rows.sort((left, right) => left.observedAt.localeCompare(right.observedAt));
 }
 
-const oneEach = <Row extends { id: string }>(rows: Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
+const oneEach = <Row extends { id: string }>(rows: Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
 
 /** Addresses in lower case where they are EVM addresses; ids made of content, so that a second import finds the same rows. */
 export function desiredOf(record: ProjectRecord): Desired {
@@ -116,10 +178,15 @@ export function desiredOf(record: ProjectRecord): Desired {
     contracts: contractsOf(record, source),
     audits: oneEach(auditsOf(record, source)),
     incidents: oneEach(incidentsOf(record, source)),
-    bounty: record.bounty ? {
-      projectId: record.id, status: record.bounty.status, topRewardUsd: record.bounty.topRewardUsd ?? null,
-      url: record.bounty.url ?? null, source: source(record.bounty.source),
-    } : null,
+    bounty: record.bounty
+      ? {
+          projectId: record.id,
+          status: record.bounty.status,
+          topRewardUsd: record.bounty.topRewardUsd ?? null,
+          url: record.bounty.url ?? null,
+          source: source(record.bounty.source),
+        }
+      : null,
     observations: observationsOf(record, source),
   };
 }

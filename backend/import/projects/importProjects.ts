@@ -15,7 +15,11 @@ import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
 
-interface Entry { at: Position; size: number; record: ProjectRecord }
+interface Entry {
+  at: Position;
+  size: number;
+  record: ProjectRecord;
+}
 
 /** Records that are in order; the others are refused here, with their place. */
 async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
@@ -25,7 +29,8 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
     const checked = 'error' in item ? { reason: item.error } : checkRecord(item.value);
     const reason = 'reason' in checked ? checked.reason : repeats.check(checked.record);
     if (reason !== undefined) run.tally.refuse({ ...item.at, reason });
-    else if ('record' in checked) yield { at: item.at, size: item.size ?? 1_000, record: checked.record };
+    else if ('record' in checked)
+      yield { at: item.at, size: item.size ?? 1_000, record: checked.record };
   }
 }
 
@@ -44,21 +49,44 @@ function addTo(all: Plan, one: Plan): void {
   all.dropped.bounties.push(...one.dropped.bounties);
 }
 
-async function carryOut(tx: Database, ownership: Ownership, ids: ReadonlySet<string>): Promise<void> {
+async function carryOut(
+  tx: Database,
+  ownership: Ownership,
+  ids: ReadonlySet<string>,
+): Promise<void> {
   for (const { from, to } of ownership.displaced) await meltProject(tx, from, to, false);
   for (const { from, to } of ownership.melted) await meltProject(tx, from, to, !ids.has(from));
 }
 
-async function writeRecords(run: ImportRun, tx: Database, entries: Entry[], melted: ReadonlyMap<string, string>): Promise<[BatchOutcome, Ownership]> {
+async function writeRecords(
+  run: ImportRun,
+  tx: Database,
+  entries: Entry[],
+  melted: ReadonlyMap<string, string>,
+): Promise<[BatchOutcome, Ownership]> {
   const outcome = emptyOutcome();
-  const ownership = await settleOwnership(tx, entries.map((entry) => entry.record), melted);
+  const ownership = await settleOwnership(
+    tx,
+    entries.map((entry) => entry.record),
+    melted,
+  );
   const ids = new Set(entries.map((entry) => entry.record.id));
   if (!run.dryRun) await carryOut(tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
   const wanted = taken.map((entry) => ({ ...entry, desired: desiredOf(entry.record) }));
-  const states = await loadStates(tx, taken.map((entry) => entry.record.id));
-  if (run.dryRun) [...ownership.displaced, ...ownership.melted].forEach(({ from }) => states.delete(from));
-  const observations = states.size > 0 ? await loadObservations(tx, wanted.flatMap((entry) => entry.desired.observations)) : new Map();
+  const states = await loadStates(
+    tx,
+    taken.map((entry) => entry.record.id),
+  );
+  if (run.dryRun)
+    [...ownership.displaced, ...ownership.melted].forEach(({ from }) => states.delete(from));
+  const observations =
+    states.size > 0
+      ? await loadObservations(
+          tx,
+          wanted.flatMap((entry) => entry.desired.observations),
+        )
+      : new Map();
   const enlarged = new Set(ownership.melted.map(({ to }) => to));
   const whole = emptyPlan();
   for (const { record, desired } of wanted) {
@@ -72,7 +100,10 @@ async function writeRecords(run: ImportRun, tx: Database, entries: Entry[], melt
     const reason = ownership.refused.get(record.id);
     if (reason !== undefined) outcome.refused.push({ ...at, reason });
   }
-  outcome.touched.push(...ownership.displaced.flatMap(({ from, to }) => [from, to]), ...ownership.melted.map(({ from }) => from));
+  outcome.touched.push(
+    ...ownership.displaced.flatMap(({ from, to }) => [from, to]),
+    ...ownership.melted.map(({ from }) => from),
+  );
   outcome.touched = [...new Set(outcome.touched)];
   if (!run.dryRun) await applyPlan(tx, whole);
   return [outcome, ownership];
@@ -88,6 +119,9 @@ export async function importProjects(run: ImportRun): Promise<void> {
       found.push(ownership);
       return outcome;
     });
-    if (melted.size < 100_000) found.forEach((ownership) => ownership.melted.forEach(({ from, to }) => melted.set(from, to)));
+    if (melted.size < 100_000)
+      found.forEach((ownership) =>
+        ownership.melted.forEach(({ from, to }) => melted.set(from, to)),
+      );
   }
 }

@@ -23,27 +23,45 @@ interface Known {
   occupants: Map<string, ProjectHead>;
 }
 
-const tokenIds = (record: ProjectRecord): string[] => (record.tokens ?? []).map((token) => normalizeCaip(token.id));
-const contractIds = (record: ProjectRecord): string[] => (record.contracts ?? []).map((contract) => normalizeCaip(contract.id));
-const isPoorer = (origin: string | null): boolean => origin !== null && richness(origin) < richness('projects');
+const tokenIds = (record: ProjectRecord): string[] =>
+  (record.tokens ?? []).map((token) => normalizeCaip(token.id));
+const contractIds = (record: ProjectRecord): string[] =>
+  (record.contracts ?? []).map((contract) => normalizeCaip(contract.id));
+const isPoorer = (origin: string | null): boolean =>
+  origin !== null && richness(origin) < richness('projects');
 
 async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<Known> {
   const tokens = await findOwners(tx, 'tokens', records.flatMap(tokenIds));
   const contracts = await findOwners(tx, 'contracts', records.flatMap(contractIds));
-  const taken = await findTaken(tx, records.flatMap((record) => [record.id, ...record.formerIds ?? []]));
-  const poorer = records.map((record) => record.id).filter((id) => isPoorer(taken.get(id)?.origin ?? null));
+  const taken = await findTaken(
+    tx,
+    records.flatMap((record) => [record.id, ...(record.formerIds ?? [])]),
+  );
+  const poorer = records
+    .map((record) => record.id)
+    .filter((id) => isPoorer(taken.get(id)?.origin ?? null));
   return { tokens, contracts, taken, occupants: await loadHeads(tx, poorer) };
 }
 
 /** Why a record cannot be taken, or which other projects are one with it. */
-function claim(record: ProjectRecord, known: Known, meltedBefore: ReadonlyMap<string, string>): { reason: string } | { same: string[] } {
+function claim(
+  record: ProjectRecord,
+  known: Known,
+  meltedBefore: ReadonlyMap<string, string>,
+): { reason: string } | { same: string[] } {
   const ownId = known.taken.get(record.id);
   const isFormer = (id: string): boolean => record.formerIds?.includes(id) ?? false;
-  if (ownId && ownId.origin === null && !isFormer(ownId.projectId)) return { reason: `id is a former id of project ${ownId.projectId}` };
+  if (ownId && ownId.origin === null && !isFormer(ownId.projectId))
+    return { reason: `id is a former id of project ${ownId.projectId}` };
   const same = new Set<string>();
   for (const [index, former] of (record.formerIds ?? []).entries()) {
     const holder = known.taken.get(former);
-    if (holder && holder.origin === null && holder.projectId !== record.id && !isFormer(holder.projectId)) {
+    if (
+      holder &&
+      holder.origin === null &&
+      holder.projectId !== record.id &&
+      !isFormer(holder.projectId)
+    ) {
       return { reason: `formerIds[${index}] is a former id of project ${holder.projectId}` };
     }
     if (holder?.origin) same.add(former);
@@ -52,7 +70,8 @@ function claim(record: ProjectRecord, known: Known, meltedBefore: ReadonlyMap<st
     const owner = known.tokens.get(id);
     const holder = owner && (meltedBefore.get(owner.projectId) ?? owner.projectId);
     if (!owner || holder === record.id || same.has(owner.projectId)) continue;
-    if (holder !== owner.projectId || !isPoorer(owner.origin)) return { reason: `tokens[${index}] ${id} belongs to project ${holder}` };
+    if (holder !== owner.projectId || !isPoorer(owner.origin))
+      return { reason: `tokens[${index}] ${id} belongs to project ${holder}` };
     same.add(owner.projectId);
   }
   for (const [index, id] of contractIds(record).entries()) {
@@ -65,24 +84,39 @@ function claim(record: ProjectRecord, known: Known, meltedBefore: ReadonlyMap<st
 }
 
 /** A poorer project under the record's id that holds tokens, none of them the record's: another thing of the same name. */
-function isNamesake(record: ProjectRecord, occupant: ProjectHead | undefined): occupant is ProjectHead {
+function isNamesake(
+  record: ProjectRecord,
+  occupant: ProjectHead | undefined,
+): occupant is ProjectHead {
   if (!occupant || occupant.tokens.length === 0) return false;
   const own = new Set(tokenIds(record));
   return !occupant.tokens.some((token) => own.has(token.id));
 }
 
-async function freeId(tx: Database, head: ProjectHead, avoid: ReadonlySet<string>): Promise<string> {
+async function freeId(
+  tx: Database,
+  head: ProjectHead,
+  avoid: ReadonlySet<string>,
+): Promise<string> {
   const token = head.tokens[0];
   const candidates = idCandidates({
-    name: head.project.name, symbol: token?.symbol ?? null, chain: token?.chain ?? null, tokenId: token?.id ?? null,
+    name: head.project.name,
+    symbol: token?.symbol ?? null,
+    chain: token?.chain ?? null,
+    tokenId: token?.id ?? null,
   });
   const taken = await findTaken(tx, candidates);
-  return candidates.find((id) => !taken.has(id) && !avoid.has(id)) ?? `${head.project.id}-${candidates.length}`;
+  return (
+    candidates.find((id) => !taken.has(id) && !avoid.has(id)) ??
+    `${head.project.id}-${candidates.length}`
+  );
 }
 
 /** Reads only; what it finds is carried out by meltProject. `meltedBefore` is what earlier batches of this run found. */
 export async function settleOwnership(
-  tx: Database, records: readonly ProjectRecord[], meltedBefore: ReadonlyMap<string, string>,
+  tx: Database,
+  records: readonly ProjectRecord[],
+  meltedBefore: ReadonlyMap<string, string>,
 ): Promise<Ownership> {
   const known = await lookUp(tx, records);
   const ownership: Ownership = { refused: new Map(), melted: [], displaced: [] };

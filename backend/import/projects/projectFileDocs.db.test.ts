@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestStore } from '../../../testing/store';
-import { CATEGORIES, CONTRACT_ROLES, LINK_KINDS, OBSERVATION_KEYS, TOKEN_POWERS } from '../../../contracts/vocabulary';
+import {
+  CATEGORIES,
+  CONTRACT_ROLES,
+  LINK_KINDS,
+  OBSERVATION_KEYS,
+  TOKEN_POWERS,
+} from '../../../contracts/vocabulary';
 import { projectAliases, projects } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { readFeedRow } from '../audits/feed';
@@ -9,25 +15,43 @@ import { IMPORT_KINDS } from '../types';
 import { importText } from '../testing/importText';
 import { projectRecordSchema, sourceSchema } from './record';
 
-const docOf = (name: string): string => readFileSync(join(__dirname, '../../../docs', name), 'utf8');
+const docOf = (name: string): string =>
+  readFileSync(join(__dirname, '../../../docs', name), 'utf8');
 const exampleOf = (doc: string): string => /```json\n([^]*?)```/.exec(doc)?.[1] ?? '';
 
 describe('docs/project-file.md', () => {
   const doc = docOf('project-file.md');
   let store: Store;
-  beforeAll(async () => { store = await openTestStore(); });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
   afterAll(() => store.close());
 
   it('has an example that can be imported as it stands', async () => {
-    expect(await importText(store, 'projects', exampleOf(doc))).toMatchObject({ read: 1, new: 1, refused: [] });
-    expect(await store.db.select().from(projects)).toMatchObject([{ id: 'example-vault', tickers: ['VLT'] }]);
+    expect(await importText(store, 'projects', exampleOf(doc))).toMatchObject({
+      read: 1,
+      new: 1,
+      refused: [],
+    });
+    expect(await store.db.select().from(projects)).toMatchObject([
+      { id: 'example-vault', tickers: ['VLT'] },
+    ]);
     expect(await store.db.select().from(projectAliases)).toHaveLength(1);
-    expect(await importText(store, 'projects', exampleOf(doc))).toMatchObject({ changed: 0, skipped: 1 });
+    expect(await importText(store, 'projects', exampleOf(doc))).toMatchObject({
+      changed: 0,
+      skipped: 1,
+    });
   });
 
   it('names every field, kind, role and key that there is', () => {
     const words = [
-      ...Object.keys(projectRecordSchema.fields), ...Object.keys(sourceSchema.fields), ...CATEGORIES, ...CONTRACT_ROLES, ...LINK_KINDS, ...OBSERVATION_KEYS, ...TOKEN_POWERS,
+      ...Object.keys(projectRecordSchema.fields),
+      ...Object.keys(sourceSchema.fields),
+      ...CATEGORIES,
+      ...CONTRACT_ROLES,
+      ...LINK_KINDS,
+      ...OBSERVATION_KEYS,
+      ...TOKEN_POWERS,
     ];
     expect(words.filter((word) => !doc.includes(`\`${word}\``))).toEqual([]);
   });
@@ -36,7 +60,8 @@ describe('docs/project-file.md', () => {
 describe('docs/import.md', () => {
   const doc = docOf('import.md');
 
-  it('names every kind', () => expect(IMPORT_KINDS.filter((kind) => !doc.includes(`| \`${kind}\` |`))).toEqual([]));
+  it('names every kind', () =>
+    expect(IMPORT_KINDS.filter((kind) => !doc.includes(`| \`${kind}\` |`))).toEqual([]));
 
   it('has a feed that can be read', () => {
     const rows = JSON.parse(exampleOf(doc)) as unknown[];

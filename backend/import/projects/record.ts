@@ -5,120 +5,190 @@
 import * as yup from 'yup';
 import { CAIP10, CAIP19, CAIP2, PROJECT_ID } from '../../../contracts/ids';
 import {
-  BOUNTY_STATUSES, CATEGORIES, CONTRACT_ROLES, FINDING_STATUSES, LINK_KINDS, PROJECT_STATUSES, SEVERITIES, TIERS,
+  BOUNTY_STATUSES,
+  CATEGORIES,
+  CONTRACT_ROLES,
+  FINDING_STATUSES,
+  LINK_KINDS,
+  PROJECT_STATUSES,
+  SEVERITIES,
+  TIERS,
   VERIFICATION,
 } from '../../../contracts/vocabulary';
 import { isoDate } from './day';
 import { observationSchema } from './observations';
 
-const httpUrl = () => yup.string().max(2048).matches(/^https?:\/\/[^\s<>"']+$/, '${path} must be an http(s) address');
+const httpUrl = () =>
+  yup
+    .string()
+    .max(2048)
+    .matches(/^https?:\/\/[^\s<>"']+$/, '${path} must be an http(s) address');
 const text = (max: number) => yup.string().trim().min(1).max(max);
 const sourceKey = () => yup.string().matches(/^[a-z0-9-]{1,40}$/);
 
-export const sourceSchema = yup.object({
-  url: httpUrl().required(),
-  title: text(200).required(),
-  tier: yup.string().oneOf(TIERS).required(),
-  /** The day on which the fact was read there (UTC). */
-  checkedOn: isoDate().required(),
-}).noUnknown().strict();
+export const sourceSchema = yup
+  .object({
+    url: httpUrl().required(),
+    title: text(200).required(),
+    tier: yup.string().oneOf(TIERS).required(),
+    /** The day on which the fact was read there (UTC). */
+    checkedOn: isoDate().required(),
+  })
+  .noUnknown()
+  .strict();
 
-export const contractSchema = yup.object({
-  id: yup.string().matches(CAIP10, '${path} must be a CAIP-10 id').required(),
-  name: text(120).required(),
-  role: yup.string().oneOf(CONTRACT_ROLES).required(),
-  proxy: yup.boolean(),
-  implementation: yup.string().matches(CAIP10, '${path} must be a CAIP-10 id'),
-  holdsFunds: yup.boolean(),
-  verified: yup.string().oneOf(VERIFICATION),
-  deployedOn: isoDate(),
-  codeChangedOn: isoDate(),
-  source: sourceKey().required(),
-}).noUnknown().strict();
+export const contractSchema = yup
+  .object({
+    id: yup.string().matches(CAIP10, '${path} must be a CAIP-10 id').required(),
+    name: text(120).required(),
+    role: yup.string().oneOf(CONTRACT_ROLES).required(),
+    proxy: yup.boolean(),
+    implementation: yup.string().matches(CAIP10, '${path} must be a CAIP-10 id'),
+    holdsFunds: yup.boolean(),
+    verified: yup.string().oneOf(VERIFICATION),
+    deployedOn: isoDate(),
+    codeChangedOn: isoDate(),
+    source: sourceKey().required(),
+  })
+  .noUnknown()
+  .strict();
 
-export const findingSchema = yup.object({
-  title: text(300).required(),
-  severity: yup.string().oneOf(SEVERITIES).required(),
-  status: yup.string().oneOf(FINDING_STATUSES).required(),
-}).noUnknown().strict();
+export const findingSchema = yup
+  .object({
+    title: text(300).required(),
+    severity: yup.string().oneOf(SEVERITIES).required(),
+    status: yup.string().oneOf(FINDING_STATUSES).required(),
+  })
+  .noUnknown()
+  .strict();
 
 /** Number of findings by `severity.status`, e.g. `{ "major": { "resolved": 2 } }`, where single titles are not listed. */
 export const findingCountsSchema = yup.lazy((value: unknown) => {
   const keys = value && typeof value === 'object' ? Object.keys(value) : [];
-  return yup.object(Object.fromEntries(keys.map((severity) => [severity, yup.object(
-    Object.fromEntries(FINDING_STATUSES.map((status) => [status, yup.number().integer().min(0).max(10_000)])),
-  ).noUnknown()]))).test('severities', '${path} has an unknown severity', () => (
-    keys.every((key) => (SEVERITIES as readonly string[]).includes(key))
-  ));
+  return yup
+    .object(
+      Object.fromEntries(
+        keys.map((severity) => [
+          severity,
+          yup
+            .object(
+              Object.fromEntries(
+                FINDING_STATUSES.map((status) => [
+                  status,
+                  yup.number().integer().min(0).max(10_000),
+                ]),
+              ),
+            )
+            .noUnknown(),
+        ]),
+      ),
+    )
+    .test('severities', '${path} has an unknown severity', () =>
+      keys.every((key) => (SEVERITIES as readonly string[]).includes(key)),
+    );
 });
 
-export const auditSchema = yup.object({
-  auditor: text(120).required(),
-  title: text(200),
-  publishedOn: isoDate().required(),
-  reportUrl: httpUrl().required(),
-  /** What the report says that it read. Absent: the report's scope is not stated on file. */
-  scope: yup.object({
-    contracts: yup.array(yup.object({
-      id: yup.string().matches(CAIP10).required(),
-      implementation: yup.string().matches(CAIP10),
-    }).noUnknown().strict()),
-    commit: text(80),
-    repository: httpUrl(),
-  }).noUnknown().strict().default(undefined),
-  findings: yup.array(findingSchema),
-  findingCounts: findingCountsSchema,
-  source: sourceKey().required(),
-}).noUnknown().strict();
-
-export const incidentSchema = yup.object({
-  occurredOn: isoDate().required(),
-  title: text(200).required(),
-  summary: text(600).required(),
-  lossUsd: yup.number().min(0).max(1e12),
-  returnedShare: yup.number().min(0).max(1),
-  technique: text(120),
-  chain: yup.string().matches(CAIP2),
-  resolved: yup.boolean(),
-  resolvedOn: isoDate(),
-  links: yup.array(httpUrl().required()).max(20),
-  source: sourceKey().required(),
-}).noUnknown().strict();
-
-export const projectRecordSchema = yup.object({
-  id: yup.string().matches(PROJECT_ID, '${path} must be a slug').required(),
-  name: text(120).required(),
-  formerIds: yup.array(yup.string().matches(PROJECT_ID).required()).max(20),
-  category: yup.string().oneOf(CATEGORIES).required(),
-  description: text(400),
-  status: yup.string().oneOf(PROJECT_STATUSES).required(),
-  statusSince: isoDate(),
-  launchedOn: isoDate(),
-  logo: yup.string().max(300),
-  links: yup.object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, httpUrl()]))).noUnknown().default(undefined),
-  chains: yup.array(yup.string().matches(CAIP2).required()).max(100),
-  tokens: yup.array(yup.object({
-    id: yup.string().matches(CAIP19, '${path} must be a CAIP-19 id').required(),
-    symbol: text(40).required(),
-    name: text(120),
-    decimals: yup.number().integer().min(0).max(255),
-  }).noUnknown().strict()).max(200),
-  contracts: yup.array(contractSchema).max(500),
-  audits: yup.array(auditSchema).max(500),
-  incidents: yup.array(incidentSchema).max(200),
-  bounty: yup.object({
-    status: yup.string().oneOf(BOUNTY_STATUSES).required(),
-    topRewardUsd: yup.number().min(0).max(1e9),
-    url: httpUrl(),
+export const auditSchema = yup
+  .object({
+    auditor: text(120).required(),
+    title: text(200),
+    publishedOn: isoDate().required(),
+    reportUrl: httpUrl().required(),
+    /** What the report says that it read. Absent: the report's scope is not stated on file. */
+    scope: yup
+      .object({
+        contracts: yup.array(
+          yup
+            .object({
+              id: yup.string().matches(CAIP10).required(),
+              implementation: yup.string().matches(CAIP10),
+            })
+            .noUnknown()
+            .strict(),
+        ),
+        commit: text(80),
+        repository: httpUrl(),
+      })
+      .noUnknown()
+      .strict()
+      .default(undefined),
+    findings: yup.array(findingSchema),
+    findingCounts: findingCountsSchema,
     source: sourceKey().required(),
-  }).noUnknown().strict().default(undefined),
-  observations: yup.array(observationSchema).max(100),
-  /** True only for data made up to show how the site looks. */
-  sample: yup.boolean(),
-  sources: yup.lazy((value: unknown) => yup.object(Object.fromEntries(
-    Object.keys((value ?? {}) as object).map((key) => [key, sourceSchema]),
-  ))),
-}).noUnknown().strict();
+  })
+  .noUnknown()
+  .strict();
+
+export const incidentSchema = yup
+  .object({
+    occurredOn: isoDate().required(),
+    title: text(200).required(),
+    summary: text(600).required(),
+    lossUsd: yup.number().min(0).max(1e12),
+    returnedShare: yup.number().min(0).max(1),
+    technique: text(120),
+    chain: yup.string().matches(CAIP2),
+    resolved: yup.boolean(),
+    resolvedOn: isoDate(),
+    links: yup.array(httpUrl().required()).max(20),
+    source: sourceKey().required(),
+  })
+  .noUnknown()
+  .strict();
+
+export const projectRecordSchema = yup
+  .object({
+    id: yup.string().matches(PROJECT_ID, '${path} must be a slug').required(),
+    name: text(120).required(),
+    formerIds: yup.array(yup.string().matches(PROJECT_ID).required()).max(20),
+    category: yup.string().oneOf(CATEGORIES).required(),
+    description: text(400),
+    status: yup.string().oneOf(PROJECT_STATUSES).required(),
+    statusSince: isoDate(),
+    launchedOn: isoDate(),
+    logo: yup.string().max(300),
+    links: yup
+      .object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, httpUrl()])))
+      .noUnknown()
+      .default(undefined),
+    chains: yup.array(yup.string().matches(CAIP2).required()).max(100),
+    tokens: yup
+      .array(
+        yup
+          .object({
+            id: yup.string().matches(CAIP19, '${path} must be a CAIP-19 id').required(),
+            symbol: text(40).required(),
+            name: text(120),
+            decimals: yup.number().integer().min(0).max(255),
+          })
+          .noUnknown()
+          .strict(),
+      )
+      .max(200),
+    contracts: yup.array(contractSchema).max(500),
+    audits: yup.array(auditSchema).max(500),
+    incidents: yup.array(incidentSchema).max(200),
+    bounty: yup
+      .object({
+        status: yup.string().oneOf(BOUNTY_STATUSES).required(),
+        topRewardUsd: yup.number().min(0).max(1e9),
+        url: httpUrl(),
+        source: sourceKey().required(),
+      })
+      .noUnknown()
+      .strict()
+      .default(undefined),
+    observations: yup.array(observationSchema).max(100),
+    /** True only for data made up to show how the site looks. */
+    sample: yup.boolean(),
+    sources: yup.lazy((value: unknown) =>
+      yup.object(
+        Object.fromEntries(Object.keys((value ?? {}) as object).map((key) => [key, sourceSchema])),
+      ),
+    ),
+  })
+  .noUnknown()
+  .strict();
 
 export type ProjectRecord = yup.InferType<typeof projectRecordSchema> & {
   sources?: Record<string, yup.InferType<typeof sourceSchema>>;

@@ -15,9 +15,13 @@ export class Repeats {
         [`id:${id}`, `formerIds names ${id}, which an earlier record has as its id`],
         [`former:${id}`, `formerIds names ${id}, which an earlier record names too`],
       ]),
-      ...(record.tokens ?? []).map((token): [string, string] => [normalizeCaip(token.id), `token ${token.id} stands in an earlier record`]),
+      ...(record.tokens ?? []).map((token): [string, string] => [
+        normalizeCaip(token.id),
+        `token ${token.id} stands in an earlier record`,
+      ]),
       ...(record.contracts ?? []).map((contract): [string, string] => [
-        normalizeCaip(contract.id), `contract ${contract.id} stands in an earlier record`,
+        normalizeCaip(contract.id),
+        `contract ${contract.id} stands in an earlier record`,
       ]),
     ];
     const repeated = names.find(([key]) => this.seen.has(key));

@@ -2,25 +2,39 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/store';
 import { textArray } from './upsertRows';
 
-export interface Owner { id: string; projectId: string; origin: string }
+export interface Owner {
+  id: string;
+  projectId: string;
+  origin: string;
+}
 
 const owners = (ids: readonly string[], table: 'tokens' | 'contracts') => sql`
   select o.id, o.project_id as "projectId", p.origin from ${sql.identifier(table)} o join projects p on p.id = o.project_id
   where o.id = any(${textArray(ids)})`;
 
 /** Which projects hold these tokens (CAIP-19) or contracts (CAIP-10). */
-export async function findOwners(tx: Database, table: 'tokens' | 'contracts', ids: readonly string[]): Promise<Map<string, Owner>> {
+export async function findOwners(
+  tx: Database,
+  table: 'tokens' | 'contracts',
+  ids: readonly string[],
+): Promise<Map<string, Owner>> {
   if (ids.length === 0) return new Map();
   return new Map((await rowsOf<Owner>(tx, owners(ids, table))).map((row) => [row.id, row]));
 }
 
 /** Which of these ids are taken: by a project (then with its origin), or as the former id of one. */
-export async function findTaken(tx: Database, ids: readonly string[]): Promise<Map<string, { projectId: string; origin: string | null }>> {
+export async function findTaken(
+  tx: Database,
+  ids: readonly string[],
+): Promise<Map<string, { projectId: string; origin: string | null }>> {
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; projectId: string; origin: string | null }>(tx, sql`
+  const rows = await rowsOf<{ id: string; projectId: string; origin: string | null }>(
+    tx,
+    sql`
     select alias as id, project_id as "projectId", null as origin from project_aliases
     where alias = any(${textArray(ids)})
     union all
-    select id, id as "projectId", origin from projects where id = any(${textArray(ids)})`);
+    select id, id as "projectId", origin from projects where id = any(${textArray(ids)})`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,16 +2,36 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
-  audits, bounties, contracts, findings, incidents, projectAliases, projects, sources, tokens,
+  audits,
+  bounties,
+  contracts,
+  findings,
+  incidents,
+  projectAliases,
+  projects,
+  sources,
+  tokens,
 } from '../../db/schema';
 import { iso, rowsOf, type Database } from '../../db/store';
 import type {
-  AuditRow, BountyRow, ContractRow, FindingRow, IncidentRow, ObservationRow, ProjectRow, SourceFacts, Sourced, TokenRow,
+  AuditRow,
+  BountyRow,
+  ContractRow,
+  FindingRow,
+  IncidentRow,
+  ObservationRow,
+  ProjectRow,
+  SourceFacts,
+  Sourced,
+  TokenRow,
 } from './rows';
 import { inList } from './upsertRows';
 
 /** A project and its tokens: all that token lists and the like can touch. */
-export interface ProjectHead { project: ProjectRow; tokens: TokenRow[] }
+export interface ProjectHead {
+  project: ProjectRow;
+  tokens: TokenRow[];
+}
 
 export interface ProjectState extends ProjectHead {
   contracts: ContractRow[];
@@ -21,7 +41,10 @@ export interface ProjectState extends ProjectHead {
   aliases: string[];
 }
 
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
+function groupBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | null,
+): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -34,23 +57,50 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null):
 }
 
 /** Projects by id with their tokens, tokens in the order of their ids. */
-export async function loadHeads(tx: Database, ids: readonly string[]): Promise<Map<string, ProjectHead>> {
+export async function loadHeads(
+  tx: Database,
+  ids: readonly string[],
+): Promise<Map<string, ProjectHead>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.select().from(projects).where(inList(projects.id, ids));
   if (rows.length === 0) return new Map();
-  const owned = await tx.select().from(tokens).where(inList(tokens.projectId, rows.map((row) => row.id))).orderBy(asc(tokens.id));
+  const owned = await tx
+    .select()
+    .from(tokens)
+    .where(
+      inList(
+        tokens.projectId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(tokens.id));
   const byProject = groupBy(owned, (token) => token.projectId);
-  return new Map(rows.map((project) => [project.id, { project, tokens: byProject.get(project.id) ?? [] }]));
+  return new Map(
+    rows.map((project) => [project.id, { project, tokens: byProject.get(project.id) ?? [] }]),
+  );
 }
 
 type SourcedTable = PgTable & { sourceId: PgColumn };
 
 /** Rows of a table with their source beside them. */
-async function selectSourced<Row extends { sourceId: number | null }>(tx: Database, table: SourcedTable, where: SQL): Promise<Sourced<Row>[]> {
-  const rows = await tx.select({ row: table, source: sources }).from(table as PgTable)
-    .leftJoin(sources, eq(table.sourceId, sources.id)).where(where) as unknown as { row: Row; source: SourceFacts | null }[];
+async function selectSourced<Row extends { sourceId: number | null }>(
+  tx: Database,
+  table: SourcedTable,
+  where: SQL,
+): Promise<Sourced<Row>[]> {
+  const rows = (await tx
+    .select({ row: table, source: sources })
+    .from(table as PgTable)
+    .leftJoin(sources, eq(table.sourceId, sources.id))
+    .where(where)) as unknown as { row: Row; source: SourceFacts | null }[];
   return rows.map(({ row: { sourceId: _, ...row }, source }) => ({
-    ...row, source: source && { url: source.url, title: source.title, tier: source.tier, checkedAt: source.checkedAt },
+    ...row,
+    source: source && {
+      url: source.url,
+      title: source.title,
+      tier: source.tier,
+      checkedAt: source.checkedAt,
+    },
   }));
 }
 
@@ -58,51 +108,103 @@ async function selectSourced<Row extends { sourceId: number | null }>(tx: Databa
 export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> {
   const rows = await selectSourced<typeof audits.$inferSelect>(tx, audits, where);
   if (rows.length === 0) return [];
-  const listed = await tx.select().from(findings).where(inList(findings.auditId, rows.map((row) => row.id))).orderBy(asc(findings.ordinal));
+  const listed = await tx
+    .select()
+    .from(findings)
+    .where(
+      inList(
+        findings.auditId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(findings.ordinal));
   const byAudit = groupBy(listed, (finding) => finding.auditId);
-  const findingOf = ({ ordinal, title, severity, status }: FindingRow): FindingRow => ({ ordinal, title, severity, status });
+  const findingOf = ({ ordinal, title, severity, status }: FindingRow): FindingRow => ({
+    ordinal,
+    title,
+    severity,
+    status,
+  });
   return rows.map((row) => ({ ...row, findings: (byAudit.get(row.id) ?? []).map(findingOf) }));
 }
 
-export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> => (
-  selectSourced<typeof incidents.$inferSelect>(tx, incidents, where)
-);
+export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> =>
+  selectSourced<typeof incidents.$inferSelect>(tx, incidents, where);
 
 /** Everything but the observations, which only grow. */
-export async function loadStates(tx: Database, ids: readonly string[]): Promise<Map<string, ProjectState>> {
+export async function loadStates(
+  tx: Database,
+  ids: readonly string[],
+): Promise<Map<string, ProjectState>> {
   const heads = await loadHeads(tx, ids);
   if (heads.size === 0) return new Map();
   const known = [...heads.keys()];
   const contractsOf = groupBy(
-    await selectSourced<typeof contracts.$inferSelect>(tx, contracts, inList(contracts.projectId, known)), (row) => row.projectId,
+    await selectSourced<typeof contracts.$inferSelect>(
+      tx,
+      contracts,
+      inList(contracts.projectId, known),
+    ),
+    (row) => row.projectId,
   );
-  const auditsOf = groupBy(await loadAudits(tx, inList(audits.projectId, known)), (row) => row.projectId);
-  const incidentsOf = groupBy(await loadIncidents(tx, inList(incidents.projectId, known)), (row) => row.projectId);
+  const auditsOf = groupBy(
+    await loadAudits(tx, inList(audits.projectId, known)),
+    (row) => row.projectId,
+  );
+  const incidentsOf = groupBy(
+    await loadIncidents(tx, inList(incidents.projectId, known)),
+    (row) => row.projectId,
+  );
   const bountyOf = groupBy(
-    await selectSourced<typeof bounties.$inferSelect>(tx, bounties, inList(bounties.projectId, known)), (row) => row.projectId,
+    await selectSourced<typeof bounties.$inferSelect>(
+      tx,
+      bounties,
+      inList(bounties.projectId, known),
+    ),
+    (row) => row.projectId,
   );
   const aliasesOf = groupBy(
-    await tx.select().from(projectAliases).where(inList(projectAliases.projectId, known)), (row) => row.projectId,
+    await tx.select().from(projectAliases).where(inList(projectAliases.projectId, known)),
+    (row) => row.projectId,
   );
-  return new Map([...heads].map(([id, head]) => [id, {
-    ...head, contracts: contractsOf.get(id) ?? [], audits: auditsOf.get(id) ?? [], incidents: incidentsOf.get(id) ?? [],
-    bounty: bountyOf.get(id)?.[0] ?? null, aliases: (aliasesOf.get(id) ?? []).map((row) => row.alias),
-  }]));
+  return new Map(
+    [...heads].map(([id, head]) => [
+      id,
+      {
+        ...head,
+        contracts: contractsOf.get(id) ?? [],
+        audits: auditsOf.get(id) ?? [],
+        incidents: incidentsOf.get(id) ?? [],
+        bounty: bountyOf.get(id)?.[0] ?? null,
+        aliases: (aliasesOf.get(id) ?? []).map((row) => row.alias),
+      },
+    ]),
+  );
 }
 
-export const observationSlot = (row: Pick<ObservationRow, 'projectId' | 'key' | 'observedAt'>): string => (
-  `${row.projectId}\n${row.key}\n${row.observedAt}`
-);
+export const observationSlot = (
+  row: Pick<ObservationRow, 'projectId' | 'key' | 'observedAt'>,
+): string => `${row.projectId}\n${row.key}\n${row.observedAt}`;
 
 interface StoredObservation extends Omit<ObservationRow, 'source'> {
-  url: string | null; title: string | null; tier: string | null; checkedAt: string | null;
+  url: string | null;
+  title: string | null;
+  tier: string | null;
+  checkedAt: string | null;
 }
 
 /** The newest row on file for each project, key and time of these observations, by observationSlot. */
-export async function loadObservations(tx: Database, wanted: readonly ObservationRow[]): Promise<Map<string, ObservationRow>> {
+export async function loadObservations(
+  tx: Database,
+  wanted: readonly ObservationRow[],
+): Promise<Map<string, ObservationRow>> {
   if (wanted.length === 0) return new Map();
-  const json = JSON.stringify(wanted.map(({ projectId, key, observedAt }) => ({ projectId, key, observedAt })));
-  const rows = await rowsOf<StoredObservation>(tx, sql`
+  const json = JSON.stringify(
+    wanted.map(({ projectId, key, observedAt }) => ({ projectId, key, observedAt })),
+  );
+  const rows = await rowsOf<StoredObservation>(
+    tx,
+    sql`
     select o.project_id as "projectId", o.key, o.value, o.sample, ${iso(sql`o.observed_at`)} as "observedAt",
       s.url, s.title, s.tier, ${iso(sql`s.checked_at`)} as "checkedAt"
     from jsonb_to_recordset(${json}::jsonb) as w ("projectId" text, key text, "observedAt" timestamptz)
@@ -110,8 +212,15 @@ export async function loadObservations(tx: Database, wanted: readonly Observatio
       select * from observations
       where project_id = w."projectId" and key = w.key and observed_at = w."observedAt" order by id desc limit 1
     ) o
-    left join sources s on s.id = o.source_id`);
-  return new Map(rows.map(({ url, title, tier, checkedAt, ...row }) => [observationSlot(row), {
-    ...row, source: title && tier && checkedAt ? { url, title, tier, checkedAt } : null,
-  }]));
+    left join sources s on s.id = o.source_id`,
+  );
+  return new Map(
+    rows.map(({ url, title, tier, checkedAt, ...row }) => [
+      observationSlot(row),
+      {
+        ...row,
+        source: title && tier && checkedAt ? { url, title, tier, checkedAt } : null,
+      },
+    ]),
+  );
 }

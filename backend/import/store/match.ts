@@ -16,46 +16,76 @@ export interface ProjectHint {
   bare?: boolean;
 }
 
-interface Candidate { name: string; key: string; id: string; origin: string; chains: string[]; tickers: string[] }
+interface Candidate {
+  name: string;
+  key: string;
+  id: string;
+  origin: string;
+  chains: string[];
+  tickers: string[];
+}
 
 /** Latin letters and digits of a name, in lower case: what the database can compute as well. */
-const latinKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[^a-z0-9]+/g, '');
-const addressKey = (chain: string, address: string): string => `${chain}\n${/^0x/i.test(address) ? address.toLowerCase() : address}`;
+const latinKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '');
+const addressKey = (chain: string, address: string): string =>
+  `${chain}\n${/^0x/i.test(address) ? address.toLowerCase() : address}`;
 
-async function byAddress(tx: Database, hints: readonly ProjectHint[]): Promise<Map<string, string>> {
-  const wanted = hints.flatMap(({ chain, address }) => (chain && address ? [{ chain, address: addressKey(chain, address).split('\n')[1] }] : []));
+async function byAddress(
+  tx: Database,
+  hints: readonly ProjectHint[],
+): Promise<Map<string, string>> {
+  const wanted = hints.flatMap(({ chain, address }) =>
+    chain && address ? [{ chain, address: addressKey(chain, address).split('\n')[1] }] : [],
+  );
   if (wanted.length === 0) return new Map();
   const json = JSON.stringify(wanted);
-  const rows = await rowsOf<{ chain: string; address: string; id: string }>(tx, sql`
+  const rows = await rowsOf<{ chain: string; address: string; id: string }>(
+    tx,
+    sql`
     with wanted as (select * from jsonb_to_recordset(${json}::jsonb) as w (chain text, address text))
     select t.chain, t.address, t.project_id as id from wanted w join tokens t on t.chain = w.chain and t.address = w.address
     union
-    select c.chain, c.address, c.project_id as id from wanted w join contracts c on c.chain = w.chain and c.address = w.address`);
+    select c.chain, c.address, c.project_id as id from wanted w join contracts c on c.chain = w.chain and c.address = w.address`,
+  );
   return new Map(rows.map((row) => [addressKey(row.chain, row.address), row.id]));
 }
 
-async function byKey(tx: Database, hints: readonly ProjectHint[]): Promise<Map<string, Candidate[]>> {
+async function byKey(
+  tx: Database,
+  hints: readonly ProjectHint[],
+): Promise<Map<string, Candidate[]>> {
   const names = hints.flatMap((hint) => hint.name ?? []);
   const keys = textArray([...new Set(names.map(latinKey))].filter((key) => key !== ''));
   const ids = textArray([...new Set(names.map(slugify))]);
-  const rows = await rowsOf<Candidate>(tx, sql`
+  const rows = await rowsOf<Candidate>(
+    tx,
+    sql`
     select regexp_replace(lower(normalize(name, NFKC)), '[^a-z0-9]+', '', 'g') as key, name, id, origin, chains, tickers from projects
     where regexp_replace(lower(normalize(name, NFKC)), '[^a-z0-9]+', '', 'g') = any(${keys})
     union all
     select 'id:' || id, name, id, origin, chains, tickers from projects where id = any(${ids})
     union all
     select 'id:' || a.alias, p.name, p.id, p.origin, p.chains, p.tickers from project_aliases a join projects p on p.id = a.project_id
-    where a.alias = any(${ids})`);
+    where a.alias = any(${ids})`,
+  );
   const candidates = new Map<string, Candidate[]>();
-  rows.forEach((row) => candidates.set(row.key, [...candidates.get(row.key) ?? [], row]));
+  rows.forEach((row) => candidates.set(row.key, [...(candidates.get(row.key) ?? []), row]));
   return candidates;
 }
 
 function fits(hint: ProjectHint, candidate: Candidate): boolean {
-  const elsewhere = hint.chain && candidate.chains.length > 0 && !candidate.chains.includes(hint.chain);
-  const otherTicker = hint.symbol && candidate.tickers.length > 0
-    && !candidate.tickers.some((ticker) => ticker.toLowerCase() === hint.symbol?.toLowerCase());
-  const isTicker = hint.bare && hint.name !== candidate.name && /^[^\p{Ll}]*$/u.test(hint.name ?? '');
+  const elsewhere =
+    hint.chain && candidate.chains.length > 0 && !candidate.chains.includes(hint.chain);
+  const otherTicker =
+    hint.symbol &&
+    candidate.tickers.length > 0 &&
+    !candidate.tickers.some((ticker) => ticker.toLowerCase() === hint.symbol?.toLowerCase());
+  const isTicker =
+    hint.bare && hint.name !== candidate.name && /^[^\p{Ll}]*$/u.test(hint.name ?? '');
   return !elsewhere && !otherTicker && !isTicker;
 }
 
@@ -63,19 +93,33 @@ function fits(hint: ProjectHint, candidate: Candidate): boolean {
 function onlyOne(candidates: readonly Candidate[]): string | undefined {
   const ids = [...new Set(candidates.map((candidate) => candidate.id))];
   if (ids.length === 1) return ids[0];
-  const documented = [...new Set(candidates.filter((candidate) => candidate.origin === 'projects').map((candidate) => candidate.id))];
+  const documented = [
+    ...new Set(
+      candidates
+        .filter((candidate) => candidate.origin === 'projects')
+        .map((candidate) => candidate.id),
+    ),
+  ];
   return documented.length === 1 ? documented[0] : undefined;
 }
 
 /** The project of each hint: by a token's or contract's address, then by id or former id, then by a name that only one project has. */
-export async function matchProjects(tx: Database, hints: readonly ProjectHint[]): Promise<(string | undefined)[]> {
+export async function matchProjects(
+  tx: Database,
+  hints: readonly ProjectHint[],
+): Promise<(string | undefined)[]> {
   const addresses = await byAddress(tx, hints);
   const candidates = await byKey(tx, hints);
   return hints.map((hint) => {
-    const found = hint.chain && hint.address ? addresses.get(addressKey(hint.chain, hint.address)) : undefined;
+    const found =
+      hint.chain && hint.address ? addresses.get(addressKey(hint.chain, hint.address)) : undefined;
     if (found || !hint.name) return found;
-    const byId = (candidates.get(`id:${slugify(hint.name)}`) ?? []).filter((candidate) => fits(hint, candidate));
-    const named = (candidates.get(latinKey(hint.name)) ?? []).filter((candidate) => fits(hint, candidate));
+    const byId = (candidates.get(`id:${slugify(hint.name)}`) ?? []).filter((candidate) =>
+      fits(hint, candidate),
+    );
+    const named = (candidates.get(latinKey(hint.name)) ?? []).filter((candidate) =>
+      fits(hint, candidate),
+    );
     return onlyOne(byId) ?? onlyOne(named);
   });
 }

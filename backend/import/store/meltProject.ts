@@ -45,7 +45,12 @@ async function moveHistory(tx: Database, from: string, to: string): Promise<void
  * Moves everything of `from` to `to` (made when missing) and deletes `from`. With `alias`, the old id answers with a permanent
  * redirect from now on; without, it is free for another project.
  */
-export async function meltProject(tx: Database, from: string, to: string, alias: boolean): Promise<void> {
+export async function meltProject(
+  tx: Database,
+  from: string,
+  to: string,
+  alias: boolean,
+): Promise<void> {
   await ensureTarget(tx, from, to);
   await moveFacts(tx, from, to);
   await moveHistory(tx, from, to);

@@ -1,12 +1,28 @@
 /** What a batch will write, worked out before anything is written: a dry run stops here. */
 import { inArray } from 'drizzle-orm';
 import {
-  audits, bounties, contracts, findings, incidents, observations, projectAliases, projects, tokens,
+  audits,
+  bounties,
+  contracts,
+  findings,
+  incidents,
+  observations,
+  projectAliases,
+  projects,
+  tokens,
 } from '../../db/schema';
 import type { Database } from '../../db/store';
 import {
-  sourceKey, type AliasRow, type AuditRow, type BountyRow, type ContractRow, type IncidentRow, type ObservationRow, type ProjectRow,
-  type SourceFacts, type TokenRow,
+  sourceKey,
+  type AliasRow,
+  type AuditRow,
+  type BountyRow,
+  type ContractRow,
+  type IncidentRow,
+  type ObservationRow,
+  type ProjectRow,
+  type SourceFacts,
+  type TokenRow,
 } from './rows';
 import { ensureSources } from './sources';
 import { deleteRows, upsertRows } from './upsertRows';
@@ -25,37 +41,72 @@ export interface Plan {
 }
 
 export const emptyPlan = (): Plan => ({
-  projects: [], aliases: [], tokens: [], contracts: [], audits: [], incidents: [], bounties: [], observations: [],
+  projects: [],
+  aliases: [],
+  tokens: [],
+  contracts: [],
+  audits: [],
+  incidents: [],
+  bounties: [],
+  observations: [],
   dropped: { contracts: [], audits: [], incidents: [], bounties: [] },
 });
 
 /** How many rows a plan writes or deletes. */
 export function planSize(plan: Plan): number {
   const { dropped, ...written } = plan;
-  return [...Object.values(written), ...Object.values(dropped)].reduce((sum, rows) => sum + rows.length, 0);
+  return [...Object.values(written), ...Object.values(dropped)].reduce(
+    (sum, rows) => sum + rows.length,
+    0,
+  );
 }
 
 async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<void> {
-  await deleteRows(tx, findings, findings.auditId, rows.map((row) => row.id));
-  await upsertRows(tx, findings, rows.flatMap((row) => row.findings.map((finding) => ({ auditId: row.id, ...finding }))));
+  await deleteRows(
+    tx,
+    findings,
+    findings.auditId,
+    rows.map((row) => row.id),
+  );
+  await upsertRows(
+    tx,
+    findings,
+    rows.flatMap((row) => row.findings.map((finding) => ({ auditId: row.id, ...finding }))),
+  );
 }
 
 /** Writes a plan. Parents before children, deletions before what takes their place. */
 export async function applyPlan(tx: Database, plan: Plan): Promise<void> {
-  const sourced = [...plan.contracts, ...plan.audits, ...plan.incidents, ...plan.bounties, ...plan.observations];
-  const ids = await ensureSources(tx, sourced.flatMap((row) => row.source ?? []));
+  const sourced = [
+    ...plan.contracts,
+    ...plan.audits,
+    ...plan.incidents,
+    ...plan.bounties,
+    ...plan.observations,
+  ];
+  const ids = await ensureSources(
+    tx,
+    sourced.flatMap((row) => row.source ?? []),
+  );
   const numbered = <Row extends { source: SourceFacts | null }>({ source, ...row }: Row) => ({
-    ...row, sourceId: source ? ids.get(sourceKey(source)) ?? null : null,
+    ...row,
+    sourceId: source ? (ids.get(sourceKey(source)) ?? null) : null,
   });
   await upsertRows(tx, projects, plan.projects, projects.id);
   await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
   await deleteRows(tx, contracts, contracts.id, plan.dropped.contracts);
   await deleteRows(tx, audits, audits.id, plan.dropped.audits);
   await deleteRows(tx, incidents, incidents.id, plan.dropped.incidents);
-  if (plan.dropped.bounties.length > 0) await tx.delete(bounties).where(inArray(bounties.projectId, plan.dropped.bounties));
+  if (plan.dropped.bounties.length > 0)
+    await tx.delete(bounties).where(inArray(bounties.projectId, plan.dropped.bounties));
   await upsertRows(tx, tokens, plan.tokens, tokens.id);
   await upsertRows(tx, contracts, plan.contracts.map(numbered), contracts.id);
-  await upsertRows(tx, audits, plan.audits.map(({ findings: _, ...row }) => numbered(row)), audits.id);
+  await upsertRows(
+    tx,
+    audits,
+    plan.audits.map(({ findings: _, ...row }) => numbered(row)),
+    audits.id,
+  );
   await writeFindings(tx, plan.audits);
   await upsertRows(tx, incidents, plan.incidents.map(numbered), incidents.id);
   await upsertRows(tx, bounties, plan.bounties.map(numbered), bounties.projectId);

@@ -10,7 +10,9 @@ describe('SeenSet', () => {
       return known;
     });
     expect(repeated).toEqual([]);
-    expect(Array.from({ length: 1_000 }, (_, n) => seen.has(text(n * 97))).every(Boolean)).toBe(true);
+    expect(Array.from({ length: 1_000 }, (_, n) => seen.has(text(n * 97))).every(Boolean)).toBe(
+      true,
+    );
     expect(seen.has('')).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ function hash64(text: string): [number, number] {
   }
   high = imul(high ^ (high >>> 16), 2246822507) ^ imul(low ^ (low >>> 13), 3266489909);
   low = imul(low ^ (low >>> 16), 2246822507) ^ imul(high ^ (high >>> 13), 3266489909);
-  return [high >>> 0, (low >>> 0) || 1];
+  return [high >>> 0, low >>> 0 || 1];
 }
 
 /**
@@ -26,7 +26,8 @@ export class SeenSet {
   private static find(table: Uint32Array, high: number, low: number): number {
     const mask = table.length - 1;
     let at = (high << 1) & mask;
-    while (table[at + 1] !== 0 && (table[at] !== high || table[at + 1] !== low)) at = (at + 2) & mask;
+    while (table[at + 1] !== 0 && (table[at] !== high || table[at + 1] !== low))
+      at = (at + 2) & mask;
     return at;
   }
 

@@ -4,7 +4,13 @@ import { distinct } from './head';
 import { sourceKey, type SourceFacts } from './rows';
 import { textArray } from './upsertRows';
 
-interface StoredSource { id: number; url: string | null; title: string; tier: string; checkedAt: string }
+interface StoredSource {
+  id: number;
+  url: string | null;
+  title: string;
+  tier: string;
+  checkedAt: string;
+}
 
 /** Those on file with an address and a title among the wanted ones: a few too many, which the caller passes over. */
 const near = (wanted: readonly SourceFacts[]) => sql`
@@ -13,7 +19,10 @@ const near = (wanted: readonly SourceFacts[]) => sql`
     and title = any(${textArray(distinct(wanted.map((source) => source.title)))})`;
 
 /** The numbers of these sources, by sourceKey; those that are not on file yet are put there. The table is shared by all facts. */
-export async function ensureSources(tx: Database, wanted: readonly SourceFacts[]): Promise<Map<string, number>> {
+export async function ensureSources(
+  tx: Database,
+  wanted: readonly SourceFacts[],
+): Promise<Map<string, number>> {
   const byKey = new Map(wanted.map((source) => [sourceKey(source), source]));
   const ids = new Map<string, number>();
   if (byKey.size === 0) return ids;
@@ -22,11 +31,16 @@ export async function ensureSources(tx: Database, wanted: readonly SourceFacts[]
   const missing = [...byKey].filter(([key]) => !ids.has(key)).map(([, source]) => source);
   if (missing.length === 0) return ids;
   const json = JSON.stringify(missing);
-  keep(await rowsOf<StoredSource>(tx, sql`
+  keep(
+    await rowsOf<StoredSource>(
+      tx,
+      sql`
     insert into sources (url, title, tier, checked_at)
     select url, title, tier, "checkedAt" from jsonb_to_recordset(${json}::jsonb)
       as wanted (url text, title text, tier text, "checkedAt" timestamptz)
     on conflict (coalesce(url, ''), title, tier, checked_at) do update set title = excluded.title
-    returning id, url, title, tier, ${iso(sql`checked_at`)} as "checkedAt"`));
+    returning id, url, title, tier, ${iso(sql`checked_at`)} as "checkedAt"`,
+    ),
+  );
   return ids;
 }

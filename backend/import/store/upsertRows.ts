@@ -6,14 +6,24 @@ import type { Database } from '../../db/store';
 export const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /** The column holds one of the values. */
-export const inList = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = any(${textArray(values)})`;
+export const inList = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${textArray(values)})`;
 
 function toColumns(table: PgTable, rows: readonly object[]): { columns: string[]; json: string } {
-  const named = Object.entries(getTableColumns(table)).map(([property, column]) => [property, column.name] as const);
+  const named = Object.entries(getTableColumns(table)).map(
+    ([property, column]) => [property, column.name] as const,
+  );
   const present = named.filter(([property]) => rows.some((row) => property in row));
-  const json = JSON.stringify(rows.map((row) => Object.fromEntries(
-    present.map(([property, name]) => [name, (row as Record<string, unknown>)[property] ?? null]),
-  )));
+  const json = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        present.map(([property, name]) => [
+          name,
+          (row as Record<string, unknown>)[property] ?? null,
+        ]),
+      ),
+    ),
+  );
   return { columns: present.map(([, name]) => name), json };
 }
 
@@ -21,12 +31,24 @@ function toColumns(table: PgTable, rows: readonly object[]): { columns: string[]
  * Inserts rows of one table with one parameter, and where a row with this key exists, replaces every other column of it.
  * Rows are in drizzle's shape; columns that no row names keep the table's defaults.
  */
-export async function upsertRows(tx: Database, table: PgTable, rows: readonly object[], key?: PgColumn): Promise<void> {
+export async function upsertRows(
+  tx: Database,
+  table: PgTable,
+  rows: readonly object[],
+  key?: PgColumn,
+): Promise<void> {
   if (rows.length === 0) return;
   const { columns, json } = toColumns(table, rows);
-  const list = sql.join(columns.map((name) => sql.identifier(name)), sql`, `);
-  const set = sql.join(columns.filter((name) => name !== key?.name && name !== 'created_at')
-    .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`), sql`, `);
+  const list = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const set = sql.join(
+    columns
+      .filter((name) => name !== key?.name && name !== 'created_at')
+      .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
   await tx.execute(sql`
     insert into ${table} (${list})
     select ${list} from jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${json}::jsonb)
@@ -34,6 +56,11 @@ export async function upsertRows(tx: Database, table: PgTable, rows: readonly ob
 }
 
 /** Deletes the rows whose column holds one of the values. */
-export async function deleteRows(tx: Database, table: PgTable, column: PgColumn, values: readonly string[]): Promise<void> {
+export async function deleteRows(
+  tx: Database,
+  table: PgTable,
+  column: PgColumn,
+  values: readonly string[],
+): Promise<void> {
   if (values.length > 0) await tx.delete(table).where(inList(column, values));
 }

@@ -11,12 +11,25 @@ export async function* pieces(text: string, size = 1_000): AsyncGenerator<Uint8A
 }
 
 /** Imports text, or any other value as JSON. */
-export function importText(store: Store, kind: ImportKind, input: unknown, options: Partial<ImportOptions> = {}): Promise<ImportSummary> {
+export function importText(
+  store: Store,
+  kind: ImportKind,
+  input: unknown,
+  options: Partial<ImportOptions> = {},
+): Promise<ImportSummary> {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
-  return runImport(store, { kind, source: 'test', open: () => pieces(text), now: NOW, dryRun: false, ...options });
+  return runImport(store, {
+    kind,
+    source: 'test',
+    open: () => pieces(text),
+    now: NOW,
+    dryRun: false,
+    ...options,
+  });
 }
 
-export const ndjson = (records: readonly unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+export const ndjson = (records: readonly unknown[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 /** A 20-byte address that ends in the number. */
 export const address = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
@@ -24,6 +37,12 @@ export const erc20 = (n: number, chain = 'eip155:1'): string => `${chain}/erc20:
 
 /** A project record with one source, `s`. */
 export const record = (id: string, more: object = {}): Record<string, unknown> => ({
-  id, name: id, category: 'dex', status: 'active',
-  sources: { s: { url: 'https://example.org/facts', title: 'Facts', tier: 'P1', checkedOn: '2026-11-01' } }, ...more,
+  id,
+  name: id,
+  category: 'dex',
+  status: 'active',
+  sources: {
+    s: { url: 'https://example.org/facts', title: 'Facts', tier: 'P1', checkedOn: '2026-11-01' },
+  },
+  ...more,
 });

@@ -1,16 +1,31 @@
 import { CAIP19, CAIP2 } from '../../../contracts/ids';
-import { chainOfName, chainOfNumber, isPlaceholderAddress, isTestNetwork, SOLANA, tokenId } from './chains';
+import {
+  chainOfName,
+  chainOfNumber,
+  isPlaceholderAddress,
+  isTestNetwork,
+  SOLANA,
+  tokenId,
+} from './chains';
 
 describe('chainOfName', () => {
   it.each([
-    ['Ethereum', 'eip155:1'], ['BSC', 'eip155:56'], ['OP Mainnet', 'eip155:10'], ['Polygon zkEVM', 'eip155:1101'], ['xDai', 'eip155:100'],
-    ['Solana', SOLANA], ['Bitcoin', 'bip122:000000000019d6689c085ae165831e93'], ['eip155:8453', 'eip155:8453'],
+    ['Ethereum', 'eip155:1'],
+    ['BSC', 'eip155:56'],
+    ['OP Mainnet', 'eip155:10'],
+    ['Polygon zkEVM', 'eip155:1101'],
+    ['xDai', 'eip155:100'],
+    ['Solana', SOLANA],
+    ['Bitcoin', 'bip122:000000000019d6689c085ae165831e93'],
+    ['eip155:8453', 'eip155:8453'],
   ])('knows %s', (name, chain) => {
     expect(chainOfName(name)).toBe(chain);
     expect(chain).toMatch(CAIP2);
   });
 
-  it.each(['Somechain', '', 'constructor', '__proto__'])('guesses nothing for "%s"', (name) => expect(chainOfName(name)).toBeUndefined());
+  it.each(['Somechain', '', 'constructor', '__proto__'])('guesses nothing for "%s"', (name) =>
+    expect(chainOfName(name)).toBeUndefined(),
+  );
 });
 
 describe('tokenId', () => {
@@ -18,7 +33,9 @@ describe('tokenId', () => {
     const id = tokenId('eip155:1', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
     expect(id).toBe('eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48');
     expect(id).toMatch(CAIP19);
-    expect(tokenId(chainOfNumber(501000101), 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN')).toMatch(CAIP19);
+    expect(
+      tokenId(chainOfNumber(501000101), 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'),
+    ).toMatch(CAIP19);
   });
 
   it('is nothing for an address of another kind of chain', () => {

@@ -11,7 +11,9 @@ describe('cleanText', () => {
     ['space around', '  Aave  V3 ', 'Aave V3'],
   ])('takes %s out', (_, text, clean) => expect(cleanText(text)).toBe(clean));
 
-  it.each(['日本円', 'Κέρμα', '🦄 Uniswap 👩‍🚀', 'عملة'])('leaves %s as it is', (name) => expect(cleanText(name)).toBe(name));
+  it.each(['日本円', 'Κέρμα', '🦄 Uniswap 👩‍🚀', 'عملة'])('leaves %s as it is', (name) =>
+    expect(cleanText(name)).toBe(name),
+  );
 });
 
 describe('findForbidden', () => {

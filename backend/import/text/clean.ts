@@ -13,8 +13,14 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
  * Empty when nothing is left.
  */
 export function cleanText(value: string): string {
-  return value.replace(LONE_SURROGATE, '').normalize('NFC').replace(CONTROL, ' ').replace(DIRECTION, '').replace(UNSEEN, '')
-    .replace(/\s+/gu, ' ').trim();
+  return value
+    .replace(LONE_SURROGATE, '')
+    .normalize('NFC')
+    .replace(CONTROL, ' ')
+    .replace(DIRECTION, '')
+    .replace(UNSEEN, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 function isForbidden(text: string): boolean {
@@ -45,5 +51,8 @@ export function findForbidden(value: unknown, path = ''): string | undefined {
 
 /** Two names are the same when their letters and digits are, in any case and width. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

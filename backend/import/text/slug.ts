@@ -5,11 +5,23 @@ export const isReservedId = (id: string): boolean => RESERVED_PROJECT_IDS.includ
 
 /** Lower-case Latin words and digits joined by hyphens, at most 60 characters; empty when the name has none. */
 export function slugify(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60).replace(/-+$/, '');
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
 }
 
-export interface Sluggable { name: string; symbol: string | null; chain: string | null; tokenId: string | null }
+export interface Sluggable {
+  name: string;
+  symbol: string | null;
+  chain: string | null;
+  tokenId: string | null;
+}
 
 /**
  * The ids to try, best first: the name; with its symbol; with its chain; with the start of its address. Names without a
@@ -17,12 +29,19 @@ export interface Sluggable { name: string; symbol: string | null; chain: string 
  */
 export function idCandidates(project: Sluggable): string[] {
   const symbol = slugify(project.symbol ?? '');
-  const address = project.tokenId ? addressOf(project.tokenId).toLowerCase().replace(/^0x|[^a-z0-9]/g, '') : '';
+  const address = project.tokenId
+    ? addressOf(project.tokenId)
+        .toLowerCase()
+        .replace(/^0x|[^a-z0-9]/g, '')
+    : '';
   const base = slugify(project.name) || symbol || 'project';
   const chain = slugify(project.chain ?? '');
   const candidates = [
     base,
-    [base, symbol], [base, symbol, chain], [base, symbol, chain, address.slice(0, 8)], [base, symbol, chain, address.slice(0, 24)],
+    [base, symbol],
+    [base, symbol, chain],
+    [base, symbol, chain, address.slice(0, 8)],
+    [base, symbol, chain, address.slice(0, 24)],
   ].map((parts) => (Array.isArray(parts) ? parts.filter((part) => part !== '').join('-') : parts));
   return [...new Set(candidates)].filter((id) => PROJECT_ID.test(id) && !isReservedId(id));
 }

@@ -30,7 +30,8 @@ class Groups {
 
   root(id: string): string {
     let at = id;
-    for (let up = this.parent.get(at); up !== undefined && up !== at; up = this.parent.get(at)) at = up;
+    for (let up = this.parent.get(at); up !== undefined && up !== at; up = this.parent.get(at))
+      at = up;
     return at;
   }
 
@@ -59,32 +60,52 @@ function joinAll(entries: readonly ListEntry[], groups: Groups): void {
   for (const entry of entries) {
     const key = `${entry.symbol.toLowerCase()}\n${nameKey(entry.name ?? entry.symbol) || entry.id}`;
     const found = leaders.get(key) ?? [];
-    if (!found.some((leader) => groups.join(leader, entry.id, false))) leaders.set(key, [...found, entry.id]);
+    if (!found.some((leader) => groups.join(leader, entry.id, false)))
+      leaders.set(key, [...found, entry.id]);
   }
 }
 
 /** The entry that names the project: on Ethereum if there is one, else the first. */
-const speaker = (entries: readonly ListEntry[]): ListEntry | undefined => (
-  entries.find((entry) => entry.chain === 'eip155:1') ?? entries[0]
-);
+const speaker = (entries: readonly ListEntry[]): ListEntry | undefined =>
+  entries.find((entry) => entry.chain === 'eip155:1') ?? entries[0];
 
 /** One listing per project, in the order of the list. Tokens that only share a symbol stay apart. */
 export function groupTokens(entries: readonly ListEntry[]): Listing[] {
   const groups = new Groups(entries);
   joinAll(entries, groups);
   const byRoot = new Map<string, ListEntry[]>();
-  entries.forEach((entry) => byRoot.set(groups.root(entry.id), [...byRoot.get(groups.root(entry.id)) ?? [], entry]));
+  entries.forEach((entry) =>
+    byRoot.set(groups.root(entry.id), [...(byRoot.get(groups.root(entry.id)) ?? []), entry]),
+  );
   const inList = new Set(entries.map((entry) => entry.id));
   return [...byRoot.values()].flatMap((members) => {
     const head = speaker(members);
     if (!head) return [];
     const ordered = [head, ...members.filter((member) => member !== head)];
-    return [{
-      at: head.at, name: head.name ?? head.symbol, symbol: head.symbol, category: head.collectible ? 'nft' as const : null,
-      tokens: ordered.map(({ id, chain, address, symbol, name, decimals }) => ({ id, chain, address, symbol, name, decimals })),
-      hints: ordered.flatMap((member) => member.bridges.flatMap((bridge) => tokenId(bridge.chain, bridge.address) ?? []))
-        .filter((id) => !inList.has(id)),
-      links: {}, logo: ordered.find((member) => member.logo !== null)?.logo ?? null, chains: [], auditPage: null,
-    }];
+    return [
+      {
+        at: head.at,
+        name: head.name ?? head.symbol,
+        symbol: head.symbol,
+        category: head.collectible ? ('nft' as const) : null,
+        tokens: ordered.map(({ id, chain, address, symbol, name, decimals }) => ({
+          id,
+          chain,
+          address,
+          symbol,
+          name,
+          decimals,
+        })),
+        hints: ordered
+          .flatMap((member) =>
+            member.bridges.flatMap((bridge) => tokenId(bridge.chain, bridge.address) ?? []),
+          )
+          .filter((id) => !inList.has(id)),
+        links: {},
+        logo: ordered.find((member) => member.logo !== null)?.logo ?? null,
+        chains: [],
+        auditPage: null,
+      },
+    ];
   });
 }

@@ -10,13 +10,18 @@ import { readTokenList } from './readTokenList';
 /** Writes tokens as projects: one project for one asset, on however many chains. */
 export async function importEntries(run: ImportRun, entries: readonly ListEntry[]): Promise<void> {
   const memory: ListingMemory = { fresh: new Set(), spoken: new Set() };
-  for await (const batch of inBatches(groupTokens(entries), () => 0)) await writeListings(run, batch, memory);
+  for await (const batch of inBatches(groupTokens(entries), () => 0))
+    await writeListings(run, batch, memory);
 }
 
 async function* nothing(): AsyncGenerator<string> {}
 
 /** Writes tokens that come from code instead of a file, as the rows of a token list. */
-export async function importTokens(store: Store, entries: readonly ListEntry[], options: Omit<ImportOptions, 'open'>): Promise<ImportSummary> {
+export async function importTokens(
+  store: Store,
+  entries: readonly ListEntry[],
+  options: Omit<ImportOptions, 'open'>,
+): Promise<ImportSummary> {
   const run = new ImportRun(store, { ...options, open: nothing });
   run.tally.read(entries.length);
   await importEntries(run, entries);

@@ -10,7 +10,12 @@ import { ImportRefused } from '../types';
 import type { ListEntry } from './group';
 
 interface RawToken {
-  chainId: number; address: string; name: string; symbol: string; decimals: number; logoURI?: string;
+  chainId: number;
+  address: string;
+  name: string;
+  symbol: string;
+  decimals: number;
+  logoURI?: string;
   extensions?: { bridgeInfo?: Record<string, { tokenAddress?: unknown } | null> };
 }
 
@@ -19,7 +24,9 @@ let compiled: ValidateFunction | undefined;
 /** The schema that the package @uniswap/token-lists publishes, compiled once. */
 function validator(): ValidateFunction {
   if (compiled) return compiled;
-  const schema = JSON.parse(readFileSync(require.resolve('@uniswap/token-lists/src/tokenlist.schema.json'), 'utf8')) as object;
+  const schema = JSON.parse(
+    readFileSync(require.resolve('@uniswap/token-lists/src/tokenlist.schema.json'), 'utf8'),
+  ) as object;
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats(ajv);
   compiled = ajv.compile(schema);
@@ -43,17 +50,21 @@ function faultsByToken(document: unknown): Map<number, string> {
   if (validate(document)) return faults;
   for (const error of validate.errors ?? []) {
     const index = tokenOf(error);
-    if (index === undefined) throw new ImportRefused(`The input is not a token list: ${error.instancePath || 'it'} ${error.message ?? ''}`.trim());
+    if (index === undefined)
+      throw new ImportRefused(
+        `The input is not a token list: ${error.instancePath || 'it'} ${error.message ?? ''}`.trim(),
+      );
     if (!faults.has(index)) faults.set(index, wordsOf(error));
   }
   return faults;
 }
 
 function bridgesOf(token: RawToken): ListEntry['bridges'] {
-  return Object.entries(token.extensions?.bridgeInfo ?? {}).flatMap(([chainId, info]) => (
+  return Object.entries(token.extensions?.bridgeInfo ?? {}).flatMap(([chainId, info]) =>
     typeof info?.tokenAddress === 'string' && /^\d+$/.test(chainId)
-      ? [{ chain: chainOfNumber(Number(chainId)), address: info.tokenAddress }] : []
-  ));
+      ? [{ chain: chainOfNumber(Number(chainId)), address: info.tokenAddress }]
+      : [],
+  );
 }
 
 /** The entry, or why there is none. */
@@ -61,13 +72,22 @@ export function toEntry(token: RawToken, index: number, collectible = false): Li
   const chain = chainOfNumber(token.chainId);
   const id = tokenId(chain, token.address, collectible ? 'erc721' : 'erc20');
   if (!id) return `address ${token.address} is not one of chain ${token.chainId}`;
-  if (isPlaceholderAddress(token.address)) return `address ${token.address} stands for the chain's own coin, not for a token`;
+  if (isPlaceholderAddress(token.address))
+    return `address ${token.address} stands for the chain's own coin, not for a token`;
   const symbol = cleanText(token.symbol);
   const name = cleanText(token.name);
   if (symbol === '') return 'symbol has nothing that can be shown';
   return {
-    at: { index }, id, chain: chainOf(id), address: addressOf(id), symbol, name: name || null, decimals: token.decimals, collectible,
-    logo: token.logoURI && token.logoURI.length <= 300 ? token.logoURI : null, bridges: bridgesOf(token),
+    at: { index },
+    id,
+    chain: chainOf(id),
+    address: addressOf(id),
+    symbol,
+    name: name || null,
+    decimals: token.decimals,
+    collectible,
+    logo: token.logoURI && token.logoURI.length <= 300 ? token.logoURI : null,
+    bridges: bridgesOf(token),
   };
 }
 
@@ -85,7 +105,10 @@ export function readTokenList(run: ImportRun, document: unknown): ListEntry[] {
     const entry = fault ?? toEntry(token, index);
     const earlier = typeof entry === 'string' ? undefined : seen.get(entry.id);
     if (typeof entry === 'string' || earlier !== undefined) {
-      run.tally.refuse({ index, reason: typeof entry === 'string' ? entry : `the token stands at ${earlier ?? ''} already` });
+      run.tally.refuse({
+        index,
+        reason: typeof entry === 'string' ? entry : `the token stands at ${earlier ?? ''} already`,
+      });
       return [];
     }
     seen.set(entry.id, index);

@@ -7,29 +7,50 @@ const AUDIT_COVERAGE: SignalRule = {
   name: 'Audit coverage',
   weight: 30,
   lifetimeDays: 90,
-  what: 'How many of the project\'s contracts have a public audit of the very code that runs now.',
+  what: "How many of the project's contracts have a public audit of the very code that runs now.",
   why: 'An audit says something about the code it read, and nothing about code that replaced it.',
   reading: 'The best row for each contract; the mean over all contracts.',
   scale: [
-    { id: 'same', when: 'A report names the contract, and the code it read is the code that runs now', points: 1 },
-    { id: 'unsure', when: 'A report names the contract, and it is not known whether the code is still the same', points: 0.5 },
-    { id: 'unscoped', when: 'The project has a report that names none of its contracts', points: 0.5 },
-    { id: 'changed', when: 'A report names the contract, and the code has changed since', points: 0.4 },
+    {
+      id: 'same',
+      when: 'A report names the contract, and the code it read is the code that runs now',
+      points: 1,
+    },
+    {
+      id: 'unsure',
+      when: 'A report names the contract, and it is not known whether the code is still the same',
+      points: 0.5,
+    },
+    {
+      id: 'unscoped',
+      when: 'The project has a report that names none of its contracts',
+      points: 0.5,
+    },
+    {
+      id: 'changed',
+      when: 'A report names the contract, and the code has changed since',
+      points: 0.4,
+    },
     { id: 'never', when: 'No report; the public audits were looked through to the end', points: 0 },
   ],
   constants: {},
   words: {
     good: '{same} of {total} {total|contract|contracts} {same|has|have} an audit on file of the code that runs now.',
     bad: 'Only {same} of {total} {total|contract|contracts} {same|has|have} an audit on file of the code that runs now.',
-    nothing: '0 of {total} {total|contract has|contracts have} an audit on file that is known to have read the code that runs now.',
-    unknown: 'Unknown: no audit is on file, and the public audits were not looked through to the end.',
-    unlisted: 'Unknown: {never} of {total} {total|contract|contracts} {never|has|have} no audit on file, and the public '
-      + 'audits were not looked through to the end.',
-    noContracts: 'There {audits|is|are} {audits} audit {audits|report|reports}, and no contract on file to match {audits|it|them} with.',
+    nothing:
+      '0 of {total} {total|contract has|contracts have} an audit on file that is known to have read the code that runs now.',
+    unknown:
+      'Unknown: no audit is on file, and the public audits were not looked through to the end.',
+    unlisted:
+      'Unknown: {never} of {total} {total|contract|contracts} {never|has|have} no audit on file, and the public ' +
+      'audits were not looked through to the end.',
+    noContracts:
+      'There {audits|is|are} {audits} audit {audits|report|reports}, and no contract on file to match {audits|it|them} with.',
     noAudit: 'No public audit was found.',
     changed: '{changed} {changed|has|have} changed since the audit.',
     unsure: 'For {unsure}, it is not known whether the code is still the same.',
-    unscoped: 'For {unscoped}, there is only a report on file that names none of the project\'s contracts.',
+    unscoped:
+      "For {unscoped}, there is only a report on file that names none of the project's contracts.",
     never: 'For {never}, no audit was found.',
     valueNone: 'none',
     unit: '{total|contract|contracts}',
@@ -46,7 +67,8 @@ const OPEN_FINDINGS: SignalRule = {
   lifetimeDays: 180,
   what: 'Flaws that published audits found and that are not fixed.',
   why: 'A published flaw that is still there is a map for an attacker.',
-  reading: '1 less the sum of what each finding takes away, at least 0. An acknowledged finding takes away half.',
+  reading:
+    '1 less the sum of what each finding takes away, at least 0. An acknowledged finding takes away half.',
   scale: [
     { id: 'critical', when: 'Each open critical finding takes away', points: 1 },
     { id: 'major', when: 'Each open major finding takes away', points: 0.5 },
@@ -63,7 +85,8 @@ const OPEN_FINDINGS: SignalRule = {
     without: '{without} more {without|report has|reports have} no findings on file.',
     unit: 'unfixed {count|finding|findings}',
   },
-  improvement: 'Bring the findings of every audit on file, each resolved and confirmed by its auditor.',
+  improvement:
+    'Bring the findings of every audit on file, each resolved and confirmed by its auditor.',
 };
 
 const AUDIT_FRESHNESS: SignalRule = {
@@ -74,12 +97,31 @@ const AUDIT_FRESHNESS: SignalRule = {
   lifetimeDays: 30,
   what: 'Whether the code has changed since the last audit, and for how long the change has run unaudited.',
   why: 'Most changes that break a safe system are made after its audit.',
-  reading: 'A straight line between the rows. A change never earns more than the same audit without the change.',
+  reading:
+    'A straight line between the rows. A change never earns more than the same audit without the change.',
   scale: [
-    { id: 'new', curve: 'unchanged', at: 0, when: 'Not changed since an audit of today', points: 1 },
-    { id: 'old', curve: 'unchanged', at: 3, when: 'Not changed since an audit 3 or more years ago', points: 0.7 },
+    {
+      id: 'new',
+      curve: 'unchanged',
+      at: 0,
+      when: 'Not changed since an audit of today',
+      points: 1,
+    },
+    {
+      id: 'old',
+      curve: 'unchanged',
+      at: 3,
+      when: 'Not changed since an audit 3 or more years ago',
+      points: 0.7,
+    },
     { id: 'just', curve: 'changed', at: 0, when: 'Changed today without an audit', points: 1 },
-    { id: 'long', curve: 'changed', at: 365, when: 'Changed 365 or more days ago without an audit', points: 0 },
+    {
+      id: 'long',
+      curve: 'changed',
+      at: 365,
+      when: 'Changed 365 or more days ago without an audit',
+      points: 0,
+    },
     { id: 'never', when: 'No report; the public audits were looked through to the end', points: 0 },
   ],
   constants: {},
@@ -87,9 +129,11 @@ const AUDIT_FRESHNESS: SignalRule = {
     good: 'The code has not changed since the last audit on file, of {audit}.',
     bad: 'The code changed on {change}, after the last audit on file, of {audit}: {days} {days|day|days} without another audit on file.',
     noAudit: 'No public audit was found.',
-    unknown: 'Unknown: no audit is on file, and the public audits were not looked through to the end.',
+    unknown:
+      'Unknown: no audit is on file, and the public audits were not looked through to the end.',
     valueNone: 'no audit',
-    noDate: 'Unknown: the day of the last code change is not on file for every contract that matters.',
+    noDate:
+      'Unknown: the day of the last code change is not on file for every contract that matters.',
     unitUnchanged: '{days|day|days} since the audit',
     unitChanged: '{days|day|days} since the change',
   },
@@ -156,4 +200,10 @@ const BUG_BOUNTY: SignalRule = {
   improvement: 'Run an active bug bounty with a top reward of $1M or more.',
 };
 
-export const CODE_SIGNALS = [AUDIT_COVERAGE, OPEN_FINDINGS, AUDIT_FRESHNESS, VERIFIED_SOURCE, BUG_BOUNTY];
+export const CODE_SIGNALS = [
+  AUDIT_COVERAGE,
+  OPEN_FINDINGS,
+  AUDIT_FRESHNESS,
+  VERIFIED_SOURCE,
+  BUG_BOUNTY,
+];

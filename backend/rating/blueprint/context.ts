@@ -2,96 +2,137 @@
 import type { ContextCategoryId } from '../types';
 import type { ScaleRow, SignalRule } from '../methodTypes';
 
-type ContextRule = Pick<SignalRule, 'id' | 'name' | 'weight' | 'what' | 'why' | 'scale' | 'words'> & Partial<SignalRule>;
+type ContextRule = Pick<SignalRule, 'id' | 'name' | 'weight' | 'what' | 'why' | 'scale' | 'words'> &
+  Partial<SignalRule>;
 
 const LOGARITHMIC = 'A straight line between the rows over the logarithm of the figure.';
 
-const anchors = (low: [at: number, when: string, points: number], high: [at: number, when: string, points: number]): ScaleRow[] => [
+const anchors = (
+  low: [at: number, when: string, points: number],
+  high: [at: number, when: string, points: number],
+): ScaleRow[] => [
   { id: 'low', at: low[0], when: low[1], points: low[2] },
   { id: 'high', at: high[0], when: high[1], points: high[2] },
 ];
 
-const rule = (category: ContextCategoryId, lifetimeDays: number) => (given: ContextRule): SignalRule => ({
-  category, lifetimeDays, reading: LOGARITHMIC, constants: {}, improvement: null, ...given,
-});
+const rule =
+  (category: ContextCategoryId, lifetimeDays: number) =>
+  (given: ContextRule): SignalRule => ({
+    category,
+    lifetimeDays,
+    reading: LOGARITHMIC,
+    constants: {},
+    improvement: null,
+    ...given,
+  });
 const market = rule('market', 7);
 const community = rule('community', 30);
 
 export const MARKET_SIGNALS: SignalRule[] = [
   market({
-    id: 'exchanges', name: 'Exchanges', weight: 25,
+    id: 'exchanges',
+    name: 'Exchanges',
+    weight: 25,
     what: 'The number of exchanges that list the token.',
     why: 'A token listed in one place only depends on that place.',
     scale: anchors([1, '1 or none', 0], [50, '50 or more', 1]),
     words: {
-      good: '{count} {count|exchange lists|exchanges list} the token.', bad: '{count} {count|exchange lists|exchanges list} the token.',
-      unknown: 'Unknown: listings are not on file.', unit: '{count|exchange|exchanges}',
+      good: '{count} {count|exchange lists|exchanges list} the token.',
+      bad: '{count} {count|exchange lists|exchanges list} the token.',
+      unknown: 'Unknown: listings are not on file.',
+      unit: '{count|exchange|exchanges}',
     },
   }),
   market({
-    id: 'liquidity', name: 'Liquidity', weight: 35,
+    id: 'liquidity',
+    name: 'Liquidity',
+    weight: 35,
     what: 'The depth of the markets in US dollars.',
     why: 'In a thin market a small sale moves the price far.',
     scale: anchors([10_000, '$10k or less', 0], [100_000_000, '$100M or more', 1]),
     words: {
-      good: 'The markets are {amount} deep.', bad: 'The markets are only {amount} deep.',
-      unknown: 'Unknown: the depth of the markets is not on file.', unit: 'US dollars',
+      good: 'The markets are {amount} deep.',
+      bad: 'The markets are only {amount} deep.',
+      unknown: 'Unknown: the depth of the markets is not on file.',
+      unit: 'US dollars',
     },
   }),
   market({
-    id: 'volatility', name: 'Volatility', weight: 15,
+    id: 'volatility',
+    name: 'Volatility',
+    weight: 15,
     what: 'The standard deviation of daily price changes over 30 days.',
     why: 'Wild prices make loans, pools and savings fail.',
     scale: anchors([0.01, '1% or less', 1], [0.2, '20% or more', 0]),
     words: {
-      good: 'The price changes by {share} on a typical day.', bad: 'The price changes by {share} on a typical day.',
-      unknown: 'Unknown: prices are not on file.', unit: '% a day',
+      good: 'The price changes by {share} on a typical day.',
+      bad: 'The price changes by {share} on a typical day.',
+      unknown: 'Unknown: prices are not on file.',
+      unit: '% a day',
     },
   }),
   market({
-    id: 'holders', name: 'Holders', weight: 25,
+    id: 'holders',
+    name: 'Holders',
+    weight: 25,
     what: 'The number of addresses that hold the token.',
     why: 'Many holders show wide use, and say nothing about safety.',
     scale: anchors([100, '100 or fewer', 0], [1_000_000, '1,000,000 or more', 1]),
     words: {
-      good: '{count} {count|address holds|addresses hold} the token.', bad: '{count} {count|address holds|addresses hold} the token.',
-      unknown: 'Unknown: the number of holders is not on file.', unit: '{count|address|addresses}',
+      good: '{count} {count|address holds|addresses hold} the token.',
+      bad: '{count} {count|address holds|addresses hold} the token.',
+      unknown: 'Unknown: the number of holders is not on file.',
+      unit: '{count|address|addresses}',
     },
   }),
 ];
 
 export const COMMUNITY_SIGNALS: SignalRule[] = [
   community({
-    id: 'votes', name: 'Votes', weight: 40,
-    what: 'Visitors\' votes on whether the project is secure.',
+    id: 'votes',
+    name: 'Votes',
+    weight: 40,
+    what: "Visitors' votes on whether the project is secure.",
     why: 'Votes are opinions, and a few votes say little; so the cautious end of the 95% interval counts.',
     reading: 'The lower end of the 95% Wilson interval of the share of yes votes.',
-    scale: [{ id: 'none', when: 'All votes no', points: 0 }, { id: 'all', when: 'Nears 1 as ever more votes all say yes', points: 1 }],
+    scale: [
+      { id: 'none', when: 'All votes no', points: 0 },
+      { id: 'all', when: 'Nears 1 as ever more votes all say yes', points: 1 },
+    ],
     constants: { z: 1.96 },
     words: {
       good: '{yes} of {total} {total|vote says|votes say} yes; at 95% confidence that is at least {lower}.',
       bad: '{yes} of {total} {total|vote says|votes say} yes; at 95% confidence that is at least {lower}.',
-      unknown: 'Unknown: nobody has voted yet.', unit: '% yes, lower bound',
+      unknown: 'Unknown: nobody has voted yet.',
+      unit: '% yes, lower bound',
     },
   }),
   community({
-    id: 'posting-activity', name: 'Posting activity', weight: 30,
+    id: 'posting-activity',
+    name: 'Posting activity',
+    weight: 30,
     what: 'Posts of the project on its own channels in 30 days.',
     why: 'Silence can mean that nobody is there any more.',
     scale: anchors([1, '1 or none', 0], [100, '100 or more', 1]),
     words: {
-      good: 'The project posted {count} {count|time|times} in 30 days.', bad: 'The project posted {count} {count|time|times} in 30 days.',
-      unknown: 'Unknown: posts are not on file.', unit: '{count|post|posts} in 30 days',
+      good: 'The project posted {count} {count|time|times} in 30 days.',
+      bad: 'The project posted {count} {count|time|times} in 30 days.',
+      unknown: 'Unknown: posts are not on file.',
+      unit: '{count|post|posts} in 30 days',
     },
   }),
   community({
-    id: 'page-views', name: 'Page views', weight: 30,
-    what: 'Views of the project\'s page on this site in 30 days.',
+    id: 'page-views',
+    name: 'Page views',
+    weight: 30,
+    what: "Views of the project's page on this site in 30 days.",
     why: 'Views show interest, and say nothing about safety.',
     scale: anchors([10, '10 or fewer', 0], [100_000, '100,000 or more', 1]),
     words: {
-      good: 'The page was viewed {count} {count|time|times} in 30 days.', bad: 'The page was viewed {count} {count|time|times} in 30 days.',
-      unknown: 'Unknown: views are not on file.', unit: '{count|view|views} in 30 days',
+      good: 'The page was viewed {count} {count|time|times} in 30 days.',
+      bad: 'The page was viewed {count} {count|time|times} in 30 days.',
+      unknown: 'Unknown: views are not on file.',
+      unit: '{count|view|views} in 30 days',
     },
   }),
 ];

@@ -2,19 +2,53 @@
 import type { Method } from '../methodTypes';
 
 export const CATEGORIES: Method['categories'] = [
-  { id: 'code', name: 'Code', weight: 35, question: 'Has the code that runs now been read by others, and was it mended?' },
-  { id: 'governance', name: 'Governance', weight: 30, question: 'Who can change the code, move funds or use powers over the token?' },
-  { id: 'operations', name: 'Operations', weight: 20, question: 'How has the project been run so far, and is it ready for trouble?' },
-  { id: 'transparency', name: 'Transparency', weight: 15, question: 'Can an outsider see who is behind the project and what it deployed?' },
+  {
+    id: 'code',
+    name: 'Code',
+    weight: 35,
+    question: 'Has the code that runs now been read by others, and was it mended?',
+  },
+  {
+    id: 'governance',
+    name: 'Governance',
+    weight: 30,
+    question: 'Who can change the code, move funds or use powers over the token?',
+  },
+  {
+    id: 'operations',
+    name: 'Operations',
+    weight: 20,
+    question: 'How has the project been run so far, and is it ready for trouble?',
+  },
+  {
+    id: 'transparency',
+    name: 'Transparency',
+    weight: 15,
+    question: 'Can an outsider see who is behind the project and what it deployed?',
+  },
 ];
 
 export const CONTEXT: Method['context'] = [
-  { id: 'market', name: 'Market', weight: 0, question: 'How widely and how deeply is the token traded?' },
-  { id: 'community', name: 'Community', weight: 0, question: 'How much attention does the project get?' },
+  {
+    id: 'market',
+    name: 'Market',
+    weight: 0,
+    question: 'How widely and how deeply is the token traded?',
+  },
+  {
+    id: 'community',
+    name: 'Community',
+    weight: 0,
+    question: 'How much attention does the project get?',
+  },
 ];
 
 export const LETTERS: Method['letters'] = [
-  { letter: 'AAA', from: 90, meaning: 'Nearly everything that can be checked is as good as it gets.' },
+  {
+    letter: 'AAA',
+    from: 90,
+    meaning: 'Nearly everything that can be checked is as good as it gets.',
+  },
   { letter: 'AA', from: 80, meaning: 'Strong in most respects, with small gaps.' },
   { letter: 'A', from: 70, meaning: 'Sound, with gaps that are worth knowing.' },
   { letter: 'BBB', from: 60, meaning: 'Acceptable in most respects, weak in some.' },
@@ -25,7 +59,7 @@ export const LETTERS: Method['letters'] = [
 
 export const TIERS: Method['tiers'] = [
   { id: 'P0', name: 'Chain state' },
-  { id: 'P1', name: 'The project\'s own document or an audit report' },
+  { id: 'P1', name: "The project's own document or an audit report" },
   { id: 'P2', name: 'Governance record or post-mortem' },
   { id: 'P3', name: 'Third-party data' },
   { id: 'P4', name: 'Other' },
@@ -38,18 +72,35 @@ export const STATES: Method['states'] = [
   { id: 'good', name: 'Good', meaning: 'At least 0.8 of the points.' },
   { id: 'warn', name: 'Fair', meaning: 'At least 0.4 and less than 0.8 of the points.' },
   { id: 'bad', name: 'Poor', meaning: 'Less than 0.4 of the points.' },
-  { id: 'unknown', name: 'Unknown', meaning: 'Nothing on file, or too old. It leaves the mean and lowers the coverage.' },
-  { id: 'n/a', name: 'Not applicable', meaning: 'The question does not arise. It leaves the mean and the coverage.' },
+  {
+    id: 'unknown',
+    name: 'Unknown',
+    meaning: 'Nothing on file, or too old. It leaves the mean and lowers the coverage.',
+  },
+  {
+    id: 'n/a',
+    name: 'Not applicable',
+    meaning: 'The question does not arise. It leaves the mean and the coverage.',
+  },
 ];
 
 export const STATUSES: Method['statuses'] = [
   { id: 'active', name: 'Active', meaning: 'The project runs and is rated.' },
-  { id: 'compromised', name: 'Compromised', meaning: 'No score: the project is compromised. Its last score stays in the history.' },
-  { id: 'wound-down', name: 'Wound down', meaning: 'No score: the project is wound down. Its last score stays in the history.' },
+  {
+    id: 'compromised',
+    name: 'Compromised',
+    meaning: 'No score: the project is compromised. Its last score stays in the history.',
+  },
+  {
+    id: 'wound-down',
+    name: 'Wound down',
+    meaning: 'No score: the project is wound down. Its last score stays in the history.',
+  },
 ];
 
 export const WORDS: Method['words'] = {
-  expired: 'Unknown since {until}: last checked on {seen}, and a check counts for {days} {days|day|days}.',
+  expired:
+    'Unknown since {until}: last checked on {seen}, and a check counts for {days} {days|day|days}.',
   recheck: 'Check it again; a check counts for {days} {days|day|days}.',
   noSource: 'Unknown: no source is on file.',
 };

@@ -5,7 +5,18 @@
 import type { Method, PublicMethod } from '../methodTypes';
 import { CODE_SIGNALS } from './code';
 import { COMMUNITY_SIGNALS, MARKET_SIGNALS } from './context';
-import { CATEGORIES, CHANGELOG, CONTEXT, LETTERS, PROVISIONAL_BELOW, STATE_FROM, STATES, STATUSES, TIERS, WORDS } from './frame';
+import {
+  CATEGORIES,
+  CHANGELOG,
+  CONTEXT,
+  LETTERS,
+  PROVISIONAL_BELOW,
+  STATE_FROM,
+  STATES,
+  STATUSES,
+  TIERS,
+  WORDS,
+} from './frame';
 import { GATES } from './gates';
 import { GOVERNANCE_SIGNALS } from './governance';
 import { OPERATIONS_SIGNALS } from './operations';
@@ -19,7 +30,12 @@ export const METHOD_1_0: Method = {
   categories: CATEGORIES,
   context: CONTEXT,
   signals: [
-    ...CODE_SIGNALS, ...GOVERNANCE_SIGNALS, ...OPERATIONS_SIGNALS, ...TRANSPARENCY_SIGNALS, ...MARKET_SIGNALS, ...COMMUNITY_SIGNALS,
+    ...CODE_SIGNALS,
+    ...GOVERNANCE_SIGNALS,
+    ...OPERATIONS_SIGNALS,
+    ...TRANSPARENCY_SIGNALS,
+    ...MARKET_SIGNALS,
+    ...COMMUNITY_SIGNALS,
   ],
   gates: GATES,
   letters: LETTERS,
@@ -34,4 +50,5 @@ export const METHOD_1_0: Method = {
 };
 
 /** The method as JSON can carry it, for `GET /api/methodology`. Functions, if a later version has any, are left out. */
-export const publicMethod = (method: Method): PublicMethod => JSON.parse(JSON.stringify(method)) as PublicMethod;
+export const publicMethod = (method: Method): PublicMethod =>
+  JSON.parse(JSON.stringify(method)) as PublicMethod;

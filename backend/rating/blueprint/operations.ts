@@ -9,7 +9,8 @@ const INCIDENTS: SignalRule = {
   lifetimeDays: 30,
   what: 'Security incidents: how much was lost, how long ago, and how much was returned.',
   why: 'Past incidents say more about a project than its promises do.',
-  reading: '1 less, for each incident, size × ½^(years since ÷ 2) × (1 − share returned), at least 0. Unknown returns count as none.',
+  reading:
+    '1 less, for each incident, size × ½^(years since ÷ 2) × (1 − share returned), at least 0. Unknown returns count as none.',
   scale: [
     { id: 'huge', at: 100_000_000, when: 'Loss of $100M or more: size', points: 1 },
     { id: 'large', at: 10_000_000, when: 'Loss of $10M or more: size', points: 0.8 },
@@ -28,7 +29,8 @@ const INCIDENTS: SignalRule = {
     moreUnsure: 'The loss is not known for {unsure} of them and counts as the smallest size.',
     unit: '{count|incident|incidents}',
   },
-  improvement: 'Return what was lost, and stay without new incidents; the weight of an incident halves every 2 years.',
+  improvement:
+    'Return what was lost, and stay without new incidents; the weight of an incident halves every 2 years.',
 };
 
 const MATURITY: SignalRule = {
@@ -37,7 +39,7 @@ const MATURITY: SignalRule = {
   name: 'Maturity',
   weight: 20,
   lifetimeDays: null,
-  what: 'How long the project\'s contracts have been in use.',
+  what: "How long the project's contracts have been in use.",
   why: 'Code that has held for years under attack is safer than new code.',
   reading: 'A straight line between the rows.',
   scale: [
@@ -61,7 +63,7 @@ const WEBSITE: SignalRule = {
   name: 'Website',
   weight: 20,
   lifetimeDays: 30,
-  what: 'Seven checks of the project\'s website: HTTPS only, HSTS, CSP, no mixed content, security.txt, DNSSEC and CAA.',
+  what: "Seven checks of the project's website: HTTPS only, HSTS, CSP, no mixed content, security.txt, DNSSEC and CAA.",
   why: 'Many thefts go through a hijacked website while the contracts hold.',
   reading: 'The share of checks passed, over the checks whose result is known.',
   scale: [
@@ -77,8 +79,13 @@ const WEBSITE: SignalRule = {
     failed: 'It fails: {failed}.',
     unsure: '{unsure} {unsure|check is|checks are} not known.',
     improve: 'Add: {failed}.',
-    https: 'HTTPS only', hsts: 'HSTS', csp: 'CSP', noMixedContent: 'no mixed content', securityTxt: 'security.txt',
-    dnssec: 'DNSSEC', caa: 'CAA',
+    https: 'HTTPS only',
+    hsts: 'HSTS',
+    csp: 'CSP',
+    noMixedContent: 'no mixed content',
+    securityTxt: 'security.txt',
+    dnssec: 'DNSSEC',
+    caa: 'CAA',
     unit: '{known|check|checks} passed',
   },
   improvement: 'Pass all seven checks of the website.',
@@ -106,10 +113,13 @@ const RESPONSE: SignalRule = {
     failed: 'Missing: {failed}.',
     unsure: '{unsure} {unsure|is|are} not known.',
     improve: 'Add: {failed}.',
-    securityContact: 'security contact', incidentPlan: 'incident plan or safe harbour', documentedPause: 'documented pause',
+    securityContact: 'security contact',
+    incidentPlan: 'incident plan or safe harbour',
+    documentedPause: 'documented pause',
     unit: '{known|preparation|preparations} in place',
   },
-  improvement: 'Publish a security contact, an incident plan or safe harbour, and how the pause works.',
+  improvement:
+    'Publish a security contact, an incident plan or safe harbour, and how the pause works.',
 };
 
 export const OPERATIONS_SIGNALS = [INCIDENTS, MATURITY, WEBSITE, RESPONSE];

@@ -12,7 +12,7 @@ export const PRINCIPLES: Method['principles'] = [
   },
   {
     title: 'Powers are judged by who holds them',
-    text: 'An immutable contract, a vote with a seven-day delay, a 5-of-9 multisig and one person\'s key are four different things.',
+    text: "An immutable contract, a vote with a seven-day delay, a 5-of-9 multisig and one person's key are four different things.",
   },
   {
     title: 'Gates before averages',
@@ -28,13 +28,17 @@ export const PRINCIPLES: Method['principles'] = [
   },
   {
     title: 'History is append-only',
-    text: 'Every published rating stays, with its inputs\' hash, method version and time, also the one of the day before an incident.',
+    text: "Every published rating stays, with its inputs' hash, method version and time, also the one of the day before an incident.",
   },
-  { title: 'Facts age', text: 'Every signal but Maturity has a lifetime, after which it counts as unknown.' },
+  {
+    title: 'Facts age',
+    text: 'Every signal but Maturity has a lifetime, after which it counts as unknown.',
+  },
   {
     title: 'Compromised or wound down is off the scale',
-    text: 'A project that is marked as compromised (taken over, and not put right) or as wound down has no score, instead of a low one. '
-      + 'Its last score is shown beside its status. A project that had an incident and went on is scored; the incident counts under Incidents.',
+    text:
+      'A project that is marked as compromised (taken over, and not put right) or as wound down has no score, instead of a low one. ' +
+      'Its last score is shown beside its status. A project that had an incident and went on is scored; the incident counts under Incidents.',
   },
 ];
 
@@ -52,11 +56,27 @@ export const FORMULAS: Method['formulas'] = [
   {
     id: 'coverage',
     name: 'Coverage',
-    text: 'Known weight ÷ applicable weight; a signal counts its category\'s weight × its own. What is not applicable leaves both.',
+    text: "Known weight ÷ applicable weight; a signal counts its category's weight × its own. What is not applicable leaves both.",
   },
-  { id: 'range', name: 'Range', text: 'The score with every unknown signal at 0 points, and with every unknown signal at 1 point.' },
-  { id: 'provisional', name: 'Provisional', text: 'Coverage below 0.6. A provisional rating is shown and not ranked.' },
-  { id: 'letter', name: 'Letter', text: 'The best letter whose least score is reached; gates can lower the letter and never the score.' },
-  { id: 'rank', name: 'Rank', text: 'By score, then coverage, then name, over active projects whose rating is not provisional.' },
+  {
+    id: 'range',
+    name: 'Range',
+    text: 'The score with every unknown signal at 0 points, and with every unknown signal at 1 point.',
+  },
+  {
+    id: 'provisional',
+    name: 'Provisional',
+    text: 'Coverage below 0.6. A provisional rating is shown and not ranked.',
+  },
+  {
+    id: 'letter',
+    name: 'Letter',
+    text: 'The best letter whose least score is reached; gates can lower the letter and never the score.',
+  },
+  {
+    id: 'rank',
+    name: 'Rank',
+    text: 'By score, then coverage, then name, over active projects whose rating is not provisional.',
+  },
   { id: 'rounding', name: 'Rounding', text: 'Half up, on the exact decimal value.' },
 ];

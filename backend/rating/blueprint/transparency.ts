@@ -40,7 +40,7 @@ const DOCUMENTATION: SignalRule = {
   scale: [
     { id: 'yes', when: 'It covers the deployed code', points: 1 },
     { id: 'partly', when: 'It covers part of it', points: 0.5 },
-    { id: 'no', when: 'It doesn\'t', points: 0 },
+    { id: 'no', when: "It doesn't", points: 0 },
   ],
   constants: {},
   words: {
@@ -48,7 +48,9 @@ const DOCUMENTATION: SignalRule = {
     warn: 'The documentation describes part of the deployed code.',
     bad: 'The documentation does not describe the deployed code.',
     unknown: 'Unknown: the documentation was not compared with the deployed code.',
-    yes: 'covered', partly: 'partly covered', no: 'not covered',
+    yes: 'covered',
+    partly: 'partly covered',
+    no: 'not covered',
   },
   improvement: 'Document everything that is deployed.',
 };
@@ -74,7 +76,8 @@ const REPOSITORY: SignalRule = {
     bad: 'The code repository is not public.',
     unsure: 'The code repository is public; its last activity is not known.',
     unknown: 'Unknown: it is not on file whether the code repository is public.',
-    open: 'public', closed: 'not public',
+    open: 'public',
+    closed: 'not public',
   },
   improvement: 'Develop the deployed code in a public repository.',
 };
@@ -86,7 +89,7 @@ const ADDRESSES_PUBLISHED: SignalRule = {
   weight: 20,
   lifetimeDays: LIFETIME,
   what: 'Whether the project publishes the addresses of its contracts.',
-  why: 'Without the addresses users can\'t tell the real contract from a copy.',
+  why: "Without the addresses users can't tell the real contract from a copy.",
   reading: 'The row that applies.',
   scale: [
     { id: 'published', when: 'Published', points: 1 },
@@ -97,9 +100,10 @@ const ADDRESSES_PUBLISHED: SignalRule = {
     good: 'The project publishes the addresses of its contracts.',
     bad: 'The project does not publish the addresses of its contracts.',
     unknown: 'Unknown: it is not on file whether the project publishes its addresses.',
-    published: 'published', unpublished: 'not published',
+    published: 'published',
+    unpublished: 'not published',
   },
-  improvement: 'Publish the addresses of all contracts in the project\'s own documentation.',
+  improvement: "Publish the addresses of all contracts in the project's own documentation.",
 };
 
 export const TRANSPARENCY_SIGNALS = [TEAM, DOCUMENTATION, REPOSITORY, ADDRESSES_PUBLISHED];

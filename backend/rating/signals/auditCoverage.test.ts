@@ -7,38 +7,98 @@ const V1 = 'eip155:1:0x01';
 const V2 = 'eip155:1:0x02';
 const DONE = fact({ complete: true });
 
-const contract = (given: Partial<ContractFact> = {}): ContractFact => contractOf({ id: A, ...given });
+const contract = (given: Partial<ContractFact> = {}): ContractFact =>
+  contractOf({ id: A, ...given });
 /** An audit of 1 June 2026 that names A. */
-const auditNaming = (implementation: string | null, given: Partial<AuditFact> = {}): AuditFact => (
-  auditOf({ scope: [{ contract: A, implementation }], ...given })
-);
-const coverage = (contracts: ContractFact[], audits: AuditFact[], reviewed = false) => (
-  signalOf('audit-coverage', { contracts, audits, auditReview: reviewed ? DONE : null })
-);
+const auditNaming = (implementation: string | null, given: Partial<AuditFact> = {}): AuditFact =>
+  auditOf({ scope: [{ contract: A, implementation }], ...given });
+const coverage = (contracts: ContractFact[], audits: AuditFact[], reviewed = false) =>
+  signalOf('audit-coverage', { contracts, audits, auditReview: reviewed ? DONE : null });
 
 describe('audit-coverage, one contract', () => {
   it.each<[string, number, ContractFact, AuditFact[]]>([
-    ['the audited implementation is the current one', 1, contract({ proxy: true, implementation: V1 }), [auditNaming(V1)]],
-    ['the same, even if it was put in place after the report', 1,
-      contract({ proxy: true, implementation: V1, codeChangedOn: '2026-07-01' }), [auditNaming(V1)]],
+    [
+      'the audited implementation is the current one',
+      1,
+      contract({ proxy: true, implementation: V1 }),
+      [auditNaming(V1)],
+    ],
+    [
+      'the same, even if it was put in place after the report',
+      1,
+      contract({ proxy: true, implementation: V1, codeChangedOn: '2026-07-01' }),
+      [auditNaming(V1)],
+    ],
     ['the contract is known not to be a proxy', 1, contract({ proxy: false }), [auditNaming(null)]],
-    ['not a proxy and deployed after the report', 1, contract({ proxy: false, codeChangedOn: '2026-07-01' }), [auditNaming(null)]],
-    ['no implementation on file, no change after publishing', 1, contract({ codeChangedOn: '2026-05-31' }), [auditNaming(null)]],
-    ['changed on the day of publishing', 1, contract({ codeChangedOn: '2026-06-01' }), [auditNaming(null)]],
-    ['report without implementation, proxy not changed since', 1,
-      contract({ proxy: true, implementation: V1, codeChangedOn: '2026-05-01' }), [auditNaming(null)]],
-    ['changed on the day after publishing', 0.4, contract({ codeChangedOn: '2026-06-02' }), [auditNaming(null)]],
-    ['another implementation than the audited one', 0.4, contract({ proxy: true, implementation: V2 }), [auditNaming(V1)]],
-    ['another implementation, even without a day of change', 0.4,
-      contract({ proxy: true, implementation: V2, codeChangedOn: '2026-01-01' }), [auditNaming(V1)]],
+    [
+      'not a proxy and deployed after the report',
+      1,
+      contract({ proxy: false, codeChangedOn: '2026-07-01' }),
+      [auditNaming(null)],
+    ],
+    [
+      'no implementation on file, no change after publishing',
+      1,
+      contract({ codeChangedOn: '2026-05-31' }),
+      [auditNaming(null)],
+    ],
+    [
+      'changed on the day of publishing',
+      1,
+      contract({ codeChangedOn: '2026-06-01' }),
+      [auditNaming(null)],
+    ],
+    [
+      'report without implementation, proxy not changed since',
+      1,
+      contract({ proxy: true, implementation: V1, codeChangedOn: '2026-05-01' }),
+      [auditNaming(null)],
+    ],
+    [
+      'changed on the day after publishing',
+      0.4,
+      contract({ codeChangedOn: '2026-06-02' }),
+      [auditNaming(null)],
+    ],
+    [
+      'another implementation than the audited one',
+      0.4,
+      contract({ proxy: true, implementation: V2 }),
+      [auditNaming(V1)],
+    ],
+    [
+      'another implementation, even without a day of change',
+      0.4,
+      contract({ proxy: true, implementation: V2, codeChangedOn: '2026-01-01' }),
+      [auditNaming(V1)],
+    ],
     ['named, and nothing known about the code since', 0.5, contract(), [auditNaming(null)]],
-    ['named, a proxy whose implementation is not known', 0.5, contract({ proxy: true }), [auditNaming(V1)]],
+    [
+      'named, a proxy whose implementation is not known',
+      0.5,
+      contract({ proxy: true }),
+      [auditNaming(V1)],
+    ],
     ['a report without a stated scope', 0.5, contract(), [auditOf()]],
-    ['a report that names none of our contracts', 0.5, contract(), [auditOf({ scope: [{ contract: B, implementation: null }] })]],
+    [
+      'a report that names none of our contracts',
+      0.5,
+      contract(),
+      [auditOf({ scope: [{ contract: B, implementation: null }] })],
+    ],
     ['a report with an empty scope', 0.5, contract(), [auditOf({ scope: [] })]],
-    ['the best of several reports', 1, contract({ implementation: V2 }), [auditNaming(V1), auditNaming(V2, { id: 'audit-2' })]],
-    ['a changed contract beside a report without scope', 0.5,
-      contract({ implementation: V2 }), [auditNaming(V1), auditOf({ id: 'audit-2' })]],
+    [
+      'the best of several reports',
+      1,
+      contract({ implementation: V2 }),
+      [auditNaming(V1), auditNaming(V2, { id: 'audit-2' })],
+    ],
+    [
+      'a changed contract beside a report without scope',
+      0.5,
+      contract({ implementation: V2 }),
+      [auditNaming(V1), auditOf({ id: 'audit-2' })],
+    ],
   ])('%s: %d', (_sentence, points, given, audits) => {
     expect(coverage([given], audits).points).toBe(points);
   });
@@ -50,18 +110,31 @@ describe('audit-coverage, the project', () => {
 
   it('is the mean over the contracts', () => {
     const signal = coverage([audited, other], [auditNaming(null)], true);
-    expect(signal).toMatchObject({ points: 0.5, value: '1 of 2', unit: 'contracts', state: 'warn' });
-    expect(signal.sentence).toBe('Only 1 of 2 contracts has an audit on file of the code that runs now. For 1, no audit was found.');
+    expect(signal).toMatchObject({
+      points: 0.5,
+      value: '1 of 2',
+      unit: 'contracts',
+      state: 'warn',
+    });
+    expect(signal.sentence).toBe(
+      'Only 1 of 2 contracts has an audit on file of the code that runs now. For 1, no audit was found.',
+    );
   });
 
   it('says how many contracts have an audit of the code that runs now', () => {
-    const contracts = ['1', '2', '3', '4', '5', '6'].map((id) => contract({
-      id, proxy: null, implementation: Number(id) > 4 ? V2 : V1,
-    }));
+    const contracts = ['1', '2', '3', '4', '5', '6'].map((id) =>
+      contract({
+        id,
+        proxy: null,
+        implementation: Number(id) > 4 ? V2 : V1,
+      }),
+    );
     const scope = contracts.map(({ id }) => ({ contract: id, implementation: V1 }));
     const signal = coverage(contracts, [auditOf({ scope })]);
     expect(signal.points).toBe(0.8);
-    expect(signal.sentence).toBe('4 of 6 contracts have an audit on file of the code that runs now. 2 have changed since the audit.');
+    expect(signal.sentence).toBe(
+      '4 of 6 contracts have an audit on file of the code that runs now. 2 have changed since the audit.',
+    );
   });
 
   it('is unknown when a contract has no audit and the list of audits was not looked through', () => {
@@ -81,14 +154,21 @@ describe('audit-coverage, the project', () => {
   });
 
   it('does not take a look that is not complete for a review', () => {
-    expect(signalOf('audit-coverage', { auditReview: fact({ complete: false }) }).state).toBe('unknown');
+    expect(signalOf('audit-coverage', { auditReview: fact({ complete: false }) }).state).toBe(
+      'unknown',
+    );
   });
 
   it('is as old as the contract that was looked at longest ago', () => {
     const old = contract({ id: B, proxy: false, evidence: [evidence({ on: '2026-07-01' })] });
-    const scope = [{ contract: A, implementation: null }, { contract: B, implementation: null }];
+    const scope = [
+      { contract: A, implementation: null },
+      { contract: B, implementation: null },
+    ];
     const signal = coverage([audited, old], [auditOf({ scope })]);
     expect(signal.state).toBe('unknown');
-    expect(signal.sentence).toBe('Unknown since 29 September 2026: last checked on 1 July 2026, and a check counts for 90 days.');
+    expect(signal.sentence).toBe(
+      'Unknown since 29 September 2026: last checked on 1 July 2026, and a check counts for 90 days.',
+    );
   });
 });

@@ -1,13 +1,15 @@
 import { auditOf, contractOf, daysAgo, fact, signalOf } from '../../../testing/builders/facts';
 import type { ContractFact } from '../types';
 
-const changed = (days: number | null, given: Partial<ContractFact> = {}): ContractFact => (
-  contractOf({ codeChangedOn: days === null ? null : daysAgo(days), ...given })
-);
+const changed = (days: number | null, given: Partial<ContractFact> = {}): ContractFact =>
+  contractOf({ codeChangedOn: days === null ? null : daysAgo(days), ...given });
 /** Last audit and changes in days before now. */
-const freshness = (audits: number[], contracts: ContractFact[], reviewed = false) => signalOf('audit-freshness', {
-  audits: audits.map((days) => auditOf({ publishedOn: daysAgo(days) })), contracts, auditReview: reviewed ? fact({ complete: true }) : null,
-});
+const freshness = (audits: number[], contracts: ContractFact[], reviewed = false) =>
+  signalOf('audit-freshness', {
+    audits: audits.map((days) => auditOf({ publishedOn: daysAgo(days) })),
+    contracts,
+    auditReview: reviewed ? fact({ complete: true }) : null,
+  });
 const YEARS_3 = 1096;
 
 describe('audit-freshness', () => {
@@ -28,7 +30,12 @@ describe('audit-freshness', () => {
     ['changed 500 days ago without an audit', 0, [600], [changed(500)]],
     ['several changes count from the first one', 0, [600], [changed(500), changed(3)]],
     ['changes before the audit do not count', 0.8, [74], [changed(500), changed(73)]],
-    ['changed yesterday earns no more than the same old audit without the change', 0.7, [YEARS_3], [changed(1)]],
+    [
+      'changed yesterday earns no more than the same old audit without the change',
+      0.7,
+      [YEARS_3],
+      [changed(1)],
+    ],
   ])('%s: %d', (_sentence, points, audits, contracts) => {
     expect(freshness(audits, contracts).points).toBe(points);
   });
@@ -37,26 +44,44 @@ describe('audit-freshness', () => {
     ['no audit and not looked through', [], [changed(10)], false],
     ['no contract has a day of its last change', [10], [changed(null)], false],
     ['no contract at all', [10], [], false],
-    ['a contract that holds funds lacks it', [10], [changed(20), changed(null, { holdsFunds: true })], false],
+    [
+      'a contract that holds funds lacks it',
+      [10],
+      [changed(20), changed(null, { holdsFunds: true })],
+      false,
+    ],
   ])('%s: unknown', (_sentence, audits, contracts, reviewed) => {
-    expect(freshness(audits, contracts, reviewed)).toMatchObject({ state: 'unknown', points: null });
+    expect(freshness(audits, contracts, reviewed)).toMatchObject({
+      state: 'unknown',
+      points: null,
+    });
   });
 
   it('does without the day of a contract that is not known to hold funds', () => {
-    expect(freshness([0], [changed(20), changed(null, { holdsFunds: false }), changed(null)]).points).toBe(1);
+    expect(
+      freshness([0], [changed(20), changed(null, { holdsFunds: false }), changed(null)]).points,
+    ).toBe(1);
   });
 
   it('is 0 when the list of audits was looked through and is empty', () => {
-    expect(freshness([], [], true)).toMatchObject({ points: 0, state: 'bad', sentence: 'No public audit was found.' });
+    expect(freshness([], [], true)).toMatchObject({
+      points: 0,
+      state: 'bad',
+      sentence: 'No public audit was found.',
+    });
   });
 
   it('says what changed and when', () => {
     expect(freshness([74], [changed(73)])).toMatchObject({
-      value: 73, unit: 'days since the change',
-      sentence: 'The code changed on 9 September 2026, after the last audit on file, of 8 September 2026: 73 days without another audit on file.',
+      value: 73,
+      unit: 'days since the change',
+      sentence:
+        'The code changed on 9 September 2026, after the last audit on file, of 8 September 2026: 73 days without another audit on file.',
     });
     expect(freshness([1], [changed(73)])).toMatchObject({
-      value: 1, unit: 'day since the audit', sentence: 'The code has not changed since the last audit on file, of 20 November 2026.',
+      value: 1,
+      unit: 'day since the audit',
+      sentence: 'The code has not changed since the last audit on file, of 20 November 2026.',
     });
   });
 });

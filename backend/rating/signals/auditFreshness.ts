@@ -5,7 +5,13 @@ import { formatDay } from '../format';
 import { daysSince, msOf, yearsSince } from '../time';
 import type { AuditFact, ContractFact } from '../types';
 import { wordOf } from '../words';
-import { UNKNOWN, standingOn, type Evaluation, type Judgement, type SignalInput } from './evaluation';
+import {
+  UNKNOWN,
+  standingOn,
+  type Evaluation,
+  type Judgement,
+  type SignalInput,
+} from './evaluation';
 
 const latest = (days: string[]): string | undefined => [...days].sort().pop();
 
@@ -16,18 +22,29 @@ function judge({ rule, now }: SignalInput, audit: string, changes: string[]): Ju
   if (firstChange === undefined) {
     const days = daysSince(audit, now);
     const params = { audit: formatDay(msOf(audit)), days };
-    return { kind: 'known', points: unchanged, value: days, unit: 'unitUnchanged', word: 'good', params };
+    return {
+      kind: 'known',
+      points: unchanged,
+      value: days,
+      unit: 'unitUnchanged',
+      word: 'good',
+      params,
+    };
   }
   const days = daysSince(firstChange, now);
   return {
-    kind: 'known', points: Math.min(unchanged, interpolate(rule, days, 'changed')), value: days, unit: 'unitChanged', word: 'bad',
+    kind: 'known',
+    points: Math.min(unchanged, interpolate(rule, days, 'changed')),
+    value: days,
+    unit: 'unitChanged',
+    word: 'bad',
     params: { audit: formatDay(msOf(audit)), change: formatDay(msOf(firstChange)), days },
   };
 }
 
 /** The contracts whose last change matters: those with a known day, and those that hold funds. */
-const dated = (contracts: ContractFact[]): ContractFact[] => contracts
-  .filter((contract) => contract.codeChangedOn !== null || contract.holdsFunds === true);
+const dated = (contracts: ContractFact[]): ContractFact[] =>
+  contracts.filter((contract) => contract.codeChangedOn !== null || contract.holdsFunds === true);
 
 /** 0..1; unknown when no contract has a day of its last change, or one that holds funds lacks it. */
 export function auditFreshness(input: SignalInput): Evaluation {
@@ -37,7 +54,11 @@ export function auditFreshness(input: SignalInput): Evaluation {
     if (auditReview?.value.complete !== true) return UNKNOWN;
     const points = pointsOf(input.rule, 'never');
     const value = wordOf(input.rule, 'valueNone');
-    return standingOn({ kind: 'known', points, value, unit: null, word: 'noAudit' }, [auditReview], newestLook([auditReview]));
+    return standingOn(
+      { kind: 'known', points, value, unit: null, word: 'noAudit' },
+      [auditReview],
+      newestLook([auditReview]),
+    );
   }
   const contracts = dated(input.facts.contracts);
   const changes = contracts.map((contract) => contract.codeChangedOn);
@@ -45,5 +66,13 @@ export function auditFreshness(input: SignalInput): Evaluation {
   if (changes.length === 0 || changes.includes(null)) {
     return standingOn({ kind: 'unknown', word: 'noDate' }, sources, oldestLook(contracts));
   }
-  return standingOn(judge(input, lastAudit, changes.filter((day) => day !== null)), sources, oldestLook(contracts));
+  return standingOn(
+    judge(
+      input,
+      lastAudit,
+      changes.filter((day) => day !== null),
+    ),
+    sources,
+    oldestLook(contracts),
+  );
 }

@@ -5,16 +5,37 @@ import { wordOf } from '../words';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 /** 0..1 by the top reward in US dollars; an active programme with an unknown reward counts as the smallest. */
-export const bugBounty = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.bounty, ({ status, topRewardUsd }) => {
-  if (status === 'none') {
-    return { kind: 'known', points: pointsOf(rule, 'none'), value: wordOf(rule, 'valueNone'), unit: null, word: 'bad' };
-  }
-  const paused = status === 'paused';
-  const points = stepOf(rule, topRewardUsd ?? 0).points * (paused ? constantOf(rule, 'pausedShare') : 1);
-  const unit = paused ? 'unitPaused' : 'unitActive';
-  if (topRewardUsd === null) {
-    return { kind: 'known', points, value: wordOf(rule, 'valueUnsure'), unit, word: paused ? 'pausedUnsure' : 'activeUnsure' };
-  }
-  const reward = formatMoney(topRewardUsd);
-  return { kind: 'known', points, value: reward, unit, word: paused ? 'paused' : 'good', params: { reward } };
-});
+export const bugBounty = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.bounty, ({ status, topRewardUsd }) => {
+    if (status === 'none') {
+      return {
+        kind: 'known',
+        points: pointsOf(rule, 'none'),
+        value: wordOf(rule, 'valueNone'),
+        unit: null,
+        word: 'bad',
+      };
+    }
+    const paused = status === 'paused';
+    const points =
+      stepOf(rule, topRewardUsd ?? 0).points * (paused ? constantOf(rule, 'pausedShare') : 1);
+    const unit = paused ? 'unitPaused' : 'unitActive';
+    if (topRewardUsd === null) {
+      return {
+        kind: 'known',
+        points,
+        value: wordOf(rule, 'valueUnsure'),
+        unit,
+        word: paused ? 'pausedUnsure' : 'activeUnsure',
+      };
+    }
+    const reward = formatMoney(topRewardUsd);
+    return {
+      kind: 'known',
+      points,
+      value: reward,
+      unit,
+      word: paused ? 'paused' : 'good',
+      params: { reward },
+    };
+  });

@@ -9,7 +9,11 @@ import { fromFact, type Evaluation, type Judgement, type SignalInput } from './e
 const WEBSITE = ['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const;
 const RESPONSE = ['securityContact', 'incidentPlan', 'documentedPause'] as const;
 
-function judge<Part extends string>(rule: SignalRule, parts: readonly Part[], value: Record<Part, boolean | null>): Judgement {
+function judge<Part extends string>(
+  rule: SignalRule,
+  parts: readonly Part[],
+  value: Record<Part, boolean | null>,
+): Judgement {
   const known = parts.filter((part) => value[part] !== null);
   if (known.length === 0) return { kind: 'unknown' };
   const passed = known.filter((part) => value[part] === true).length;
@@ -17,7 +21,11 @@ function judge<Part extends string>(rule: SignalRule, parts: readonly Part[], va
   const unsure = parts.length - known.length;
   const total = passed * pointsOf(rule, 'passed') + failed.length * pointsOf(rule, 'failed');
   return {
-    kind: 'known', points: total / known.length, value: `${passed} of ${known.length}`, unit: 'unit', improve: 'improve',
+    kind: 'known',
+    points: total / known.length,
+    value: `${passed} of ${known.length}`,
+    unit: 'unit',
+    improve: 'improve',
     word: passed === 0 ? 'nothing' : undefined,
     notes: [...(failed.length > 0 ? ['failed'] : []), ...(unsure > 0 ? ['unsure'] : [])],
     params: { passed, known: known.length, unsure, failed: formatList(failed, parts.length) },
@@ -25,7 +33,9 @@ function judge<Part extends string>(rule: SignalRule, parts: readonly Part[], va
 }
 
 /** 0..1: share passed of the seven checks. */
-export const website = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.website, (value) => judge(rule, WEBSITE, value));
+export const website = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.website, (value) => judge(rule, WEBSITE, value));
 
 /** 0..1: share of the three preparations in place. */
-export const response = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.response, (value) => judge(rule, RESPONSE, value));
+export const response = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.response, (value) => judge(rule, RESPONSE, value));

@@ -2,10 +2,12 @@ import { auditOf, contractOf, fact, signalOf } from '../../../testing/builders/f
 import type { Facts, FindingCount } from '../types';
 
 type Finding = [FindingCount['severity'], FindingCount['status'], number];
-const findings = (...list: Finding[]): FindingCount[] => list.map(([severity, status, count]) => ({ severity, status, count }));
-const open = (...reports: (FindingCount[] | null)[]) => signalOf('open-findings', {
-  audits: reports.map((report, index) => auditOf({ id: `audit-${index}`, findings: report })),
-});
+const findings = (...list: Finding[]): FindingCount[] =>
+  list.map(([severity, status, count]) => ({ severity, status, count }));
+const open = (...reports: (FindingCount[] | null)[]) =>
+  signalOf('open-findings', {
+    audits: reports.map((report, index) => auditOf({ id: `audit-${index}`, findings: report })),
+  });
 
 describe('open-findings', () => {
   it.each<[string, number, FindingCount[][]]>([
@@ -21,7 +23,11 @@ describe('open-findings', () => {
     ['informational only', 1, [findings(['informational', 'open', 50])]],
     ['an entry that counts none', 1, [findings(['critical', 'open', 0])]],
     ['never below 0', 0, [findings(['critical', 'open', 4], ['major', 'open', 4])]],
-    ['all reports together', 0.32, [findings(['major', 'open', 1]), findings(['medium', 'open', 1], ['minor', 'open', 1])]],
+    [
+      'all reports together',
+      0.32,
+      [findings(['major', 'open', 1]), findings(['medium', 'open', 1], ['minor', 'open', 1])],
+    ],
   ])('%s: %d', (_sentence, points, reports) => {
     expect(open(...reports).points).toBe(points);
   });
@@ -33,16 +39,19 @@ describe('open-findings', () => {
 
   it('says what is not fixed, and how many reports publish nothing', () => {
     expect(open(findings(['minor', 'open', 2], ['major', 'acknowledged', 1]), null)).toMatchObject({
-      value: 3, unit: 'unfixed findings',
-      sentence: 'Not fixed: 1 major (acknowledged) and 2 minor (open). 1 more report has no findings on file.',
+      value: 3,
+      unit: 'unfixed findings',
+      sentence:
+        'Not fixed: 1 major (acknowledged) and 2 minor (open). 1 more report has no findings on file.',
     });
     expect(open([], []).sentence).toBe('No finding is left open in 2 reports.');
   });
 });
 
-const verified = (...states: ('exact' | 'partial' | 'none' | null)[]) => signalOf('verified-source', {
-  contracts: states.map((state, index) => contractOf({ id: String(index), verified: state })),
-});
+const verified = (...states: ('exact' | 'partial' | 'none' | null)[]) =>
+  signalOf('verified-source', {
+    contracts: states.map((state, index) => contractOf({ id: String(index), verified: state })),
+  });
 
 describe('verified-source', () => {
   it.each<[string, number | null, ('exact' | 'partial' | 'none' | null)[]]>([
@@ -58,15 +67,15 @@ describe('verified-source', () => {
   });
 
   it('says how many are not known', () => {
-    expect(verified('exact', 'none', null, null).sentence)
-      .toBe('Only 1 of 2 contracts has verified source code. For 2 more it is not known.');
+    expect(verified('exact', 'none', null, null).sentence).toBe(
+      'Only 1 of 2 contracts has verified source code. For 2 more it is not known.',
+    );
     expect(verified('none', 'none').sentence).toBe('0 of 2 contracts have verified source code.');
   });
 });
 
-const bounty = (status: 'active' | 'paused' | 'none', topRewardUsd: number | null = null) => (
-  signalOf('bug-bounty', { bounty: fact({ status, topRewardUsd }) })
-);
+const bounty = (status: 'active' | 'paused' | 'none', topRewardUsd: number | null = null) =>
+  signalOf('bug-bounty', { bounty: fact({ status, topRewardUsd }) });
 
 describe('bug-bounty', () => {
   it.each<['active' | 'paused' | 'none', number | null, number]>([
@@ -91,9 +100,18 @@ describe('bug-bounty', () => {
   });
 
   it.each<[string, Partial<Facts>]>([
-    ['A bug bounty is active and pays up to $250k.', { bounty: fact({ status: 'active', topRewardUsd: 250_000 }) }],
-    ['The bug bounty of up to $1.5M is paused.', { bounty: fact({ status: 'paused', topRewardUsd: 1_500_000 }) }],
-    ['A bug bounty is active; its top reward is not known.', { bounty: fact({ status: 'active', topRewardUsd: null }) }],
+    [
+      'A bug bounty is active and pays up to $250k.',
+      { bounty: fact({ status: 'active', topRewardUsd: 250_000 }) },
+    ],
+    [
+      'The bug bounty of up to $1.5M is paused.',
+      { bounty: fact({ status: 'paused', topRewardUsd: 1_500_000 }) },
+    ],
+    [
+      'A bug bounty is active; its top reward is not known.',
+      { bounty: fact({ status: 'active', topRewardUsd: null }) },
+    ],
     ['There is no bug bounty.', { bounty: fact({ status: 'none', topRewardUsd: null }) }],
     ['Unknown: it is not on file whether there is a bug bounty.', {}],
   ])('%s', (sentence, facts) => {

@@ -11,22 +11,34 @@ export function wilsonLower(yes: number, total: number, z: number): number {
 }
 
 /** 0..1: what share of yes is certain enough, given the count. */
-export const votes = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.votes, ({ yes, no }) => {
-  const total = yes + no;
-  if (total < 1) return { kind: 'unknown' };
-  const points = wilsonLower(yes, total, constantOf(rule, 'z'));
-  const percent = cut(points * 100, 1);
-  return { kind: 'known', points, value: percent, unit: 'unit', params: { yes, total, lower: `${percent}%` } };
-});
+export const votes = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.votes, ({ yes, no }) => {
+    const total = yes + no;
+    if (total < 1) return { kind: 'unknown' };
+    const points = wilsonLower(yes, total, constantOf(rule, 'z'));
+    const percent = cut(points * 100, 1);
+    return {
+      kind: 'known',
+      points,
+      value: percent,
+      unit: 'unit',
+      params: { yes, total, lower: `${percent}%` },
+    };
+  });
 
-const counted = (rule: SignalInput['rule'], count: number) => (
-  { kind: 'known', points: interpolate(rule, count, undefined, 'log'), value: count, unit: 'unit', params: { count } } as const
-);
+const counted = (rule: SignalInput['rule'], count: number) =>
+  ({
+    kind: 'known',
+    points: interpolate(rule, count, undefined, 'log'),
+    value: count,
+    unit: 'unit',
+    params: { count },
+  }) as const;
 
 /** 0..1 by posts in 30 days. */
-export const postingActivity = ({ facts, rule }: SignalInput): Evaluation => (
-  fromFact(facts.postingActivity, ({ posts30d }) => counted(rule, posts30d))
-);
+export const postingActivity = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.postingActivity, ({ posts30d }) => counted(rule, posts30d));
 
 /** 0..1 by views in 30 days. */
-export const pageViews = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.pageViews, ({ views30d }) => counted(rule, views30d));
+export const pageViews = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.pageViews, ({ views30d }) => counted(rule, views30d));

@@ -27,7 +27,9 @@ describe('market', () => {
   });
 
   it('leaves a part that is not known unknown', () => {
-    expect(signalOf('holders', { market: fact({ exchanges: 3, holders: null }) }).state).toBe('unknown');
+    expect(signalOf('holders', { market: fact({ exchanges: 3, holders: null }) }).state).toBe(
+      'unknown',
+    );
     expect(signalOf('liquidity', { market: fact({ exchanges: 3 }) }).state).toBe('unknown');
   });
 });
@@ -65,10 +67,16 @@ describe('community', () => {
 });
 
 it('context never enters the security score', () => {
-  const security = { team: fact({ confirmedNames: 2 }), documentation: fact({ coversDeployedCode: 'no' as const }) };
+  const security = {
+    team: fact({ confirmedNames: 2 }),
+    documentation: fact({ coversDeployedCode: 'no' as const }),
+  };
   const plain = rated(security);
   const popular = rated({
-    ...security, votes: fact({ yes: 999, no: 0 }), pageViews: fact({ views30d: 1e6 }), postingActivity: fact({ posts30d: 999 }),
+    ...security,
+    votes: fact({ yes: 999, no: 0 }),
+    pageViews: fact({ views30d: 1e6 }),
+    postingActivity: fact({ posts30d: 999 }),
     market: fact({ exchanges: 90, liquidityUsd: 1e9, volatility30d: 0, holders: 1e7 }),
   });
   expect(popular.context.map((category) => category.score)).toEqual([100, 99.8]);

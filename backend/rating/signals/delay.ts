@@ -7,17 +7,25 @@ import { fromFact, type Evaluation, type SignalInput } from './evaluation';
  * 0..1 by seconds of delay. Not applicable when nobody holds a power. One power without a delay settles it; otherwise a delay that
  * is not known could be the shortest, and the signal is unknown.
  */
-export const delay = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.control, ({ powers }) => {
-  if (powers.length === 0) return { kind: 'unknown' };
-  const delays = powers.filter((power) => power.holder !== 'nobody').map((power) => power.delaySeconds ?? null);
-  if (delays.length === 0) return { kind: 'n/a' };
-  const known = delays.filter((seconds) => seconds !== null);
-  const least = Math.min(...known);
-  if (known.length < delays.length && least !== 0) return { kind: 'unknown', word: 'delayUnsure' };
-  const hours = cut(least / 3600, 1);
-  const { points } = stepOf(rule, least);
-  return {
-    kind: 'known', points, value: hours, unit: 'unit', word: least === 0 ? 'none' : undefined,
-    params: { delay: formatDuration(least), hours },
-  };
-});
+export const delay = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.control, ({ powers }) => {
+    if (powers.length === 0) return { kind: 'unknown' };
+    const delays = powers
+      .filter((power) => power.holder !== 'nobody')
+      .map((power) => power.delaySeconds ?? null);
+    if (delays.length === 0) return { kind: 'n/a' };
+    const known = delays.filter((seconds) => seconds !== null);
+    const least = Math.min(...known);
+    if (known.length < delays.length && least !== 0)
+      return { kind: 'unknown', word: 'delayUnsure' };
+    const hours = cut(least / 3600, 1);
+    const { points } = stepOf(rule, least);
+    return {
+      kind: 'known',
+      points,
+      value: hours,
+      unit: 'unit',
+      word: least === 0 ? 'none' : undefined,
+      params: { delay: formatDuration(least), hours },
+    };
+  });

@@ -8,12 +8,16 @@ type Holding = Pick<ControlPower, 'holder' | 'threshold' | 'signers' | 'delaySec
 const NOBODY: Holding = { holder: 'nobody' };
 const vote = (delaySeconds: number | null): Holding => ({ holder: 'vote', delaySeconds });
 const key = (delaySeconds: number | null): Holding => ({ holder: 'key', delaySeconds });
-const multisig = (threshold: number | null, signers: number | null, delaySeconds: number | null): Holding => (
-  { holder: 'multisig', threshold, signers, delaySeconds }
-);
-const control = (...holdings: Holding[]) => (
-  { control: fact({ powers: holdings.map((holding): ControlPower => ({ power: 'change-code', ...holding })) }) }
-);
+const multisig = (
+  threshold: number | null,
+  signers: number | null,
+  delaySeconds: number | null,
+): Holding => ({ holder: 'multisig', threshold, signers, delaySeconds });
+const control = (...holdings: Holding[]) => ({
+  control: fact({
+    powers: holdings.map((holding): ControlPower => ({ power: 'change-code', ...holding })),
+  }),
+});
 
 describe('upgrade-control', () => {
   it.each<[string, number, Holding[]]>([
@@ -50,20 +54,36 @@ describe('upgrade-control', () => {
   });
 
   it.each<[string, string, Holding[]]>([
-    ['Nobody can change the code or move users\' funds.', 'nobody', [NOBODY]],
+    ["Nobody can change the code or move users' funds.", 'nobody', [NOBODY]],
     ['One key can change the code, without a delay.', 'one key', [key(0)]],
     ['One key can change the code, and the delay is not known.', 'one key', [key(null)]],
-    ['A 5-of-9 multisig can change the code, after a delay of 48 hours.', '5-of-9 multisig', [multisig(5, 9, 48 * HOUR)]],
-    ['A multisig of unknown size can change the code, without a delay.', 'multisig of unknown size', [multisig(null, 9, 0)]],
-    ['An on-chain vote can change the code, after a delay of 7 days.', 'on-chain vote', [vote(7 * DAY)]],
+    [
+      'A 5-of-9 multisig can change the code, after a delay of 48 hours.',
+      '5-of-9 multisig',
+      [multisig(5, 9, 48 * HOUR)],
+    ],
+    [
+      'A multisig of unknown size can change the code, without a delay.',
+      'multisig of unknown size',
+      [multisig(null, 9, 0)],
+    ],
+    [
+      'An on-chain vote can change the code, after a delay of 7 days.',
+      'on-chain vote',
+      [vote(7 * DAY)],
+    ],
   ])('%s', (sentence, value, holdings) => {
     expect(signalOf('upgrade-control', control(...holdings))).toMatchObject({ sentence, value });
   });
 
   it('names both powers of one holder', () => {
-    const powers: ControlPower[] = [{ power: 'move-funds', ...key(0) }, { power: 'change-code', ...key(0) }];
-    expect(signalOf('upgrade-control', { control: fact({ powers }) }).sentence)
-      .toBe('One key can change the code and move users\' funds, without a delay.');
+    const powers: ControlPower[] = [
+      { power: 'move-funds', ...key(0) },
+      { power: 'change-code', ...key(0) },
+    ];
+    expect(signalOf('upgrade-control', { control: fact({ powers }) }).sentence).toBe(
+      "One key can change the code and move users' funds, without a delay.",
+    );
   });
 });
 
@@ -86,7 +106,11 @@ describe('delay', () => {
   });
 
   it('is not applicable when nobody holds a power', () => {
-    expect(signalOf('delay', control(NOBODY, NOBODY))).toMatchObject({ state: 'n/a', points: null, improvement: null });
+    expect(signalOf('delay', control(NOBODY, NOBODY))).toMatchObject({
+      state: 'n/a',
+      points: null,
+      improvement: null,
+    });
   });
 
   it('is unknown without powers on file', () => {
@@ -95,9 +119,10 @@ describe('delay', () => {
   });
 });
 
-const tokens = (...powers: [TokenPowerFact['power'], TokenPowerFact['holder']][]) => signalOf('token-powers', {
-  tokenPowers: fact({ powers: powers.map(([power, holder]) => ({ power, holder })) }),
-});
+const tokens = (...powers: [TokenPowerFact['power'], TokenPowerFact['holder']][]) =>
+  signalOf('token-powers', {
+    tokenPowers: fact({ powers: powers.map(([power, holder]) => ({ power, holder })) }),
+  });
 
 describe('token-powers', () => {
   it.each<[string, number, [TokenPowerFact['power'], TokenPowerFact['holder']][]]>([
@@ -107,16 +132,42 @@ describe('token-powers', () => {
     ['held by a vote', 0.95, [['block', 'vote']]],
     ['held by a timelock', 0.95, [['fees', 'timelock']]],
     ['dormant', 1, [['reclaim', 'dormant']]],
-    ['the sum over powers', 0.4, [['mint', 'key'], ['pause', 'multisig'], ['fees', 'vote']]],
-    ['never below 0', 0, [['mint', 'key'], ['pause', 'key'], ['fees', 'key']]],
-    ['a power counts once, by its weakest holder', 0.6, [['mint', 'vote'], ['mint', 'key'], ['mint', 'multisig']]],
+    [
+      'the sum over powers',
+      0.4,
+      [
+        ['mint', 'key'],
+        ['pause', 'multisig'],
+        ['fees', 'vote'],
+      ],
+    ],
+    [
+      'never below 0',
+      0,
+      [
+        ['mint', 'key'],
+        ['pause', 'key'],
+        ['fees', 'key'],
+      ],
+    ],
+    [
+      'a power counts once, by its weakest holder',
+      0.6,
+      [
+        ['mint', 'vote'],
+        ['mint', 'key'],
+        ['mint', 'multisig'],
+      ],
+    ],
   ])('%s: %d', (_sentence, points, powers) => {
     expect(tokens(...powers).points).toBe(points);
   });
 
   it('names the powers that somebody holds', () => {
     expect(tokens(['mint', 'key'], ['block', 'multisig'], ['fees', 'dormant'])).toMatchObject({
-      sentence: 'Powers over the token: mint (one key) and block an account (multisig).', value: 2, unit: 'powers',
+      sentence: 'Powers over the token: mint (one key) and block an account (multisig).',
+      value: 2,
+      unit: 'powers',
     });
     expect(tokens().sentence).toBe('Nobody holds a power over the token.');
     expect(signalOf('token-powers', {}).state).toBe('unknown');
@@ -125,14 +176,23 @@ describe('token-powers', () => {
 
 describe('holder-concentration', () => {
   it.each<[number, number]>([
-    [0, 1], [0.2, 1], [0.35, 0.75], [0.5, 0.5], [0.79, 0.0167], [0.8, 0], [1, 0],
+    [0, 1],
+    [0.2, 1],
+    [0.35, 0.75],
+    [0.5, 0.5],
+    [0.79, 0.0167],
+    [0.8, 0],
+    [1, 0],
   ])('top ten own %d: %d', (top10Share, points) => {
-    expect(signalOf('holder-concentration', { holderConcentration: fact({ top10Share }) }).points).toBe(points);
+    expect(
+      signalOf('holder-concentration', { holderConcentration: fact({ top10Share }) }).points,
+    ).toBe(points);
   });
 
   it('names what was not counted', () => {
     const holderConcentration = fact({ top10Share: 0.341, excluded: ['exchange', 'burn'] });
-    expect(signalOf('holder-concentration', { holderConcentration }).sentence)
-      .toBe('The ten largest holders own 34.1% of the supply. Not counted: burn and exchange.');
+    expect(signalOf('holder-concentration', { holderConcentration }).sentence).toBe(
+      'The ten largest holders own 34.1% of the supply. Not counted: burn and exchange.',
+    );
   });
 });

@@ -4,10 +4,12 @@ import { formatList, formatShare, percentOf } from '../format';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 /** 0..1 by the share 0..1 of the ten largest holders. */
-export const holderConcentration = ({ facts, rule }: SignalInput): Evaluation => (
+export const holderConcentration = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.holderConcentration, ({ top10Share, excluded = [] }) => ({
-    kind: 'known', points: interpolate(rule, top10Share), value: percentOf(top10Share), unit: 'unit',
+    kind: 'known',
+    points: interpolate(rule, top10Share),
+    value: percentOf(top10Share),
+    unit: 'unit',
     notes: excluded.length > 0 ? ['excluded'] : [],
     params: { share: formatShare(top10Share), excluded: formatList([...new Set(excluded)].sort()) },
-  }))
-);
+  }));

@@ -8,9 +8,16 @@ import { fill, wordOf } from '../words';
 import { UNKNOWN, standingOn, type Evaluation, type SignalInput } from './evaluation';
 
 /** What one incident takes away. An unknown loss counts as the smallest size, an unknown return as none. */
-function lossOf({ rule, now }: SignalInput, { lossUsd, returnedShare, occurredOn }: IncidentFact): number {
+function lossOf(
+  { rule, now }: SignalInput,
+  { lossUsd, returnedShare, occurredOn }: IncidentFact,
+): number {
   const size = lossUsd === null ? pointsOf(rule, 'unsure') : stepOf(rule, lossUsd).points;
-  return size * 0.5 ** (yearsSince(occurredOn, now) / constantOf(rule, 'halfLifeYears')) * (1 - (returnedShare ?? 0));
+  return (
+    size *
+    0.5 ** (yearsSince(occurredOn, now) / constantOf(rule, 'halfLifeYears')) *
+    (1 - (returnedShare ?? 0))
+  );
 }
 
 function lossWords({ rule }: SignalInput, { lossUsd, returnedShare }: IncidentFact): string {
@@ -25,18 +32,41 @@ export function incidents(input: SignalInput): Evaluation {
   const reviewed = incidentReview?.value.complete === true;
   if (list.length === 0 && !reviewed) return UNKNOWN;
   const sources: Sourced[] = reviewed && incidentReview ? [...list, incidentReview] : list;
-  const weighed = list.map((incident) => ({ incident, loss: lossOf(input, incident) })).sort((a, b) => (
-    compare(b.loss, a.loss) || compare(b.incident.occurredOn, a.incident.occurredOn) || compare(a.incident.title, b.incident.title)
-  ));
+  const weighed = list
+    .map((incident) => ({ incident, loss: lossOf(input, incident) }))
+    .sort(
+      (a, b) =>
+        compare(b.loss, a.loss) ||
+        compare(b.incident.occurredOn, a.incident.occurredOn) ||
+        compare(a.incident.title, b.incident.title),
+    );
   const count = list.length;
   const heaviest = weighed[0]?.incident;
   if (!heaviest) {
-    return standingOn({ kind: 'known', points: 1, value: 0, unit: 'unit', word: 'good', params: { count } }, sources, newestLook(sources));
+    return standingOn(
+      { kind: 'known', points: 1, value: 0, unit: 'unit', word: 'good', params: { count } },
+      sources,
+      newestLook(sources),
+    );
   }
   const unsure = list.filter((incident) => incident.lossUsd === null).length;
-  return standingOn({
-    kind: 'known', points: Math.max(0, 1 - weighed.reduce((sum, { loss }) => sum + loss, 0)), value: count, unit: 'unit', word: 'bad',
-    notes: unsure > (heaviest.lossUsd === null ? 1 : 0) ? ['moreUnsure'] : [],
-    params: { count, unsure, title: heaviest.title, day: formatDay(msOf(heaviest.occurredOn)), loss: lossWords(input, heaviest) },
-  }, sources, newestLook(sources));
+  return standingOn(
+    {
+      kind: 'known',
+      points: Math.max(0, 1 - weighed.reduce((sum, { loss }) => sum + loss, 0)),
+      value: count,
+      unit: 'unit',
+      word: 'bad',
+      notes: unsure > (heaviest.lossUsd === null ? 1 : 0) ? ['moreUnsure'] : [],
+      params: {
+        count,
+        unsure,
+        title: heaviest.title,
+        day: formatDay(msOf(heaviest.occurredOn)),
+        loss: lossWords(input, heaviest),
+      },
+    },
+    sources,
+    newestLook(sources),
+  );
 }

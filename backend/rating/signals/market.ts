@@ -6,19 +6,34 @@ import { fromFact, type Evaluation, type Judgement, type SignalInput } from './e
 
 type MarketPart = keyof NonNullable<Facts['market']>['value'];
 
-const part = (key: MarketPart, words: (figure: number) => Pick<Judgement, 'params'> & { value: string | number }) => (
-  ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.market, (market): Judgement => {
-    const figure = market[key];
-    if (figure == null) return { kind: 'unknown' };
-    return { kind: 'known', points: interpolate(rule, figure, undefined, 'log'), unit: 'unit', ...words(figure) };
-  })
-);
+const part =
+  (
+    key: MarketPart,
+    words: (figure: number) => Pick<Judgement, 'params'> & { value: string | number },
+  ) =>
+  ({ facts, rule }: SignalInput): Evaluation =>
+    fromFact(facts.market, (market): Judgement => {
+      const figure = market[key];
+      if (figure == null) return { kind: 'unknown' };
+      return {
+        kind: 'known',
+        points: interpolate(rule, figure, undefined, 'log'),
+        unit: 'unit',
+        ...words(figure),
+      };
+    });
 
 /** 0..1 by the number of exchanges. */
 export const exchanges = part('exchanges', (count) => ({ value: count, params: { count } }));
 /** 0..1 by depth in US dollars. */
-export const liquidity = part('liquidityUsd', (usd) => ({ value: Math.round(usd), params: { amount: formatMoney(usd) } }));
+export const liquidity = part('liquidityUsd', (usd) => ({
+  value: Math.round(usd),
+  params: { amount: formatMoney(usd) },
+}));
 /** 0..1 by the standard deviation of daily changes, as a share. */
-export const volatility = part('volatility30d', (share) => ({ value: percentOf(share), params: { share: formatShare(share) } }));
+export const volatility = part('volatility30d', (share) => ({
+  value: percentOf(share),
+  params: { share: formatShare(share) },
+}));
 /** 0..1 by the number of addresses. */
 export const holders = part('holders', (count) => ({ value: count, params: { count } }));

@@ -5,11 +5,16 @@ import { daysSince, msOf, yearsSince } from '../time';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 /** 0..1 by years of 365.25 days. */
-export const maturity = ({ facts, rule, now }: SignalInput): Evaluation => fromFact(facts.firstDeployedOn, (day) => {
-  const exact = yearsSince(day, now);
-  const years = cut(exact, 1);
-  return {
-    kind: 'known', points: interpolate(rule, exact), value: years, unit: 'unit', word: exact < 1 ? 'recent' : undefined,
-    params: { years, days: daysSince(day, now), day: formatDay(msOf(day)) },
-  };
-});
+export const maturity = ({ facts, rule, now }: SignalInput): Evaluation =>
+  fromFact(facts.firstDeployedOn, (day) => {
+    const exact = yearsSince(day, now);
+    const years = cut(exact, 1);
+    return {
+      kind: 'known',
+      points: interpolate(rule, exact),
+      value: years,
+      unit: 'unit',
+      word: exact < 1 ? 'recent' : undefined,
+      params: { years, days: daysSince(day, now), day: formatDay(msOf(day)) },
+    };
+  });

@@ -11,10 +11,15 @@ const UNFIXED = ['open', 'acknowledged'] as const;
 
 /** Counts by severity and status over all audits, worst first, without empty ones. */
 function unfixedOf(findings: FindingCount[]) {
-  const groups = SEVERITIES.flatMap((severity) => UNFIXED.map((status) => ({
-    severity, status,
-    count: findings.filter((item) => item.severity === severity && item.status === status).reduce((sum, item) => sum + item.count, 0),
-  })));
+  const groups = SEVERITIES.flatMap((severity) =>
+    UNFIXED.map((status) => ({
+      severity,
+      status,
+      count: findings
+        .filter((item) => item.severity === severity && item.status === status)
+        .reduce((sum, item) => sum + item.count, 0),
+    })),
+  );
   return groups.filter((group) => group.count > 0);
 }
 
@@ -23,16 +28,30 @@ export function openFindings({ facts, rule }: SignalInput): Evaluation {
   const published = facts.audits.filter((audit) => audit.findings !== null);
   if (published.length === 0) return UNKNOWN;
   const groups = unfixedOf(published.flatMap((audit) => audit.findings ?? []));
-  const loss = groups.reduce((sum, { severity, status, count }) => (
-    sum + count * pointsOf(rule, severity) * (status === 'acknowledged' ? constantOf(rule, 'acknowledgedShare') : 1)
-  ), 0);
-  const items = groups.map(({ severity, status, count }) => (
-    fill(wordOf(rule, 'item'), { severity, status, count: formatNumber(count) })
-  ));
+  const loss = groups.reduce(
+    (sum, { severity, status, count }) =>
+      sum +
+      count *
+        pointsOf(rule, severity) *
+        (status === 'acknowledged' ? constantOf(rule, 'acknowledgedShare') : 1),
+    0,
+  );
+  const items = groups.map(({ severity, status, count }) =>
+    fill(wordOf(rule, 'item'), { severity, status, count: formatNumber(count) }),
+  );
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const without = facts.audits.length - published.length;
-  return standingOn({
-    kind: 'known', points: Math.max(0, 1 - loss), value: count, unit: 'unit', word: count === 0 ? 'good' : 'bad',
-    notes: without > 0 ? ['without'] : [], params: { audits: published.length, list: formatList(items, 10), count, without },
-  }, published, newestLook(published));
+  return standingOn(
+    {
+      kind: 'known',
+      points: Math.max(0, 1 - loss),
+      value: count,
+      unit: 'unit',
+      word: count === 0 ? 'good' : 'bad',
+      notes: without > 0 ? ['without'] : [],
+      params: { audits: published.length, list: formatList(items, 10), count, without },
+    },
+    published,
+    newestLook(published),
+  );
 }

@@ -8,9 +8,8 @@ const incident = (given: Partial<IncidentFact> & { days?: number }): IncidentFac
   const { days = 0, ...rest } = given;
   return incidentOf({ occurredOn: daysAgo(days), ...rest });
 };
-const incidents = (list: IncidentFact[], reviewed = true) => (
-  signalOf('incidents', { incidents: list, incidentReview: reviewed ? DONE : null })
-);
+const incidents = (list: IncidentFact[], reviewed = true) =>
+  signalOf('incidents', { incidents: list, incidentReview: reviewed ? DONE : null });
 
 describe('incidents', () => {
   it.each<[string, number, IncidentFact[]]>([
@@ -23,7 +22,11 @@ describe('incidents', () => {
     ['no loss', 0.75, [incident({ lossUsd: 0 })]],
     ['an unknown loss', 0.75, [incident({ lossUsd: null })]],
     // ½^(730 ÷ 365.25 ÷ 2) = 0.50024; 1 − 0.50024
-    ['$100M two years ago', 0.4998, [incident({ lossUsd: 100_000_000, days: Math.floor(YEARS_2) })]],
+    [
+      '$100M two years ago',
+      0.4998,
+      [incident({ lossUsd: 100_000_000, days: Math.floor(YEARS_2) })],
+    ],
     // ½^(1461 ÷ 365.25 ÷ 2) = ½² exactly
     ['$100M four years ago', 0.75, [incident({ lossUsd: 100_000_000, days: 2 * YEARS_2 })]],
     ['half of it returned', 0.5, [incident({ lossUsd: 100_000_000, returnedShare: 0.5 })]],
@@ -37,7 +40,9 @@ describe('incidents', () => {
 
   it('is unknown when the list is empty and the record was not looked through', () => {
     expect(incidents([], false).state).toBe('unknown');
-    expect(signalOf('incidents', { incidentReview: fact({ complete: false }) }).state).toBe('unknown');
+    expect(signalOf('incidents', { incidentReview: fact({ complete: false }) }).state).toBe(
+      'unknown',
+    );
   });
 
   it('is known without a review when there are incidents', () => {
@@ -46,41 +51,78 @@ describe('incidents', () => {
 
   it('names the heaviest, and says what is not known', () => {
     const list = [
-      incident({ id: '1', title: 'Compiler flaw', lossUsd: 69_300_000, returnedShare: 0.73, days: 10 }),
+      incident({
+        id: '1',
+        title: 'Compiler flaw',
+        lossUsd: 69_300_000,
+        returnedShare: 0.73,
+        days: 10,
+      }),
       incident({ id: '2', title: 'Website hijack', lossUsd: null, days: 5 }),
       incident({ id: '3', lossUsd: null, days: 900 }),
     ];
     expect(incidents(list)).toMatchObject({
-      value: 3, unit: 'incidents',
-      sentence: '3 incidents on record. The heaviest was "Website hijack" on 16 November 2026: loss not known, counted as the smallest '
-        + 'size. The loss is not known for 2 of them and counts as the smallest size.',
+      value: 3,
+      unit: 'incidents',
+      sentence:
+        '3 incidents on record. The heaviest was "Website hijack" on 16 November 2026: loss not known, counted as the smallest ' +
+        'size. The loss is not known for 2 of them and counts as the smallest size.',
     });
-    expect(incidents(list.slice(0, 1)).sentence)
-      .toBe('1 incident on record. It was "Compiler flaw" on 11 November 2026: $69M lost, 73% returned.');
+    expect(incidents(list.slice(0, 1)).sentence).toBe(
+      '1 incident on record. It was "Compiler flaw" on 11 November 2026: $69M lost, 73% returned.',
+    );
   });
 });
 
 describe('maturity', () => {
-  it.each<[number, number]>([[0, 0], [1, 0.0009], [548, 0.5001], [1095, 0.9993], [1096, 1], [3000, 1]])(
-    'first deployed %d days ago: %d',
-    (days, points) => {
-      expect(signalOf('maturity', { firstDeployedOn: fact(daysAgo(days)) }).points).toBe(points);
-    },
-  );
+  it.each<[number, number]>([
+    [0, 0],
+    [1, 0.0009],
+    [548, 0.5001],
+    [1095, 0.9993],
+    [1096, 1],
+    [3000, 1],
+  ])('first deployed %d days ago: %d', (days, points) => {
+    expect(signalOf('maturity', { firstDeployedOn: fact(daysAgo(days)) }).points).toBe(points);
+  });
 
   it('counts years from the first and days before that', () => {
-    expect(signalOf('maturity', { firstDeployedOn: fact('2024-01-01') }).sentence)
-      .toBe('The first contract was deployed 2.8 years ago, on 1 January 2024.');
-    expect(signalOf('maturity', { firstDeployedOn: fact('2026-11-09') }).sentence)
-      .toBe('The first contract was deployed only 12 days ago, on 9 November 2026.');
+    expect(signalOf('maturity', { firstDeployedOn: fact('2024-01-01') }).sentence).toBe(
+      'The first contract was deployed 2.8 years ago, on 1 January 2024.',
+    );
+    expect(signalOf('maturity', { firstDeployedOn: fact('2026-11-09') }).sentence).toBe(
+      'The first contract was deployed only 12 days ago, on 9 November 2026.',
+    );
   });
 });
 
-const NOT_KNOWN = { https: null, hsts: null, csp: null, noMixedContent: null, securityTxt: null, dnssec: null, caa: null };
-const PASSED = { https: true, hsts: true, csp: true, noMixedContent: true, securityTxt: true, dnssec: true, caa: true };
+const NOT_KNOWN = {
+  https: null,
+  hsts: null,
+  csp: null,
+  noMixedContent: null,
+  securityTxt: null,
+  dnssec: null,
+  caa: null,
+};
+const PASSED = {
+  https: true,
+  hsts: true,
+  csp: true,
+  noMixedContent: true,
+  securityTxt: true,
+  dnssec: true,
+  caa: true,
+};
 
 describe('website', () => {
-  it.each<[string, number | null, typeof NOT_KNOWN | typeof PASSED | Record<keyof typeof PASSED, boolean | null>]>([
+  it.each<
+    [
+      string,
+      number | null,
+      typeof NOT_KNOWN | typeof PASSED | Record<keyof typeof PASSED, boolean | null>,
+    ]
+  >([
     ['all seven pass', 1, PASSED],
     ['five of seven', 0.7143, { ...PASSED, dnssec: false, caa: false }],
     ['four of six known', 0.6667, { ...PASSED, https: null, dnssec: false, caa: false }],
@@ -91,9 +133,14 @@ describe('website', () => {
   });
 
   it('names what fails, and what to add', () => {
-    expect(signalOf('website', { website: fact({ ...PASSED, https: null, dnssec: false, caa: false }) })).toMatchObject({
-      value: '4 of 6', unit: 'checks passed', improvement: 'Add: DNSSEC and CAA.',
-      sentence: 'The website passes only 4 of 6 checks. It fails: DNSSEC and CAA. 1 check is not known.',
+    expect(
+      signalOf('website', { website: fact({ ...PASSED, https: null, dnssec: false, caa: false }) }),
+    ).toMatchObject({
+      value: '4 of 6',
+      unit: 'checks passed',
+      improvement: 'Add: DNSSEC and CAA.',
+      sentence:
+        'The website passes only 4 of 6 checks. It fails: DNSSEC and CAA. 1 check is not known.',
     });
   });
 });
@@ -107,6 +154,9 @@ describe('response', () => {
     ['one of two known', 0.5, true, null, false],
     ['none known', null, null, null, null],
   ])('%s: %p', (_sentence, points, securityContact, incidentPlan, documentedPause) => {
-    expect(signalOf('response', { response: fact({ securityContact, incidentPlan, documentedPause }) }).points).toBe(points);
+    expect(
+      signalOf('response', { response: fact({ securityContact, incidentPlan, documentedPause }) })
+        .points,
+    ).toBe(points);
   });
 });

@@ -10,19 +10,24 @@ const POWERS: TokenPowerFact['power'][] = ['mint', 'pause', 'block', 'fees', 're
 const HOLDERS: TokenPowerFact['holder'][] = ['key', 'multisig', 'vote', 'timelock', 'dormant'];
 
 /** 0..1; an empty list means that no such power exists. A power that several tokens have counts once. */
-export const tokenPowers = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.tokenPowers, ({ powers }) => {
-  const held = POWERS.flatMap((power) => {
-    const holders = powers.filter((item) => item.power === power).map((item) => item.holder);
-    const weakest = HOLDERS.find((holder) => holders.includes(holder));
-    return weakest ? [{ power, holder: weakest }] : [];
+export const tokenPowers = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.tokenPowers, ({ powers }) => {
+    const held = POWERS.flatMap((power) => {
+      const holders = powers.filter((item) => item.power === power).map((item) => item.holder);
+      const weakest = HOLDERS.find((holder) => holders.includes(holder));
+      return weakest ? [{ power, holder: weakest }] : [];
+    });
+    const live = held.filter(({ holder }) => holder !== 'dormant');
+    const loss = held.reduce((sum, { holder }) => sum + pointsOf(rule, holder), 0);
+    const items = live.map(({ power, holder }) =>
+      fill(wordOf(rule, 'item'), { power: wordOf(rule, power), holder: wordOf(rule, holder) }),
+    );
+    return {
+      kind: 'known',
+      points: Math.max(0, 1 - loss),
+      value: live.length,
+      unit: 'unit',
+      word: live.length === 0 ? 'good' : 'bad',
+      params: { list: formatList(items, POWERS.length), count: live.length },
+    };
   });
-  const live = held.filter(({ holder }) => holder !== 'dormant');
-  const loss = held.reduce((sum, { holder }) => sum + pointsOf(rule, holder), 0);
-  const items = live.map(({ power, holder }) => (
-    fill(wordOf(rule, 'item'), { power: wordOf(rule, power), holder: wordOf(rule, holder) })
-  ));
-  return {
-    kind: 'known', points: Math.max(0, 1 - loss), value: live.length, unit: 'unit', word: live.length === 0 ? 'good' : 'bad',
-    params: { list: formatList(items, POWERS.length), count: live.length },
-  };
-});

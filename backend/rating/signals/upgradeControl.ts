@@ -7,15 +7,20 @@ import type { ControlPower } from '../types';
 import { fill, wordOf } from '../words';
 import { fromFact, type Evaluation, type Judgement, type SignalInput } from './evaluation';
 
-const sizeOf = ({ threshold, signers }: ControlPower): { threshold: number; signers: number } | null => (
-  threshold == null || signers == null ? null : { threshold, signers }
-);
+const sizeOf = ({
+  threshold,
+  signers,
+}: ControlPower): { threshold: number; signers: number } | null =>
+  threshold == null || signers == null ? null : { threshold, signers };
 
 /** At least five signers of whom at least half must sign; an unknown size is not big. */
 function isBig(rule: SignalRule, power: ControlPower): boolean {
   const size = sizeOf(power);
-  return size !== null && size.signers >= constantOf(rule, 'bigSigners')
-    && size.threshold >= size.signers * constantOf(rule, 'bigShare');
+  return (
+    size !== null &&
+    size.signers >= constantOf(rule, 'bigSigners') &&
+    size.threshold >= size.signers * constantOf(rule, 'bigShare')
+  );
 }
 
 /** The row of the scale that a power falls in. An unknown delay counts as none. */
@@ -23,34 +28,51 @@ function rowOf(rule: SignalRule, power: ControlPower): string {
   const delay = power.delaySeconds ?? 0;
   const delayed = delay >= constantOf(rule, 'delaySeconds');
   switch (power.holder) {
-    case 'nobody': return 'nobody';
-    case 'vote': return delay >= constantOf(rule, 'longDelaySeconds') ? 'vote-long' : delayed ? 'vote-delay' : 'vote';
-    case 'multisig': return isBig(rule, power) ? (delayed ? 'big-delay' : 'big') : 'small';
-    case 'key': return delay > 0 ? 'key-delay' : 'key';
+    case 'nobody':
+      return 'nobody';
+    case 'vote':
+      return delay >= constantOf(rule, 'longDelaySeconds')
+        ? 'vote-long'
+        : delayed
+          ? 'vote-delay'
+          : 'vote';
+    case 'multisig':
+      return isBig(rule, power) ? (delayed ? 'big-delay' : 'big') : 'small';
+    case 'key':
+      return delay > 0 ? 'key-delay' : 'key';
   }
 }
 
 const HOLDER_ORDER = { key: 0, multisig: 1, vote: 2, nobody: 3 };
 
 /** Ties are broken by the holder, then the shorter delay (unknown first), then the size, so that the order of the list doesn't matter. */
-const weakestFirst = (rule: SignalRule) => (a: ControlPower, b: ControlPower): number => (
-  compare(pointsOf(rule, rowOf(rule, a)), pointsOf(rule, rowOf(rule, b)))
-  || compare(HOLDER_ORDER[a.holder], HOLDER_ORDER[b.holder])
-  || compare(a.delaySeconds ?? -1, b.delaySeconds ?? -1)
-  || compare(a.signers ?? 0, b.signers ?? 0) || compare(a.threshold ?? 0, b.threshold ?? 0)
-);
+const weakestFirst =
+  (rule: SignalRule) =>
+  (a: ControlPower, b: ControlPower): number =>
+    compare(pointsOf(rule, rowOf(rule, a)), pointsOf(rule, rowOf(rule, b))) ||
+    compare(HOLDER_ORDER[a.holder], HOLDER_ORDER[b.holder]) ||
+    compare(a.delaySeconds ?? -1, b.delaySeconds ?? -1) ||
+    compare(a.signers ?? 0, b.signers ?? 0) ||
+    compare(a.threshold ?? 0, b.threshold ?? 0);
 
 function holderWords(rule: SignalRule, power: ControlPower): { who: string; value: string } {
   const size = sizeOf(power);
   if (power.holder === 'key') return { who: wordOf(rule, 'key'), value: wordOf(rule, 'valueKey') };
-  if (power.holder === 'vote') return { who: wordOf(rule, 'vote'), value: wordOf(rule, 'valueVote') };
-  if (!size) return { who: wordOf(rule, 'multisigUnsure'), value: wordOf(rule, 'valueMultisigUnsure') };
-  return { who: fill(wordOf(rule, 'multisig'), size), value: fill(wordOf(rule, 'valueMultisig'), size) };
+  if (power.holder === 'vote')
+    return { who: wordOf(rule, 'vote'), value: wordOf(rule, 'valueVote') };
+  if (!size)
+    return { who: wordOf(rule, 'multisigUnsure'), value: wordOf(rule, 'valueMultisigUnsure') };
+  return {
+    who: fill(wordOf(rule, 'multisig'), size),
+    value: fill(wordOf(rule, 'valueMultisig'), size),
+  };
 }
 
 function waitWords(rule: SignalRule, { delaySeconds }: ControlPower): string {
   if (delaySeconds == null) return wordOf(rule, 'delayUnsure');
-  return delaySeconds === 0 ? wordOf(rule, 'immediate') : fill(wordOf(rule, 'delayed'), { delay: formatDuration(delaySeconds) });
+  return delaySeconds === 0
+    ? wordOf(rule, 'immediate')
+    : fill(wordOf(rule, 'delayed'), { delay: formatDuration(delaySeconds) });
 }
 
 function judge(rule: SignalRule, powers: ControlPower[]): Judgement {
@@ -59,12 +81,28 @@ function judge(rule: SignalRule, powers: ControlPower[]): Judgement {
   const [weakest] = sorted;
   if (!weakest) return { kind: 'unknown' };
   const points = pointsOf(rule, rowOf(rule, weakest));
-  if (weakest.holder === 'nobody') return { kind: 'known', points, value: wordOf(rule, 'valueNobody'), unit: null, word: 'nobody' };
+  if (weakest.holder === 'nobody')
+    return {
+      kind: 'known',
+      points,
+      value: wordOf(rule, 'valueNobody'),
+      unit: null,
+      word: 'nobody',
+    };
   const same = sorted.filter((power) => order(power, weakest) === 0);
-  const what = [...new Set(same.map((power) => power.power))].sort().map((power) => wordOf(rule, power));
+  const what = [...new Set(same.map((power) => power.power))]
+    .sort()
+    .map((power) => wordOf(rule, power));
   const { who, value } = holderWords(rule, weakest);
-  return { kind: 'known', points, value, unit: null, params: { who, what: formatList(what), wait: waitWords(rule, weakest) } };
+  return {
+    kind: 'known',
+    points,
+    value,
+    unit: null,
+    params: { who, what: formatList(what), wait: waitWords(rule, weakest) },
+  };
 }
 
 /** 0..1 by the weakest holder; an empty list of powers says nothing and is unknown. */
-export const upgradeControl = ({ facts, rule }: SignalInput): Evaluation => fromFact(facts.control, ({ powers }) => judge(rule, powers));
+export const upgradeControl = ({ facts, rule }: SignalInput): Evaluation =>
+  fromFact(facts.control, ({ powers }) => judge(rule, powers));

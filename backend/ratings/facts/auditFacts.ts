@@ -19,39 +19,58 @@ export interface AuditRow extends OfProject {
 }
 
 /** Reports published on or before the day of `now`. */
-export function listAuditRows(db: Database, projectIds: readonly string[], now: Date): Promise<AuditRow[]> {
-  return rowsOf<AuditRow>(db, sql`
+export function listAuditRows(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<AuditRow[]> {
+  return rowsOf<AuditRow>(
+    db,
+    sql`
     select a.project_id as "projectId", a.id, a.auditor, a.published_on as "publishedOn", a.report_url as "reportUrl", a.scope,
       a.findings_known as "findingsKnown", a.finding_counts as counted, ${EVIDENCE} as evidence,
       (select jsonb_agg(jsonb_build_object('severity', f.severity, 'status', f.status, 'count', f.n))
         from (select severity, status, count(*) as n from findings where audit_id = a.id group by severity, status) f) as listed
     from audits a left join sources s on s.id = a.source_id
-    where a.project_id = ${anyOf(projectIds)} and a.published_on <= ${dayOf(now)}::date`);
+    where a.project_id = ${anyOf(projectIds)} and a.published_on <= ${dayOf(now)}::date`,
+  );
 }
 
 /** A report is its own evidence where no other source is on file: read on the day of its publication. */
 const ownEvidence = (row: AuditRow): Evidence => ({
-  url: row.reportUrl, title: `${row.auditor} audit report`, tier: 'P1', observedAt: `${row.publishedOn}T00:00:00.000Z`,
+  url: row.reportUrl,
+  title: `${row.auditor} audit report`,
+  tier: 'P1',
+  observedAt: `${row.publishedOn}T00:00:00.000Z`,
 });
 
 function scopeOf(scope: AuditScope | null, ours: ReadonlySet<string>): AuditFact['scope'] {
   if (scope === null) return null;
   return (scope.contracts ?? [])
     .map((item) => ({
-      contract: normalizeCaip(item.id), implementation: item.implementation ? normalizeCaip(item.implementation) : null,
+      contract: normalizeCaip(item.id),
+      implementation: item.implementation ? normalizeCaip(item.implementation) : null,
     }))
     .filter((item) => ours.has(item.contract))
-    .sort((a, b) => compare(a.contract, b.contract) || compare(a.implementation ?? '', b.implementation ?? ''));
+    .sort(
+      (a, b) =>
+        compare(a.contract, b.contract) || compare(a.implementation ?? '', b.implementation ?? ''),
+    );
 }
 
 /** Audit rows as facts, oldest first. A scope names only contracts of the project: `contractIds`. */
-export function auditFacts(rows: readonly AuditRow[], contractIds: ReadonlySet<string>): AuditFact[] {
-  return [...rows].sort((a, b) => compare(a.publishedOn, b.publishedOn) || compare(a.id, b.id)).map((row) => ({
-    id: row.id,
-    auditor: row.auditor,
-    publishedOn: row.publishedOn,
-    scope: scopeOf(row.scope, contractIds),
-    findings: row.findingsKnown ? findingCounts(row.listed, row.counted) : null,
-    evidence: [row.evidence ?? ownEvidence(row)],
-  }));
+export function auditFacts(
+  rows: readonly AuditRow[],
+  contractIds: ReadonlySet<string>,
+): AuditFact[] {
+  return [...rows]
+    .sort((a, b) => compare(a.publishedOn, b.publishedOn) || compare(a.id, b.id))
+    .map((row) => ({
+      id: row.id,
+      auditor: row.auditor,
+      publishedOn: row.publishedOn,
+      scope: scopeOf(row.scope, contractIds),
+      findings: row.findingsKnown ? findingCounts(row.listed, row.counted) : null,
+      evidence: [row.evidence ?? ownEvidence(row)],
+    }));
 }

@@ -4,19 +4,32 @@ import { rowsOf, type Database } from '../../db/store';
 import type { Evidence, Facts } from '../../rating/types';
 import { anyOf, EVIDENCE, type OfProject } from './shared';
 
-export interface BountyRow extends OfProject { status: BountyStatus; topRewardUsd: number | null; evidence: Evidence }
+export interface BountyRow extends OfProject {
+  status: BountyStatus;
+  topRewardUsd: number | null;
+  evidence: Evidence;
+}
 
 /** Bounties whose source was read at or before `now`: a bounty carries no other date. */
-export function listBountyRows(db: Database, projectIds: readonly string[], now: Date): Promise<BountyRow[]> {
-  return rowsOf<BountyRow>(db, sql`
+export function listBountyRows(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<BountyRow[]> {
+  return rowsOf<BountyRow>(
+    db,
+    sql`
     select b.project_id as "projectId", b.status, b.top_reward_usd as "topRewardUsd", ${EVIDENCE} as evidence
     from bounties b join sources s on s.id = b.source_id
-    where b.project_id = ${anyOf(projectIds)} and s.checked_at <= ${now.toISOString()}::timestamptz`);
+    where b.project_id = ${anyOf(projectIds)} and s.checked_at <= ${now.toISOString()}::timestamptz`,
+  );
 }
 
 export function bountyFact(row: BountyRow | undefined, sample: boolean): Facts['bounty'] {
   if (!row) return null;
   return {
-    value: { status: row.status, topRewardUsd: row.topRewardUsd }, evidence: [row.evidence], ...(sample ? { sample } : {}),
+    value: { status: row.status, topRewardUsd: row.topRewardUsd },
+    evidence: [row.evidence],
+    ...(sample ? { sample } : {}),
   };
 }

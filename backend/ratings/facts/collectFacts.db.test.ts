@@ -3,18 +3,37 @@ import { openTestStore } from '../../../testing/store';
 import { audits, contracts, findings, pageViews, votes } from '../../db/schema';
 import type { Store } from '../../db/store';
 import {
-  addressOf, CHECKED_AT, contractIdOf, daysAfter, NOON, observe, storeFullProject, storeIncident, storeProject, storeSource,
+  addressOf,
+  CHECKED_AT,
+  contractIdOf,
+  daysAfter,
+  NOON,
+  observe,
+  storeFullProject,
+  storeIncident,
+  storeProject,
+  storeSource,
 } from '../testing/storeProject';
 import { collectFacts } from './collectFacts';
 
 describe('collectFacts', () => {
   let store: Store;
-  beforeAll(async () => { store = await openTestStore(); });
-  beforeEach(async () => { await store.db.execute(sql`truncate projects, sources cascade`); });
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects, sources cascade`);
+  });
   afterAll(() => store.close());
 
-  const factsOf = async (id: string, now = NOON) => (await collectFacts(store.db, [id], now))[0]!.facts;
-  const evidence = { url: 'https://example.org/vault-file', title: 'vault-file', tier: 'P1', observedAt: CHECKED_AT };
+  const factsOf = async (id: string, now = NOON) =>
+    (await collectFacts(store.db, [id], now))[0]!.facts;
+  const evidence = {
+    url: 'https://example.org/vault-file',
+    title: 'vault-file',
+    tier: 'P1',
+    observedAt: CHECKED_AT,
+  };
 
   it('carries each stored fact with its source', async () => {
     await storeFullProject(store.db, 'vault', 1);
@@ -22,20 +41,40 @@ describe('collectFacts', () => {
       projectId: 'vault',
       status: 'active',
       firstDeployedOn: { value: '2020-03-01', evidence: [evidence] },
-      contracts: [{
-        id: contractIdOf(1), name: 'Vault', proxy: false, implementation: null, holdsFunds: true, verified: 'exact',
-        codeChangedOn: '2020-03-01', evidence: [evidence],
-      }],
-      audits: [{
-        auditor: 'Example Audits', publishedOn: '2025-06-01', scope: [{ contract: contractIdOf(1), implementation: null }],
-        findings: [{ severity: 'medium', status: 'acknowledged', count: 1 }, { severity: 'medium', status: 'resolved', count: 3 }],
-        evidence: [evidence],
-      }],
+      contracts: [
+        {
+          id: contractIdOf(1),
+          name: 'Vault',
+          proxy: false,
+          implementation: null,
+          holdsFunds: true,
+          verified: 'exact',
+          codeChangedOn: '2020-03-01',
+          evidence: [evidence],
+        },
+      ],
+      audits: [
+        {
+          auditor: 'Example Audits',
+          publishedOn: '2025-06-01',
+          scope: [{ contract: contractIdOf(1), implementation: null }],
+          findings: [
+            { severity: 'medium', status: 'acknowledged', count: 1 },
+            { severity: 'medium', status: 'resolved', count: 3 },
+          ],
+          evidence: [evidence],
+        },
+      ],
       bounty: { value: { status: 'active', topRewardUsd: 100_000 }, evidence: [evidence] },
       team: { value: { confirmedNames: 2 }, evidence: [evidence] },
       addressesPublished: { value: { published: true } },
       holderConcentration: { value: { top10Share: 0.35 } },
-      market: null, votes: null, pageViews: null, sellability: null, postingActivity: null, incidents: [],
+      market: null,
+      votes: null,
+      pageViews: null,
+      sellability: null,
+      postingActivity: null,
+      incidents: [],
     });
   });
 
@@ -43,7 +82,14 @@ describe('collectFacts', () => {
     await storeProject(store.db, 'coin');
     const collected = await collectFacts(store.db, ['nobody', 'coin'], NOON);
     expect(collected).toHaveLength(1);
-    const { projectId, status, contracts: none, audits: no, incidents: nor, ...rest } = collected[0]!.facts;
+    const {
+      projectId,
+      status,
+      contracts: none,
+      audits: no,
+      incidents: nor,
+      ...rest
+    } = collected[0]!.facts;
     expect([projectId, status, none, no, nor]).toEqual(['coin', 'active', [], [], []]);
     expect(Object.values(rest)).toEqual(Object.values(rest).map(() => null));
     expect(await collectFacts(store.db, [], NOON)).toEqual([]);
@@ -52,42 +98,86 @@ describe('collectFacts', () => {
   it('takes the newest observation of a key, the later row among equals, and none without a source', async () => {
     await storeProject(store.db, 'vault');
     const sourceId = await storeSource(store.db, 'vault-file');
-    await observe(store.db, 'vault', 'team', { confirmedNames: 1 }, sourceId, '2026-11-19T00:00:00.000Z');
+    await observe(
+      store.db,
+      'vault',
+      'team',
+      { confirmedNames: 1 },
+      sourceId,
+      '2026-11-19T00:00:00.000Z',
+    );
     await observe(store.db, 'vault', 'team', { confirmedNames: 2 }, sourceId, CHECKED_AT);
     await observe(store.db, 'vault', 'team', { confirmedNames: 3 }, sourceId, CHECKED_AT);
     await store.db.execute(sql`insert into observations (project_id, key, value, observed_at)
       values ('vault', 'team', '{"confirmedNames": 9}', '2026-11-21T00:00:00Z')`);
-    expect((await factsOf('vault')).team).toEqual({ value: { confirmedNames: 3 }, evidence: [evidence] });
-    expect((await factsOf('vault', new Date('2026-11-19T12:00:00Z'))).team?.value).toEqual({ confirmedNames: 1 });
+    expect((await factsOf('vault')).team).toEqual({
+      value: { confirmedNames: 3 },
+      evidence: [evidence],
+    });
+    expect((await factsOf('vault', new Date('2026-11-19T12:00:00Z'))).team?.value).toEqual({
+      confirmedNames: 1,
+    });
     expect((await factsOf('vault', new Date('2026-11-18T12:00:00Z'))).team).toBeNull();
   });
 
   it('does not see what was not there yet', async () => {
-    const sourceId = await storeFullProject(store.db, 'vault', 1, { status: 'wound-down', statusSince: '2026-11-22' });
+    const sourceId = await storeFullProject(store.db, 'vault', 1, {
+      status: 'wound-down',
+      statusSince: '2026-11-22',
+    });
     await storeIncident(store.db, 'vault', '2026-11-22', sourceId);
     await storeIncident(store.db, 'vault', '2026-11-10', sourceId, { resolvedOn: '2026-11-22' });
     await store.db.insert(audits).values({
-      id: 'next', projectId: 'vault', auditor: 'Later', publishedOn: '2026-11-22', reportUrl: 'https://example.org/next.pdf',
+      id: 'next',
+      projectId: 'vault',
+      auditor: 'Later',
+      publishedOn: '2026-11-22',
+      reportUrl: 'https://example.org/next.pdf',
     });
     await store.db.insert(contracts).values([
       {
-        id: contractIdOf(2), projectId: 'vault', chain: 'eip155:1', address: addressOf(2), name: 'New', role: 'core',
+        id: contractIdOf(2),
+        projectId: 'vault',
+        chain: 'eip155:1',
+        address: addressOf(2),
+        name: 'New',
+        role: 'core',
         deployedOn: '2026-11-22',
       },
       {
-        id: contractIdOf(3), projectId: 'vault', chain: 'eip155:1', address: addressOf(3), name: 'Upgraded', role: 'core',
-        deployedOn: '2021-01-01', codeChangedOn: '2026-11-22', implementation: contractIdOf(4), verified: 'exact',
+        id: contractIdOf(3),
+        projectId: 'vault',
+        chain: 'eip155:1',
+        address: addressOf(3),
+        name: 'Upgraded',
+        role: 'core',
+        deployedOn: '2021-01-01',
+        codeChangedOn: '2026-11-22',
+        implementation: contractIdOf(4),
+        verified: 'exact',
       },
     ]);
     const before = await factsOf('vault');
-    expect(before).toMatchObject({ status: 'active', audits: [{ auditor: 'Example Audits' }], incidents: [{ resolved: false }] });
+    expect(before).toMatchObject({
+      status: 'active',
+      audits: [{ auditor: 'Example Audits' }],
+      incidents: [{ resolved: false }],
+    });
     expect(before.contracts).toMatchObject([
-      { name: 'Vault' }, { name: 'Upgraded', implementation: null, verified: null, codeChangedOn: null },
+      { name: 'Vault' },
+      { name: 'Upgraded', implementation: null, verified: null, codeChangedOn: null },
     ]);
     const after = await factsOf('vault', daysAfter(NOON, 1));
-    expect(after).toMatchObject({ status: 'wound-down', incidents: [{ resolved: true }, { occurredOn: '2026-11-22' }] });
+    expect(after).toMatchObject({
+      status: 'wound-down',
+      incidents: [{ resolved: true }, { occurredOn: '2026-11-22' }],
+    });
     expect(after.audits).toHaveLength(2);
-    expect(after.contracts).toMatchObject([{ name: 'Vault' }, { name: 'New' }, { name: 'Upgraded', verified: 'exact' }]);
+    expect(after.contracts).toMatchObject([
+      { name: 'Vault' },
+      { name: 'New' },
+      { name: 'Upgraded', verified: 'exact' },
+    ]);
     expect((await factsOf('vault', new Date('2026-11-19T00:00:00Z'))).bounty).toBeNull();
   });
 
@@ -96,7 +186,9 @@ describe('collectFacts', () => {
     const spelled = `eip155:1:0x${addressOf(10).slice(2).toUpperCase()}`;
     const scope = { contracts: [{ id: spelled }, { id: contractIdOf(77) }] };
     await store.db.update(audits).set({ scope });
-    expect((await factsOf('vault')).audits[0]!.scope).toEqual([{ contract: contractIdOf(10), implementation: null }]);
+    expect((await factsOf('vault')).audits[0]!.scope).toEqual([
+      { contract: contractIdOf(10), implementation: null },
+    ]);
     await store.db.update(audits).set({ scope: { commit: 'abc' } });
     expect((await factsOf('vault')).audits[0]!.scope).toEqual([]);
     await store.db.update(audits).set({ scope: null });
@@ -105,36 +197,58 @@ describe('collectFacts', () => {
 
   it('knows the findings of a report only when they are on file, and lets a report without a source speak for itself', async () => {
     await storeProject(store.db, 'vault');
-    const audit = { projectId: 'vault', auditor: 'Example Audits', publishedOn: '2025-06-01', reportUrl: 'https://example.org/a.pdf' };
+    const audit = {
+      projectId: 'vault',
+      auditor: 'Example Audits',
+      publishedOn: '2025-06-01',
+      reportUrl: 'https://example.org/a.pdf',
+    };
     await store.db.insert(audits).values([
-      { id: 'a', ...audit }, { id: 'b', ...audit, findingsKnown: true }, { id: 'c', ...audit, findingsKnown: true },
+      { id: 'a', ...audit },
+      { id: 'b', ...audit, findingsKnown: true },
+      { id: 'c', ...audit, findingsKnown: true },
     ]);
     await store.db.insert(findings).values([
       { auditId: 'c', ordinal: 1, title: 'One', severity: 'major', status: 'open' },
       { auditId: 'c', ordinal: 2, title: 'Two', severity: 'major', status: 'open' },
     ]);
     const facts = await factsOf('vault');
-    expect(facts.audits.map((item) => item.findings)).toEqual([null, [], [{ severity: 'major', status: 'open', count: 2 }]]);
+    expect(facts.audits.map((item) => item.findings)).toEqual([
+      null,
+      [],
+      [{ severity: 'major', status: 'open', count: 2 }],
+    ]);
     expect(facts.audits[0]!.evidence).toEqual([
-      { url: 'https://example.org/a.pdf', title: 'Example Audits audit report', tier: 'P1', observedAt: '2025-06-01T00:00:00.000Z' },
+      {
+        url: 'https://example.org/a.pdf',
+        title: 'Example Audits audit report',
+        tier: 'P1',
+        observedAt: '2025-06-01T00:00:00.000Z',
+      },
     ]);
   });
 
-  it('counts votes up to now and views of the last 30 days, from this site\'s own record', async () => {
+  it("counts votes up to now and views of the last 30 days, from this site's own record", async () => {
     await storeProject(store.db, 'vault');
     const vote = { projectId: 'vault', addressKey: 'a' };
     await store.db.insert(votes).values([
-      { ...vote, voterKey: '1', yes: true, votedAt: CHECKED_AT }, { ...vote, voterKey: '2', yes: false, votedAt: CHECKED_AT },
+      { ...vote, voterKey: '1', yes: true, votedAt: CHECKED_AT },
+      { ...vote, voterKey: '2', yes: false, votedAt: CHECKED_AT },
       { ...vote, voterKey: '3', yes: true, votedAt: '2026-11-22T00:00:00.000Z' },
     ]);
     const view = { projectId: 'vault', visitorKey: 'v' };
     await store.db.insert(pageViews).values([
-      { ...view, hour: CHECKED_AT }, { ...view, hour: '2026-10-01T00:00:00.000Z' }, { ...view, hour: '2026-11-22T00:00:00.000Z' },
+      { ...view, hour: CHECKED_AT },
+      { ...view, hour: '2026-10-01T00:00:00.000Z' },
+      { ...view, hour: '2026-11-22T00:00:00.000Z' },
     ]);
     const own = { url: null, tier: 'P3', observedAt: NOON.toISOString() };
     expect(await factsOf('vault')).toMatchObject({
       votes: { value: { yes: 1, no: 1 }, evidence: [{ ...own, title: 'Votes on this site' }] },
-      pageViews: { value: { views30d: 1 }, evidence: [{ ...own, title: 'Page views on this site' }] },
+      pageViews: {
+        value: { views30d: 1 },
+        evidence: [{ ...own, title: 'Page views on this site' }],
+      },
     });
   });
 
@@ -142,7 +256,12 @@ describe('collectFacts', () => {
     await storeFullProject(store.db, 'vault', 1, { sample: true });
     const [collected] = await collectFacts(store.db, ['vault'], NOON);
     expect(collected).toMatchObject({
-      sample: true, facts: { team: { sample: true }, bounty: { sample: true }, firstDeployedOn: { sample: true } },
+      sample: true,
+      facts: {
+        team: { sample: true },
+        bounty: { sample: true },
+        firstDeployedOn: { sample: true },
+      },
     });
   });
 });

@@ -1,18 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/store';
 import type { Facts, Status } from '../../rating/types';
-import { audienceFacts, listViewRows, listVoteRows, type ViewRow, type VoteRow } from './audienceFacts';
+import {
+  audienceFacts,
+  listViewRows,
+  listVoteRows,
+  type ViewRow,
+  type VoteRow,
+} from './audienceFacts';
 import { auditFacts, listAuditRows, type AuditRow } from './auditFacts';
 import { bountyFact, listBountyRows, type BountyRow } from './bountyFacts';
-import { contractFacts, firstDeployment, listContractRows, type ContractRow } from './contractFacts';
+import {
+  contractFacts,
+  firstDeployment,
+  listContractRows,
+  type ContractRow,
+} from './contractFacts';
 import { incidentFacts, listIncidentRows, type IncidentRow } from './incidentFacts';
 import { listObservationRows, observedFacts, type ObservationRow } from './observationFacts';
 import { anyOf, byProject, compare, dayOf } from './shared';
 
-interface ProjectRow { id: string; status: Status; statusSince: string | null; sample: boolean }
+interface ProjectRow {
+  id: string;
+  status: Status;
+  statusSince: string | null;
+  sample: boolean;
+}
 
 /** What is on file about one project; `sample` is true when the project itself is made up to show how the site looks. */
-export interface CollectedFacts { facts: Facts; sample: boolean }
+export interface CollectedFacts {
+  facts: Facts;
+  sample: boolean;
+}
 
 interface Groups {
   contracts: Map<string, ContractRow[]>;
@@ -38,9 +57,8 @@ async function loadGroups(db: Database, ids: readonly string[], now: Date): Prom
 }
 
 /** A status that began after `now` was not there yet. */
-const statusAt = (row: ProjectRow, now: Date): Status => (
-  row.statusSince !== null && row.statusSince > dayOf(now) ? 'active' : row.status
-);
+const statusAt = (row: ProjectRow, now: Date): Status =>
+  row.statusSince !== null && row.statusSince > dayOf(now) ? 'active' : row.status;
 
 function factsOf(row: ProjectRow, groups: Groups, now: Date): Facts {
   const contractRows = groups.contracts.get(row.id) ?? [];
@@ -50,7 +68,10 @@ function factsOf(row: ProjectRow, groups: Groups, now: Date): Facts {
     status: statusAt(row, now),
     firstDeployedOn: firstDeployment(contractRows, row.sample),
     contracts,
-    audits: auditFacts(groups.audits.get(row.id) ?? [], new Set(contracts.map((contract) => contract.id))),
+    audits: auditFacts(
+      groups.audits.get(row.id) ?? [],
+      new Set(contracts.map((contract) => contract.id)),
+    ),
     incidents: incidentFacts(groups.incidents.get(row.id) ?? [], now),
     bounty: bountyFact(groups.bounties.get(row.id)?.[0], row.sample),
     ...observedFacts(groups.observations.get(row.id) ?? [], row.sample),
@@ -63,10 +84,19 @@ function factsOf(row: ProjectRow, groups: Groups, now: Date): Facts {
  * Only what was known at `now` is seen (observations, votes and views by their instant; contracts, audits, incidents and the status
  * by their day), so that a rating can be made for a past time. Sorted by id; unknown ids are left out. The order inside is fixed.
  */
-export async function collectFacts(db: Database, projectIds: readonly string[], now: Date): Promise<CollectedFacts[]> {
+export async function collectFacts(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<CollectedFacts[]> {
   if (projectIds.length === 0) return [];
-  const rows = await rowsOf<ProjectRow>(db, sql`
-    select id, status, status_since as "statusSince", sample from projects where id = ${anyOf(projectIds)}`);
+  const rows = await rowsOf<ProjectRow>(
+    db,
+    sql`
+    select id, status, status_since as "statusSince", sample from projects where id = ${anyOf(projectIds)}`,
+  );
   const groups = await loadGroups(db, projectIds, now);
-  return rows.sort((a, b) => compare(a.id, b.id)).map((row) => ({ facts: factsOf(row, groups, now), sample: row.sample }));
+  return rows
+    .sort((a, b) => compare(a.id, b.id))
+    .map((row) => ({ facts: factsOf(row, groups, now), sample: row.sample }));
 }

@@ -17,12 +17,19 @@ export interface ContractRow extends OfProject {
 }
 
 /** Contracts that stood on the day of `now`: one deployed later is left out, one without a known day is kept. */
-export function listContractRows(db: Database, projectIds: readonly string[], now: Date): Promise<ContractRow[]> {
-  return rowsOf<ContractRow>(db, sql`
+export function listContractRows(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<ContractRow[]> {
+  return rowsOf<ContractRow>(
+    db,
+    sql`
     select c.project_id as "projectId", c.id, c.name, c.proxy, c.implementation, c.holds_funds as "holdsFunds", c.verified,
       c.deployed_on as "deployedOn", c.code_changed_on as "codeChangedOn", ${EVIDENCE} as evidence
     from contracts c left join sources s on s.id = c.source_id
-    where c.project_id = ${anyOf(projectIds)} and (c.deployed_on is null or c.deployed_on <= ${dayOf(now)}::date)`);
+    where c.project_id = ${anyOf(projectIds)} and (c.deployed_on is null or c.deployed_on <= ${dayOf(now)}::date)`,
+  );
 }
 
 /**
@@ -31,26 +38,37 @@ export function listContractRows(db: Database, projectIds: readonly string[], no
  */
 export function contractFacts(rows: readonly ContractRow[], now: Date): ContractFact[] {
   const today = dayOf(now);
-  return [...rows].sort((a, b) => compare(a.id, b.id)).map((row) => {
-    const later = row.codeChangedOn !== null && row.codeChangedOn > today;
-    return {
-      id: row.id,
-      name: row.name,
-      proxy: row.proxy,
-      implementation: later || row.implementation === null ? null : normalizeCaip(row.implementation),
-      holdsFunds: row.holdsFunds,
-      verified: later ? null : row.verified,
-      codeChangedOn: later ? null : row.codeChangedOn,
-      evidence: row.evidence ? [row.evidence] : [],
-    };
-  });
+  return [...rows]
+    .sort((a, b) => compare(a.id, b.id))
+    .map((row) => {
+      const later = row.codeChangedOn !== null && row.codeChangedOn > today;
+      return {
+        id: row.id,
+        name: row.name,
+        proxy: row.proxy,
+        implementation:
+          later || row.implementation === null ? null : normalizeCaip(row.implementation),
+        holdsFunds: row.holdsFunds,
+        verified: later ? null : row.verified,
+        codeChangedOn: later ? null : row.codeChangedOn,
+        evidence: row.evidence ? [row.evidence] : [],
+      };
+    });
 }
 
 /** The earliest deployment with a source; null when no contract carries one. */
-export function firstDeployment(rows: readonly ContractRow[], sample: boolean): Fact<string> | null {
+export function firstDeployment(
+  rows: readonly ContractRow[],
+  sample: boolean,
+): Fact<string> | null {
   let first: Fact<string> | null = null;
   for (const row of [...rows].sort((a, b) => compare(a.id, b.id))) {
-    if (row.deployedOn === null || row.evidence === null || (first && first.value <= row.deployedOn)) continue;
+    if (
+      row.deployedOn === null ||
+      row.evidence === null ||
+      (first && first.value <= row.deployedOn)
+    )
+      continue;
     first = { value: row.deployedOn, evidence: [row.evidence], ...(sample ? { sample } : {}) };
   }
   return first;

@@ -16,31 +16,45 @@ export interface IncidentRow extends OfProject {
 }
 
 /** Incidents on or before the day of `now`. */
-export function listIncidentRows(db: Database, projectIds: readonly string[], now: Date): Promise<IncidentRow[]> {
-  return rowsOf<IncidentRow>(db, sql`
+export function listIncidentRows(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<IncidentRow[]> {
+  return rowsOf<IncidentRow>(
+    db,
+    sql`
     select i.project_id as "projectId", i.id, i.title, i.occurred_on as "occurredOn", i.loss_usd as "lossUsd",
       i.returned_share as "returnedShare", i.resolved, i.resolved_on as "resolvedOn", i.links, ${EVIDENCE} as evidence
     from incidents i left join sources s on s.id = i.source_id
-    where i.project_id = ${anyOf(projectIds)} and i.occurred_on <= ${dayOf(now)}::date`);
+    where i.project_id = ${anyOf(projectIds)} and i.occurred_on <= ${dayOf(now)}::date`,
+  );
 }
 
 /** Without a source of its own, an incident is as good as its first link, read on the day it happened. */
 function evidenceOf(row: IncidentRow): Evidence[] {
   if (row.evidence) return [row.evidence];
   const url = row.links[0];
-  return url === undefined ? [] : [{ url, title: row.title, tier: 'P4', observedAt: `${row.occurredOn}T00:00:00.000Z` }];
+  return url === undefined
+    ? []
+    : [{ url, title: row.title, tier: 'P4', observedAt: `${row.occurredOn}T00:00:00.000Z` }];
 }
 
 /** Incident rows as facts, oldest first. What was mended after `now` was not mended then. */
 export function incidentFacts(rows: readonly IncidentRow[], now: Date): IncidentFact[] {
   const today = dayOf(now);
-  return [...rows].sort((a, b) => compare(a.occurredOn, b.occurredOn) || compare(a.id, b.id)).map((row) => ({
-    id: row.id,
-    title: row.title,
-    occurredOn: row.occurredOn,
-    lossUsd: row.lossUsd,
-    returnedShare: row.returnedShare,
-    resolved: row.resolved === true && row.resolvedOn !== null && row.resolvedOn > today ? false : row.resolved,
-    evidence: evidenceOf(row),
-  }));
+  return [...rows]
+    .sort((a, b) => compare(a.occurredOn, b.occurredOn) || compare(a.id, b.id))
+    .map((row) => ({
+      id: row.id,
+      title: row.title,
+      occurredOn: row.occurredOn,
+      lossUsd: row.lossUsd,
+      returnedShare: row.returnedShare,
+      resolved:
+        row.resolved === true && row.resolvedOn !== null && row.resolvedOn > today
+          ? false
+          : row.resolved,
+      evidence: evidenceOf(row),
+    }));
 }

@@ -32,22 +32,38 @@ export interface ObservationRow extends OfProject {
 }
 
 /** The newest observation of each key that is not after `now` and names its source: a claim without one is not used. */
-export function listObservationRows(db: Database, projectIds: readonly string[], now: Date): Promise<ObservationRow[]> {
-  return rowsOf<ObservationRow>(db, sql`
+export function listObservationRows(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<ObservationRow[]> {
+  return rowsOf<ObservationRow>(
+    db,
+    sql`
     select distinct on (o.project_id, o.key) o.project_id as "projectId", o.key, o.value, o.sample,
       jsonb_build_object('url', s.url, 'title', s.title, 'tier', s.tier, 'observedAt', ${iso(sql`o.observed_at`)}) as evidence
     from observations o join sources s on s.id = o.source_id
     where o.project_id = ${anyOf(projectIds)} and o.key = ${anyOf(Object.keys(FIELD_OF_KEY))}
       and o.observed_at <= ${now.toISOString()}::timestamptz
-    order by o.project_id, o.key, o.observed_at desc, o.id desc`);
+    order by o.project_id, o.key, o.observed_at desc, o.id desc`,
+  );
 }
 
 /** Every observed fact, null where nothing was observed. Values were validated when they were imported. */
-export function observedFacts(rows: readonly ObservationRow[], sampleProject: boolean): ObservedFacts {
-  const facts: Record<string, Fact<unknown> | null> = Object.fromEntries(Object.values(FIELD_OF_KEY).map((field) => [field, null]));
+export function observedFacts(
+  rows: readonly ObservationRow[],
+  sampleProject: boolean,
+): ObservedFacts {
+  const facts: Record<string, Fact<unknown> | null> = Object.fromEntries(
+    Object.values(FIELD_OF_KEY).map((field) => [field, null]),
+  );
   for (const row of rows) {
     const sample = row.sample || sampleProject;
-    facts[FIELD_OF_KEY[row.key]] = { value: row.value, evidence: [row.evidence], ...(sample ? { sample } : {}) };
+    facts[FIELD_OF_KEY[row.key]] = {
+      value: row.value,
+      evidence: [row.evidence],
+      ...(sample ? { sample } : {}),
+    };
   }
   return facts as unknown as ObservedFacts;
 }

@@ -16,7 +16,9 @@ export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 1
 /** -1, 0 or 1 by code units: the order of facts never depends on the collation of a database. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export interface OfProject { projectId: string }
+export interface OfProject {
+  projectId: string;
+}
 
 /** Rows by the project that they belong to, in the order in which they came. */
 export function byProject<Row extends OfProject>(rows: readonly Row[]): Map<string, Row[]> {

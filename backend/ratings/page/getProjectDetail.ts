@@ -16,9 +16,15 @@ import { findLastActive, listPageHistory } from './pageHistory';
 type About = Pick<ProjectDetail, 'description' | 'statusSince' | 'launchedOn' | 'links'>;
 
 async function getAbout(db: Database, id: string): Promise<About> {
-  const [about] = await db.select({
-    description: projects.description, statusSince: projects.statusSince, launchedOn: projects.launchedOn, links: projects.links,
-  }).from(projects).where(eq(projects.id, id));
+  const [about] = await db
+    .select({
+      description: projects.description,
+      statusSince: projects.statusSince,
+      launchedOn: projects.launchedOn,
+      links: projects.links,
+    })
+    .from(projects)
+    .where(eq(projects.id, id));
   return about ?? { description: null, statusSince: null, launchedOn: null, links: {} };
 }
 
@@ -28,9 +34,14 @@ async function countRanked(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-const raisesOf = (rating: Rating): ProjectDetail['raises'] => raises(rating).map(({ signalId, name, improvement, gain, state }) => (
-  { signalId, name, improvement, gain, unknown: state === 'unknown' }
-));
+const raisesOf = (rating: Rating): ProjectDetail['raises'] =>
+  raises(rating).map(({ signalId, name, improvement, gain, state }) => ({
+    signalId,
+    name,
+    improvement,
+    gain,
+    unknown: state === 'unknown',
+  }));
 
 async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectDetail> {
   const row = await findProjectRow(db, id);
@@ -38,14 +49,14 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
   const rating = (await findSnapshot(db, id, undefined))?.explanation ?? null;
   return {
     ...row,
-    ...await getAbout(db, id),
+    ...(await getAbout(db, id)),
     rankedCount: await countRanked(db),
     tokens: await listPageTokens(db, id),
     contracts: await listPageContracts(db, id),
     audits: await listPageAudits(db, id),
     incidents: await listPageIncidents(db, id),
     bounty: await findPageBounty(db, id),
-    ...await findPageControl(db, id, now),
+    ...(await findPageControl(db, id, now)),
     rating,
     raises: rating ? raisesOf(rating) : [],
     history: rating ? await listPageHistory(db, id, CURRENT_METHOD) : [],
@@ -58,6 +69,13 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
  * `now` hides observations that are dated later.
  * @throws Problem `not-found`, or `moved` with the new id for a project that was renamed or merged.
  */
-export async function getProjectDetail(db: Database, id: string, now: Date): Promise<ProjectDetail> {
-  return db.transaction((tx) => loadDetail(tx, id, now), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+export async function getProjectDetail(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<ProjectDetail> {
+  return db.transaction((tx) => loadDetail(tx, id, now), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 }

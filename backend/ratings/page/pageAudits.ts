@@ -15,27 +15,50 @@ type Finding = ProjectAudit['findings'][number];
 async function listFindings(db: Database, auditIds: string[]): Promise<Map<string, Finding[]>> {
   const byAudit = new Map(auditIds.map((id): [string, Finding[]] => [id, []]));
   if (auditIds.length === 0) return byAudit;
-  const rows = await db.select().from(findings).where(inArray(findings.auditId, auditIds))
+  const rows = await db
+    .select()
+    .from(findings)
+    .where(inArray(findings.auditId, auditIds))
     .orderBy(asc(findings.auditId), asc(findings.ordinal));
   for (const row of rows) {
-    byAudit.get(row.auditId)?.push({ title: row.title, severity: row.severity as Severity, status: row.status as FindingStatus });
+    byAudit
+      .get(row.auditId)
+      ?.push({
+        title: row.title,
+        severity: row.severity as Severity,
+        status: row.status as FindingStatus,
+      });
   }
   return byAudit;
 }
 
-const asCells = (listed: Finding[]): FindingCount[] => [...listed.reduce((cells, { severity, status }) => {
-  const key = `${severity} ${status}`;
-  return cells.set(key, { severity, status, count: (cells.get(key)?.count ?? 0) + 1 });
-}, new Map<string, FindingCount>()).values()];
+const asCells = (listed: Finding[]): FindingCount[] => [
+  ...listed
+    .reduce((cells, { severity, status }) => {
+      const key = `${severity} ${status}`;
+      return cells.set(key, { severity, status, count: (cells.get(key)?.count ?? 0) + 1 });
+    }, new Map<string, FindingCount>())
+    .values(),
+];
 
 /** Audits of a project, newest first, with their findings listed and counted. */
 export async function listPageAudits(db: Database, projectId: string): Promise<ProjectAudit[]> {
-  const rows = await db.select({ audit: audits, source: SOURCE_COLUMNS })
-    .from(audits).leftJoin(sources, eq(sources.id, audits.sourceId)).where(eq(audits.projectId, projectId));
-  const listed = await listFindings(db, rows.map((row) => row.audit.id));
+  const rows = await db
+    .select({ audit: audits, source: SOURCE_COLUMNS })
+    .from(audits)
+    .leftJoin(sources, eq(sources.id, audits.sourceId))
+    .where(eq(audits.projectId, projectId));
+  const listed = await listFindings(
+    db,
+    rows.map((row) => row.audit.id),
+  );
   return rows
-    .sort((a, b) => compare(b.audit.publishedOn, a.audit.publishedOn) || compare(a.audit.auditor, b.audit.auditor)
-      || compare(a.audit.id, b.audit.id))
+    .sort(
+      (a, b) =>
+        compare(b.audit.publishedOn, a.audit.publishedOn) ||
+        compare(a.audit.auditor, b.audit.auditor) ||
+        compare(a.audit.id, b.audit.id),
+    )
     .map(({ audit, source }) => {
       const own = listed.get(audit.id) ?? [];
       return {
@@ -46,7 +69,9 @@ export async function listPageAudits(db: Database, projectId: string): Promise<P
         reportUrl: audit.reportUrl,
         commit: audit.scope?.commit ?? null,
         repository: audit.scope?.repository ?? null,
-        contracts: audit.scope ? (audit.scope.contracts ?? []).map((item) => normalizeCaip(item.id)) : null,
+        contracts: audit.scope
+          ? (audit.scope.contracts ?? []).map((item) => normalizeCaip(item.id))
+          : null,
         findingsKnown: audit.findingsKnown,
         counts: findingCounts(asCells(own), audit.findingCounts),
         findings: own,

@@ -8,25 +8,47 @@ import type { Database } from '../../db/store';
 import { compare } from '../facts/shared';
 import { SOURCE_COLUMNS, sourceOf } from './pageSource';
 
-const addressOn = (chain: string, address: string): string => (chain.startsWith('eip155:') ? checksumAddress(address) : address);
+const addressOn = (chain: string, address: string): string =>
+  chain.startsWith('eip155:') ? checksumAddress(address) : address;
 
 /** Tokens of a project, by symbol, then chain. */
-export async function listPageTokens(db: Database, projectId: string): Promise<ProjectDetail['tokens']> {
-  const rows = await db.select({
-    id: tokens.id, chain: tokens.chain, address: tokens.address, symbol: tokens.symbol, name: tokens.name, decimals: tokens.decimals,
-  }).from(tokens).where(eq(tokens.projectId, projectId));
+export async function listPageTokens(
+  db: Database,
+  projectId: string,
+): Promise<ProjectDetail['tokens']> {
+  const rows = await db
+    .select({
+      id: tokens.id,
+      chain: tokens.chain,
+      address: tokens.address,
+      symbol: tokens.symbol,
+      name: tokens.name,
+      decimals: tokens.decimals,
+    })
+    .from(tokens)
+    .where(eq(tokens.projectId, projectId));
   return rows
     .sort((a, b) => compare(a.symbol, b.symbol) || compare(a.id, b.id))
     .map((row) => ({ ...row, address: addressOn(row.chain, row.address) }));
 }
 
 /** Contracts of a project, by chain, then name. */
-export async function listPageContracts(db: Database, projectId: string): Promise<ProjectContract[]> {
-  const rows = await db.select({ contract: contracts, source: SOURCE_COLUMNS })
-    .from(contracts).leftJoin(sources, eq(sources.id, contracts.sourceId)).where(eq(contracts.projectId, projectId));
+export async function listPageContracts(
+  db: Database,
+  projectId: string,
+): Promise<ProjectContract[]> {
+  const rows = await db
+    .select({ contract: contracts, source: SOURCE_COLUMNS })
+    .from(contracts)
+    .leftJoin(sources, eq(sources.id, contracts.sourceId))
+    .where(eq(contracts.projectId, projectId));
   return rows
-    .sort((a, b) => compare(a.contract.chain, b.contract.chain) || compare(a.contract.name, b.contract.name)
-      || compare(a.contract.id, b.contract.id))
+    .sort(
+      (a, b) =>
+        compare(a.contract.chain, b.contract.chain) ||
+        compare(a.contract.name, b.contract.name) ||
+        compare(a.contract.id, b.contract.id),
+    )
     .map(({ contract, source }) => {
       const address = addressOn(contract.chain, contract.address);
       return {

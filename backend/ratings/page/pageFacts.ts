@@ -7,11 +7,21 @@ import { compare } from '../facts/shared';
 import { SOURCE_COLUMNS, sourceOf } from './pageSource';
 
 /** Incidents of a project, newest first. */
-export async function listPageIncidents(db: Database, projectId: string): Promise<ProjectIncident[]> {
-  const rows = await db.select({ incident: incidents, source: SOURCE_COLUMNS })
-    .from(incidents).leftJoin(sources, eq(sources.id, incidents.sourceId)).where(eq(incidents.projectId, projectId));
+export async function listPageIncidents(
+  db: Database,
+  projectId: string,
+): Promise<ProjectIncident[]> {
+  const rows = await db
+    .select({ incident: incidents, source: SOURCE_COLUMNS })
+    .from(incidents)
+    .leftJoin(sources, eq(sources.id, incidents.sourceId))
+    .where(eq(incidents.projectId, projectId));
   return rows
-    .sort((a, b) => compare(b.incident.occurredOn, a.incident.occurredOn) || compare(a.incident.id, b.incident.id))
+    .sort(
+      (a, b) =>
+        compare(b.incident.occurredOn, a.incident.occurredOn) ||
+        compare(a.incident.id, b.incident.id),
+    )
     .map(({ incident, source }) => ({
       id: incident.id,
       occurredOn: incident.occurredOn,
@@ -29,9 +39,15 @@ export async function listPageIncidents(db: Database, projectId: string): Promis
 }
 
 /** The bounty of a project; null when none is on file. */
-export async function findPageBounty(db: Database, projectId: string): Promise<ProjectDetail['bounty']> {
-  const [row] = await db.select({ bounty: bounties, source: SOURCE_COLUMNS })
-    .from(bounties).leftJoin(sources, eq(sources.id, bounties.sourceId)).where(eq(bounties.projectId, projectId));
+export async function findPageBounty(
+  db: Database,
+  projectId: string,
+): Promise<ProjectDetail['bounty']> {
+  const [row] = await db
+    .select({ bounty: bounties, source: SOURCE_COLUMNS })
+    .from(bounties)
+    .leftJoin(sources, eq(sources.id, bounties.sourceId))
+    .where(eq(bounties.projectId, projectId));
   if (!row) return null;
   const { status, topRewardUsd, url } = row.bounty;
   return { status: status as BountyStatus, topRewardUsd, url, source: sourceOf(row.source) };
@@ -41,19 +57,40 @@ type Power = NonNullable<ProjectDetail['control']>[number];
 type PageControl = Pick<ProjectDetail, 'control' | 'controlSource'>;
 
 /** Who holds the powers over code and funds: the newest observation with a source, as the rating reads it. */
-export async function findPageControl(db: Database, projectId: string, now: Date): Promise<PageControl> {
-  const [row] = await db.select({ value: observations.value, observedAt: observations.observedAt, source: SOURCE_COLUMNS })
-    .from(observations).innerJoin(sources, eq(sources.id, observations.sourceId))
-    .where(and(
-      eq(observations.projectId, projectId), eq(observations.key, 'control'), lte(observations.observedAt, now.toISOString()),
-    ))
-    .orderBy(desc(observations.observedAt), desc(observations.id)).limit(1);
+export async function findPageControl(
+  db: Database,
+  projectId: string,
+  now: Date,
+): Promise<PageControl> {
+  const [row] = await db
+    .select({
+      value: observations.value,
+      observedAt: observations.observedAt,
+      source: SOURCE_COLUMNS,
+    })
+    .from(observations)
+    .innerJoin(sources, eq(sources.id, observations.sourceId))
+    .where(
+      and(
+        eq(observations.projectId, projectId),
+        eq(observations.key, 'control'),
+        lte(observations.observedAt, now.toISOString()),
+      ),
+    )
+    .orderBy(desc(observations.observedAt), desc(observations.id))
+    .limit(1);
   if (!row) return { control: null, controlSource: null };
-  const powers = (row.value as { powers: (Pick<Power, 'power' | 'holder'> & Partial<Power>)[] }).powers;
+  const powers = (row.value as { powers: (Pick<Power, 'power' | 'holder'> & Partial<Power>)[] })
+    .powers;
   return {
     control: powers.map((item) => ({
-      power: item.power, contract: item.contract ?? null, holder: item.holder, threshold: item.threshold ?? null,
-      signers: item.signers ?? null, delaySeconds: item.delaySeconds ?? null, note: item.note ?? null,
+      power: item.power,
+      contract: item.contract ?? null,
+      holder: item.holder,
+      threshold: item.threshold ?? null,
+      signers: item.signers ?? null,
+      delaySeconds: item.delaySeconds ?? null,
+      note: item.note ?? null,
     })),
     controlSource: sourceOf({ ...row.source, checkedAt: row.observedAt }),
   };

@@ -4,25 +4,34 @@ import { movesBetween } from './pageHistory';
 describe('movesBetween', () => {
   it('names what moved, the largest effect on the score first', () => {
     // Upgrade control weighs 30 × 35, bug bounty 35 × 15: 0.1 × 1050 is more than 0.15 × 525.
-    expect(movesBetween(
-      { 'bug-bounty': ['good', 0.85], 'upgrade-control': ['warn', 0.4], team: ['good', 1] },
-      { 'bug-bounty': ['warn', 0.7], 'upgrade-control': ['warn', 0.5], team: ['good', 1] },
-      METHOD_1_0,
-    )).toEqual([
+    expect(
+      movesBetween(
+        { 'bug-bounty': ['good', 0.85], 'upgrade-control': ['warn', 0.4], team: ['good', 1] },
+        { 'bug-bounty': ['warn', 0.7], 'upgrade-control': ['warn', 0.5], team: ['good', 1] },
+        METHOD_1_0,
+      ),
+    ).toEqual([
       { signalId: 'upgrade-control', name: 'Upgrade control', before: 0.4, after: 0.5 },
       { signalId: 'bug-bounty', name: expect.any(String), before: 0.85, after: 0.7 },
     ]);
   });
 
   it('names a signal that became known or unknown', () => {
-    expect(movesBetween({ team: ['unknown', null] }, { team: ['good', 1] }, METHOD_1_0)).toMatchObject([{ before: null, after: 1 }]);
-    expect(movesBetween({ team: ['bad', 0] }, { team: ['unknown', null] }, METHOD_1_0)).toMatchObject([{ before: 0, after: null }]);
+    expect(
+      movesBetween({ team: ['unknown', null] }, { team: ['good', 1] }, METHOD_1_0),
+    ).toMatchObject([{ before: null, after: 1 }]);
+    expect(
+      movesBetween({ team: ['bad', 0] }, { team: ['unknown', null] }, METHOD_1_0),
+    ).toMatchObject([{ before: 0, after: null }]);
   });
 
   it('keeps the name of a signal that the method does not have any more, and stops at five', () => {
-    expect(movesBetween({ gone: ['good', 1] }, {}, METHOD_1_0)).toEqual([{ signalId: 'gone', name: 'gone', before: 1, after: null }]);
+    expect(movesBetween({ gone: ['good', 1] }, {}, METHOD_1_0)).toEqual([
+      { signalId: 'gone', name: 'gone', before: 1, after: null },
+    ]);
     const all = METHOD_1_0.signals.map((signal) => signal.id);
-    const marks = (points: number) => Object.fromEntries(all.map((id): [string, ['good', number]] => [id, ['good', points]]));
+    const marks = (points: number) =>
+      Object.fromEntries(all.map((id): [string, ['good', number]] => [id, ['good', points]]));
     expect(movesBetween(marks(0), marks(1), METHOD_1_0)).toHaveLength(5);
   });
 });

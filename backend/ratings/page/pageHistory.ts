@@ -9,7 +9,9 @@ export const HISTORY_POINTS = 400;
 /** Moves named per point. */
 const MOVED = 5;
 
-interface HistoryRow extends Omit<HistoryPoint, 'moved'> { marks: Marks | null }
+interface HistoryRow extends Omit<HistoryPoint, 'moved'> {
+  marks: Marks | null;
+}
 type Move = HistoryPoint['moved'][number];
 
 const HISTORY_COLUMNS: SQL = sql`${iso(sql`r.rated_at`)} as "ratedAt", r.score, r.letter, r.coverage, r.status,
@@ -17,28 +19,46 @@ const HISTORY_COLUMNS: SQL = sql`${iso(sql`r.rated_at`)} as "ratedAt", r.score, 
 
 /** What a signal weighs in the whole score, by id; 0 for one that the method does not name any more. */
 function weights(method: Method): Map<string, { name: string; weight: number }> {
-  const ofCategory = new Map<string, number>(method.categories.map((category) => [category.id, category.weight]));
-  return new Map(method.signals.map((signal) => [
-    signal.id, { name: signal.name, weight: signal.weight * (ofCategory.get(signal.category) ?? 0) },
-  ]));
+  const ofCategory = new Map<string, number>(
+    method.categories.map((category) => [category.id, category.weight]),
+  );
+  return new Map(
+    method.signals.map((signal) => [
+      signal.id,
+      { name: signal.name, weight: signal.weight * (ofCategory.get(signal.category) ?? 0) },
+    ]),
+  );
 }
 
 /** Signals whose points differ between two snapshots, largest effect first; an unknown counts as nothing known. */
 export function movesBetween(before: Marks, after: Marks, method: Method): Move[] {
   const rules = weights(method);
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const moves = ids.map((id) => ({
-    signalId: id, name: rules.get(id)?.name ?? id, before: before[id]?.[1] ?? null, after: after[id]?.[1] ?? null,
-  })).filter((move) => move.before !== move.after);
-  const effect = (move: Move): number => Math.abs((move.after ?? 0) - (move.before ?? 0)) * (rules.get(move.signalId)?.weight ?? 0);
+  const moves = ids
+    .map((id) => ({
+      signalId: id,
+      name: rules.get(id)?.name ?? id,
+      before: before[id]?.[1] ?? null,
+      after: after[id]?.[1] ?? null,
+    }))
+    .filter((move) => move.before !== move.after);
+  const effect = (move: Move): number =>
+    Math.abs((move.after ?? 0) - (move.before ?? 0)) * (rules.get(move.signalId)?.weight ?? 0);
   return moves.sort((a, b) => effect(b) - effect(a)).slice(0, MOVED);
 }
 
 /** The newest snapshots of a project as points, oldest first, each with what moved since the one before. */
-export async function listPageHistory(db: Database, projectId: string, method: Method): Promise<HistoryPoint[]> {
-  const rows = await rowsOf<HistoryRow>(db, sql`
+export async function listPageHistory(
+  db: Database,
+  projectId: string,
+  method: Method,
+): Promise<HistoryPoint[]> {
+  const rows = await rowsOf<HistoryRow>(
+    db,
+    sql`
     select ${HISTORY_COLUMNS}, ${MARKS} as marks from ratings r where r.project_id = ${projectId}
-    order by r.rated_at desc, r.id desc limit ${HISTORY_POINTS + 1}`);
+    order by r.rated_at desc, r.id desc limit ${HISTORY_POINTS + 1}`,
+  );
   const oldestFirst = rows.reverse();
   const points = oldestFirst.map(({ marks, ...point }, at) => {
     const before = oldestFirst[at - 1];
@@ -48,9 +68,15 @@ export async function listPageHistory(db: Database, projectId: string, method: M
 }
 
 /** The last point published while the project was active and had a score; null when there is none. */
-export async function findLastActive(db: Database, projectId: string): Promise<HistoryPoint | null> {
-  const [row] = await rowsOf<Omit<HistoryPoint, 'moved'>>(db, sql`
+export async function findLastActive(
+  db: Database,
+  projectId: string,
+): Promise<HistoryPoint | null> {
+  const [row] = await rowsOf<Omit<HistoryPoint, 'moved'>>(
+    db,
+    sql`
     select ${HISTORY_COLUMNS} from ratings r where r.project_id = ${projectId} and r.status = 'active' and r.score is not null
-    order by r.rated_at desc, r.id desc limit 1`);
+    order by r.rated_at desc, r.id desc limit 1`,
+  );
   return row ? { ...row, moved: [] } : null;
 }

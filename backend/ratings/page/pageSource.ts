@@ -3,10 +3,19 @@ import type { Tier } from '../../../contracts/vocabulary';
 import { sources } from '../../db/schema';
 
 /** What the page says of a source; to be selected with a left join. */
-export const SOURCE_COLUMNS = { url: sources.url, title: sources.title, tier: sources.tier, checkedAt: sources.checkedAt };
+export const SOURCE_COLUMNS = {
+  url: sources.url,
+  title: sources.title,
+  tier: sources.tier,
+  checkedAt: sources.checkedAt,
+};
 
-interface SourceRow { url: string | null; title: string; tier: string; checkedAt: string }
+interface SourceRow {
+  url: string | null;
+  title: string;
+  tier: string;
+  checkedAt: string;
+}
 
-export const sourceOf = (row: SourceRow | null): ProjectContract['source'] => (
-  row && { url: row.url, title: row.title, tier: row.tier as Tier, checkedAt: row.checkedAt }
-);
+export const sourceOf = (row: SourceRow | null): ProjectContract['source'] =>
+  row && { url: row.url, title: row.title, tier: row.tier as Tier, checkedAt: row.checkedAt };

@@ -1,6 +1,14 @@
 /** Builders for tests and benchmarks: projects as an importer leaves them in the store. */
 import type { Database } from '../../db/store';
-import { audits, bounties, contracts, incidents, observations, projects, sources } from '../../db/schema';
+import {
+  audits,
+  bounties,
+  contracts,
+  incidents,
+  observations,
+  projects,
+  sources,
+} from '../../db/schema';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 
 /** The day on which the sources of these builders were read. */
@@ -8,23 +16,37 @@ export const CHECKED_AT = '2026-11-20T00:00:00.000Z';
 /** An instant after it. */
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * 86_400_000);
+export const daysAfter = (instant: Date, days: number): Date =>
+  new Date(instant.getTime() + days * 86_400_000);
 
-export async function storeSource(db: Database, title: string, checkedAt = CHECKED_AT): Promise<number> {
-  const [row] = await db.insert(sources)
-    .values({ url: `https://example.org/${title}`, title, tier: 'P1', checkedAt }).returning({ id: sources.id });
+export async function storeSource(
+  db: Database,
+  title: string,
+  checkedAt = CHECKED_AT,
+): Promise<number> {
+  const [row] = await db
+    .insert(sources)
+    .values({ url: `https://example.org/${title}`, title, tier: 'P1', checkedAt })
+    .returning({ id: sources.id });
   return row!.id;
 }
 
 /** A project of which nothing is on file but its name. */
 export async function storeProject(
-  db: Database, id: string, more: Partial<typeof projects.$inferInsert> = {},
+  db: Database,
+  id: string,
+  more: Partial<typeof projects.$inferInsert> = {},
 ): Promise<void> {
   await db.insert(projects).values({ id, name: id, category: 'dex', origin: 'projects', ...more });
 }
 
 export async function observe(
-  db: Database, projectId: string, key: ObservationKey, value: unknown, sourceId: number, observedAt = CHECKED_AT,
+  db: Database,
+  projectId: string,
+  key: ObservationKey,
+  value: unknown,
+  sourceId: number,
+  observedAt = CHECKED_AT,
 ): Promise<void> {
   await db.insert(observations).values({ projectId, key, value, sourceId, observedAt });
 }
@@ -33,11 +55,28 @@ const FULL_OBSERVATIONS: Partial<Record<ObservationKey, unknown>> = {
   'audit-review': { complete: true },
   'incident-review': { complete: true },
   control: {
-    powers: [{ power: 'change-code', holder: 'multisig', threshold: 5, signers: 9, delaySeconds: 172_800, note: 'Security council' }],
+    powers: [
+      {
+        power: 'change-code',
+        holder: 'multisig',
+        threshold: 5,
+        signers: 9,
+        delaySeconds: 172_800,
+        note: 'Security council',
+      },
+    ],
   },
   'token-powers': { powers: [{ power: 'mint', holder: 'vote' }] },
   'holder-concentration': { top10Share: 0.35 },
-  website: { https: true, hsts: true, csp: null, noMixedContent: true, securityTxt: false, dnssec: true, caa: false },
+  website: {
+    https: true,
+    hsts: true,
+    csp: null,
+    noMixedContent: true,
+    securityTxt: false,
+    dnssec: true,
+    caa: false,
+  },
   response: { securityContact: true, incidentPlan: true, documentedPause: false },
   team: { confirmedNames: 2 },
   documentation: { coversDeployedCode: 'yes' },
@@ -51,31 +90,78 @@ export const contractIdOf = (digit: number): string => `eip155:1:${addressOf(dig
 
 /** A project with enough facts for a rating that is not provisional; `digit` tells its contract from others'. */
 export async function storeFullProject(
-  db: Database, id: string, digit: number, more: Partial<typeof projects.$inferInsert> = {},
+  db: Database,
+  id: string,
+  digit: number,
+  more: Partial<typeof projects.$inferInsert> = {},
 ): Promise<number> {
   await storeProject(db, id, more);
   const sourceId = await storeSource(db, `${id}-file`);
   await db.insert(contracts).values({
-    id: contractIdOf(digit), projectId: id, chain: 'eip155:1', address: addressOf(digit), name: 'Vault', role: 'vault', proxy: false,
-    holdsFunds: true, verified: 'exact', deployedOn: '2020-03-01', codeChangedOn: '2020-03-01', sourceId,
+    id: contractIdOf(digit),
+    projectId: id,
+    chain: 'eip155:1',
+    address: addressOf(digit),
+    name: 'Vault',
+    role: 'vault',
+    proxy: false,
+    holdsFunds: true,
+    verified: 'exact',
+    deployedOn: '2020-03-01',
+    codeChangedOn: '2020-03-01',
+    sourceId,
   });
   await db.insert(audits).values({
-    id: `${id}-audit`, projectId: id, auditor: 'Example Audits', publishedOn: '2025-06-01', reportUrl: `https://example.org/${id}.pdf`,
-    scope: { contracts: [{ id: contractIdOf(digit) }], commit: 'abc123' }, findingsKnown: true,
-    findingCounts: { medium: { resolved: 3, acknowledged: 1 } }, sourceId,
+    id: `${id}-audit`,
+    projectId: id,
+    auditor: 'Example Audits',
+    publishedOn: '2025-06-01',
+    reportUrl: `https://example.org/${id}.pdf`,
+    scope: { contracts: [{ id: contractIdOf(digit) }], commit: 'abc123' },
+    findingsKnown: true,
+    findingCounts: { medium: { resolved: 3, acknowledged: 1 } },
+    sourceId,
   });
-  await db.insert(bounties).values({ projectId: id, status: 'active', topRewardUsd: 100_000, url: 'https://example.org/bounty', sourceId });
-  await db.insert(observations).values(Object.entries(FULL_OBSERVATIONS).map(([key, value]) => (
-    { projectId: id, key, value, sourceId, observedAt: CHECKED_AT }
-  )));
+  await db
+    .insert(bounties)
+    .values({
+      projectId: id,
+      status: 'active',
+      topRewardUsd: 100_000,
+      url: 'https://example.org/bounty',
+      sourceId,
+    });
+  await db
+    .insert(observations)
+    .values(
+      Object.entries(FULL_OBSERVATIONS).map(([key, value]) => ({
+        projectId: id,
+        key,
+        value,
+        sourceId,
+        observedAt: CHECKED_AT,
+      })),
+    );
   return sourceId;
 }
 
 export async function storeIncident(
-  db: Database, projectId: string, occurredOn: string, sourceId: number, more: Partial<typeof incidents.$inferInsert> = {},
+  db: Database,
+  projectId: string,
+  occurredOn: string,
+  sourceId: number,
+  more: Partial<typeof incidents.$inferInsert> = {},
 ): Promise<void> {
   await db.insert(incidents).values({
-    id: `${projectId}-${occurredOn}`, projectId, victim: projectId, occurredOn, title: 'Loss of funds', lossUsd: 5_000_000,
-    resolved: true, links: ['https://example.org/post-mortem'], sourceId, ...more,
+    id: `${projectId}-${occurredOn}`,
+    projectId,
+    victim: projectId,
+    occurredOn,
+    title: 'Loss of funds',
+    lossUsd: 5_000_000,
+    resolved: true,
+    links: ['https://example.org/post-mortem'],
+    sourceId,
+    ...more,
   });
 }

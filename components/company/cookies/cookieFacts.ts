@@ -8,24 +8,61 @@ const BROWSER_SESSION = 'Until you close the browser';
 const UNTIL_DELETED = 'Until you delete it';
 
 /** The cookies that the site itself sets, because what a visitor does needs them. */
-export const neededCookies = ({ session, csrf, callback, google, visitor }: SiteFacts['cookies']): Rows => [
-  [session, 'Names your session. Set when you log in. It is encrypted and holds the number of the session, the number of your account, your e-mail address, and the address of your picture if the account service names one.',
-    'Until you log out, at most 30 days after its last use. The session that it names ends sooner.'],
-  [csrf, 'Makes sure that logging in and out comes from this site’s own pages. Set when you begin to log in.', BROWSER_SESSION],
-  [callback, 'The page to go back to after logging in. Set together with the one above.', BROWSER_SESSION],
-  [google.join(', '), 'Tie a login with Google to your browser. Set when you begin one.', '15 minutes'],
-  [visitor, 'A random number. Set when you vote without being logged in, so that you have one vote on a project and can change it. Once you have it, views of projects are counted with it, too.', 'One year'],
+export const neededCookies = ({
+  session,
+  csrf,
+  callback,
+  google,
+  visitor,
+}: SiteFacts['cookies']): Rows => [
+  [
+    session,
+    'Names your session. Set when you log in. It is encrypted and holds the number of the session, the number of your account, your e-mail address, and the address of your picture if the account service names one.',
+    'Until you log out, at most 30 days after its last use. The session that it names ends sooner.',
+  ],
+  [
+    csrf,
+    'Makes sure that logging in and out comes from this site’s own pages. Set when you begin to log in.',
+    BROWSER_SESSION,
+  ],
+  [
+    callback,
+    'The page to go back to after logging in. Set together with the one above.',
+    BROWSER_SESSION,
+  ],
+  [
+    google.join(', '),
+    'Tie a login with Google to your browser. Set when you begin one.',
+    '15 minutes',
+  ],
+  [
+    visitor,
+    'A random number. Set when you vote without being logged in, so that you have one vote on a project and can change it. Once you have it, views of projects are counted with it, too.',
+    'One year',
+  ],
 ];
 
 /** The cookies of the page that stands in Google's place with the embedded accounts (backend/identity/oidc). */
 export const chooserCookies: Rows = [
-  ['_interaction, _interaction_resume, _session, and each with .sig', 'Tie the page on which an account is chosen to the browser that began the login. Signed, so that nobody can make one up.', 'Ten minutes at most'],
+  [
+    '_interaction, _interaction_resume, _session, and each with .sig',
+    'Tie the page on which an account is chosen to the browser that began the login. Signed, so that nobody can make one up.',
+    'Ten minutes at most',
+  ],
 ];
 
 /** The cookies of Google's script, by the names that its measurement id gives them. */
 export const analyticsCookies = (id: string): Rows => [
-  ['_ga', 'A random number by which Google Analytics knows this browser again on this site.', 'One year after you accept'],
-  [`_ga_${id.replace(/^G-/, '')}`, 'Holds together the pages of one visit.', 'One year after you accept'],
+  [
+    '_ga',
+    'A random number by which Google Analytics knows this browser again on this site.',
+    'One year after you accept',
+  ],
+  [
+    `_ga_${id.replace(/^G-/, '')}`,
+    'Holds together the pages of one visit.',
+    'One year after you accept',
+  ],
 ];
 
 /** What analytics count, by the names that events have there. */
@@ -42,9 +79,29 @@ export const countedEvents = Object.values(COUNTED);
 
 /** What pages keep in the browser's local storage, by key (lib/storage/local.ts; the last one is NextAuth's). */
 export const storedItems: Rows = [
-  ['announcementClosed', 'The announcement that you closed, so that it stays closed.', 'Until you close another one, or delete it'],
-  ['recentSearches', 'The last five projects that you opened from the search: id, name, logo and ticker.', 'Until you press “Clear” there, or delete it'],
-  ['signedIn', 'One word that names nobody: whether this browser was logged in when it last knew, so that the page keeps room for the menu.', 'Until you log out'],
-  ['cookieConsent', 'The word “true”, once you have pressed “I Accept”, so that the notice stays away.', 'Until you withdraw it, or delete it'],
-  ['nextauth.message', 'When this browser last logged in or out, so that your open tabs know of each other.', UNTIL_DELETED],
+  [
+    'announcementClosed',
+    'The announcement that you closed, so that it stays closed.',
+    'Until you close another one, or delete it',
+  ],
+  [
+    'recentSearches',
+    'The last five projects that you opened from the search: id, name, logo and ticker.',
+    'Until you press “Clear” there, or delete it',
+  ],
+  [
+    'signedIn',
+    'One word that names nobody: whether this browser was logged in when it last knew, so that the page keeps room for the menu.',
+    'Until you log out',
+  ],
+  [
+    'cookieConsent',
+    'The word “true”, once you have pressed “I Accept”, so that the notice stays away.',
+    'Until you withdraw it, or delete it',
+  ],
+  [
+    'nextauth.message',
+    'When this browser last logged in or out, so that your open tabs know of each other.',
+    UNTIL_DELETED,
+  ],
 ];

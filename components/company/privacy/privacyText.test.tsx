@@ -3,72 +3,132 @@ import { siteFactsOf } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
 import { CompanyScreen, privacyText, type SiteFacts } from '..';
 
-const show = (facts: Partial<SiteFacts> = {}) => renderPage(<CompanyScreen text={privacyText(siteFactsOf(facts))} />);
+const show = (facts: Partial<SiteFacts> = {}) =>
+  renderPage(<CompanyScreen text={privacyText(siteFactsOf(facts))} />);
 const section = (name: string) => screen.getByRole('region', { name });
 const named = { name: 'Example Ltd', named: true, careers: null };
 const analytics = { id: 'G-ABC123DEF4', host: null };
 
 describe('the privacy policy', () => {
-  const rowsOf = (caption: string) => within(screen.getByRole('table', { name: caption })).getAllByRole('row').slice(1)
-    .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getAllByRole('cell').at(-1)!.textContent]);
+  const rowsOf = (caption: string) =>
+    within(screen.getByRole('table', { name: caption }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [
+        within(row).getByRole('rowheader').textContent,
+        within(row).getAllByRole('cell').at(-1)!.textContent,
+      ]);
 
   it('tells how long everything is kept', () => {
     show();
-    expect(rowsOf('How long data is kept')).toEqual(expect.arrayContaining([
-      ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
-      ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
-      ['Sessions', 'Until they end, and 30 days more'],
-      ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
-      ['Audit log of accounts', '400 days'],
-      ['Counted tries', 'One day'],
-    ]));
+    expect(rowsOf('How long data is kept')).toEqual(
+      expect.arrayContaining([
+        ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
+        [
+          'Views of project pages, with their keyed hashes',
+          '30 days; the totals stay, with nobody in them',
+        ],
+        ['Sessions', 'Until they end, and 30 days more'],
+        ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
+        ['Audit log of accounts', '400 days'],
+        ['Counted tries', 'One day'],
+      ]),
+    );
   });
 
   it('names every cookie with its lifetime', () => {
     show();
     expect(rowsOf('Cookies of this site')).toEqual([
-      ['a.session', expect.stringMatching(/at most 30 days/)], ['a.csrf', 'Until you close the browser'], ['a.callback', 'Until you close the browser'],
-      ['a.state, a.nonce', '15 minutes'], ['a-visitor', 'One year'],
+      ['a.session', expect.stringMatching(/at most 30 days/)],
+      ['a.csrf', 'Until you close the browser'],
+      ['a.callback', 'Until you close the browser'],
+      ['a.state, a.nonce', '15 minutes'],
+      ['a-visitor', 'One year'],
     ]);
   });
 
   it('says that no other service is configured, and that pages load nothing from elsewhere', () => {
     show();
-    expect(section('Who else gets data')).toHaveTextContent('No other service is configured on this web server');
-    expect(section('When you visit')).toHaveTextContent('Pages load nothing from other sites: no fonts');
-    expect(section('Your account')).toHaveTextContent('This site keeps accounts in its own database');
+    expect(section('Who else gets data')).toHaveTextContent(
+      'No other service is configured on this web server',
+    );
+    expect(section('When you visit')).toHaveTextContent(
+      'Pages load nothing from other sites: no fonts',
+    );
+    expect(section('Your account')).toHaveTextContent(
+      'This site keeps accounts in its own database',
+    );
   });
 
   it('names the services that are configured, and nothing that they keep in its place', () => {
-    show({ accountsAt: 'Amazon Cognito (region eu-west-1)', serverErrorsTo: 'server.example', browserErrorsTo: 'browser.example', logosFrom: 'cdn.example', flagsFrom: 'flags.example' });
-    const others = within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent);
-    expect(others.map((item) => item!.split(':')[0])).toEqual(['Amazon Cognito (region eu-west-1)', 'server.example', 'browser.example', 'cdn.example', 'flags.example']);
+    show({
+      accountsAt: 'Amazon Cognito (region eu-west-1)',
+      serverErrorsTo: 'server.example',
+      browserErrorsTo: 'browser.example',
+      logosFrom: 'cdn.example',
+      flagsFrom: 'flags.example',
+    });
+    const others = within(section('Who else gets data'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(others.map((item) => item!.split(':')[0])).toEqual([
+      'Amazon Cognito (region eu-west-1)',
+      'server.example',
+      'browser.example',
+      'cdn.example',
+      'flags.example',
+    ]);
     expect(section('Your account')).not.toHaveTextContent('its own database');
-    expect(rowsOf('How long data is kept').map(([what]) => what)).not.toContain('Messages with codes');
+    expect(rowsOf('How long data is kept').map(([what]) => what)).not.toContain(
+      'Messages with codes',
+    );
     expect(section('When you visit')).toHaveTextContent('Apart from the services named');
   });
 
   it.each<[string, SiteFacts['picturesFrom'], string[]]>([
-    ['from a bucket', { bucket: 'bucket.example', provider: null }, [
-      'bucket.example: delivers profile pictures to signed-in users’ browsers. It sees your network address and, in the address of the picture, the number of your account.',
-    ]],
-    ['of the identity provider', { bucket: null, provider: 'pictures.example' }, [
-      'pictures.example: delivers profile pictures to signed-in users’ browsers, where the account service names one there. It sees your network address and the address of the picture.',
-    ]],
-    ['from both', { bucket: 'bucket.example', provider: 'pictures.example' }, [expect.stringMatching(/^bucket/), expect.stringMatching(/^pictures/)]],
+    [
+      'from a bucket',
+      { bucket: 'bucket.example', provider: null },
+      [
+        'bucket.example: delivers profile pictures to signed-in users’ browsers. It sees your network address and, in the address of the picture, the number of your account.',
+      ],
+    ],
+    [
+      'of the identity provider',
+      { bucket: null, provider: 'pictures.example' },
+      [
+        'pictures.example: delivers profile pictures to signed-in users’ browsers, where the account service names one there. It sees your network address and the address of the picture.',
+      ],
+    ],
+    [
+      'from both',
+      { bucket: 'bucket.example', provider: 'pictures.example' },
+      [expect.stringMatching(/^bucket/), expect.stringMatching(/^pictures/)],
+    ],
   ])('names who delivers profile pictures: %s', (_, picturesFrom, lines) => {
     show({ picturesFrom });
-    expect(within(section('Who else gets data')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines);
+    expect(
+      within(section('Who else gets data'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(lines);
     expect(section('When you visit')).toHaveTextContent('Apart from the services named');
   });
 
   it.each([
-    ['with', { bucket: null, provider: 'pictures.example' }, 'your e-mail address, the address of your picture if it is at pictures.example, and keys'],
+    [
+      'with',
+      { bucket: null, provider: 'pictures.example' },
+      'your e-mail address, the address of your picture if it is at pictures.example, and keys',
+    ],
     ['without', { bucket: 'bucket.example', provider: null }, 'your e-mail address, and keys'],
-  ])('says what comes from the account service %s pictures of its own', (_, picturesFrom, words) => {
-    show({ accountsAt: 'accounts.example', picturesFrom });
-    expect(section('Your account')).toHaveTextContent(words);
-  });
+  ])(
+    'says what comes from the account service %s pictures of its own',
+    (_, picturesFrom, words) => {
+      show({ accountsAt: 'accounts.example', picturesFrom });
+      expect(section('Your account')).toHaveTextContent(words);
+    },
+  );
 
   it('speaks of analytics only where they are configured', () => {
     const { unmount } = show();
@@ -76,30 +136,90 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
     unmount();
     show({ analytics });
-    expect(section('In short')).toHaveTextContent('The use of the site is counted with Google Analytics, but only if you accept that.');
-    expect(section('Who else gets data')).toHaveTextContent('Google Analytics: counts views of pages and a few steps, only if you accept that.');
-    expect(section('Cookies and local storage')).toHaveTextContent('only after you press “I Accept”');
+    expect(section('In short')).toHaveTextContent(
+      'The use of the site is counted with Google Analytics, but only if you accept that.',
+    );
+    expect(section('Who else gets data')).toHaveTextContent(
+      'Google Analytics: counts views of pages and a few steps, only if you accept that.',
+    );
+    expect(section('Cookies and local storage')).toHaveTextContent(
+      'only after you press “I Accept”',
+    );
     expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
   });
 
   it('tells how an account is deleted today, and promises no more than there are tools for', () => {
     show({ operator: { ...named, contact: 'privacy@example.com' } });
-    expect(section('Deleting your account')).toHaveTextContent('There is no button for it yet. Ask privacy@example.com');
-    expect(section('Deleting your account')).toHaveTextContent('your votes stay in the totals under a keyed hash.');
+    expect(section('Deleting your account')).toHaveTextContent(
+      'There is no button for it yet. Ask privacy@example.com',
+    );
+    expect(section('Deleting your account')).toHaveTextContent(
+      'your votes stay in the totals under a keyed hash.',
+    );
   });
 
   it.each<[string, string, Partial<SiteFacts>, string]>([
-    ['Mail', 'with accounts of its own', {}, 'If the operator has given an address, requests for a quote are mailed there, and not to you.'],
-    ['Mail', 'with accounts elsewhere', { accountsAt: 'accounts.example' }, 'The site writes to none of its users. If the operator has given an address, requests for a quote are mailed there.'],
-    ['Requests for a quote', 'stored here', {}, 'A request is deleted after 180 days here. A copy that was mailed stays in the operator’s mailbox for as long as they keep it.'],
-    ['Requests for a quote', 'counted', {}, 'is counted by the hour, by a keyed hash of the network address; the count is kept for a day.'],
-    ['How long it is kept', 'of a request that was mailed', {}, '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it'],
-    ['Votes', 'by address', {}, 'not more than five voters a day come from one network address on one project'],
-    ['When you visit', 'about links', {}, 'They are not told that you came from here, and have rules of their own.'],
+    [
+      'Mail',
+      'with accounts of its own',
+      {},
+      'If the operator has given an address, requests for a quote are mailed there, and not to you.',
+    ],
+    [
+      'Mail',
+      'with accounts elsewhere',
+      { accountsAt: 'accounts.example' },
+      'The site writes to none of its users. If the operator has given an address, requests for a quote are mailed there.',
+    ],
+    [
+      'Requests for a quote',
+      'stored here',
+      {},
+      'A request is deleted after 180 days here. A copy that was mailed stays in the operator’s mailbox for as long as they keep it.',
+    ],
+    [
+      'Requests for a quote',
+      'counted',
+      {},
+      'is counted by the hour, by a keyed hash of the network address; the count is kept for a day.',
+    ],
+    [
+      'How long it is kept',
+      'of a request that was mailed',
+      {},
+      '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it',
+    ],
+    [
+      'Votes',
+      'by address',
+      {},
+      'not more than five voters a day come from one network address on one project',
+    ],
+    [
+      'When you visit',
+      'about links',
+      {},
+      'They are not told that you came from here, and have rules of their own.',
+    ],
     ['In short', 'about names', {}, 'No name, no telephone number and no wallet is kept with it.'],
-    ['Who else gets data', 'about errors on the server', { serverErrorsTo: 'errors.example' }, 'with the page’s address but not its query, without cookies, and without who you are. E-mail addresses, network and wallet addresses, tokens and queries are taken out of what the error says as far as a program can find them.'],
-    ['Your rights', 'about copies', {}, 'to get a copy, also in a form that machines read and that you can take elsewhere,'],
-    ['Legal bases', 'about sessions', {}, 'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site'],
+    [
+      'Who else gets data',
+      'about errors on the server',
+      { serverErrorsTo: 'errors.example' },
+      'with the page’s address but not its query, without cookies, and without who you are. E-mail addresses, network and wallet addresses, tokens and queries are taken out of what the error says as far as a program can find them.',
+    ],
+    [
+      'Your rights',
+      'about copies',
+      {},
+      'to get a copy, also in a form that machines read and that you can take elsewhere,',
+    ],
+    [
+      'Legal bases',
+      'about sessions',
+      {},
+      'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site',
+    ],
     ['Legal bases', 'about accounts', {}, 'Your account: the contract'],
   ])('%s, %s: says what is so', (name, _, facts, words) => {
     show(facts);
@@ -112,7 +232,9 @@ describe('the privacy policy', () => {
     expect(section('Who else gets data')).not.toHaveTextContent('European Economic Area');
     unmount();
     show({ analytics });
-    expect(section('Legal bases')).toHaveTextContent('Analytics: your consent, which you can take back at any time');
+    expect(section('Legal bases')).toHaveTextContent(
+      'Analytics: your consent, which you can take back at any time',
+    );
     expect(section('Who else gets data')).toHaveTextContent('outside the European Economic Area');
   });
 });

@@ -1,7 +1,14 @@
 import { texts, type LegalText } from '../legalText';
 import { operatorBlocks } from '../operator';
 import type { SiteFacts } from '../siteFacts';
-import { accountSection, mailSection, protectionSection, sessionsSection, staffSection, votesSection } from './accounts';
+import {
+  accountSection,
+  mailSection,
+  protectionSection,
+  sessionsSection,
+  staffSection,
+  votesSection,
+} from './accounts';
 import { basisSection } from './basis';
 import { cookiesSection } from './cookies';
 import { othersSection } from './others';
@@ -17,16 +24,38 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
   lead: 'What this site keeps about you, why, for how long, and what you can do about it.',
   sections: [
     {
-      id: 'operator', title: 'Who runs this site',
-      blocks: [...operatorBlocks(facts.operator), ...texts(
-        'This page says what the software, Plumbline, does with data on this site. The operator may run other things around it, such as a proxy with a log of its own or backups.',
-      )],
+      id: 'operator',
+      title: 'Who runs this site',
+      blocks: [
+        ...operatorBlocks(facts.operator),
+        ...texts(
+          'This page says what the software, Plumbline, does with data on this site. The operator may run other things around it, such as a proxy with a log of its own or backups.',
+        ),
+      ],
     },
-    shortSection(facts), visitingSection(facts), hashesSection, cookiesSection(facts), accountSection(facts), sessionsSection, staffSection, protectionSection(facts), votesSection, quotesSection(facts),
-    mailSection(facts), errorsSection, othersSection(facts), basisSection(facts), retentionSection(facts), rightsSection(facts), deletionSection(facts),
+    shortSection(facts),
+    visitingSection(facts),
+    hashesSection,
+    cookiesSection(facts),
+    accountSection(facts),
+    sessionsSection,
+    staffSection,
+    protectionSection(facts),
+    votesSection,
+    quotesSection(facts),
+    mailSection(facts),
+    errorsSection,
+    othersSection(facts),
+    basisSection(facts),
+    retentionSection(facts),
+    rightsSection(facts),
+    deletionSection(facts),
     {
-      id: 'changes', title: 'Changes',
-      blocks: texts('This text changes when the software or its configuration does. The day of the last change of its wording stands at the top.'),
+      id: 'changes',
+      title: 'Changes',
+      blocks: texts(
+        'This text changes when the software or its configuration does. The day of the last change of its wording stands at the top.',
+      ),
     },
   ],
 });

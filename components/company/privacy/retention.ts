@@ -2,9 +2,15 @@ import type { LegalSection, LegalTable } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
 const EVERYWHERE = [
-  ['Views of project pages, with their keyed hashes', '30 days; the totals stay, with nobody in them'],
+  [
+    'Views of project pages, with their keyed hashes',
+    '30 days; the totals stay, with nobody in them',
+  ],
   ['Votes', 'As long as the vote stands and the project is on file'],
-  ['Requests for a quote', '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it'],
+  [
+    'Requests for a quote',
+    '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it',
+  ],
   ['Sessions', 'Until they end, and 30 days more'],
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Audit log of accounts', '400 days'],
@@ -15,9 +21,15 @@ const EVERYWHERE = [
 const OWN_ACCOUNTS = [
   ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
   ['Codes, as keyed hashes', 'One day after sign-up, one hour for a password reset, at most'],
-  ['Messages with codes', 'Their text until they are delivered or given up; the rest, and what nobody sends, one day'],
+  [
+    'Messages with codes',
+    'Their text until they are delivered or given up; the rest, and what nobody sends, one day',
+  ],
   ['Keys of a login at this site’s account service, as hashes', '30 days'],
-  ['Failed passwords in a row, by the e-mail address typed', 'A quarter of an hour after the last one'],
+  [
+    'Failed passwords in a row, by the e-mail address typed',
+    'A quarter of an hour after the last one',
+  ],
 ];
 const ACCOUNTS_ELSEWHERE = [['Account, at the account service', 'Until it is deleted there']];
 
@@ -28,9 +40,12 @@ const retentionTable = (accountsAt: string | null): LegalTable => ({
 });
 
 export const retentionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
-  id: 'retention', title: 'How long it is kept',
+  id: 'retention',
+  title: 'How long it is kept',
   blocks: [
     { table: retentionTable(accountsAt) },
-    { text: 'What is past its time is deleted when the software starts and every six hours after that. Copies in the operator’s backups go when those go.' },
+    {
+      text: 'What is past its time is deleted when the software starts and every six hours after that. Copies in the operator’s backups go when those go.',
+    },
   ],
 });

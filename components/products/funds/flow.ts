@@ -1,6 +1,10 @@
 /** A flow of funds as published: points and the hops between them, each with who stated it and when. */
 
-export interface FlowPoint { id: string; name: string; /** What was stated of it, short. */ note: string }
+export interface FlowPoint {
+  id: string;
+  name: string;
+  /** What was stated of it, short. */ note: string;
+}
 
 export interface FlowHop {
   from: string;

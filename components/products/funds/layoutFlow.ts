@@ -11,7 +11,13 @@ const LABEL_X = 168;
 /** A line that stands for little is still seen. */
 const LEAST = 2;
 
-export interface Strand { hop: FlowHop; d: string; width: number; y: number; /** No amount was stated. */ open: boolean }
+export interface Strand {
+  hop: FlowHop;
+  d: string;
+  width: number;
+  y: number;
+  /** No amount was stated. */ open: boolean;
+}
 export interface Drawing {
   height: number;
   trunk: { x: number; width: number; top: number; node: number };
@@ -38,11 +44,25 @@ export function layoutFlow({ hops }: Flow): Drawing {
     taken += width + 1;
     // A wide strand needs a wider bend, or its inner edge has a corner.
     const bend = Math.max(26, width / 2 + 12);
-    return { hop, width: Math.round(width * 10) / 10, y, open: hop.usd === null, d: `M${x} ${HEAD}V${y - bend}Q${x} ${y} ${x + bend} ${y}H${LABEL_X - 16}` };
+    return {
+      hop,
+      width: Math.round(width * 10) / 10,
+      y,
+      open: hop.usd === null,
+      d: `M${x} ${HEAD}V${y - bend}Q${x} ${y} ${x + bend} ${y}H${LABEL_X - 16}`,
+    };
   });
   const height = FIRST_ROW + leaving.length * ROW + 12;
   return {
-    height, strands, labelX: LABEL_X, trunk: { x: TRUNK_LEFT, width: TRUNK_WIDTH, top: 8, node: HEAD },
-    rest: { x: TRUNK_LEFT, width: Math.max(0, Math.round((TRUNK_WIDTH - taken) * 10) / 10), top: HEAD, bottom: height - 30 },
+    height,
+    strands,
+    labelX: LABEL_X,
+    trunk: { x: TRUNK_LEFT, width: TRUNK_WIDTH, top: 8, node: HEAD },
+    rest: {
+      x: TRUNK_LEFT,
+      width: Math.max(0, Math.round((TRUNK_WIDTH - taken) * 10) / 10),
+      top: HEAD,
+      bottom: height - 30,
+    },
   };
 }

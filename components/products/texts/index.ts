@@ -5,4 +5,9 @@ import { skynet } from './skynet';
 import { skytrace } from './skytrace';
 
 /** What each product page says. */
-export const PRODUCT_TEXTS: Record<Service, ProductText> = { 'security-audit': securityAudit, skynet, skytrace, pentest };
+export const PRODUCT_TEXTS: Record<Service, ProductText> = {
+  'security-audit': securityAudit,
+  skynet,
+  skytrace,
+  pentest,
+};

@@ -6,5 +6,9 @@ const FRAME = { className: 'table', role: 'group', 'aria-label': copy.table, tab
 
 /** A table in a frame of its own: one that is wider than a phone scrolls there and not with the page. */
 export function ArticleTable({ children }: ComponentProps<'table'>) {
-  return <div {...FRAME}><table>{children}</table></div>;
+  return (
+    <div {...FRAME}>
+      <table>{children}</table>
+    </div>
+  );
 }

@@ -9,5 +9,10 @@ interface AsideProps {
 
 /** A note beside the run of an article: `<Aside title="…">…</Aside>`. */
 export function Aside({ title, children }: AsideProps) {
-  return <div className="aside" role="note" aria-label={title ?? copy.aside}>{title && <p className="title">{title}</p>}{children}</div>;
+  return (
+    <div className="aside" role="note" aria-label={title ?? copy.aside}>
+      {title && <p className="title">{title}</p>}
+      {children}
+    </div>
+  );
 }

@@ -19,12 +19,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const FOCUSABLE = ':is(a[href], button:not(:disabled), input:not([hidden]), select, textarea, iframe):not([tabindex="-1"])';
+const FOCUSABLE =
+  ':is(a[href], button:not(:disabled), input:not([hidden]), select, textarea, iframe):not([tabindex="-1"])';
 
 const Window = styled(Modal)`
   ${media.phone} {
-    &&.tall { width: 100% !important; max-width: 100%; margin: 0; padding: 0; }
-    &&.tall .ant-modal-container { min-height: 100dvh; border-radius: 0; }
+    &&.tall {
+      width: 100% !important;
+      max-width: 100%;
+      margin: 0;
+      padding: 0;
+    }
+    &&.tall .ant-modal-container {
+      min-height: 100dvh;
+      border-radius: 0;
+    }
   }
 `;
 
@@ -39,7 +48,9 @@ function keepFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** What opened the window may be gone by what was done in it, as the link that leads to the log in. */
-const focusSomething = () => { if (document.activeElement === document.body) focusContent(); };
+const focusSomething = () => {
+  if (document.activeElement === document.body) focusContent();
+};
 
 const STYLES = { container: { padding: 0, overflow: 'hidden' } } as const;
 
@@ -47,15 +58,33 @@ const STYLES = { container: { padding: 0, overflow: 'hidden' } } as const;
  * A modal window without a frame of its own: it keeps the focus, gives it back, and closes with Escape. A press beside it closes
  * nothing, so that what was typed is not lost by a slip. What is in it is gone when it is closed.
  */
-export function Dialog({ open, labelledBy, width, onOpened, onClose, tall = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  labelledBy,
+  width,
+  onOpened,
+  onClose,
+  tall = false,
+  children,
+}: DialogProps) {
   // Ant Design names a dialog by a title of its own alone, which would stand there twice.
-  const name = (content: HTMLElement | null) => content?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', labelledBy);
+  const name = (content: HTMLElement | null) =>
+    content?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', labelledBy);
   return (
     <Window
       className={tall ? 'tall' : undefined}
-      open={open} width={width} footer={null} centered destroyOnHidden mask={{ closable: false, blur: false }}
-      closable={{ 'aria-label': copy.close }} styles={STYLES} transitionName="ant-fade" wrapProps={{ onKeyDown: keepFocus }}
-      afterOpenChange={(shown) => (shown ? onOpened : focusSomething)()} onCancel={onClose}
+      open={open}
+      width={width}
+      footer={null}
+      centered
+      destroyOnHidden
+      mask={{ closable: false, blur: false }}
+      closable={{ 'aria-label': copy.close }}
+      styles={STYLES}
+      transitionName="ant-fade"
+      wrapProps={{ onKeyDown: keepFocus }}
+      afterOpenChange={(shown) => (shown ? onOpened : focusSomething)()}
+      onCancel={onClose}
     >
       <div ref={name}>{children}</div>
     </Window>

@@ -10,5 +10,12 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const { token, ...rest } = antdTheme(scheme);
   const algorithm = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
-  return <ConfigProvider theme={{ ...rest, algorithm, token: { ...token, motion: !still } }} wave={{ disabled: true }}>{children}</ConfigProvider>;
+  return (
+    <ConfigProvider
+      theme={{ ...rest, algorithm, token: { ...token, motion: !still } }}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  );
 }

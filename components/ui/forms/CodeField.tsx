@@ -5,7 +5,12 @@ import { font } from '@/styles/theme';
 import { controlProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
-const Mono = styled.div`input { font-family: ${font.mono}; letter-spacing: 0.2em; }`;
+const Mono = styled.div`
+  input {
+    font-family: ${font.mono};
+    letter-spacing: 0.2em;
+  }
+`;
 
 function withoutSpaces(event: ChangeEvent<HTMLInputElement>): ChangeEvent<HTMLInputElement> {
   event.target.value = event.target.value.replace(/\s/g, '');
@@ -18,7 +23,13 @@ export function CodeField(props: Omit<FieldProps, 'autoComplete'>) {
   const control = controlProps({ ...props, autoComplete: 'one-time-code' }, id);
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
-      <Mono><Input {...control} inputMode="numeric" onChange={(event) => control.onChange(withoutSpaces(event))} /></Mono>
+      <Mono>
+        <Input
+          {...control}
+          inputMode="numeric"
+          onChange={(event) => control.onChange(withoutSpaces(event))}
+        />
+      </Mono>
     </FieldFrame>
   );
 }

@@ -4,7 +4,12 @@ import { color, radius } from '@/styles/theme';
 
 /** In sight with the button below it, and above a note at the foot of the window: that one is offline, say. */
 const Box = styled.p`
-  margin-bottom: 16px; padding: 10px 14px; border: 1px solid ${color.danger}; border-radius: ${radius.control}; color: ${color.danger}; font-size: 14px;
+  margin-bottom: 16px;
+  padding: 10px 14px;
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.control};
+  color: ${color.danger};
+  font-size: 14px;
   scroll-margin: 16px 0 180px;
 `;
 
@@ -12,6 +17,12 @@ const Box = styled.p`
 export function FormMessage({ text }: { text: string | undefined }) {
   const box = useRef<HTMLParagraphElement>(null);
   // Newer browsers answer with a promise, which is no clean-up.
-  useEffect(() => { box.current?.scrollIntoView({ block: 'nearest' }); }, [text]);
-  return text ? <Box ref={box} role="alert">{text}</Box> : null;
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return text ? (
+    <Box ref={box} role="alert">
+      {text}
+    </Box>
+  ) : null;
 }

@@ -7,27 +7,53 @@ import { controlProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
 const Frame = styled.div`
-  .ant-input-affix-wrapper { height: 44px; padding-block: 0; }
-  button {
-    min-width: 44px; height: 42px; margin-right: -12px; padding: 0 12px; border: 0; background: none; color: ${color.ink2};
-    font-size: 13px; cursor: pointer; text-decoration: underline; text-underline-offset: 3px;
+  .ant-input-affix-wrapper {
+    height: 44px;
+    padding-block: 0;
   }
-  button:hover { color: ${color.ink}; }
-  button:focus-visible { outline-offset: -4px; }
+  button {
+    min-width: 44px;
+    height: 42px;
+    margin-right: -12px;
+    padding: 0 12px;
+    border: 0;
+    background: none;
+    color: ${color.ink2};
+    font-size: 13px;
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  button:hover {
+    color: ${color.ink};
+  }
+  button:focus-visible {
+    outline-offset: -4px;
+  }
 `;
 
 /** A password that can be looked at while it is typed. `autoComplete` tells password managers whether it is the old or a new one. */
-export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField(
+  props: FieldProps & { autoComplete: 'current-password' | 'new-password' },
+) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const toggle = (
-    <button type="button" aria-label={shown ? copy.hidePassword : copy.showPassword} aria-controls={id} onMouseDown={(event) => event.preventDefault()} onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      aria-label={shown ? copy.hidePassword : copy.showPassword}
+      aria-controls={id}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setShown(!shown)}
+    >
       {shown ? copy.hide : copy.show}
     </button>
   );
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
-      <Frame><Input {...controlProps(props, id)} type={shown ? 'text' : 'password'} suffix={toggle} /></Frame>
+      <Frame>
+        <Input {...controlProps(props, id)} type={shown ? 'text' : 'password'} suffix={toggle} />
+      </Frame>
     </FieldFrame>
   );
 }

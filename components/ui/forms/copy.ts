@@ -1,1 +1,6 @@
-export const copy = { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password' } as const;
+export const copy = {
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const;

@@ -25,10 +25,22 @@ export interface FieldProps {
 }
 
 /** Attributes that every text control of a form shares; `id` is that of its control. */
-export function controlProps({ field, error, hint, busy, autoComplete, required }: FieldProps, id: string) {
+export function controlProps(
+  { field, error, hint, busy, autoComplete, required }: FieldProps,
+  id: string,
+) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
-    ...field, id, autoComplete, readOnly: busy, spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off',
-    status: error ? 'error' as const : undefined, 'aria-invalid': Boolean(error), 'aria-required': required, 'aria-describedby': described || undefined,
+    ...field,
+    id,
+    autoComplete,
+    readOnly: busy,
+    spellCheck: false,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    status: error ? ('error' as const) : undefined,
+    'aria-invalid': Boolean(error),
+    'aria-required': required,
+    'aria-describedby': described || undefined,
   };
 }

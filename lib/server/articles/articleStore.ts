@@ -8,7 +8,8 @@ const EXTENSION = '.mdx';
 /** The site runs from its repository: the files are beside it. */
 const folderOf = () => join(process.cwd(), 'content', 'blog');
 
-const newestFirst = (a: ArticleSummary, b: ArticleSummary) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
+const newestFirst = (a: ArticleSummary, b: ArticleSummary) =>
+  b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
 
 /** What was made of a file, as long as its text is the same. */
 const parsed = new Map<string, { source: string; article: Promise<ParsedArticle> }>();
@@ -24,9 +25,11 @@ function parsedOnce(slug: string, source: string): Promise<ParsedArticle> {
 
 async function readArticles(): Promise<ParsedArticle[]> {
   const names = (await readdir(folderOf())).filter((name) => name.endsWith(EXTENSION));
-  const articles = await Promise.all(names.map(async (name) => (
-    parsedOnce(name.slice(0, -EXTENSION.length), await readFile(join(folderOf(), name), 'utf8'))
-  )));
+  const articles = await Promise.all(
+    names.map(async (name) =>
+      parsedOnce(name.slice(0, -EXTENSION.length), await readFile(join(folderOf(), name), 'utf8')),
+    ),
+  );
   return articles.sort((a, b) => newestFirst(a.summary, b.summary));
 }
 
@@ -44,9 +47,12 @@ export async function findArticle(slug: string, parts: ArticleParts): Promise<Ar
   if (!article) return undefined;
   const { summary, body } = article;
   const known = compiled.get(slug);
-  const made = known?.body === body ? known.made : compileArticle(`content/blog/${slug}${EXTENSION}`, body, parts);
+  const made =
+    known?.body === body
+      ? known.made
+      : compileArticle(`content/blog/${slug}${EXTENSION}`, body, parts);
   compiled.set(slug, { body, made });
-  return { ...summary, ...await made };
+  return { ...summary, ...(await made) };
 }
 
 /** Compiles every article. @throws ArticleError for the first that cannot be published: the build calls this. */

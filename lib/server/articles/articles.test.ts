@@ -5,30 +5,56 @@ import { readSources } from '../../../testing/architecture/sources';
 import { isPassingHost } from '../../../testing/isPassingHost';
 import { checkArticles, findArticle, listArticles } from './articleStore';
 
-const SITE_ROUTES = readSources(process.cwd()).map(({ path }) => path).filter((path) => path.startsWith('pages/') && !path.startsWith('pages/_'))
-  .map((path) => path.replace(/^pages/, '').replace(/\.tsx?$/, '').replace(/\/index$/, '') || '/');
+const SITE_ROUTES = readSources(process.cwd())
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('pages/') && !path.startsWith('pages/_'))
+  .map(
+    (path) =>
+      path
+        .replace(/^pages/, '')
+        .replace(/\.tsx?$/, '')
+        .replace(/\/index$/, '') || '/',
+  );
 
 /** A route of the pages router as a pattern of addresses. */
-const patternOf = (route: string) => new RegExp(`^${route
-  .replace(/\/\[\[\.\.\.\w+\]\]/g, '(/.*)?').replace(/\[\.\.\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
+const patternOf = (route: string) =>
+  new RegExp(
+    `^${route
+      .replace(/\/\[\[\.\.\.\w+\]\]/g, '(/.*)?')
+      .replace(/\[\.\.\.\w+\]/g, '.+')
+      .replace(/\[\w+\]/g, '[^/]+')}$`,
+  );
 /** What next.config.js makes an address of, and what Next itself answers. */
 const OTHERS = ['/'];
-const PAGES_OF_COMPANY = [routes.about, routes.careers, routes.disclaimer, routes.privacy, routes.cookies, routes.terms] as string[];
+const PAGES_OF_COMPANY = [
+  routes.about,
+  routes.careers,
+  routes.disclaimer,
+  routes.privacy,
+  routes.cookies,
+  routes.terms,
+] as string[];
 
 const articles: Article[] = [];
 beforeAll(async () => {
-  for (const { slug } of await listArticles()) articles.push((await findArticle(slug, articleParts))!);
+  for (const { slug } of await listArticles())
+    articles.push((await findArticle(slug, articleParts))!);
 });
 
-const linksOf = ({ html }: Article) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+const linksOf = ({ html }: Article) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 const idsOf = ({ html }: Article) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 
 async function resolves(path: string): Promise<boolean> {
   if (OTHERS.includes(path)) return true;
   if (path.startsWith('/company/')) return PAGES_OF_COMPANY.includes(path);
-  if (path.startsWith(`${routes.blog}/`) && path !== routes.feed) return articles.some(({ slug }) => path === routes.article(slug));
+  if (path.startsWith(`${routes.blog}/`) && path !== routes.feed)
+    return articles.some(({ slug }) => path === routes.article(slug));
   // Pages that are being built by their address alone; a project is data and not a route.
-  return SITE_ROUTES.some((route) => patternOf(route).test(path)) || Object.values(routes).some((route) => route === path);
+  return (
+    SITE_ROUTES.some((route) => patternOf(route).test(path)) ||
+    Object.values(routes).some((route) => route === path)
+  );
 }
 
 describe('the articles of the repository', () => {
@@ -45,7 +71,9 @@ describe('the articles of the repository', () => {
   it('lead to pages that there are, and to headings of their own', async () => {
     const broken: string[] = [];
     for (const article of articles) {
-      for (const href of linksOf(article).filter((link) => !link.startsWith('https:') && !link.startsWith('mailto:'))) {
+      for (const href of linksOf(article).filter(
+        (link) => !link.startsWith('https:') && !link.startsWith('mailto:'),
+      )) {
         const [path = '', fragment] = href.split(/[?#]/);
         const fine = path === '' ? idsOf(article).includes(fragment!) : await resolves(path);
         if (!fine) broken.push(`${article.slug}: ${href}`);
@@ -55,35 +83,58 @@ describe('the articles of the repository', () => {
   });
 
   it('lead elsewhere by https alone, to addresses that parse', () => {
-    const outside = articles.flatMap((article) => linksOf(article).filter((href) => /^[a-z]+:/.test(href) && !href.startsWith('mailto:')));
-    expect(outside.filter((href) => !URL.canParse(href) || new URL(href).protocol !== 'https:')).toEqual([]);
+    const outside = articles.flatMap((article) =>
+      linksOf(article).filter((href) => /^[a-z]+:/.test(href) && !href.startsWith('mailto:')),
+    );
+    expect(
+      outside.filter((href) => !URL.canParse(href) || new URL(href).protocol !== 'https:'),
+    ).toEqual([]);
   });
 
   it('send nobody to a host that is only passing', () => {
-    expect(articles.flatMap(linksOf).filter((href) => href.startsWith('https:') && isPassingHost(href))).toEqual([]);
+    expect(
+      articles.flatMap(linksOf).filter((href) => href.startsWith('https:') && isPassingHost(href)),
+    ).toEqual([]);
   });
 
   it('have sources, unless they are about operating the site', () => {
-    const without = articles.filter(({ tags }) => !tags.includes('operations')).filter(({ headings, html }) => {
-      const sources = headings.find(({ text }) => text === 'Sources');
-      return !sources || !/<a href="https:/.test(html.slice(html.indexOf(`<h2 id="${sources.id}"`)));
-    });
+    const without = articles
+      .filter(({ tags }) => !tags.includes('operations'))
+      .filter(({ headings, html }) => {
+        const sources = headings.find(({ text }) => text === 'Sources');
+        return (
+          !sources || !/<a href="https:/.test(html.slice(html.indexOf(`<h2 id="${sources.id}"`)))
+        );
+      });
     expect(without.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('bring no program, no style and no frame into the page', () => {
-    expect(articles.filter(({ html }) => /<(script|style|iframe|object|embed|form|link|meta)\b|\son\w+=|style="(?!text-align:)|javascript:/i.test(html)).map(({ slug }) => slug)).toEqual([]);
+    expect(
+      articles
+        .filter(({ html }) =>
+          /<(script|style|iframe|object|embed|form|link|meta)\b|\son\w+=|style="(?!text-align:)|javascript:/i.test(
+            html,
+          ),
+        )
+        .map(({ slug }) => slug),
+    ).toEqual([]);
   });
 
   it('are compiled once', async () => {
     const { slug } = articles[0]!;
-    const [a, b] = await Promise.all([findArticle(slug, articleParts), findArticle(slug, articleParts)]);
+    const [a, b] = await Promise.all([
+      findArticle(slug, articleParts),
+      findArticle(slug, articleParts),
+    ]);
     expect(a!.html).toBe(b!.html);
     expect(await findArticle('nowhere', articleParts)).toBeUndefined();
     expect(await findArticle('../../package', articleParts)).toBeUndefined();
   });
 
   it('have tags of the list', () => {
-    expect(articles.flatMap(({ tags }) => tags).filter((tag) => !ARTICLE_TAGS.includes(tag))).toEqual([]);
+    expect(
+      articles.flatMap(({ tags }) => tags).filter((tag) => !ARTICLE_TAGS.includes(tag)),
+    ).toEqual([]);
   });
 });

@@ -6,5 +6,7 @@ import { join } from 'node:path';
  */
 export function esmLoaders(): typeof import('./esmPackages.cjs') {
   const { createRequire } = process.getBuiltinModule('node:module');
-  return createRequire(join(process.cwd(), 'package.json'))('./lib/server/articles/esmPackages.cjs') as typeof import('./esmPackages.cjs');
+  return createRequire(join(process.cwd(), 'package.json'))(
+    './lib/server/articles/esmPackages.cjs',
+  ) as typeof import('./esmPackages.cjs');
 }

@@ -26,7 +26,9 @@ exports.loadHighlighter = async () => {
   const { default: bash } = await import('shiki/langs/bash.mjs');
   const { default: sql } = await import('shiki/langs/sql.mjs');
   return createHighlighterCore({
-    themes: [createCssVariablesTheme({ name: 'plumbline', variablePrefix: '--', fontStyle: false })],
+    themes: [
+      createCssVariablesTheme({ name: 'plumbline', variablePrefix: '--', fontStyle: false }),
+    ],
     langs: [solidity, typescript, json, bash, sql],
     engine: createJavaScriptRegexEngine(),
   });

@@ -1,30 +1,54 @@
 import { parseArticle } from './parseArticle';
 import { countWords, readingMinutes } from './readingTime';
 
-const FIELDS = { title: 'How a rating is made', description: 'One sentence.', date: '2026-11-21', author: 'Plumbline', tags: '[method, audits]' };
-const source = (change: Record<string, string | undefined> = {}, body = 'Words.') => (
-  `---\n${Object.entries({ ...FIELDS, ...change }).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n${body}`
-);
+const FIELDS = {
+  title: 'How a rating is made',
+  description: 'One sentence.',
+  date: '2026-11-21',
+  author: 'Plumbline',
+  tags: '[method, audits]',
+};
+const source = (change: Record<string, string | undefined> = {}, body = 'Words.') =>
+  `---\n${Object.entries({ ...FIELDS, ...change })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')}\n---\n${body}`;
 
 describe('the front matter of an article', () => {
   it('is its summary', async () => {
     expect((await parseArticle('how-it-works', source())).summary).toEqual({
-      slug: 'how-it-works', title: 'How a rating is made', description: 'One sentence.', date: '2026-11-21', author: 'Plumbline', tags: ['method', 'audits'], minutes: 1,
+      slug: 'how-it-works',
+      title: 'How a rating is made',
+      description: 'One sentence.',
+      date: '2026-11-21',
+      author: 'Plumbline',
+      tags: ['method', 'audits'],
+      minutes: 1,
     });
   });
 
   it('leaves the lines of the text their numbers', async () => {
     const { body } = await parseArticle('a', source({}, '\nWords.\n'));
-    expect(body.split('\n').indexOf('Words.')).toBe(source({}, '\nWords.\n').split('\n').indexOf('Words.'));
+    expect(body.split('\n').indexOf('Words.')).toBe(
+      source({}, '\nWords.\n').split('\n').indexOf('Words.'),
+    );
     expect(body).not.toContain('author');
   });
 
   it.each([
     ['no title', { title: undefined }, 'title is required'],
     ['a title that is no text', { title: '[a]' }, /title .*must be a `string`/],
-    ['a title of 101 characters', { title: 'x'.repeat(101) }, 'title must have at most 100 characters'],
+    [
+      'a title of 101 characters',
+      { title: 'x'.repeat(101) },
+      'title must have at most 100 characters',
+    ],
     ['no description', { description: undefined }, 'description is required'],
-    ['a description of 161 characters', { description: 'x'.repeat(161) }, 'description must have at most 160 characters'],
+    [
+      'a description of 161 characters',
+      { description: 'x'.repeat(161) },
+      'description must have at most 160 characters',
+    ],
     ['no date', { date: undefined }, 'date is required'],
     ['a date of another form', { date: '21 November 2026' }, /date must/],
     ['a day that there is not', { date: '2026-02-30' }, 'date must be a day, YYYY-MM-DD'],
@@ -32,7 +56,11 @@ describe('the front matter of an article', () => {
     ['no author', { author: '""' }, 'author is required'],
     ['no tags', { tags: undefined }, 'tags is required'],
     ['an empty list of tags', { tags: '[]' }, 'tags must name at least one tag'],
-    ['a tag that there is not', { tags: '[method, hype]' }, /tags\[1\] must be one of method, audits, .*lib\/articles\/articles\.ts/],
+    [
+      'a tag that there is not',
+      { tags: '[method, hype]' },
+      /tags\[1\] must be one of method, audits, .*lib\/articles\/articles\.ts/,
+    ],
     ['a tag that is no text', { tags: '[method, 3]' }, /tags\[1\]/],
     ['a tag twice', { tags: '[method, method]' }, 'tags must name each tag once'],
     ['tags that are no list', { tags: 'method' }, /tags .*must be a `array`/],
@@ -45,12 +73,17 @@ describe('the front matter of an article', () => {
   });
 
   it('has to be there', async () => {
-    await expect(parseArticle('bare', 'Words.')).rejects.toThrow(/content\/blog\/bare\.mdx: \w+ is required/);
+    await expect(parseArticle('bare', 'Words.')).rejects.toThrow(
+      /content\/blog\/bare\.mdx: \w+ is required/,
+    );
   });
 
-  it.each(['Upper', 'two words', 'dot.dot', '-a', 'a--b', ''])('the name "%s" is refused', async (slug) => {
-    await expect(parseArticle(slug, source())).rejects.toThrow('the name must be small letters');
-  });
+  it.each(['Upper', 'two words', 'dot.dot', '-a', 'a--b', ''])(
+    'the name "%s" is refused',
+    async (slug) => {
+      await expect(parseArticle(slug, source())).rejects.toThrow('the name must be small letters');
+    },
+  );
 });
 
 describe('reading time', () => {

@@ -16,11 +16,19 @@ export interface ParsedArticle {
 /** The front matter as YAML tells it, and the text without it. */
 async function split(file: string, source: string): Promise<{ matter: unknown; text: string }> {
   const matter = await esmLoaders().loadMatter();
-  const vfile = { value: source, data: {} as Record<string, unknown>, toString: () => source } as unknown as Parameters<typeof matter>[0];
+  const vfile = {
+    value: source,
+    data: {} as Record<string, unknown>,
+    toString: () => source,
+  } as unknown as Parameters<typeof matter>[0];
   try {
     matter(vfile, { strip: true });
   } catch (error) {
-    throw new ArticleError(file, `the front matter is no YAML: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new ArticleError(
+      file,
+      `the front matter is no YAML: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
   return { matter: vfile.data.matter, text: String(vfile.value) };
 }
@@ -31,14 +39,20 @@ async function split(file: string, source: string): Promise<{ matter: unknown; t
  */
 export async function parseArticle(slug: string, source: string): Promise<ParsedArticle> {
   const file = `content/blog/${slug}.mdx`;
-  if (!SLUG.test(slug)) throw new ArticleError(file, 'the name must be small letters, digits and single hyphens');
+  if (!SLUG.test(slug))
+    throw new ArticleError(file, 'the name must be small letters, digits and single hyphens');
   const { matter, text } = await split(file, source);
   try {
     const fields = await articleSchema.validate(matter);
     const above = source.slice(0, source.length - text.length).split('\n').length - 1;
-    return { summary: { slug, ...fields, minutes: readingMinutes(text) }, body: '\n'.repeat(above) + text };
+    return {
+      summary: { slug, ...fields, minutes: readingMinutes(text) },
+      body: '\n'.repeat(above) + text,
+    };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new ArticleError(file, error.path ? `${error.path} ${error.message}` : error.message, { cause: error });
+    throw new ArticleError(file, error.path ? `${error.path} ${error.message}` : error.message, {
+      cause: error,
+    });
   }
 }

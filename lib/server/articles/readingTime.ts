@@ -6,9 +6,13 @@ const WORDS_PER_MINUTE = 230;
 
 /** Words of an article's source: without tags and without the addresses of links. Code counts, it is read too. */
 export function countWords(source: string): number {
-  const readable = source.replace(/\]\([^)]*\)/g, ']').replace(/<[^>]*>/g, ' ').replace(/^```.*$/gm, '');
+  const readable = source
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/^```.*$/gm, '');
   return readable.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** Minutes that reading takes, rounded up: at least one. */
-export const readingMinutes = (source: string): number => Math.max(1, Math.ceil(countWords(source) / WORDS_PER_MINUTE));
+export const readingMinutes = (source: string): number =>
+  Math.max(1, Math.ceil(countWords(source) / WORDS_PER_MINUTE));

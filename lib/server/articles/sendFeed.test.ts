@@ -6,13 +6,28 @@ import { feedOf, sendFeed } from './sendFeed';
 
 const SITE = 'https://plumbline.example';
 const article = (change: Partial<ArticleSummary>): ArticleSummary => ({
-  slug: 'a', title: 'A', description: 'About a.', date: '2026-11-21', author: 'Plumbline', tags: ['method'], minutes: 3, ...change,
+  slug: 'a',
+  title: 'A',
+  description: 'About a.',
+  date: '2026-11-21',
+  author: 'Plumbline',
+  tags: ['method'],
+  minutes: 3,
+  ...change,
 });
-const TWO = [article({ slug: 'b', title: 'Keys & <locks>', tags: ['keys', 'audits'] }), article({ date: '2026-01-02', title: 'Ends ]]> here' })];
+const TWO = [
+  article({ slug: 'b', title: 'Keys & <locks>', tags: ['keys', 'audits'] }),
+  article({ date: '2026-01-02', title: 'Ends ]]> here' }),
+];
 
 /** The text of each element of a name, as a reader of XML takes it. */
-const read = (xml: string, name: string): string[] => [...xml.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))]
-  .map(([, text]) => text!.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1').replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
+const read = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text]) =>
+    text!
+      .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&'),
+  );
 
 /** The elements that a text opens and does not close, in order; a wrong order leaves some, too. */
 function unclosed(xml: string): string[] {
@@ -29,11 +44,20 @@ describe('the feed', () => {
   it('is RSS 2.0 that names itself, and every article by an absolute address', async () => {
     const xml = await feedOf(TWO, SITE);
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\s*<rss version="2\.0"/i);
-    expect(xml).toContain('<atom:link href="https://plumbline.example/resources/blog/rss.xml" rel="self" type="application/rss+xml"/>');
-    expect(read(xml, 'link')).toEqual([`${SITE}/resources/blog`, `${SITE}/resources/blog/b`, `${SITE}/resources/blog/a`]);
+    expect(xml).toContain(
+      '<atom:link href="https://plumbline.example/resources/blog/rss.xml" rel="self" type="application/rss+xml"/>',
+    );
+    expect(read(xml, 'link')).toEqual([
+      `${SITE}/resources/blog`,
+      `${SITE}/resources/blog/b`,
+      `${SITE}/resources/blog/a`,
+    ]);
     expect(read(xml, 'guid')).toEqual([`${SITE}/resources/blog/b`, `${SITE}/resources/blog/a`]);
     expect(read(xml, 'title')).toEqual(['Plumbline', 'Keys & <locks>', 'Ends ]]> here']);
-    expect(read(xml, 'pubDate')).toEqual(['Sat, 21 Nov 2026 00:00:00 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT']);
+    expect(read(xml, 'pubDate')).toEqual([
+      'Sat, 21 Nov 2026 00:00:00 GMT',
+      'Fri, 02 Jan 2026 00:00:00 GMT',
+    ]);
     expect(read(xml, 'lastBuildDate')).toEqual(['Sat, 21 Nov 2026 00:00:00 GMT']);
     expect(read(xml, 'category')).toEqual(['keys', 'audits', 'method']);
   });
@@ -55,22 +79,37 @@ describe('the feed', () => {
 
 describe('GET /resources/blog/rss.xml', () => {
   let server: Server;
-  const get = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers });
+  const get = (headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers });
   beforeAll(async () => {
-    server = createServer((request, response) => { void sendFeed({}, response, request); });
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    server = createServer((request, response) => {
+      void sendFeed({}, response, request);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
   });
-  afterAll(() => new Promise((resolve) => { server.close(resolve); }));
+  afterAll(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  );
 
   it('holds every article of the repository', async () => {
     const response = await get();
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toMatch(/^public/);
     expect(response.headers.get('set-cookie')).toBeNull();
-    expect(read(await response.text(), 'guid')).toEqual((await listArticles()).map(({ slug }) => `http://localhost:3000/resources/blog/${slug}`));
+    expect(read(await response.text(), 'guid')).toEqual(
+      (await listArticles()).map(({ slug }) => `http://localhost:3000/resources/blog/${slug}`),
+    );
   });
 
-  it.each([['as it was', ''], ['as a proxy weakens it', 'W/']])('is not sent again to who has it (%s)', async (_, prefix) => {
+  it.each([
+    ['as it was', ''],
+    ['as a proxy weakens it', 'W/'],
+  ])('is not sent again to who has it (%s)', async (_, prefix) => {
     const etag = (await get()).headers.get('etag')!;
     const again = await get({ 'if-none-match': `"other", ${prefix}${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);

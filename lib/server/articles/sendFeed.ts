@@ -8,29 +8,50 @@ import { listArticles } from './articleStore';
 import { esmLoaders } from './esmLoaders';
 
 const TITLE = 'Plumbline';
-const DESCRIPTION = 'How projects are secured, how the rating works, and how to read what it shows.';
+const DESCRIPTION =
+  'How projects are secured, how the rating works, and how to read what it shows.';
 
 /** The articles as RSS 2.0, with absolute addresses. It names no time but theirs: the same articles give the same bytes. */
 export async function feedOf(articles: ArticleSummary[], siteUrl: string): Promise<string> {
   const Feed = await esmLoaders().loadFeed();
   const feed = new Feed({
-    title: TITLE, description: DESCRIPTION, language: 'en', id: `${siteUrl}${routes.blog}`, link: `${siteUrl}${routes.blog}`, generator: false,
-    feedLinks: { rss: `${siteUrl}${routes.feed}` }, updated: new Date(articles[0]?.date ?? 0),
+    title: TITLE,
+    description: DESCRIPTION,
+    language: 'en',
+    id: `${siteUrl}${routes.blog}`,
+    link: `${siteUrl}${routes.blog}`,
+    generator: false,
+    feedLinks: { rss: `${siteUrl}${routes.feed}` },
+    updated: new Date(articles[0]?.date ?? 0),
   });
   for (const { slug, title, description, date, tags } of articles) {
-    feed.addItem({ title, description, link: `${siteUrl}${routes.article(slug)}`, date: new Date(date), category: tags.map((name) => ({ name })) });
+    feed.addItem({
+      title,
+      description,
+      link: `${siteUrl}${routes.article(slug)}`,
+      date: new Date(date),
+      category: tags.map((name) => ({ name })),
+    });
   }
   return feed.rss2();
 }
 
 /** GET /resources/blog/rss.xml. Who has it already is told so in one line. */
-export async function sendFeed(_query: ParsedUrlQuery, response: ServerResponse, request: IncomingMessage): Promise<void> {
+export async function sendFeed(
+  _query: ParsedUrlQuery,
+  response: ServerResponse,
+  request: IncomingMessage,
+): Promise<void> {
   const text = await feedOf(await listArticles(), webEnv().siteUrl);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   response.setHeader('Content-Type', 'application/rss+xml; charset=utf-8');
-  response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400');
+  response.setHeader(
+    'Cache-Control',
+    'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400',
+  );
   response.setHeader('ETag', etag);
-  const held = request.headers['if-none-match']?.split(/,\s*/).map((tag) => tag.replace(/^W\//, '')) ?? [];
+  const held =
+    request.headers['if-none-match']?.split(/,\s*/).map((tag) => tag.replace(/^W\//, '')) ?? [];
   response.statusCode = held.includes(etag) ? 304 : 200;
   response.end(response.statusCode === 304 ? undefined : text);
 }

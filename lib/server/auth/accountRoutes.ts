@@ -22,7 +22,11 @@ export function refusalOf(flow: AuthFlow, { exception }: IdentityError, email: s
   const { message, field } = authRefusal(flow, exception, email);
   const fields = field && [{ path: `body.${field}`, message }];
   const limited = LIMIT_EXCEPTIONS.includes(exception);
-  return new ApiProblem(limited ? 'rate-limited' : 'identity', message, { exception, fields, retryAfter: limited ? 60 : undefined });
+  return new ApiProblem(limited ? 'rate-limited' : 'identity', message, {
+    exception,
+    fields,
+    retryAfter: limited ? 60 : undefined,
+  });
 }
 
 /** What one of these calls is, and what it does beside its own work. */
@@ -40,7 +44,12 @@ interface Step {
  * @throws ApiProblem with the flow's words when it was tried too often or the pool refuses; RequestError when the sessions could not be ended:
  * what the pool has done is done, and written down, all the same
  */
-export async function guarded(step: Step, call: Call<Endpoint>, email: string, work: (pool: Identity) => Promise<void>): Promise<void> {
+export async function guarded(
+  step: Step,
+  call: Call<Endpoint>,
+  email: string,
+  work: (pool: Identity) => Promise<void>,
+): Promise<void> {
   const { caller } = visitorOf(call.request, call.requestId);
   const emailHash = emailHashOf(email);
   const { event, account } = step;
@@ -49,53 +58,97 @@ export async function guarded(step: Step, call: Call<Endpoint>, email: string, w
     await work(userPool());
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    await recordAuthEvent(caller, { event, outcome: 'failure', account, emailHash, detail: error.exception });
+    await recordAuthEvent(caller, {
+      event,
+      outcome: 'failure',
+      account,
+      emailHash,
+      detail: error.exception,
+    });
     throw refusalOf(step.flow, error, email);
   }
-  const failed = await step.endSessions?.().then(() => undefined, (error: unknown) => ({ error }));
-  await recordAuthEvent(caller, { event, outcome: 'success', account, emailHash, detail: failed && 'sessions not ended' });
+  const failed = await step.endSessions?.().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  await recordAuthEvent(caller, {
+    event,
+    outcome: 'success',
+    account,
+    emailHash,
+    detail: failed && 'sessions not ended',
+  });
   if (failed) throw failed.error;
 }
 
 const callOf = (call: unknown) => call as Call<Endpoint>;
 
-export const signUpRoute: NextApiHandler = routeOf(answers(endpoints.signUp, async (call) => {
-  const { email, password } = call.input.body;
-  await guarded({ flow: 'signup', event: 'sign-up' }, callOf(call), email, (pool) => pool.signUp(email, password));
-  return DONE;
-}));
+export const signUpRoute: NextApiHandler = routeOf(
+  answers(endpoints.signUp, async (call) => {
+    const { email, password } = call.input.body;
+    await guarded({ flow: 'signup', event: 'sign-up' }, callOf(call), email, (pool) =>
+      pool.signUp(email, password),
+    );
+    return DONE;
+  }),
+);
 
-export const verifyEmailRoute: NextApiHandler = routeOf(answers(endpoints.verifyEmail, async (call) => {
-  const { email, verificationCode } = call.input.body;
-  await guarded({ flow: 'verify', event: 'verify-email' }, callOf(call), email, (pool) => pool.confirmSignUp(email, verificationCode));
-  return DONE;
-}));
+export const verifyEmailRoute: NextApiHandler = routeOf(
+  answers(endpoints.verifyEmail, async (call) => {
+    const { email, verificationCode } = call.input.body;
+    await guarded({ flow: 'verify', event: 'verify-email' }, callOf(call), email, (pool) =>
+      pool.confirmSignUp(email, verificationCode),
+    );
+    return DONE;
+  }),
+);
 
-export const resendConfirmationRoute: NextApiHandler = routeOf(answers(endpoints.resendConfirmation, async (call) => {
-  const { email } = call.input.body;
-  await guarded({ flow: 'resend', event: 'resend-confirmation' }, callOf(call), email, (pool) => pool.resendCode(email));
-  return DONE;
-}));
+export const resendConfirmationRoute: NextApiHandler = routeOf(
+  answers(endpoints.resendConfirmation, async (call) => {
+    const { email } = call.input.body;
+    await guarded({ flow: 'resend', event: 'resend-confirmation' }, callOf(call), email, (pool) =>
+      pool.resendCode(email),
+    );
+    return DONE;
+  }),
+);
 
 /** Of the pool's refusals only the limits are told: everything else would say whether there is such an account. */
-export const forgotPasswordRoute: NextApiHandler = routeOf(answers(endpoints.forgotPassword, async (call) => {
-  const { email } = call.input.body;
-  await guarded({ flow: 'forgot', event: 'forgot-password' }, callOf(call), email, async (pool) => {
-    await pool.forgotPassword(email).catch((error: unknown) => {
-      if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception)) throw error;
-    });
-  });
-  return DONE;
-}));
+export const forgotPasswordRoute: NextApiHandler = routeOf(
+  answers(endpoints.forgotPassword, async (call) => {
+    const { email } = call.input.body;
+    await guarded(
+      { flow: 'forgot', event: 'forgot-password' },
+      callOf(call),
+      email,
+      async (pool) => {
+        await pool.forgotPassword(email).catch((error: unknown) => {
+          if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception))
+            throw error;
+        });
+      },
+    );
+    return DONE;
+  }),
+);
 
-export const resetForgottenPasswordRoute: NextApiHandler = routeOf(answers(endpoints.resetForgottenPassword, async (call) => {
-  const { email, code, newPassword } = call.input.body;
-  const { caller } = visitorOf(call.request, call.requestId);
-  const emailHash = emailHashOf(email);
-  await guarded({
-    flow: 'reset', event: 'reset-password', endSessions: () => endOtherSessions({ emailHash, reason: 'password-reset' }, caller),
-  }, callOf(call), email, (pool) => pool.resetPassword(email, code, newPassword));
-  // Whoever can reset the password is not kept out by somebody's wrong guesses of the old one.
-  await forgive(caller, 'login', emailHash);
-  return DONE;
-}));
+export const resetForgottenPasswordRoute: NextApiHandler = routeOf(
+  answers(endpoints.resetForgottenPassword, async (call) => {
+    const { email, code, newPassword } = call.input.body;
+    const { caller } = visitorOf(call.request, call.requestId);
+    const emailHash = emailHashOf(email);
+    await guarded(
+      {
+        flow: 'reset',
+        event: 'reset-password',
+        endSessions: () => endOtherSessions({ emailHash, reason: 'password-reset' }, caller),
+      },
+      callOf(call),
+      email,
+      (pool) => pool.resetPassword(email, code, newPassword),
+    );
+    // Whoever can reset the password is not kept out by somebody's wrong guesses of the old one.
+    await forgive(caller, 'login', emailHash);
+    return DONE;
+  }),
+);

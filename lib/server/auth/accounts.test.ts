@@ -12,38 +12,74 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const somebody = () => `somebody.${people += 1}@example.com`;
+const somebody = () => `somebody.${(people += 1)}@example.com`;
 /** Each at an address of their own, as the limits count by it. */
-const open = () => new BrowserOfTests(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
+const open = () =>
+  new BrowserOfTests(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
 const wrongCodeOf = (email: string) => (codeOf(email) === '000000' ? '111111' : '000000');
 
 async function waiting(): Promise<string> {
   const email = somebody();
-  expect((await open().post('/api/auth/signup', { email, password: PASSWORD, terms: true })).status).toBe(200);
+  expect(
+    (await open().post('/api/auth/signup', { email, password: PASSWORD, terms: true })).status,
+  ).toBe(200);
   return email;
 }
 async function member(): Promise<string> {
   const email = await waiting();
-  expect((await open().post('/api/auth/verify-email', { email, verificationCode: codeOf(email) })).status).toBe(200);
+  expect(
+    (await open().post('/api/auth/verify-email', { email, verificationCode: codeOf(email) }))
+      .status,
+  ).toBe(200);
   return email;
 }
 
-interface Body { error: { code: string; message: string; exception?: string; fields?: { path: string; message: string }[] } }
-const refusalOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json() as Body).error });
+interface Body {
+  error: {
+    code: string;
+    message: string;
+    exception?: string;
+    fields?: { path: string; message: string }[];
+  };
+}
+const refusalOf = async (answer: Response) => ({
+  status: answer.status,
+  ...((await answer.json()) as Body).error,
+});
 
 describe('what the identity provider refuses (§8)', () => {
   it('sign-up: an address that is taken, on the email field', async () => {
     const email = await member();
-    expect(await refusalOf(await open().post('/api/auth/signup', { email: email.toUpperCase(), password: PASSWORD, terms: true }))).toMatchObject({
-      status: 400, exception: 'UsernameExistsException', message: 'This email has been taken.', fields: [{ path: 'body.email', message: 'This email has been taken.' }],
+    expect(
+      await refusalOf(
+        await open().post('/api/auth/signup', {
+          email: email.toUpperCase(),
+          password: PASSWORD,
+          terms: true,
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      exception: 'UsernameExistsException',
+      message: 'This email has been taken.',
+      fields: [{ path: 'body.email', message: 'This email has been taken.' }],
     });
   });
 
   it('verify: a wrong code', async () => {
     const email = await waiting();
-    expect(await refusalOf(await open().post('/api/auth/verify-email', { email, verificationCode: wrongCodeOf(email) }))).toMatchObject({
-      status: 400, exception: 'CodeMismatchException', message: 'Incorrect or expired verification code',
+    expect(
+      await refusalOf(
+        await open().post('/api/auth/verify-email', {
+          email,
+          verificationCode: wrongCodeOf(email),
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      exception: 'CodeMismatchException',
+      message: 'Incorrect or expired verification code',
     });
   });
 
@@ -51,42 +87,72 @@ describe('what the identity provider refuses (§8)', () => {
     const email = await waiting();
     const before = site.clock.now;
     site.clock.now = new Date(before.getTime() + 25 * 3_600_000);
-    const refusal = await refusalOf(await open().post('/api/auth/verify-email', { email, verificationCode: codeOf(email) }));
+    const refusal = await refusalOf(
+      await open().post('/api/auth/verify-email', { email, verificationCode: codeOf(email) }),
+    );
     site.clock.now = before;
-    expect(refusal).toMatchObject({ exception: 'ExpiredCodeException', message: 'Incorrect or expired verification code' });
+    expect(refusal).toMatchObject({
+      exception: 'ExpiredCodeException',
+      message: 'Incorrect or expired verification code',
+    });
   });
 
   it('verify: an account that is confirmed already', async () => {
     const email = await member();
-    expect(await refusalOf(await open().post('/api/auth/verify-email', { email, verificationCode: '123456' }))).toMatchObject({
-      exception: 'NotAuthorizedException', message: `Email ${email} is not awaiting authorization.`,
+    expect(
+      await refusalOf(
+        await open().post('/api/auth/verify-email', { email, verificationCode: '123456' }),
+      ),
+    ).toMatchObject({
+      exception: 'NotAuthorizedException',
+      message: `Email ${email} is not awaiting authorization.`,
     });
   });
 
   it('reset: any refusal', async () => {
     const email = await member();
     await open().post('/api/auth/forgot-password', { email });
-    expect(await refusalOf(await open().post('/api/auth/reset-forgotten-password', { email, code: wrongCodeOf(email), newPassword: PASSWORD }))).toMatchObject({
-      status: 400, message: 'Invalid code provided, please request a code again.',
+    expect(
+      await refusalOf(
+        await open().post('/api/auth/reset-forgotten-password', {
+          email,
+          code: wrongCodeOf(email),
+          newPassword: PASSWORD,
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      message: 'Invalid code provided, please request a code again.',
     });
   });
 
   it('login: a wrong password, and an account that is not there, look alike', async () => {
     const email = await member();
-    const [wrong, nobody] = [await open().signIn(email, 'wrong horse 1'), await open().signIn(somebody(), PASSWORD)];
+    const [wrong, nobody] = [
+      await open().signIn(email, 'wrong horse 1'),
+      await open().signIn(somebody(), PASSWORD),
+    ];
     expect([wrong.status, nobody.status]).toEqual([401, 401]);
     const urls = [await wrong.json(), await nobody.json()] as { url: string }[];
-    expect(urls.map(({ url }) => new URL(url).searchParams.get('error'))).toEqual(['NotAuthorizedException', 'NotAuthorizedException']);
+    expect(urls.map(({ url }) => new URL(url).searchParams.get('error'))).toEqual([
+      'NotAuthorizedException',
+      'NotAuthorizedException',
+    ]);
   });
 
   it('login: an account that is not confirmed', async () => {
     const answer = await open().signIn(await waiting(), PASSWORD);
-    expect(new URL((await answer.json() as { url: string }).url).searchParams.get('error')).toBe('UserNotConfirmedException');
+    expect(new URL(((await answer.json()) as { url: string }).url).searchParams.get('error')).toBe(
+      'UserNotConfirmedException',
+    );
   });
 
   it('forgot: says the same of an address without an account, and mails nobody', async () => {
     const email = somebody();
-    const [known, unknown] = [await open().post('/api/auth/forgot-password', { email: await member() }), await open().post('/api/auth/forgot-password', { email })];
+    const [known, unknown] = [
+      await open().post('/api/auth/forgot-password', { email: await member() }),
+      await open().post('/api/auth/forgot-password', { email }),
+    ];
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(await known.json()).toEqual(await unknown.json());
     expect(site.sent.some(({ to }) => to === email)).toBe(false);
@@ -95,49 +161,134 @@ describe('what the identity provider refuses (§8)', () => {
 
 describe('input', () => {
   it.each([
-    ['signup', { email: 'nobody', password: PASSWORD, terms: true }, 'body.email', 'Invalid email.'],
-    ['signup', { email: 'a@example.com', password: 'short1', terms: true }, 'body.password', 'Password does not meet the requirements.'],
-    ['signup', { email: 'a@example.com', password: 'lettersonly', terms: true }, 'body.password', 'Password does not meet the requirements.'],
-    ['signup', { email: 'a@example.com', password: PASSWORD, terms: false }, 'body.terms', 'Please agree to the terms and conditions and the privacy policy.'],
-    ['verify-email', { email: '', verificationCode: '123456' }, 'body.email', 'Please enter your email'],
-    ['verify-email', { email: 'a@example.com', verificationCode: '' }, 'body.verificationCode', 'Please input your verification code'],
-    ['verify-email', { email: 'a@example.com', verificationCode: '1234567' }, 'body.verificationCode', 'A code has at most 6 characters'],
+    [
+      'signup',
+      { email: 'nobody', password: PASSWORD, terms: true },
+      'body.email',
+      'Invalid email.',
+    ],
+    [
+      'signup',
+      { email: 'a@example.com', password: 'short1', terms: true },
+      'body.password',
+      'Password does not meet the requirements.',
+    ],
+    [
+      'signup',
+      { email: 'a@example.com', password: 'lettersonly', terms: true },
+      'body.password',
+      'Password does not meet the requirements.',
+    ],
+    [
+      'signup',
+      { email: 'a@example.com', password: PASSWORD, terms: false },
+      'body.terms',
+      'Please agree to the terms and conditions and the privacy policy.',
+    ],
+    [
+      'verify-email',
+      { email: '', verificationCode: '123456' },
+      'body.email',
+      'Please enter your email',
+    ],
+    [
+      'verify-email',
+      { email: 'a@example.com', verificationCode: '' },
+      'body.verificationCode',
+      'Please input your verification code',
+    ],
+    [
+      'verify-email',
+      { email: 'a@example.com', verificationCode: '1234567' },
+      'body.verificationCode',
+      'A code has at most 6 characters',
+    ],
     ['forgot-password', { email: 'x' }, 'body.email', 'Invalid email.'],
-    ['reset-forgotten-password', { email: 'a@example.com', code: '', newPassword: PASSWORD }, 'body.code', 'Reset code is required'],
-    ['reset-forgotten-password', { email: 'a@example.com', code: '123456', newPassword: 'x' }, 'body.newPassword', 'Password does not meet the requirements.'],
+    [
+      'reset-forgotten-password',
+      { email: 'a@example.com', code: '', newPassword: PASSWORD },
+      'body.code',
+      'Reset code is required',
+    ],
+    [
+      'reset-forgotten-password',
+      { email: 'a@example.com', code: '123456', newPassword: 'x' },
+      'body.newPassword',
+      'Password does not meet the requirements.',
+    ],
     ['resend-confirmation', {}, 'body.email', 'Please enter your email'],
-    ['forgot-password', { email: ['a@example.com', 'b@example.com'] }, 'body.email', expect.any(String) as unknown as string],
+    [
+      'forgot-password',
+      { email: ['a@example.com', 'b@example.com'] },
+      'body.email',
+      expect.any(String) as unknown as string,
+    ],
   ])('%s refuses %j', async (route, body, path, message) => {
     const refusal = await refusalOf(await open().post(`/api/auth/${route}`, body));
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(refusal.fields).toContainEqual({ path, message });
   });
 
-  it.each([[], {}, 7, true, null, 'text', { email: { toString: 'x' } }, { email: 7, password: [], terms: 'yes' }, { email: null, __proto__: { terms: true } }])('%j is no server error', async (body) => {
-    for (const route of ['auth/signup', 'auth/verify-email', 'auth/resend-confirmation', 'auth/forgot-password', 'auth/reset-forgotten-password', 'user/change-password', 'user/sessions']) {
+  it.each([
+    [],
+    {},
+    7,
+    true,
+    null,
+    'text',
+    { email: { toString: 'x' } },
+    { email: 7, password: [], terms: 'yes' },
+    { email: null, __proto__: { terms: true } },
+  ])('%j is no server error', async (body) => {
+    for (const route of [
+      'auth/signup',
+      'auth/verify-email',
+      'auth/resend-confirmation',
+      'auth/forgot-password',
+      'auth/reset-forgotten-password',
+      'user/change-password',
+      'user/sessions',
+    ]) {
       expect((await open().post(`/api/${route}`, body as object)).status).toBeLessThan(500);
     }
   });
 
   it.each([
-    ['from another site', { 'sec-fetch-site': 'cross-site' }], ['with a foreign origin', { origin: 'https://evil.example' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['with a foreign origin', { origin: 'https://evil.example' }],
   ])('is not taken %s', async (_, headers) => {
     const email = somebody();
     const answer = await open().ask('/api/auth/signup', {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ email, password: PASSWORD, terms: true }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password: PASSWORD, terms: true }),
     });
     expect(answer.status).toBe(403);
     expect(site.sent.some(({ to }) => to === email)).toBe(false);
   });
 
   it('of more than the limit is refused', async () => {
-    expect((await open().post('/api/auth/signup', { email: 'a@example.com', password: 'x'.repeat(70_000), terms: true })).status).toBe(413);
+    expect(
+      (
+        await open().post('/api/auth/signup', {
+          email: 'a@example.com',
+          password: 'x'.repeat(70_000),
+          terms: true,
+        })
+      ).status,
+    ).toBe(413);
   });
 
   it('without NextAuth’s token signs nobody in', async () => {
     const browser = open();
     await browser.ask('/api/auth/callback/credentials', {
-      method: 'POST', body: new URLSearchParams({ email: await member(), password: PASSWORD, json: 'true', csrfToken: 'x' }),
+      method: 'POST',
+      body: new URLSearchParams({
+        email: await member(),
+        password: PASSWORD,
+        json: 'true',
+        csrfToken: 'x',
+      }),
     });
     expect(await browser.session()).toEqual({});
   });
@@ -148,10 +299,13 @@ describe('too often', () => {
     const email = await member();
     const attacker = open();
     let answer = await attacker.signIn(email, 'wrong horse 1');
-    for (let tries = 1; answer.status !== 429 && tries < 30; tries += 1) answer = await attacker.signIn(email, 'wrong horse 1');
+    for (let tries = 1; answer.status !== 429 && tries < 30; tries += 1)
+      answer = await attacker.signIn(email, 'wrong horse 1');
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(new URL((await answer.json() as { url: string }).url).searchParams.get('error')).toBe('LimitExceededException');
+    expect(new URL(((await answer.json()) as { url: string }).url).searchParams.get('error')).toBe(
+      'LimitExceededException',
+    );
     // Cognito's own back-off, which counts by account alone, is over after a minute at most.
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
     expect((await open().signIn(email, PASSWORD)).status).toBe(200);
@@ -160,53 +314,97 @@ describe('too often', () => {
   it('forgot: the specification’s sentence', async () => {
     const email = await member();
     let answer = await open().post('/api/auth/forgot-password', { email });
-    for (let tries = 1; answer.status === 200 && tries < 30; tries += 1) answer = await open().post('/api/auth/forgot-password', { email });
+    for (let tries = 1; answer.status === 200 && tries < 30; tries += 1)
+      answer = await open().post('/api/auth/forgot-password', { email });
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refusalOf(answer)).toMatchObject({
-      status: 429, code: 'rate-limited', exception: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.',
+      status: 429,
+      code: 'rate-limited',
+      exception: 'LimitExceededException',
+      message: 'Attempt limit exceeded, please try after some time.',
     });
   });
 });
 
 describe('callbackUrl', () => {
   const GARBAGE = [
-    '//evil.example', '/\\evil.example', 'https://evil.example/', 'https:evil.example', 'javascript:alert(1)', '%00', ' ', 'x', '\t//evil.example', '/%2f%2fevil.example/..//',
-    'http://localhost:99999/', 'http://localhost@evil.example/', 'http://localhost.evil.example/', '/ok\r\nSet-Cookie:a=b', `/${'a'.repeat(6_000)}`, 'data:text/html,x', '/\u2028/evil.example', '///evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '%00',
+    ' ',
+    'x',
+    '\t//evil.example',
+    '/%2f%2fevil.example/..//',
+    'http://localhost:99999/',
+    'http://localhost@evil.example/',
+    'http://localhost.evil.example/',
+    '/ok\r\nSet-Cookie:a=b',
+    `/${'a'.repeat(6_000)}`,
+    'data:text/html,x',
+    '/\u2028/evil.example',
+    '///evil.example',
   ];
-  const originOf = (location: string) => new URL(location, site.url).searchParams.get('callbackUrl') ?? '';
+  const originOf = (location: string) =>
+    new URL(location, site.url).searchParams.get('callbackUrl') ?? '';
 
-  it.each(GARBAGE)('%j on the sign-in page leads to this site, and is no server error', async (value) => {
-    const answer = await open().ask(`/api/auth/signin?callbackUrl=${encodeURIComponent(value)}`);
-    expect(answer.status).toBe(302);
-    expect(new URL(originOf(answer.headers.get('location')!)).origin).toBe(new URL(site.url).origin);
-  });
+  it.each(GARBAGE)(
+    '%j on the sign-in page leads to this site, and is no server error',
+    async (value) => {
+      const answer = await open().ask(`/api/auth/signin?callbackUrl=${encodeURIComponent(value)}`);
+      expect(answer.status).toBe(302);
+      expect(new URL(originOf(answer.headers.get('location')!)).origin).toBe(
+        new URL(site.url).origin,
+      );
+    },
+  );
 
   it.each(GARBAGE)('%j in the cookie neither', async (value) => {
     const browser = open();
     browser.cookies.set('next-auth.callback-url', encodeURIComponent(value));
     const answer = await browser.ask('/api/auth/signin');
     expect(answer.status).toBe(302);
-    expect(new URL(originOf(answer.headers.get('location')!)).origin).toBe(new URL(site.url).origin);
+    expect(new URL(originOf(answer.headers.get('location')!)).origin).toBe(
+      new URL(site.url).origin,
+    );
   });
 
   it.each(GARBAGE)('%j with a sign-in or sign-out neither', async (value) => {
     const browser = open();
     const [signIn, signOut] = [
-      await browser.submit('/api/auth/callback/credentials', { email: somebody(), password: PASSWORD, callbackUrl: value }),
+      await browser.submit('/api/auth/callback/credentials', {
+        email: somebody(),
+        password: PASSWORD,
+        callbackUrl: value,
+      }),
       await browser.submit('/api/auth/signout', { callbackUrl: value }),
     ];
     for (const answer of [signIn, signOut]) {
       expect(answer.status).toBeLessThan(500);
-      expect(new URL((await answer.json() as { url: string }).url).origin).toBe(new URL(site.url).origin);
+      expect(new URL(((await answer.json()) as { url: string }).url).origin).toBe(
+        new URL(site.url).origin,
+      );
     }
   });
 
   it('keeps a path of this site', async () => {
-    const answer = await open().ask('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fmy%2Fsettings%3Fa%3D1%23b');
-    expect(answer.headers.get('location')).toBe(`/auth/login?callbackUrl=${encodeURIComponent(`${site.url}/my/settings?a=1#b`)}&error=SessionRequired`);
+    const answer = await open().ask(
+      '/api/auth/signin?error=SessionRequired&callbackUrl=%2Fmy%2Fsettings%3Fa%3D1%23b',
+    );
+    expect(answer.headers.get('location')).toBe(
+      `/auth/login?callbackUrl=${encodeURIComponent(`${site.url}/my/settings?a=1#b`)}&error=SessionRequired`,
+    );
   });
 
-  it.each(['callbackUrl=/a&callbackUrl=/b', 'error=%0d%0aSet-Cookie:a', 'error=<script>', 'error[]=x', 'nextauth=x'])('bears %s', async (query) => {
+  it.each([
+    'callbackUrl=/a&callbackUrl=/b',
+    'error=%0d%0aSet-Cookie:a',
+    'error=<script>',
+    'error[]=x',
+    'nextauth=x',
+  ])('bears %s', async (query) => {
     const answer = await open().ask(`/api/auth/signin?${query}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).not.toMatch(/script|Set-Cookie/);
@@ -215,20 +413,29 @@ describe('callbackUrl', () => {
 
 describe('pages of NextAuth’s own', () => {
   it.each([
-    ['signin', /^\/auth\/login\?callbackUrl=/], ['signout', /^\/$/], ['error', /^\/auth\/error\?error=/], ['error?error=Configuration', /^\/auth\/error\?error=Configuration$/],
-    ['error?error=SessionRequired', /\/api\/auth\/signin\?error=SessionRequired$/], ['verify-request', /^\/auth\/login$/],
+    ['signin', /^\/auth\/login\?callbackUrl=/],
+    ['signout', /^\/$/],
+    ['error', /^\/auth\/error\?error=/],
+    ['error?error=Configuration', /^\/auth\/error\?error=Configuration$/],
+    ['error?error=SessionRequired', /\/api\/auth\/signin\?error=SessionRequired$/],
+    ['verify-request', /^\/auth\/login$/],
   ])('%s leads to one of ours', async (action, location) => {
     const answer = await open().ask(`/api/auth/${action}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(location);
   });
 
-  it.each(['nothing', 'signin/nobody', 'callback/nobody', '__proto__', 'callback/credentials'])('%s is refused without a server error', async (action) => {
-    expect((await open().ask(`/api/auth/${action}`)).status).toBeLessThan(500);
-    expect((await open().submit(`/api/auth/${action}`, {})).status).toBeLessThan(500);
-  });
+  it.each(['nothing', 'signin/nobody', 'callback/nobody', '__proto__', 'callback/credentials'])(
+    '%s is refused without a server error',
+    async (action) => {
+      expect((await open().ask(`/api/auth/${action}`)).status).toBeLessThan(500);
+      expect((await open().submit(`/api/auth/${action}`, {})).status).toBeLessThan(500);
+    },
+  );
 
   it.each(['session', 'csrf', 'providers', 'signin'])('%s is kept by nobody', async (action) => {
-    expect((await open().ask(`/api/auth/${action}`)).headers.get('cache-control')).toMatch(/no-store/);
+    expect((await open().ask(`/api/auth/${action}`)).headers.get('cache-control')).toMatch(
+      /no-store/,
+    );
   });
 });

@@ -10,13 +10,16 @@ const NEXT = 'another horse 8';
 let site: SiteOfTests;
 let people = 0;
 
-beforeAll(async () => { site = await accountsSite(); });
+beforeAll(async () => {
+  site = await accountsSite();
+});
 afterAll(() => site.close());
 
-const somebody = () => `audited.${people += 1}@example.com`;
+const somebody = () => `audited.${(people += 1)}@example.com`;
 const open = () => new BrowserOfTests(site.url);
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
-const signUp = (email: string, browser = open()) => browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
+const signUp = (email: string, browser = open()) =>
+  browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
 
 async function member(): Promise<string> {
   const email = somebody();
@@ -34,42 +37,68 @@ async function signedIn(email: string): Promise<BrowserOfTests> {
 
 /** Rows that `work` adds to the log. */
 async function rowsOf(work: () => Promise<unknown>) {
-  const before = (await site.store.db.select().from(auditLog)).reduce((last, { id }) => Math.max(last, id), 0);
+  const before = (await site.store.db.select().from(auditLog)).reduce(
+    (last, { id }) => Math.max(last, id),
+    0,
+  );
   await work();
   return site.store.db.select().from(auditLog).where(gt(auditLog.id, before)).orderBy(auditLog.id);
 }
 const HASH = /^[0-9a-f]{40}$/;
-const lines = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map(({ event, outcome, detail }) => [event, outcome, detail]);
+const lines = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+  rows.map(({ event, outcome, detail }) => [event, outcome, detail]);
 
 describe('the audit log (ASVS V16.3)', () => {
   it('has who signed in, in which session, from where, in which request', async () => {
     const email = await member();
     let browser = open();
-    const [row] = await rowsOf(async () => { browser = await signedIn(email); });
+    const [row] = await rowsOf(async () => {
+      browser = await signedIn(email);
+    });
     const { username } = (await browser.session()).user!;
     expect(row).toEqual({
-      id: expect.any(Number) as number, at: site.clock.now.toISOString(), event: 'sign-in', outcome: 'success', account: username, actor: null, detail: 'credentials',
-      emailHash: expect.stringMatching(HASH) as string, addressKey: expect.stringMatching(HASH) as string,
-      sidHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      id: expect.any(Number) as number,
+      at: site.clock.now.toISOString(),
+      event: 'sign-in',
+      outcome: 'success',
+      account: username,
+      actor: null,
+      detail: 'credentials',
+      emailHash: expect.stringMatching(HASH) as string,
+      addressKey: expect.stringMatching(HASH) as string,
+      sidHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
   });
 
   it('has sign-ups, codes and sign-ins, right and wrong', async () => {
     const email = somebody();
     const browser = open();
-    expect(lines(await rowsOf(async () => {
-      await signUp(email, browser);
-      await signUp(email, browser);
-      await browser.post('/api/auth/resend-confirmation', { email });
-      await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) === '000000' ? '111111' : '000000' });
-      await browser.signIn(email, PASSWORD);
-      await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) });
-      await browser.signIn(email, 'wrong horse 1');
-      await browser.signIn(email, PASSWORD);
-    }))).toEqual([
-      ['sign-up', 'success', null], ['sign-up', 'failure', 'UsernameExistsException'], ['resend-confirmation', 'success', null],
-      ['verify-email', 'failure', 'CodeMismatchException'], ['sign-in', 'failure', 'UserNotConfirmedException'], ['verify-email', 'success', null],
-      ['sign-in', 'failure', 'NotAuthorizedException'], ['sign-in', 'success', 'credentials'],
+    expect(
+      lines(
+        await rowsOf(async () => {
+          await signUp(email, browser);
+          await signUp(email, browser);
+          await browser.post('/api/auth/resend-confirmation', { email });
+          await browser.post('/api/auth/verify-email', {
+            email,
+            verificationCode: codeOf(email) === '000000' ? '111111' : '000000',
+          });
+          await browser.signIn(email, PASSWORD);
+          await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) });
+          await browser.signIn(email, 'wrong horse 1');
+          await browser.signIn(email, PASSWORD);
+        }),
+      ),
+    ).toEqual([
+      ['sign-up', 'success', null],
+      ['sign-up', 'failure', 'UsernameExistsException'],
+      ['resend-confirmation', 'success', null],
+      ['verify-email', 'failure', 'CodeMismatchException'],
+      ['sign-in', 'failure', 'UserNotConfirmedException'],
+      ['verify-email', 'success', null],
+      ['sign-in', 'failure', 'NotAuthorizedException'],
+      ['sign-in', 'success', 'credentials'],
     ]);
   });
 
@@ -78,15 +107,29 @@ describe('the audit log (ASVS V16.3)', () => {
     const browser = await signedIn(email);
     const { username } = (await browser.session()).user!;
     const rows = await rowsOf(async () => {
-      await browser.post('/api/user/change-password', { oldPassword: 'wrong horse 1', newPassword: NEXT });
+      await browser.post('/api/user/change-password', {
+        oldPassword: 'wrong horse 1',
+        newPassword: NEXT,
+      });
       await browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT });
       await browser.post('/api/auth/forgot-password', { email });
-      await browser.post('/api/auth/reset-forgotten-password', { email, code: codeOf(email), newPassword: PASSWORD });
-      await browser.post('/api/auth/reset-forgotten-password', { email, code: codeOf(email), newPassword: PASSWORD });
+      await browser.post('/api/auth/reset-forgotten-password', {
+        email,
+        code: codeOf(email),
+        newPassword: PASSWORD,
+      });
+      await browser.post('/api/auth/reset-forgotten-password', {
+        email,
+        code: codeOf(email),
+        newPassword: PASSWORD,
+      });
     });
     expect(lines(rows)).toEqual([
-      ['change-password', 'failure', 'NotAuthorizedException'], ['change-password', 'success', null], ['forgot-password', 'success', null],
-      ['reset-password', 'success', null], ['reset-password', 'failure', 'ExpiredCodeException'],
+      ['change-password', 'failure', 'NotAuthorizedException'],
+      ['change-password', 'success', null],
+      ['forgot-password', 'success', null],
+      ['reset-password', 'success', null],
+      ['reset-password', 'failure', 'ExpiredCodeException'],
     ]);
     expect(rows.map(({ account }) => account)).toEqual([username, username, null, null, null]);
     expect(new Set(rows.map(({ emailHash }) => emailHash)).size).toBe(1);
@@ -99,7 +142,10 @@ describe('the audit log (ASVS V16.3)', () => {
       await here.post('/api/user/sessions', {});
       await here.submit('/api/auth/signout', {});
     });
-    expect(lines(rows)).toEqual([['sessions-ended', 'success', '1'], ['sign-out', 'success', null]]);
+    expect(lines(rows)).toEqual([
+      ['sessions-ended', 'success', '1'],
+      ['sign-out', 'success', null],
+    ]);
     expect(rows[0]!.sidHash).toBe(rows[1]!.sidHash);
     expect(await elsewhere.session()).toEqual({});
   });
@@ -108,7 +154,14 @@ describe('the audit log (ASVS V16.3)', () => {
     const browser = await signedIn(await member());
     const rows = await rowsOf(async () => {
       site.failNext('/internal/sessions/end-all', ...Array<number>(9).fill(503));
-      expect((await browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })).status).toBe(503);
+      expect(
+        (
+          await browser.post('/api/user/change-password', {
+            oldPassword: PASSWORD,
+            newPassword: NEXT,
+          })
+        ).status,
+      ).toBe(503);
     });
     site.failNext('/internal/sessions/end-all');
     expect(lines(rows)).toEqual([['change-password', 'success', 'sessions not ended']]);
@@ -118,12 +171,21 @@ describe('the audit log (ASVS V16.3)', () => {
     const email = somebody();
     const rows = await rowsOf(async () => {
       for (let tries = 0; tries < 10; tries += 1) await open().signIn(email, 'wrong horse 1');
-      const answers = await Promise.all(Array.from({ length: 50 }, () => open().signIn(email, 'wrong horse 1')));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => open().signIn(email, 'wrong horse 1')),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
     });
     expect(lines(rows.slice(-1))).toEqual([['rate-limited', 'failure', 'login']]);
-    expect(rows.map(({ event }) => event)).toEqual([...Array<string>(10).fill('sign-in'), 'rate-limited']);
-    expect(rows[10]).toMatchObject({ emailHash: rows[9]!.emailHash, addressKey: rows[9]!.addressKey, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+    expect(rows.map(({ event }) => event)).toEqual([
+      ...Array<string>(10).fill('sign-in'),
+      'rate-limited',
+    ]);
+    expect(rows[10]).toMatchObject({
+      emailHash: rows[9]!.emailHash,
+      addressKey: rows[9]!.addressKey,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
   });
 
   it('has no address, password, code, cookie or name of a browser in it', async () => {
@@ -131,12 +193,27 @@ describe('the audit log (ASVS V16.3)', () => {
     const browser = await signedIn(email);
     const rows = await rowsOf(async () => {
       await browser.ask('/api/user/change-password', {
-        method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': 'Forged 1.0\tsign-in success' }, body: JSON.stringify({ oldPassword: PASSWORD, newPassword: NEXT }),
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Forged 1.0\tsign-in success',
+        },
+        body: JSON.stringify({ oldPassword: PASSWORD, newPassword: NEXT }),
       });
       await browser.post('/api/auth/forgot-password', { email });
     });
     const text = JSON.stringify(rows);
     const cookie = browser.cookies.get('next-auth.session-token')!;
-    for (const secret of [email, PASSWORD, NEXT, codeOf(email), cookie, createHash('sha256').update(cookie).digest('hex'), 'Forged', '127.0.0.1']) expect(text).not.toContain(secret);
+    for (const secret of [
+      email,
+      PASSWORD,
+      NEXT,
+      codeOf(email),
+      cookie,
+      createHash('sha256').update(cookie).digest('hex'),
+      'Forged',
+      '127.0.0.1',
+    ])
+      expect(text).not.toContain(secret);
   });
 });

@@ -29,35 +29,56 @@ const PARAMETERS = /^[\w-]{1,64}$/;
 function sanitise(request: NextApiRequest): void {
   const { siteUrl } = webEnv();
   const absolute = (value: unknown) => `${new URL(siteUrl).origin}${safeCallback(value, siteUrl)}`;
-  if ('callbackUrl' in request.query) request.query.callbackUrl = absolute(request.query.callbackUrl);
+  if ('callbackUrl' in request.query)
+    request.query.callbackUrl = absolute(request.query.callbackUrl);
   const body = request.body as Record<string, unknown> | undefined;
-  if (body && typeof body === 'object' && 'callbackUrl' in body) body.callbackUrl = absolute(body.callbackUrl);
+  if (body && typeof body === 'object' && 'callbackUrl' in body)
+    body.callbackUrl = absolute(body.callbackUrl);
   const cookie = callbackCookieName(siteUrl.startsWith('https:'));
-  if (request.cookies[cookie] !== undefined) request.cookies[cookie] = absolute(request.cookies[cookie]);
-  if ('error' in request.query && !PARAMETERS.test(String(request.query.error))) request.query.error = 'Default';
+  if (request.cookies[cookie] !== undefined)
+    request.cookies[cookie] = absolute(request.cookies[cookie]);
+  if ('error' in request.query && !PARAMETERS.test(String(request.query.error)))
+    request.query.error = 'Default';
 }
 
 /** A sign-in by password: counted before, and written down after. */
-async function signInByPassword(request: NextApiRequest, response: NextApiResponse, visitor: Visitor, before?: SessionToken): Promise<void> {
+async function signInByPassword(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  visitor: Visitor,
+  before?: SessionToken,
+): Promise<void> {
   const email = readCredentials(request.body)?.email;
   // What the pool is not asked about is no guess at anybody's account: the network address alone counts it.
   const emailHash = email === undefined ? undefined : emailHashOf(email);
   await assertAttempt(visitor.caller, 'login', emailHash);
   const outcome: SignInOutcome = {};
   await NextAuth(request, response, authOptions(visitor, before, outcome));
-  if (outcome.refusal) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', emailHash, detail: outcome.refusal });
+  if (outcome.refusal)
+    await recordAuthEvent(visitor.caller, {
+      event: 'sign-in',
+      outcome: 'failure',
+      emailHash,
+      detail: outcome.refusal,
+    });
   else if (emailHash && outcome.begun) await forgive(visitor.caller, 'login', emailHash);
 }
 
-async function answer(request: NextApiRequest, response: NextApiResponse, visitor: Visitor): Promise<void> {
+async function answer(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  visitor: Visitor,
+): Promise<void> {
   const [action, provider] = [request.query.nextauth].flat();
   const post = request.method === 'POST';
   // NextAuth's client logs by a beacon.
   const modes = action === '_log' ? BEACONS_TOO : undefined;
-  if (post && !isOwnPage(request, webEnv().siteUrl, modes)) throw new ApiProblem('forbidden', 'This call is for this site\'s own pages.');
+  if (post && !isOwnPage(request, webEnv().siteUrl, modes))
+    throw new ApiProblem('forbidden', "This call is for this site's own pages.");
   if (post && action === '_log') return takeClientLog(request, response, visitor);
   // A visitor who has no session is told so without the cookies that NextAuth would begin to set.
-  if (!post && action === 'session' && !hasSessionCookie(request)) return void response.status(200).json({});
+  if (!post && action === 'session' && !hasSessionCookie(request))
+    return void response.status(200).json({});
   sanitise(request);
   const token = await readSessionToken(request);
   // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
@@ -72,8 +93,16 @@ async function answer(request: NextApiRequest, response: NextApiResponse, visito
   }
   await NextAuth(request, response, authOptions(visitor, token));
   // What came of a round trip to the identity provider; a success is written down with its session.
-  const reason = action === 'callback' ? /[?&]error=(\w+)/.exec(String(response.getHeader('location') ?? ''))?.[1] : undefined;
-  if (reason) await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'failure', detail: `${provider}: ${reason}` });
+  const reason =
+    action === 'callback'
+      ? /[?&]error=(\w+)/.exec(String(response.getHeader('location') ?? ''))?.[1]
+      : undefined;
+  if (reason)
+    await recordAuthEvent(visitor.caller, {
+      event: 'sign-in',
+      outcome: 'failure',
+      detail: `${provider}: ${reason}`,
+    });
 }
 
 /** `/api/auth/*`: NextAuth behind what it leaves open (docs/decisions/0014). */
@@ -85,10 +114,13 @@ export const authHandler: NextApiHandler = async (request, response) => {
     await answer(request, response, visitorOf(request, requestId));
   } catch (error) {
     // What is written down after the answer has no second one.
-    if (response.headersSent) return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
+    if (response.headersSent)
+      return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
     const problem = Object.assign(problemOf(error), { cause: error });
     // NextAuth's client reads from `url` where to go and why, whatever the answer.
-    const beside = { url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}` };
+    const beside = {
+      url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}`,
+    };
     refuse(problem, { request, response, requestId, route: ROUTE, beside });
   }
 };

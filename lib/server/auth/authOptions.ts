@@ -19,11 +19,23 @@ import { SessionOver } from './SessionOver';
 import { jwtOf, type SessionToken } from './sessionToken';
 import type { Visitor } from './visitor';
 
-interface ProviderAccount { access_token?: string; refresh_token?: string; expires_at?: number }
+interface ProviderAccount {
+  access_token?: string;
+  refresh_token?: string;
+  expires_at?: number;
+}
 
 /** Tokens of a round trip to the identity provider. */
-function tokensOf({ access_token: accessToken, refresh_token: refreshToken, expires_at: end }: ProviderAccount): Tokens {
-  return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', expiresAt: (end ?? 0) * 1_000 };
+function tokensOf({
+  access_token: accessToken,
+  refresh_token: refreshToken,
+  expires_at: end,
+}: ProviderAccount): Tokens {
+  return {
+    accessToken: accessToken ?? '',
+    refreshToken: refreshToken ?? '',
+    expiresAt: (end ?? 0) * 1_000,
+  };
 }
 
 /** What came of a sign-in, told by those who know: NextAuth answers 200 to much that is none. */
@@ -35,19 +47,45 @@ export interface SignInOutcome {
 }
 
 /** Who has just signed in, and in whose place: the session that the browser had before, which its cookie names no more. */
-interface Beginning { user: SessionUser; tokens: Tokens; provider: string; before?: SessionToken }
+interface Beginning {
+  user: SessionUser;
+  tokens: Tokens;
+  provider: string;
+  before?: SessionToken;
+}
 
 /** Opens the session's row for somebody who has just signed in, and ends the one before. What the cookie holds is made here, whatever the provider said. */
-async function begin({ user, tokens, provider, before }: Beginning, visitor: Visitor): Promise<JWT> {
+async function begin(
+  { user, tokens, provider, before }: Beginning,
+  visitor: Visitor,
+): Promise<JWT> {
   const { username: account, email } = user;
   const emailHash = emailHashOf(email);
   const { secret } = webEnv();
   const sealedEmail = seal(secret, 'account-email', account, email);
-  const { sid } = await callBackend(openSession, {
-    body: { account, emailHash, sealedEmail, agent: visitor.agent, sealedTokens: sealTokens(secret, account, tokens) },
-  }, visitor.caller, 0);
+  const { sid } = await callBackend(
+    openSession,
+    {
+      body: {
+        account,
+        emailHash,
+        sealedEmail,
+        agent: visitor.agent,
+        sealedTokens: sealTokens(secret, account, tokens),
+      },
+    },
+    visitor.caller,
+    0,
+  );
   if (before) await endOwnSession(before, visitor, 'signed in anew');
-  await recordAuthEvent(visitor.caller, { event: 'sign-in', outcome: 'success', account, emailHash, sid, detail: provider });
+  await recordAuthEvent(visitor.caller, {
+    event: 'sign-in',
+    outcome: 'success',
+    account,
+    emailHash,
+    sid,
+    detail: provider,
+  });
   return jwtOf({ sid, user });
 }
 
@@ -57,7 +95,11 @@ async function begin({ user, tokens, provider, before }: Beginning, visitor: Vis
  * @param before the session that the request's cookie names, in force or not: one that begins takes its place
  * @param outcome is told what comes of a sign-in
  */
-export function authOptions(visitor: Visitor, before: SessionToken | undefined, outcome: SignInOutcome = {}): NextAuthOptions {
+export function authOptions(
+  visitor: Visitor,
+  before: SessionToken | undefined,
+  outcome: SignInOutcome = {},
+): NextAuthOptions {
   const { siteUrl, secret, identity } = webEnv();
   const secure = siteUrl.startsWith('https:');
   return {
@@ -65,8 +107,15 @@ export function authOptions(visitor: Visitor, before: SessionToken | undefined, 
     useSecureCookies: secure,
     cookies: authCookies(secure),
     session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
-    pages: { signIn: '/auth/login', error: '/auth/error', signOut: '/', verifyRequest: '/auth/login' },
-    providers: authProviders(identity, (exception) => { outcome.refusal = exception; }),
+    pages: {
+      signIn: '/auth/login',
+      error: '/auth/error',
+      signOut: '/',
+      verifyRequest: '/auth/login',
+    },
+    providers: authProviders(identity, (exception) => {
+      outcome.refusal = exception;
+    }),
     logger: authLogger,
     callbacks: {
       signIn: ({ user }) => Boolean(user.id && user.email),
@@ -74,9 +123,17 @@ export function authOptions(visitor: Visitor, before: SessionToken | undefined, 
       async jwt({ user, account }) {
         // Asked of a cookie whose session is over: of one in force NextAuth is not (authHandler).
         if (!account || !user) throw new SessionOver();
-        const tokens = account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
-        const named = { username: user.id, email: user.email ?? '', image: user.image ?? undefined };
-        const jwt = await begin({ user: named, tokens, provider: account.provider, before }, visitor);
+        const tokens =
+          account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
+        const named = {
+          username: user.id,
+          email: user.email ?? '',
+          image: user.image ?? undefined,
+        };
+        const jwt = await begin(
+          { user: named, tokens, provider: account.provider, before },
+          visitor,
+        );
         outcome.begun = true;
         return jwt;
       },

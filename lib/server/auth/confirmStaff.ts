@@ -17,7 +17,11 @@ const confirmed = new Map<string, number>();
  * @returns why it does not, by the pool's name for that; undefined when it does
  * @throws IdentityUnavailable when the pool does not say: then nothing is done
  */
-export async function refusalOfStaff(sid: string, { accessToken }: Tokens, anew = false): Promise<string | undefined> {
+export async function refusalOfStaff(
+  sid: string,
+  { accessToken }: Tokens,
+  anew = false,
+): Promise<string | undefined> {
   const now = Date.now();
   if (!anew && now - (confirmed.get(sid) ?? 0) < EVERY_MS) return undefined;
   confirmed.delete(sid);

@@ -25,11 +25,15 @@ export function authCookies(secure: boolean): Partial<CookiesOptions> {
 }
 
 /** Value of NextAuth's session cookie; a long one comes in numbered pieces. */
-export function sessionCookieOf(cookies: Partial<Record<string, string>>, secure: boolean): string | undefined {
+export function sessionCookieOf(
+  cookies: Partial<Record<string, string>>,
+  secure: boolean,
+): string | undefined {
   const name = sessionCookieName(secure);
   const whole = cookies[name];
   if (whole) return whole;
-  const pieces = Object.keys(cookies).filter((key) => key.startsWith(`${name}.`))
+  const pieces = Object.keys(cookies)
+    .filter((key) => key.startsWith(`${name}.`))
     .sort((a, b) => Number(a.slice(name.length + 1)) - Number(b.slice(name.length + 1)));
   return pieces.length > 0 ? pieces.map((key) => cookies[key]).join('') : undefined;
 }

@@ -12,10 +12,31 @@ import type { Visitor } from './visitor';
  * @param detail for the audit log, where it was not by sign-out
  * @throws RequestError when the row cannot be ended: then nobody is signed out
  */
-export async function endOwnSession({ sid, user }: SessionToken, { caller }: Visitor, detail?: string): Promise<void> {
-  const { ended, sealedTokens } = await callBackend(endSession, { body: { sid, reason: 'sign-out' } }, caller, 0);
-  if (ended) await recordAuthEvent(caller, { event: 'sign-out', outcome: 'success', account: user.username, sid, detail });
-  const tokens = sealedTokens ? openTokens(webEnv().secret, user.username, sealedTokens) : undefined;
+export async function endOwnSession(
+  { sid, user }: SessionToken,
+  { caller }: Visitor,
+  detail?: string,
+): Promise<void> {
+  const { ended, sealedTokens } = await callBackend(
+    endSession,
+    { body: { sid, reason: 'sign-out' } },
+    caller,
+    0,
+  );
+  if (ended)
+    await recordAuthEvent(caller, {
+      event: 'sign-out',
+      outcome: 'success',
+      account: user.username,
+      sid,
+      detail,
+    });
+  const tokens = sealedTokens
+    ? openTokens(webEnv().secret, user.username, sealedTokens)
+    : undefined;
   // The site's session is over whether or not the provider hears of it.
-  if (tokens) await userPool().revoke(tokens.refreshToken).catch(() => undefined);
+  if (tokens)
+    await userPool()
+      .revoke(tokens.refreshToken)
+      .catch(() => undefined);
 }

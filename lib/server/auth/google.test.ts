@@ -6,22 +6,26 @@ import { Browser, locationOf } from '@/testing/user-pool/Browser';
 
 let site: SiteOfTests;
 let people = 0;
-beforeAll(async () => { site = await accountsSite(); });
+beforeAll(async () => {
+  site = await accountsSite();
+});
 afterAll(() => site.close());
 
-const somebody = () => `google.${people += 1}@example.com`;
+const somebody = () => `google.${(people += 1)}@example.com`;
 
 /** Begins a sign-in on the site. @returns where the browser is sent */
 async function begin(browser: BrowserOfTests): Promise<URL> {
   const answer = await browser.submit('/api/auth/signin/cognito', { callbackUrl: '/methodology' });
-  return new URL((await answer.json() as { url: string }).url);
+  return new URL(((await answer.json()) as { url: string }).url);
 }
 
 /** Chooses an account at the local chooser. @returns the callback that the browser is sent to */
 async function choose(authorize: URL, email: string): Promise<URL> {
   const browser = new Browser();
   const page = locationOf(await browser.send(authorize.href)).href;
-  return locationOf(await browser.send(locationOf(await browser.submit(page, { email, name: '' })).href));
+  return locationOf(
+    await browser.send(locationOf(await browser.submit(page, { email, name: '' })).href),
+  );
 }
 
 const callbackOf = (url: URL) => `${url.pathname}${url.search}`;
@@ -31,19 +35,31 @@ describe('the round trip to the identity provider', () => {
     const url = await begin(new BrowserOfTests(site.url));
     expect(url.href.startsWith(`${site.pool.issuer}/oauth2/authorize?`)).toBe(true);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'plumbline-web', response_type: 'code', scope: 'email openid profile aws.cognito.signin.user.admin', identity_provider: 'Google',
-      redirect_uri: `${site.url}/api/auth/callback/cognito`, code_challenge_method: 'S256', code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
-      state: expect.any(String) as string, nonce: expect.any(String) as string,
+      client_id: 'plumbline-web',
+      response_type: 'code',
+      scope: 'email openid profile aws.cognito.signin.user.admin',
+      identity_provider: 'Google',
+      redirect_uri: `${site.url}/api/auth/callback/cognito`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      state: expect.any(String) as string,
+      nonce: expect.any(String) as string,
     });
   });
 
   it('ends signed in, where it began, with tokens that the pool takes', async () => {
     const [browser, email] = [new BrowserOfTests(site.url), somebody()];
     const answer = await browser.ask(callbackOf(await choose(await begin(browser), email)));
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${site.url}/methodology`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `${site.url}/methodology`,
+    ]);
     expect((await browser.session()).user?.email).toBe(email);
     // An account without a password has no old one to give.
-    const change = await browser.post('/api/user/change-password', { oldPassword: 'correct horse 7', newPassword: 'another horse 8' });
+    const change = await browser.post('/api/user/change-password', {
+      oldPassword: 'correct horse 7',
+      newPassword: 'another horse 8',
+    });
     expect(await change.json()).toMatchObject({ error: { exception: 'NotAuthorizedException' } });
   });
 
@@ -51,7 +67,10 @@ describe('the round trip to the identity provider', () => {
     const email = somebody();
     const visitor = new BrowserOfTests(site.url);
     await visitor.post('/api/auth/signup', { email, password: 'correct horse 7', terms: true });
-    await visitor.post('/api/auth/verify-email', { email, verificationCode: site.sent.at(-1)!.code });
+    await visitor.post('/api/auth/verify-email', {
+      email,
+      verificationCode: site.sent.at(-1)!.code,
+    });
     await visitor.signIn(email, 'correct horse 7');
     const browser = new BrowserOfTests(site.url);
     await browser.ask(callbackOf(await choose(await begin(browser), email.toUpperCase())));
@@ -62,7 +81,13 @@ describe('the round trip to the identity provider', () => {
     ['another state', (url) => url.searchParams.set('state', 'x')],
     ['no state', (url) => url.searchParams.delete('state')],
     ['another code', (url) => url.searchParams.set('code', 'x')],
-    ['an error of the provider', (url) => { url.searchParams.delete('code'); url.searchParams.set('error', 'access_denied'); }],
+    [
+      'an error of the provider',
+      (url) => {
+        url.searchParams.delete('code');
+        url.searchParams.set('error', 'access_denied');
+      },
+    ],
     ['another browser', (_, browser) => browser.cookies.clear()],
     ['no verifier', (_, browser) => browser.cookies.delete('next-auth.pkce.code_verifier')],
     ['no nonce', (_, browser) => browser.cookies.delete('next-auth.nonce')],
@@ -75,7 +100,11 @@ describe('the round trip to the identity provider', () => {
     expect(answer.headers.get('location')).toMatch(/\/api\/auth\/(signin|error)\?error=\w+$/);
     expect(await browser.session()).toEqual({});
     const { event, outcome, detail } = (await site.store.db.select().from(auditLog)).at(-1)!;
-    expect({ event, outcome, detail }).toEqual({ event: 'sign-in', outcome: 'failure', detail: expect.stringMatching(/^cognito: \w+$/) as string });
+    expect({ event, outcome, detail }).toEqual({
+      event: 'sign-in',
+      outcome: 'failure',
+      detail: expect.stringMatching(/^cognito: \w+$/) as string,
+    });
   });
 
   it('takes a code once, and from the browser that began', async () => {
@@ -91,11 +120,18 @@ describe('the round trip to the identity provider', () => {
 
   it('says so when the provider cannot be reached', async () => {
     const browser = new BrowserOfTests(site.url);
-    const { csrfToken } = await (await browser.ask('/api/auth/csrf')).json() as { csrfToken: string };
+    const { csrfToken } = (await (await browser.ask('/api/auth/csrf')).json()) as {
+      csrfToken: string;
+    };
     site.setBackend(false);
-    const answer = await browser.ask('/api/auth/signin/cognito', { method: 'POST', body: new URLSearchParams({ csrfToken, json: 'true' }) });
+    const answer = await browser.ask('/api/auth/signin/cognito', {
+      method: 'POST',
+      body: new URLSearchParams({ csrfToken, json: 'true' }),
+    });
     site.setBackend(true);
     expect(answer.status).toBeLessThan(500);
-    expect(new URL((await answer.json() as { url: string }).url).searchParams.get('error')).toBe('OAuthSignin');
+    expect(new URL(((await answer.json()) as { url: string }).url).searchParams.get('error')).toBe(
+      'OAuthSignin',
+    );
   });
 });

@@ -10,10 +10,16 @@ beforeEach(() => people.reset());
 afterAll(() => people.site.close());
 
 /** The pool's own back-off, which counts by account alone, is over. */
-const rest = () => { people.site.clock.now = new Date(people.site.clock.now.getTime() + 40_000); };
+const rest = () => {
+  people.site.clock.now = new Date(people.site.clock.now.getTime() + 40_000);
+};
 
 /** Wrong passwords, each after a rest. @returns the status of each answer */
-async function guess(browser: BrowserOfTests, times: number, typed: (n: number) => string): Promise<number[]> {
+async function guess(
+  browser: BrowserOfTests,
+  times: number,
+  typed: (n: number) => string,
+): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) {
     rest();
@@ -28,7 +34,10 @@ describe('ten wrong passwords in a row are all that one address has at one accou
     const [{ email }, attacker] = [await people.member(), people.open()];
     expect(await guess(attacker, 9, () => email)).toEqual(wrong(9));
     // NextAuth answers a form without its token with 200.
-    const answer = await attacker.ask(CALLBACK, { method: 'POST', body: new URLSearchParams({ json: 'true', csrfToken: 'x', email, password: WRONG }) });
+    const answer = await attacker.ask(CALLBACK, {
+      method: 'POST',
+      body: new URLSearchParams({ json: 'true', csrfToken: 'x', email, password: WRONG }),
+    });
     expect(answer.status).toBe(200);
     expect(await guess(attacker, 1, () => email)).toEqual([429]);
   });
@@ -62,7 +71,9 @@ describe('calls that the site answers by itself', () => {
     const [browser, other] = [people.open(), people.open()];
     const call = (from: BrowserOfTests) => from.post('/api/auth/verify-email', {});
     // Whatever the machine's minute does meanwhile, one of these is in one.
-    const answers = await Promise.all(Array.from({ length: 2 * verifyEmail.perMinute + 1 }, () => call(browser)));
+    const answers = await Promise.all(
+      Array.from({ length: 2 * verifyEmail.perMinute + 1 }, () => call(browser)),
+    );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,4 +1,13 @@
-import { CREATE, DELETE, PASSWORD, PeopleOfTests, refusalOf, SESSION, userOf, type Person } from '@/testing/site/PeopleOfTests';
+import {
+  CREATE,
+  DELETE,
+  PASSWORD,
+  PeopleOfTests,
+  refusalOf,
+  SESSION,
+  userOf,
+  type Person,
+} from '@/testing/site/PeopleOfTests';
 import type { BrowserOfTests } from '@/testing/site/BrowserOfTests';
 
 const NEXT = 'another horse 8';
@@ -13,16 +22,26 @@ describe('the tool', () => {
     const before = browser.cookies.get(SESSION);
     const answer = await browser.post(CREATE, { impersonatingUserId: target.id });
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^next-auth\.session-token=.*; Path=\/; Expires=.* GMT; HttpOnly; SameSite=Lax$/)]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^next-auth\.session-token=.*; Path=\/; Expires=.* GMT; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
     expect(browser.cookies.get(SESSION)).not.toBe(before);
-    expect(await browser.session()).toMatchObject({ user: { username: target.id, email: target.email, adminId: id }, flags: { impersonationTool: false } });
+    expect(await browser.session()).toMatchObject({
+      user: { username: target.id, email: target.email, adminId: id },
+      flags: { impersonationTool: false },
+    });
     // Nothing of it is in the other one's own session.
     expect(await userOf(target.browser)).toEqual({ username: target.id, email: target.email });
   });
 
   it('takes an e-mail address for a user id too, in any spelling', async () => {
     const [{ browser }, target] = [await people.staff(), await people.member()];
-    expect((await browser.post(CREATE, { impersonatingUserId: ` ${target.email.toUpperCase()} ` })).status).toBe(200);
+    expect(
+      (await browser.post(CREATE, { impersonatingUserId: ` ${target.email.toUpperCase()} ` }))
+        .status,
+    ).toBe(200);
     expect((await userOf(browser))?.username).toBe(target.id);
   });
 
@@ -42,7 +61,10 @@ describe('the tool', () => {
     expect((await browser.post(DELETE, { adminId: id })).status).toBe(200);
     const answer = await late.ask('/api/auth/session');
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await answer.json()).toMatchObject({ user: { username: id, email: rest.email }, expires: expect.any(String) as string });
+    expect(await answer.json()).toMatchObject({
+      user: { username: id, email: rest.email },
+      expires: expect.any(String) as string,
+    });
     people.site.clock.now = new Date(people.site.clock.now.getTime() + 30_000);
     expect(await late.session()).toEqual({});
     expect((await userOf(browser))?.username).toBe(id);
@@ -50,24 +72,90 @@ describe('the tool', () => {
   });
 
   it('drops every field that it does not name', async () => {
-    const [{ browser, id }, target, third] = [await people.staff(), await people.member(), await people.member()];
-    await browser.post(CREATE, { impersonatingUserId: target.id, adminId: third.id, username: third.id, email: third.email, role: 'admin', until: '2099-01-01' });
-    expect(await userOf(browser)).toEqual({ username: target.id, email: target.email, adminId: id });
-    expect((await browser.post('/api/projects/vote', { id: 'example', vote: true, adminId: third.id, userId: third.id })).status).toBe(200);
+    const [{ browser, id }, target, third] = [
+      await people.staff(),
+      await people.member(),
+      await people.member(),
+    ];
+    await browser.post(CREATE, {
+      impersonatingUserId: target.id,
+      adminId: third.id,
+      username: third.id,
+      email: third.email,
+      role: 'admin',
+      until: '2099-01-01',
+    });
+    expect(await userOf(browser)).toEqual({
+      username: target.id,
+      email: target.email,
+      adminId: id,
+    });
+    expect(
+      (
+        await browser.post('/api/projects/vote', {
+          id: 'example',
+          vote: true,
+          adminId: third.id,
+          userId: third.id,
+        })
+      ).status,
+    ).toBe(200);
     expect((await people.auditOf(id)).at(-1)).toMatchObject({ account: target.id, actor: id });
   });
 });
 
 describe('who is refused stays who they are', () => {
   it.each<[string, () => Promise<Person>, (staffId: string) => object, number, string]>([
-    ['a user, whatever a flag says', people.member, () => ({ impersonatingUserId: 'nobody' }), 403, 'You may not act as other users.'],
+    [
+      'a user, whatever a flag says',
+      people.member,
+      () => ({ impersonatingUserId: 'nobody' }),
+      403,
+      'You may not act as other users.',
+    ],
     ['staff without a parameter', people.staff, () => ({}), 400, 'Some of the input is not valid.'],
-    ['staff with nothing', people.staff, () => ({ impersonatingUserId: '  ' }), 400, 'Some of the input is not valid.'],
-    ['staff with a list', people.staff, () => ({ impersonatingUserId: ['a', 'b'] }), 400, 'Some of the input is not valid.'],
-    ['unknown user', people.staff, () => ({ impersonatingUserId: '00000000-0000-4000-8000-000000000000' }), 404, 'User doesn\'t exist.'],
-    ['unknown address', people.staff, () => ({ impersonatingUserId: 'nobody@example.com' }), 404, 'User doesn\'t exist.'],
-    ['what can be no id', people.staff, () => ({ impersonatingUserId: '\' or 1=1 --' }), 404, 'User doesn\'t exist.'],
-    ['other staff', people.staff, (other) => ({ impersonatingUserId: other }), 403, 'Nobody can act as a member of staff.'],
+    [
+      'staff with nothing',
+      people.staff,
+      () => ({ impersonatingUserId: '  ' }),
+      400,
+      'Some of the input is not valid.',
+    ],
+    [
+      'staff with a list',
+      people.staff,
+      () => ({ impersonatingUserId: ['a', 'b'] }),
+      400,
+      'Some of the input is not valid.',
+    ],
+    [
+      'unknown user',
+      people.staff,
+      () => ({ impersonatingUserId: '00000000-0000-4000-8000-000000000000' }),
+      404,
+      "User doesn't exist.",
+    ],
+    [
+      'unknown address',
+      people.staff,
+      () => ({ impersonatingUserId: 'nobody@example.com' }),
+      404,
+      "User doesn't exist.",
+    ],
+    [
+      'what can be no id',
+      people.staff,
+      () => ({ impersonatingUserId: "' or 1=1 --" }),
+      404,
+      "User doesn't exist.",
+    ],
+    [
+      'other staff',
+      people.staff,
+      (other) => ({ impersonatingUserId: other }),
+      403,
+      'Nobody can act as a member of staff.',
+    ],
   ])('%s', async (_, make, bodyOf, status, message) => {
     const [{ browser, id, email }, other] = [await make(), await people.staff()];
     const cookie = browser.cookies.get(SESSION);
@@ -79,19 +167,32 @@ describe('who is refused stays who they are', () => {
 
   it('says on the field that there is no such user, and that a user id is needed', async () => {
     const { browser } = await people.staff();
-    const fieldsOf = async (impersonatingUserId: string) => (await refusalOf(await browser.post(CREATE, { impersonatingUserId }))).fields;
-    expect(await fieldsOf('nobody')).toEqual([{ path: 'body.impersonatingUserId', message: 'User doesn\'t exist.' }]);
-    expect(await fieldsOf('')).toEqual([{ path: 'body.impersonatingUserId', message: 'Please enter a user id' }]);
+    const fieldsOf = async (impersonatingUserId: string) =>
+      (await refusalOf(await browser.post(CREATE, { impersonatingUserId }))).fields;
+    expect(await fieldsOf('nobody')).toEqual([
+      { path: 'body.impersonatingUserId', message: "User doesn't exist." },
+    ]);
+    expect(await fieldsOf('')).toEqual([
+      { path: 'body.impersonatingUserId', message: 'Please enter a user id' },
+    ]);
   });
 
   it('staff who want to act as themselves', async () => {
     const { browser, id, email } = await people.staff();
-    for (const impersonatingUserId of [id, email]) expect(await refusalOf(await browser.post(CREATE, { impersonatingUserId }))).toMatchObject({ status: 403, message: 'This is your own account.' });
+    for (const impersonatingUserId of [id, email])
+      expect(await refusalOf(await browser.post(CREATE, { impersonatingUserId }))).toMatchObject({
+        status: 403,
+        message: 'This is your own account.',
+      });
   });
 
   it('an end by another id than the session’s own', async () => {
     const { browser, id, target } = await people.acting();
-    for (const adminId of [target.id, 'somebody', `${id}x`]) expect(await refusalOf(await browser.post(DELETE, { adminId }))).toMatchObject({ status: 403, code: 'forbidden' });
+    for (const adminId of [target.id, 'somebody', `${id}x`])
+      expect(await refusalOf(await browser.post(DELETE, { adminId }))).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      });
     expect((await browser.post(DELETE, {})).status).toBe(400);
     expect(await userOf(browser)).toMatchObject({ username: target.id, adminId: id });
   });
@@ -99,43 +200,98 @@ describe('who is refused stays who they are', () => {
   it('calls of other sites, and other methods', async () => {
     const { browser } = await people.staff();
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
-    expect((await browser.ask(CREATE, { method: 'POST', headers, body: '{"impersonatingUserId":"x"}' })).status).toBe(403);
+    expect(
+      (await browser.ask(CREATE, { method: 'POST', headers, body: '{"impersonatingUserId":"x"}' }))
+        .status,
+    ).toBe(403);
     expect((await browser.ask(CREATE)).status).toBe(405);
   });
 
   it('who tries too often: 30 an hour, from wherever', async () => {
     const { browser } = await people.staff();
     const statuses: number[] = [];
-    for (let n = 0; n < 31; n += 1) statuses.push((await browser.post(CREATE, { impersonatingUserId: 'nobody' })).status);
+    for (let n = 0; n < 31; n += 1)
+      statuses.push((await browser.post(CREATE, { impersonatingUserId: 'nobody' })).status);
     expect([...new Set(statuses.slice(0, 30))]).toEqual([404]);
     const answer = await browser.post(CREATE, { impersonatingUserId: (await people.member()).id });
-    expect([statuses[30], answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, 429, true]);
+    expect([statuses[30], answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([
+      429,
+      429,
+      true,
+    ]);
   });
 });
 
 describe('who may do what', () => {
   const ROLES = {
-    anonymous: async () => people.open(), user: async () => (await people.member()).browser, staff: async () => (await people.staff()).browser, 'acting staff': async () => (await people.acting()).browser,
+    anonymous: async () => people.open(),
+    user: async () => (await people.member()).browser,
+    staff: async () => (await people.staff()).browser,
+    'acting staff': async () => (await people.acting()).browser,
   };
-  const CALLS: [string, (browser: BrowserOfTests, other: Person) => Promise<Response>, Record<keyof typeof ROLES, number>][] = [
-    ['create', (browser, { id }) => browser.post(CREATE, { impersonatingUserId: id }), { anonymous: 401, user: 403, staff: 200, 'acting staff': 403 }],
-    ['delete', async (browser) => browser.post(DELETE, { adminId: (await browser.session() as { user?: { adminId?: string } }).user?.adminId ?? 'x' }), { anonymous: 401, user: 404, staff: 404, 'acting staff': 200 }],
-    ['change-password', (browser) => browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }), { anonymous: 401, user: 200, staff: 200, 'acting staff': 403 }],
-    ['end sessions', (browser) => browser.post('/api/user/sessions', {}), { anonymous: 401, user: 200, staff: 200, 'acting staff': 403 }],
-    ['list sessions', (browser) => browser.ask('/api/user/sessions'), { anonymous: 401, user: 200, staff: 200, 'acting staff': 403 }],
-    ['vote', (browser) => browser.post('/api/projects/vote', { id: 'example', vote: true }), { anonymous: 200, user: 200, staff: 200, 'acting staff': 200 }],
+  const CALLS: [
+    string,
+    (browser: BrowserOfTests, other: Person) => Promise<Response>,
+    Record<keyof typeof ROLES, number>,
+  ][] = [
+    [
+      'create',
+      (browser, { id }) => browser.post(CREATE, { impersonatingUserId: id }),
+      { anonymous: 401, user: 403, staff: 200, 'acting staff': 403 },
+    ],
+    [
+      'delete',
+      async (browser) =>
+        browser.post(DELETE, {
+          adminId:
+            ((await browser.session()) as { user?: { adminId?: string } }).user?.adminId ?? 'x',
+        }),
+      { anonymous: 401, user: 404, staff: 404, 'acting staff': 200 },
+    ],
+    [
+      'change-password',
+      (browser) =>
+        browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }),
+      { anonymous: 401, user: 200, staff: 200, 'acting staff': 403 },
+    ],
+    [
+      'end sessions',
+      (browser) => browser.post('/api/user/sessions', {}),
+      { anonymous: 401, user: 200, staff: 200, 'acting staff': 403 },
+    ],
+    [
+      'list sessions',
+      (browser) => browser.ask('/api/user/sessions'),
+      { anonymous: 401, user: 200, staff: 200, 'acting staff': 403 },
+    ],
+    [
+      'vote',
+      (browser) => browser.post('/api/projects/vote', { id: 'example', vote: true }),
+      { anonymous: 200, user: 200, staff: 200, 'acting staff': 200 },
+    ],
   ];
-  it.each(CALLS.flatMap(([name, call, statuses]) => Object.entries(statuses).map(([who, status]) => [name, who as keyof typeof ROLES, status, call] as const)))(
-    '%s by %s: %i', async (_, who, status, call) => {
-      const [browser, other] = [await ROLES[who](), await people.member()];
-      expect((await call(browser, other)).status).toBe(status);
-    },
-  );
+  it.each(
+    CALLS.flatMap(([name, call, statuses]) =>
+      Object.entries(statuses).map(
+        ([who, status]) => [name, who as keyof typeof ROLES, status, call] as const,
+      ),
+    ),
+  )('%s by %s: %i', async (_, who, status, call) => {
+    const [browser, other] = [await ROLES[who](), await people.member()];
+    expect((await call(browser, other)).status).toBe(status);
+  });
 
   it('what is the owner’s alone is refused aloud, and changes nothing', async () => {
     const { browser, target } = await people.acting();
-    for (const [path, body] of [['/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }], ['/api/user/sessions', {}]] as const) {
-      expect(await refusalOf(await browser.post(path, body))).toMatchObject({ status: 403, code: 'impersonating', message: 'Only the owner of the account can do this.' });
+    for (const [path, body] of [
+      ['/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }],
+      ['/api/user/sessions', {}],
+    ] as const) {
+      expect(await refusalOf(await browser.post(path, body))).toMatchObject({
+        status: 403,
+        code: 'impersonating',
+        message: 'Only the owner of the account can do this.',
+      });
     }
     expect((await userOf(target.browser))?.username).toBe(target.id);
     expect((await people.open().signIn(target.email, PASSWORD)).status).toBe(200);

@@ -1,13 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { poolUsers, sessions } from '@/backend/db/schema';
-import { CREATE, DELETE, PASSWORD, PeopleOfTests, refusalOf, SESSION, userOf } from '@/testing/site/PeopleOfTests';
+import {
+  CREATE,
+  DELETE,
+  PASSWORD,
+  PeopleOfTests,
+  refusalOf,
+  SESSION,
+  userOf,
+} from '@/testing/site/PeopleOfTests';
 import { userPool } from '../identity';
 import { IdentityUnavailable } from '../identity/IdentityError';
 
 const NEXT = 'another horse 8';
 const people = new PeopleOfTests();
 beforeAll(() => people.start());
-afterEach(() => { jest.restoreAllMocks(); people.reset(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+  people.reset();
+});
 afterAll(() => people.site.close());
 
 describe('the audit log', () => {
@@ -19,18 +30,36 @@ describe('the audit log', () => {
     await browser.post(DELETE, { adminId: 'somebody' });
     await browser.post(DELETE, { adminId: id });
     const rows = await people.auditOf(id);
-    expect(rows.map(({ event, outcome, detail }) => [event, outcome, detail?.split(/[; ]/)[0]])).toEqual([
-      ['impersonation-started', 'success', 'until'], ['impersonation-write', 'success', 'vote'], ['impersonation-write', 'failure', 'changePassword'],
-      ['impersonation-ended', 'failure', 'other-admin'], ['impersonation-ended', 'success', 'by-staff'],
+    expect(
+      rows.map(({ event, outcome, detail }) => [event, outcome, detail?.split(/[; ]/)[0]]),
+    ).toEqual([
+      ['impersonation-started', 'success', 'until'],
+      ['impersonation-write', 'success', 'vote'],
+      ['impersonation-write', 'failure', 'changePassword'],
+      ['impersonation-ended', 'failure', 'other-admin'],
+      ['impersonation-ended', 'success', 'by-staff'],
     ]);
-    expect(rows.every(({ account, sidHash, addressKey }) => account === target.id && sidHash === rows[0]!.sidHash && /^[0-9a-f]{40}$/.test(addressKey))).toBe(true);
+    expect(
+      rows.every(
+        ({ account, sidHash, addressKey }) =>
+          account === target.id &&
+          sidHash === rows[0]!.sidHash &&
+          /^[0-9a-f]{40}$/.test(addressKey),
+      ),
+    ).toBe(true);
   });
 
   it('when it cannot be written, nothing is done', async () => {
     const { browser } = await people.acting();
-    await people.site.store.db.execute(sql`alter table audit_log add constraint shut check (event <> 'impersonation-write') not valid`);
-    const before = await (await people.open().ask('/api/projects/vote?id=example')).json() as object;
-    expect((await browser.post('/api/projects/vote', { id: 'example', vote: false })).status).toBe(500);
+    await people.site.store.db.execute(
+      sql`alter table audit_log add constraint shut check (event <> 'impersonation-write') not valid`,
+    );
+    const before = (await (
+      await people.open().ask('/api/projects/vote?id=example')
+    ).json()) as object;
+    expect((await browser.post('/api/projects/vote', { id: 'example', vote: false })).status).toBe(
+      500,
+    );
     await people.site.store.db.execute(sql`alter table audit_log drop constraint shut`);
     expect(await (await people.open().ask('/api/projects/vote?id=example')).json()).toEqual(before);
   });
@@ -40,15 +69,26 @@ describe('a right that is over', () => {
   it('taken back in the middle ends the session at the next request, and leads nobody back', async () => {
     const admin = await people.acting();
     await people.revoke(admin);
-    expect(await refusalOf(await admin.browser.post(DELETE, { adminId: admin.id }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(await admin.browser.post(DELETE, { adminId: admin.id }))).toMatchObject({
+      status: 401,
+    });
     expect(await admin.browser.session()).toEqual({});
     expect(admin.browser.cookies.has(SESSION)).toBe(false);
   });
 
   it('of an account that the user pool has disabled does not start, and leads nobody back', async () => {
-    const [admin, starter, target] = [await people.acting(), await people.staff(), await people.member()];
-    await people.site.store.db.update(poolUsers).set({ enabled: false }).where(sql`sub in (${admin.id}, ${starter.id})`);
-    expect((await starter.browser.post(CREATE, { impersonatingUserId: target.id })).status).toBe(401);
+    const [admin, starter, target] = [
+      await people.acting(),
+      await people.staff(),
+      await people.member(),
+    ];
+    await people.site.store.db
+      .update(poolUsers)
+      .set({ enabled: false })
+      .where(sql`sub in (${admin.id}, ${starter.id})`);
+    expect((await starter.browser.post(CREATE, { impersonatingUserId: target.id })).status).toBe(
+      401,
+    );
     expect((await admin.browser.post(DELETE, { adminId: admin.id })).status).toBe(401);
     for (const { browser } of [admin, starter]) expect(await browser.session()).toEqual({});
   });
@@ -56,26 +96,39 @@ describe('a right that is over', () => {
   it('of such an account is over within seconds, whatever is asked', async () => {
     const { browser, id } = await people.acting();
     await browser.session();
-    await people.site.store.db.update(poolUsers).set({ enabled: false }).where(eq(poolUsers.sub, id));
+    await people.site.store.db
+      .update(poolUsers)
+      .set({ enabled: false })
+      .where(eq(poolUsers.sub, id));
     const real = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => real() + 15_000);
     expect(await browser.session()).toEqual({});
-    expect(await people.site.store.db.select().from(sessions).where(eq(sessions.account, id))).toMatchObject([{ endReason: 'refused-by-provider', actingAs: null }]);
+    expect(
+      await people.site.store.db.select().from(sessions).where(eq(sessions.account, id)),
+    ).toMatchObject([{ endReason: 'refused-by-provider', actingAs: null }]);
   });
 
   it('after the hour leaves the staff’s own session, whose writes are their own', async () => {
     const { browser, id, email } = await people.acting();
     people.site.clock.now = new Date(people.site.clock.now.getTime() + 3_600_000);
     expect(await userOf(browser)).toEqual({ username: id, email });
-    expect(await refusalOf(await browser.post(DELETE, { adminId: id }))).toMatchObject({ status: 404 });
-    expect((await people.auditOf(id)).at(-1)).toMatchObject({ event: 'impersonation-ended', detail: expect.stringMatching(/^expired/) as string });
+    expect(await refusalOf(await browser.post(DELETE, { adminId: id }))).toMatchObject({
+      status: 404,
+    });
+    expect((await people.auditOf(id)).at(-1)).toMatchObject({
+      event: 'impersonation-ended',
+      detail: expect.stringMatching(/^expired/) as string,
+    });
   });
 
   it('with a sign-out ends, too', async () => {
     const { browser, id } = await people.acting();
     expect((await browser.submit('/api/auth/signout', {})).status).toBe(200);
     expect(await browser.session()).toEqual({});
-    expect((await people.auditOf(id)).at(-1)).toMatchObject({ event: 'impersonation-ended', detail: expect.stringMatching(/^sign-out/) as string });
+    expect((await people.auditOf(id)).at(-1)).toMatchObject({
+      event: 'impersonation-ended',
+      detail: expect.stringMatching(/^sign-out/) as string,
+    });
   });
 });
 
@@ -89,9 +142,17 @@ describe('without an answer nothing is allowed', () => {
   });
 
   it('of the table of rights', async () => {
-    const [{ browser, id, email }, { browser: actor }, target] = [await people.staff(), await people.acting(), await people.member()];
+    const [{ browser, id, email }, { browser: actor }, target] = [
+      await people.staff(),
+      await people.acting(),
+      await people.member(),
+    ];
     await people.site.store.db.execute(sql`alter table staff_rights rename to staff_rights_away`);
-    const statuses = [await browser.post(CREATE, { impersonatingUserId: target.id }), await actor.ask('/api/user/sessions'), await actor.post('/api/projects/vote', { id: 'example', vote: true })];
+    const statuses = [
+      await browser.post(CREATE, { impersonatingUserId: target.id }),
+      await actor.ask('/api/user/sessions'),
+      await actor.post('/api/projects/vote', { id: 'example', vote: true }),
+    ];
     await people.site.store.db.execute(sql`alter table staff_rights_away rename to staff_rights`);
     expect(statuses.map(({ status }) => status)).toEqual([500, 500, 500]);
     expect(await userOf(browser)).toEqual({ username: id, email });

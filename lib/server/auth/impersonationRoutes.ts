@@ -2,7 +2,11 @@
 import type { NextApiHandler } from 'next';
 import type { ErrorCode } from '@/contracts/errors';
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
-import { createImpersonation, deleteImpersonation, type ActingRefusal } from '@/contracts/impersonation';
+import {
+  createImpersonation,
+  deleteImpersonation,
+  type ActingRefusal,
+} from '@/contracts/impersonation';
 import { startActing, stopActing } from '@/contracts/internalEndpoints';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';
@@ -20,15 +24,24 @@ import { visitorOf } from './visitor';
 /** `field`: it is about who was named. */
 const REFUSALS: Record<ActingRefusal, { code: ErrorCode; message: string; field?: true }> = {
   'not-staff': { code: 'forbidden', message: 'You may not act as other users.' },
-  'acting-already': { code: 'impersonating', message: 'You are acting as somebody already. Exit first.' },
+  'acting-already': {
+    code: 'impersonating',
+    message: 'You are acting as somebody already. Exit first.',
+  },
   'unknown-user': { code: 'not-found', message: FIELD_MESSAGES.unknownUser, field: true },
   oneself: { code: 'forbidden', message: 'This is your own account.', field: true },
-  'target-is-staff': { code: 'forbidden', message: 'Nobody can act as a member of staff.', field: true },
+  'target-is-staff': {
+    code: 'forbidden',
+    message: 'Nobody can act as a member of staff.',
+    field: true,
+  },
 };
 
 function refuse(refusal: ActingRefusal): never {
   const { code, message, field } = REFUSALS[refusal];
-  throw new ApiProblem(code, message, { fields: field && [{ path: 'body.impersonatingUserId', message }] });
+  throw new ApiProblem(code, message, {
+    fields: field && [{ path: 'body.impersonatingUserId', message }],
+  });
 }
 
 /** A user id, or an address, which is looked up by its hash alone; anything else is nobody's. */
@@ -45,26 +58,46 @@ async function assertTaken(call: AnyCall, { sid, owner, tokens }: LiveSession): 
   throw new ApiProblem('unauthenticated', 'Please log in and try again.');
 }
 
-export const createImpersonationRoute: NextApiHandler = routeOf(answers(createImpersonation, async (call) => {
-  const session = await requireLive(call);
-  const { caller } = visitorOf(call.request, call.requestId);
-  // Counted before anything is looked up: the answer tells whether there is such a user.
-  await assertAttempt(caller, 'impersonate', keyedHash(webEnv().secret, 'account', session.owner.username));
-  await assertTaken(call, session);
-  const { refusal, sid } = await callBackend(startActing, { body: { sid: session.sid, ...named(call.input.body.impersonatingUserId) } }, caller, 0);
-  if (refusal || !sid) return refuse(refusal ?? 'not-staff');
-  await setSessionCookie(call.response, { sid, user: session.owner });
-  return { done: true as const };
-}));
+export const createImpersonationRoute: NextApiHandler = routeOf(
+  answers(createImpersonation, async (call) => {
+    const session = await requireLive(call);
+    const { caller } = visitorOf(call.request, call.requestId);
+    // Counted before anything is looked up: the answer tells whether there is such a user.
+    await assertAttempt(
+      caller,
+      'impersonate',
+      keyedHash(webEnv().secret, 'account', session.owner.username),
+    );
+    await assertTaken(call, session);
+    const { refusal, sid } = await callBackend(
+      startActing,
+      { body: { sid: session.sid, ...named(call.input.body.impersonatingUserId) } },
+      caller,
+      0,
+    );
+    if (refusal || !sid) return refuse(refusal ?? 'not-staff');
+    await setSessionCookie(call.response, { sid, user: session.owner });
+    return { done: true as const };
+  }),
+);
 
-export const deleteImpersonationRoute: NextApiHandler = routeOf(answers(deleteImpersonation, async (call) => {
-  const session = await requireLive(call);
-  if (session.user.adminId === undefined) throw new ApiProblem('not-found', 'You are not acting as another user.');
-  await assertTaken(call, session);
-  const { caller } = visitorOf(call.request, call.requestId);
-  const { refusal, sid } = await callBackend(stopActing, { body: { sid: session.sid, adminId: call.input.body.adminId } }, caller, 0);
-  if (refusal === 'other-admin') throw new ApiProblem('forbidden', 'This is not who is acting here.');
-  if (!sid) throw new ApiProblem('not-found', 'You are not acting as another user.');
-  await setSessionCookie(call.response, { sid, user: session.owner });
-  return { done: true as const };
-}));
+export const deleteImpersonationRoute: NextApiHandler = routeOf(
+  answers(deleteImpersonation, async (call) => {
+    const session = await requireLive(call);
+    if (session.user.adminId === undefined)
+      throw new ApiProblem('not-found', 'You are not acting as another user.');
+    await assertTaken(call, session);
+    const { caller } = visitorOf(call.request, call.requestId);
+    const { refusal, sid } = await callBackend(
+      stopActing,
+      { body: { sid: session.sid, adminId: call.input.body.adminId } },
+      caller,
+      0,
+    );
+    if (refusal === 'other-admin')
+      throw new ApiProblem('forbidden', 'This is not who is acting here.');
+    if (!sid) throw new ApiProblem('not-found', 'You are not acting as another user.');
+    await setSessionCookie(call.response, { sid, user: session.owner });
+    return { done: true as const };
+  }),
+);

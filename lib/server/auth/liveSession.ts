@@ -31,7 +31,12 @@ const EARLY_MS = 60_000;
 /** Renewals under way, by session: of requests that come at once, as a page makes them, one asks the pool and all have its answer. */
 const renewals = new Map<string, Promise<Tokens | undefined>>();
 
-interface Renewal { token: SessionToken; tokens: Tokens; version: number; caller: BackendCaller }
+interface Renewal {
+  token: SessionToken;
+  tokens: Tokens;
+  version: number;
+  caller: BackendCaller;
+}
 
 /**
  * Renewed tokens that could not be stored yet, by session: the pool takes those of before for some seconds only, and then ends the sign-in.
@@ -44,27 +49,54 @@ const endsSoon = ({ expiresAt }: Tokens): boolean => expiresAt - Date.now() <= E
 
 async function readRow({ sid, user }: SessionToken, caller: BackendCaller) {
   const row = await callBackend(checkSession, { body: { sid } }, caller, 0);
-  const tokens = row.active && row.sealedTokens ? openTokens(webEnv().secret, user.username, row.sealedTokens) : undefined;
+  const tokens =
+    row.active && row.sealedTokens
+      ? openTokens(webEnv().secret, user.username, row.sealedTokens)
+      : undefined;
   return tokens && { tokens, version: row.version, endsAt: row.endsAt!, acting: row.acting };
 }
 
 /** Ends a session whose sign-in the user pool does not take any more. @param exception the pool's name for why */
-export async function endRefused({ sid, user }: SessionToken, caller: BackendCaller, exception: string): Promise<undefined> {
+export async function endRefused(
+  { sid, user }: SessionToken,
+  caller: BackendCaller,
+  exception: string,
+): Promise<undefined> {
   await callBackend(endSession, { body: { sid, reason: 'refused-by-provider' } }, caller, 0);
-  await recordAuthEvent(caller, { event: 'session-ended', outcome: 'success', account: user.username, sid, detail: exception });
+  await recordAuthEvent(caller, {
+    event: 'session-ended',
+    outcome: 'success',
+    account: user.username,
+    sid,
+    detail: exception,
+  });
   return undefined;
 }
 
 /** The pool has refused to renew: somebody else has renewed meanwhile, or the sign-in is over (revoked, the account disabled or gone). */
-async function afterRefusal({ token, version, caller }: Renewal, { exception }: IdentityError): Promise<Tokens | undefined> {
+async function afterRefusal(
+  { token, version, caller }: Renewal,
+  { exception }: IdentityError,
+): Promise<Tokens | undefined> {
   const now = await readRow(token, caller);
   return now && now.version > version ? now.tokens : endRefused(token, caller, exception);
 }
 
 /** Stores renewed tokens, or keeps them for the next request when the backend fails. */
-async function store({ token: { sid, user }, version, caller }: Renewal, tokens: Tokens): Promise<void> {
-  const call = () => callBackend(storeTokens, { body: { sid, version, sealedTokens: sealTokens(webEnv().secret, user.username, tokens) } }, caller, 0);
-  const done = await call().catch(call).catch(() => undefined);
+async function store(
+  { token: { sid, user }, version, caller }: Renewal,
+  tokens: Tokens,
+): Promise<void> {
+  const call = () =>
+    callBackend(
+      storeTokens,
+      { body: { sid, version, sealedTokens: sealTokens(webEnv().secret, user.username, tokens) } },
+      caller,
+      0,
+    );
+  const done = await call()
+    .catch(call)
+    .catch(() => undefined);
   unstored.delete(sid);
   if (done) return;
   if (unstored.size >= UNSTORED_MAX) unstored.clear();
@@ -81,7 +113,8 @@ async function renew(renewal: Renewal): Promise<Tokens | undefined> {
     return fresh;
   } catch (error) {
     // A pool that is busy or away says nothing about the sign-in: it is asked again next time.
-    if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception)) return held;
+    if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception))
+      return held;
     unstored.delete(token.sid);
     return afterRefusal(renewal, error);
   }
@@ -95,7 +128,10 @@ function renewed(renewal: Renewal): Promise<Tokens | undefined> {
 }
 
 /** Whom a member of staff acts as, as the site shows them. @returns undefined for an address that was sealed with another secret */
-function actedAs({ account, sealedEmail }: { account: string; sealedEmail: string }, adminId: string): SessionUser | undefined {
+function actedAs(
+  { account, sealedEmail }: { account: string; sealedEmail: string },
+  adminId: string,
+): SessionUser | undefined {
   const email = unseal(webEnv().secret, 'account-email', account, sealedEmail);
   return email === undefined ? undefined : { username: account, email, adminId };
 }
@@ -105,7 +141,10 @@ function actedAs({ account, sealedEmail }: { account: string; sealedEmail: strin
  * backend looks at their right each time, and the user pool is asked every few seconds whether it still takes them.
  * @throws RequestError when the backend does not answer, IdentityUnavailable when the pool is asked and does not: nobody knows then.
  */
-export async function liveSession(token: SessionToken, caller: BackendCaller = {}): Promise<LiveSession | undefined> {
+export async function liveSession(
+  token: SessionToken,
+  caller: BackendCaller = {},
+): Promise<LiveSession | undefined> {
   const row = await readRow(token, caller);
   if (!row) return undefined;
   const { tokens, version, acting, ...rest } = row;
@@ -117,7 +156,10 @@ export async function liveSession(token: SessionToken, caller: BackendCaller = {
 }
 
 /** Who is signed in, judged by the session's row. @throws as liveSession does */
-export async function readSession(request: RequestWithCookies, caller: BackendCaller = {}): Promise<LiveSession | undefined> {
+export async function readSession(
+  request: RequestWithCookies,
+  caller: BackendCaller = {},
+): Promise<LiveSession | undefined> {
   const token = await readSessionToken(request);
   return token && liveSession(token, caller);
 }

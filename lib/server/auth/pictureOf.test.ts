@@ -3,7 +3,8 @@ import { pictureOf } from './pictureOf';
 import { jwtOf, sessionTokenOf } from './sessionToken';
 
 jest.mock('../env', () => ({ webEnv: jest.fn() }));
-const allow = (pictureOrigin: string | undefined) => (webEnv as jest.Mock).mockReturnValue({ pictureOrigin });
+const allow = (pictureOrigin: string | undefined) =>
+  (webEnv as jest.Mock).mockReturnValue({ pictureOrigin });
 
 const ALLOWED = 'https://pictures.example';
 
@@ -29,7 +30,10 @@ describe('user.image (§3)', () => {
   });
 
   it.each([[`${ALLOWED}/a`], [undefined]])('stays with the session: %s', (image) => {
-    const token = { sid: 's', user: { username: 'u1', email: 'mara@example.org', ...(image && { image }) } };
+    const token = {
+      sid: 's',
+      user: { username: 'u1', email: 'mara@example.org', ...(image && { image }) },
+    };
     expect(sessionTokenOf(jwtOf(token))).toEqual(token);
   });
 });

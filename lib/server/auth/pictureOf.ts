@@ -10,6 +10,12 @@ const PICTURE_MAX = 500;
  */
 export function pictureOf(picture: unknown): string | undefined {
   const { pictureOrigin } = webEnv();
-  if (pictureOrigin === undefined || typeof picture !== 'string' || picture.length > PICTURE_MAX || !URL.canParse(picture)) return undefined;
+  if (
+    pictureOrigin === undefined ||
+    typeof picture !== 'string' ||
+    picture.length > PICTURE_MAX ||
+    !URL.canParse(picture)
+  )
+    return undefined;
   return new URL(picture).origin === pictureOrigin ? picture : undefined;
 }

@@ -9,7 +9,12 @@ import { pictureOf } from './pictureOf';
 import { readCredentials } from './readCredentials';
 
 /** What a sign-in by password hands to the jwt callback. */
-export interface SignedInUser { id: string; email: string; image?: string; tokens: Tokens }
+export interface SignedInUser {
+  id: string;
+  email: string;
+  image?: string;
+  tokens: Tokens;
+}
 
 /** Scopes of the specification §7. */
 const SCOPES = 'email openid profile aws.cognito.signin.user.admin';
@@ -26,13 +31,22 @@ async function signedIn(given: unknown): Promise<SignedInUser> {
  * The two ways to sign in: a password, and, where somebody stands behind it, the identity provider's own page, which asks Google.
  * @param onRefused told why a password was refused. NextAuth gives the message of what is thrown to the page as `error`: the exception's name.
  */
-export function authProviders({ clientId, clientSecret, issuer, google }: IdentitySettings, onRefused: (exception: string) => void): NextAuthOptions['providers'] {
-  const authorize = (given: unknown) => signedIn(given).catch((error: unknown) => {
-    const exception = error instanceof IdentityError ? error.exception : 'Unavailable';
-    onRefused(exception);
-    throw new Error(exception, { cause: error });
+export function authProviders(
+  { clientId, clientSecret, issuer, google }: IdentitySettings,
+  onRefused: (exception: string) => void,
+): NextAuthOptions['providers'] {
+  const authorize = (given: unknown) =>
+    signedIn(given).catch((error: unknown) => {
+      const exception = error instanceof IdentityError ? error.exception : 'Unavailable';
+      onRefused(exception);
+      throw new Error(exception, { cause: error });
+    });
+  const password = CredentialsProvider({
+    id: 'credentials',
+    name: 'Email and password',
+    credentials: { email: {}, password: {} },
+    authorize,
   });
-  const password = CredentialsProvider({ id: 'credentials', name: 'Email and password', credentials: { email: {}, password: {} }, authorize });
   if (!google) return [password];
   return [
     password,
@@ -42,8 +56,14 @@ export function authProviders({ clientId, clientSecret, issuer, google }: Identi
       issuer,
       checks: ['pkce', 'state', 'nonce'],
       client: { token_endpoint_auth_method: clientSecret ? 'client_secret_basic' : 'none' },
-      authorization: { params: { scope: SCOPES, identity_provider: 'Google', response_type: 'code' } },
-      profile: ({ sub, email, picture }: { sub: string; email?: string; picture?: unknown }) => ({ id: sub, email, image: pictureOf(picture) }),
+      authorization: {
+        params: { scope: SCOPES, identity_provider: 'Google', response_type: 'code' },
+      },
+      profile: ({ sub, email, picture }: { sub: string; email?: string; picture?: unknown }) => ({
+        id: sub,
+        email,
+        image: pictureOf(picture),
+      }),
     }),
   ];
 }

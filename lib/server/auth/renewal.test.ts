@@ -11,13 +11,15 @@ const ACCESS_TOKEN_MS = 3_600_000;
 let site: SiteOfTests;
 let people = 0;
 
-beforeAll(async () => { site = await accountsSite(); });
+beforeAll(async () => {
+  site = await accountsSite();
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
 /** Somebody who has signed in, and their name at the user pool. */
 async function somebody(): Promise<{ browser: BrowserOfTests; account: string }> {
-  const email = `renewed.${people += 1}@example.com`;
+  const email = `renewed.${(people += 1)}@example.com`;
   const browser = new BrowserOfTests(site.url);
   await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
   await browser.post('/api/auth/verify-email', { email, verificationCode: site.sent.at(-1)!.code });
@@ -30,7 +32,8 @@ function ageAccessToken(): void {
   const real = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => real() + ACCESS_TOKEN_MS - 30_000);
 }
-const rowOf = async (account: string) => (await site.store.db.select().from(sessions).where(eq(sessions.account, account)))[0]!;
+const rowOf = async (account: string) =>
+  (await site.store.db.select().from(sessions).where(eq(sessions.account, account)))[0]!;
 
 describe('an access token that is at its end', () => {
   it('is renewed, stored once, and the session goes on', async () => {
@@ -50,18 +53,24 @@ describe('an access token that is at its end', () => {
     expect((await browser.session()).user).toBeDefined();
     ageAccessToken();
     expect(await browser.session()).toEqual({});
-    expect(await rowOf(account)).toMatchObject({ endReason: 'refused-by-provider', sealedTokens: null });
+    expect(await rowOf(account)).toMatchObject({
+      endReason: 'refused-by-provider',
+      sealedTokens: null,
+    });
     jest.restoreAllMocks();
     expect(await browser.session()).toEqual({});
   });
 
-  it.each(['TooManyRequestsException', 'LimitExceededException'])('goes on as it is while the pool says %s', async (exception) => {
-    const { browser, account } = await somebody();
-    jest.spyOn(userPool(), 'renew').mockRejectedValue(new IdentityError(exception));
-    ageAccessToken();
-    expect((await browser.session()).user?.username).toBe(account);
-    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 0 });
-  });
+  it.each(['TooManyRequestsException', 'LimitExceededException'])(
+    'goes on as it is while the pool says %s',
+    async (exception) => {
+      const { browser, account } = await somebody();
+      jest.spyOn(userPool(), 'renew').mockRejectedValue(new IdentityError(exception));
+      ageAccessToken();
+      expect((await browser.session()).user?.username).toBe(account);
+      expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 0 });
+    },
+  );
 
   it('is asked for once by requests that come at once', async () => {
     const { browser, account } = await somebody();
@@ -73,7 +82,11 @@ describe('an access token that is at its end', () => {
     expect(await rowOf(account)).toMatchObject({ version: 1 });
   });
 
-  it.each([[1, 1], [2, 0], [4, 0]])('lives on when the backend fails to store the new one %i times', async (failures, stored) => {
+  it.each([
+    [1, 1],
+    [2, 0],
+    [4, 0],
+  ])('lives on when the backend fails to store the new one %i times', async (failures, stored) => {
     const { browser, account } = await somebody();
     const ask = userPool().renew.bind(userPool());
     // By the clock of `ageAccessToken` a new one is new.
@@ -96,7 +109,10 @@ describe('an access token that is at its end', () => {
     const { browser, account } = await somebody();
     jest.spyOn(userPool(), 'renew').mockImplementation(async () => {
       const { sealedTokens } = await rowOf(account);
-      await site.store.db.update(sessions).set({ sealedTokens, version: 1 }).where(eq(sessions.account, account));
+      await site.store.db
+        .update(sessions)
+        .set({ sealedTokens, version: 1 })
+        .where(eq(sessions.account, account));
       throw new IdentityError('NotAuthorizedException');
     });
     ageAccessToken();

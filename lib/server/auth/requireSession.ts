@@ -18,11 +18,17 @@ export async function requireLive(call: AnyCall): Promise<LiveSession> {
   return session;
 }
 
-const actedBy = ({ sid, user, owner }: LiveSession) => ({ event: 'impersonation-write', account: user.username, actor: owner.username, sid } as const);
+const actedBy = ({ sid, user, owner }: LiveSession) =>
+  ({ event: 'impersonation-write', account: user.username, actor: owner.username, sid }) as const;
 
 /** Writes down that staff change something as somebody else, before they do: when the log cannot be written, nothing is changed. */
-export async function noteWrite(call: AnyCall, session: LiveSession, { id }: Endpoint): Promise<void> {
-  if (session.user.adminId !== undefined) await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'success', detail: id });
+export async function noteWrite(
+  call: AnyCall,
+  session: LiveSession,
+  { id }: Endpoint,
+): Promise<void> {
+  if (session.user.adminId !== undefined)
+    await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'success', detail: id });
 }
 
 /** For what is the owner's alone: passwords, addresses, sessions, ways to sign in. @throws ApiProblem 401; 403 `impersonating` for staff who act as the user */

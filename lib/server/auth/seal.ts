@@ -7,25 +7,41 @@ const TAG_BYTES = 16;
 /** What is sealed: each purpose has a key of its own, so that nothing sealed for one is read for another. */
 export type SealPurpose = 'session-tokens' | 'account-email';
 
-const keyOf = (secret: string, purpose: SealPurpose) => Buffer.from(hkdfSync('sha256', secret, 'plumbline', purpose, 32));
+const keyOf = (secret: string, purpose: SealPurpose) =>
+  Buffer.from(hkdfSync('sha256', secret, 'plumbline', purpose, 32));
 
 /** Encrypts text about an account for the backend to keep: only the web tier can read it, and only for that account. */
 export function seal(secret: string, purpose: SealPurpose, account: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv, { authTagLength: TAG_BYTES });
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv, {
+    authTagLength: TAG_BYTES,
+  });
   cipher.setAAD(Buffer.from(account));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
 /** @returns undefined for what was not sealed by this secret for this purpose and account */
-export function unseal(secret: string, purpose: SealPurpose, account: string, sealed: string): string | undefined {
+export function unseal(
+  secret: string,
+  purpose: SealPurpose,
+  account: string,
+  sealed: string,
+): string | undefined {
   try {
     const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(
+      ALGORITHM,
+      keyOf(secret, purpose),
+      bytes.subarray(0, IV_BYTES),
+      { authTagLength: TAG_BYTES },
+    );
     decipher.setAAD(Buffer.from(account));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   } catch {
     return undefined;
   }

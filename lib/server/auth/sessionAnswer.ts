@@ -4,6 +4,13 @@ import { flagsFor } from '../flags/flagsFor';
 import type { LiveSession } from './liveSession';
 
 /** What `GET session` tells of a session in force: whom it shows, until when at the latest, and what is on for them. */
-export async function sessionAnswer({ user, endsAt }: Pick<LiveSession, 'user' | 'endsAt'>): Promise<{ user: SessionUser; expires: string; flags: FlagValues }> {
+export async function sessionAnswer({
+  user,
+  endsAt,
+}: Pick<LiveSession, 'user' | 'endsAt'>): Promise<{
+  user: SessionUser;
+  expires: string;
+  flags: FlagValues;
+}> {
   return { expires: endsAt, user, flags: (await flagsFor(user)).values };
 }

@@ -8,11 +8,22 @@ import { jwtOf, type SessionToken } from './sessionToken';
 export const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 /** Sets the cookie of a session that goes on under another id, as NextAuth sets it. It names whose session it is, never whom that one acts as. */
-export async function setSessionCookie(response: ServerResponse, token: SessionToken): Promise<void> {
+export async function setSessionCookie(
+  response: ServerResponse,
+  token: SessionToken,
+): Promise<void> {
   const { secret, siteUrl } = webEnv();
   const secure = siteUrl.startsWith('https:');
   const value = await encode({ token: jwtOf(token), secret, maxAge: COOKIE_SECONDS });
   const expires = new Date(Date.now() + COOKIE_SECONDS * 1_000).toUTCString();
-  const attributes = ['Path=/', `Expires=${expires}`, 'HttpOnly', secure && 'Secure', 'SameSite=Lax'].filter(Boolean).join('; ');
+  const attributes = [
+    'Path=/',
+    `Expires=${expires}`,
+    'HttpOnly',
+    secure && 'Secure',
+    'SameSite=Lax',
+  ]
+    .filter(Boolean)
+    .join('; ');
   response.appendHeader('Set-Cookie', `${sessionCookieName(secure)}=${value}; ${attributes}`);
 }

@@ -8,7 +8,9 @@ const HOUR_MS = 3_600_000;
 let site: SiteOfTests;
 let people = 0;
 
-beforeAll(async () => { site = await accountsSite(); });
+beforeAll(async () => {
+  site = await accountsSite();
+});
 afterAll(() => site.close());
 
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
@@ -16,10 +18,15 @@ const open = () => new BrowserOfTests(site.url);
 
 /** Somebody with a confirmed account. */
 async function member(): Promise<string> {
-  const email = `member.${people += 1}@example.com`;
+  const email = `member.${(people += 1)}@example.com`;
   const browser = open();
-  expect((await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true })).status).toBe(200);
-  expect((await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) })).status).toBe(200);
+  expect(
+    (await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true })).status,
+  ).toBe(200);
+  expect(
+    (await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) }))
+      .status,
+  ).toBe(200);
   return email;
 }
 
@@ -41,7 +48,8 @@ describe('a session', () => {
     const email = await member();
     const session = await (await signedIn(email)).session();
     expect(session).toEqual({
-      user: { username: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email }, expires: expect.any(String) as string,
+      user: { username: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email },
+      expires: expect.any(String) as string,
       flags: { portfolio: false, impersonationTool: false },
     });
   });
@@ -55,7 +63,9 @@ describe('a session', () => {
   it('has a cookie that scripts cannot read and other sites do not send, without a token of the provider in it', async () => {
     const browser = open();
     const answer = await browser.signIn(await member(), PASSWORD);
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('next-auth.session-token='))!;
+    const cookie = answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('next-auth.session-token='))!;
     expect(cookie).toMatch(/; Path=\/;.*; HttpOnly; SameSite=Lax$/);
     expect(cookie.length).toBeLessThan(700);
   });
@@ -63,7 +73,9 @@ describe('a session', () => {
   it('has a new id at every sign-in', async () => {
     const email = await member();
     const [a, b] = [await signedIn(email), await signedIn(email)];
-    expect(a.cookies.get('next-auth.session-token')).not.toBe(b.cookies.get('next-auth.session-token'));
+    expect(a.cookies.get('next-auth.session-token')).not.toBe(
+      b.cookies.get('next-auth.session-token'),
+    );
     await a.submit('/api/auth/signout', {});
     expect((await b.session()).user).toBeDefined();
   });
@@ -81,7 +93,8 @@ describe('a session', () => {
   it('revokes the sign-in at the provider with sign-out', async () => {
     const email = await member();
     const browser = await signedIn(email);
-    const live = async () => (await site.store.db.query.poolTokens.findMany()).filter(({ revoked }) => !revoked).length;
+    const live = async () =>
+      (await site.store.db.query.poolTokens.findMany()).filter(({ revoked }) => !revoked).length;
     const before = await live();
     await browser.submit('/api/auth/signout', {});
     expect(await live()).toBe(before - 1);
@@ -112,7 +125,10 @@ describe('a session', () => {
     expect((await browser.session()).user).toBeDefined();
   });
 
-  it.each([[503, 'unavailable'], [429, 'rate-limited']])('survives a backend that answers %i: that is what the answer says', async (status, code) => {
+  it.each([
+    [503, 'unavailable'],
+    [429, 'rate-limited'],
+  ])('survives a backend that answers %i: that is what the answer says', async (status, code) => {
     const browser = await signedIn(await member());
     site.failNext('/internal/sessions/check', status);
     const answer = await browser.ask('/api/auth/session');
@@ -123,9 +139,14 @@ describe('a session', () => {
 
   it('is not signed out when its end cannot be written down', async () => {
     const browser = await signedIn(await member());
-    const { csrfToken } = await (await browser.ask('/api/auth/csrf')).json() as { csrfToken: string };
+    const { csrfToken } = (await (await browser.ask('/api/auth/csrf')).json()) as {
+      csrfToken: string;
+    };
     site.setBackend(false);
-    const answer = await browser.ask('/api/auth/signout', { method: 'POST', body: new URLSearchParams({ json: 'true', csrfToken }) });
+    const answer = await browser.ask('/api/auth/signout', {
+      method: 'POST',
+      body: new URLSearchParams({ json: 'true', csrfToken }),
+    });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
     site.setBackend(true);
@@ -133,8 +154,13 @@ describe('a session', () => {
   });
 
   it.each([
-    ['another site’s secret', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA'],
-    ['no token at all', 'x'], ['eight kilobytes', 'a'.repeat(8_000)], ['an algorithm of nothing', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
+    [
+      'another site’s secret',
+      'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA',
+    ],
+    ['no token at all', 'x'],
+    ['eight kilobytes', 'a'.repeat(8_000)],
+    ['an algorithm of nothing', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
   ])('does not take a cookie of %s', async (_, value) => {
     const browser = open();
     browser.cookies.set('next-auth.session-token', value);
@@ -147,7 +173,10 @@ describe('a session', () => {
   it('does not take a cookie in an Authorization header', async () => {
     const browser = await signedIn(await member());
     const token = browser.cookies.get('next-auth.session-token')!;
-    expect((await open().ask('/api/user/sessions', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect(
+      (await open().ask('/api/user/sessions', { headers: { authorization: `Bearer ${token}` } }))
+        .status,
+    ).toBe(401);
   });
 });
 
@@ -156,16 +185,24 @@ describe('a changed password', () => {
 
   it('needs the old one', async () => {
     const browser = await signedIn(await member());
-    const answer = await browser.post('/api/user/change-password', { oldPassword: 'wrong horse 1', newPassword: NEXT });
+    const answer = await browser.post('/api/user/change-password', {
+      oldPassword: 'wrong horse 1',
+      newPassword: NEXT,
+    });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { exception: 'NotAuthorizedException', fields: [{ path: 'body.oldPassword' }] } });
+    expect(await answer.json()).toMatchObject({
+      error: { exception: 'NotAuthorizedException', fields: [{ path: 'body.oldPassword' }] },
+    });
     expect((await browser.session()).user).toBeDefined();
   });
 
   it('ends the other sessions and keeps this one', async () => {
     const email = await member();
     const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
-    expect((await here.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })).status).toBe(200);
+    expect(
+      (await here.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }))
+        .status,
+    ).toBe(200);
     expect((await here.session()).user?.email).toBe(email);
     expect(await elsewhere.session()).toEqual({});
     expect((await open().signIn(email, PASSWORD)).status).toBe(401);
@@ -173,28 +210,51 @@ describe('a changed password', () => {
   });
 
   it.each([
-    ['changed', 500, async (browser: BrowserOfTests) => browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })],
-    ['reset', 0, async (browser: BrowserOfTests, email: string) => {
-      await browser.post('/api/auth/forgot-password', { email });
-      return browser.post('/api/auth/reset-forgotten-password', { email, code: codeOf(email), newPassword: NEXT });
-    }],
-  ])('%s ends the other sessions also when the backend fails with %i at first', async (_, failure, change) => {
-    const email = await member();
-    const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
-    site.failNext('/internal/sessions/end-all', failure);
-    expect((await change(here, email)).status).toBe(200);
-    expect(await elsewhere.session()).toEqual({});
-  });
+    [
+      'changed',
+      500,
+      async (browser: BrowserOfTests) =>
+        browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }),
+    ],
+    [
+      'reset',
+      0,
+      async (browser: BrowserOfTests, email: string) => {
+        await browser.post('/api/auth/forgot-password', { email });
+        return browser.post('/api/auth/reset-forgotten-password', {
+          email,
+          code: codeOf(email),
+          newPassword: NEXT,
+        });
+      },
+    ],
+  ])(
+    '%s ends the other sessions also when the backend fails with %i at first',
+    async (_, failure, change) => {
+      const email = await member();
+      const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
+      site.failNext('/internal/sessions/end-all', failure);
+      expect((await change(here, email)).status).toBe(200);
+      expect(await elsewhere.session()).toEqual({});
+    },
+  );
 
   it('is refused to a visitor', async () => {
-    expect((await open().post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT })).status).toBe(401);
+    expect(
+      (await open().post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }))
+        .status,
+    ).toBe(401);
   });
 
   it('after being forgotten ends every session', async () => {
     const email = await member();
     const browser = await signedIn(email);
     expect((await open().post('/api/auth/forgot-password', { email })).status).toBe(200);
-    const answer = await open().post('/api/auth/reset-forgotten-password', { email: email.toUpperCase(), code: codeOf(email), newPassword: NEXT });
+    const answer = await open().post('/api/auth/reset-forgotten-password', {
+      email: email.toUpperCase(),
+      code: codeOf(email),
+      newPassword: NEXT,
+    });
     expect(answer.status).toBe(200);
     expect(await browser.session()).toEqual({});
   });
@@ -202,22 +262,42 @@ describe('a changed password', () => {
 
 describe('a vote', () => {
   it('is the account’s: one for a signed-in user, from whatever browser', async () => {
-    await site.store.db.insert(projects).values({ id: 'example', name: 'Example', category: 'defi', origin: 'projects', createdAt: site.clock.now.toISOString(), updatedAt: site.clock.now.toISOString() } as never);
+    await site.store.db
+      .insert(projects)
+      .values({
+        id: 'example',
+        name: 'Example',
+        category: 'defi',
+        origin: 'projects',
+        createdAt: site.clock.now.toISOString(),
+        updatedAt: site.clock.now.toISOString(),
+      } as never);
     const email = await member();
     const [here, there] = [await signedIn(email), await signedIn(email)];
     await here.post('/api/projects/vote', { id: 'example', vote: true });
-    const answer = await (await there.post('/api/projects/vote', { id: 'example', vote: false })).json() as object;
+    const answer = (await (
+      await there.post('/api/projects/vote', { id: 'example', vote: false })
+    ).json()) as object;
     expect(answer).toMatchObject({ yes: 0, no: 1, vote: false });
     expect(there.cookies.has('plumbline-visitor')).toBe(false);
-    expect(await (await open().ask('/api/projects/vote?id=example')).json()).toMatchObject({ vote: null, no: 1 });
+    expect(await (await open().ask('/api/projects/vote?id=example')).json()).toMatchObject({
+      vote: null,
+      no: 1,
+    });
   });
 });
 
 describe('one’s own sessions', () => {
   it('are listed, this one marked, and ended one by one or all but this one', async () => {
     const email = await member();
-    const [here, there, elsewhere] = [await signedIn(email), await signedIn(email), await signedIn(email)];
-    const { items } = await (await here.ask('/api/user/sessions')).json() as { items: { id: string; current: boolean; agent: string }[] };
+    const [here, there, elsewhere] = [
+      await signedIn(email),
+      await signedIn(email),
+      await signedIn(email),
+    ];
+    const { items } = (await (await here.ask('/api/user/sessions')).json()) as {
+      items: { id: string; current: boolean; agent: string }[];
+    };
     expect(items).toHaveLength(3);
     expect(items.filter(({ current }) => current)).toHaveLength(1);
     expect(await (await there.post('/api/user/sessions', {})).json()).toEqual({ ended: 2 });
@@ -228,8 +308,12 @@ describe('one’s own sessions', () => {
 
   it('of somebody else cannot be ended', async () => {
     const [mine, theirs] = [await signedIn(await member()), await signedIn(await member())];
-    const { items } = await (await theirs.ask('/api/user/sessions')).json() as { items: { id: string }[] };
-    expect(await (await mine.post('/api/user/sessions', { id: items[0]!.id })).json()).toEqual({ ended: 0 });
+    const { items } = (await (await theirs.ask('/api/user/sessions')).json()) as {
+      items: { id: string }[];
+    };
+    expect(await (await mine.post('/api/user/sessions', { id: items[0]!.id })).json()).toEqual({
+      ended: 0,
+    });
     expect((await theirs.session()).user).toBeDefined();
   });
 });

@@ -12,16 +12,24 @@ function copyOf({ cookies }: BrowserOfTests): BrowserOfTests {
   return copy;
 }
 /** Sign-ins that the user pool has in force. */
-const signIns = async () => (await people.site.store.db.query.poolTokens.findMany()).filter(({ revoked }) => !revoked).length;
+const signIns = async () =>
+  (await people.site.store.db.query.poolTokens.findMany()).filter(({ revoked }) => !revoked).length;
 
 describe('a sign-in in a browser that has a session', () => {
   it('ends that, in every copy of its cookie and at the provider, and no other one', async () => {
-    const [{ browser, email }, other, elsewhere] = [await people.member(), await people.member(), people.open()];
+    const [{ browser, email }, other, elsewhere] = [
+      await people.member(),
+      await people.member(),
+      people.open(),
+    ];
     await elsewhere.signIn(email, PASSWORD);
     const [copy, before] = [copyOf(browser), await signIns()];
     expect((await browser.signIn(other.email, PASSWORD)).status).toBe(200);
     expect(await userOf(copy)).toBeUndefined();
-    expect([(await userOf(browser))?.email, (await userOf(elsewhere))?.email]).toEqual([other.email, email]);
+    expect([(await userOf(browser))?.email, (await userOf(elsewhere))?.email]).toEqual([
+      other.email,
+      email,
+    ]);
     expect(await signIns()).toBe(before);
   });
 
@@ -37,7 +45,10 @@ describe('a sign-in in a browser that has a session', () => {
     expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
     expect(await userOf(browser)).toEqual({ username: id, email });
     expect(await userOf(copy)).toBeUndefined();
-    expect((await people.auditOf(id)).map(({ event, outcome }) => [event, outcome])).toEqual([['impersonation-started', 'success'], ['impersonation-ended', 'success']]);
+    expect((await people.auditOf(id)).map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['impersonation-started', 'success'],
+      ['impersonation-ended', 'success'],
+    ]);
   });
 });
 

@@ -5,7 +5,10 @@ import { webEnv } from '../env';
 import { agentLabel } from './agentLabel';
 
 /** Who makes a request about accounts: a keyed hash of the network for the limits, and the browser in two words. */
-export interface Visitor { caller: BackendCaller; agent: string }
+export interface Visitor {
+  caller: BackendCaller;
+  agent: string;
+}
 
 export function visitorOf(request: IncomingMessage, requestId: string): Visitor {
   return {

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { builtStyles } from '../builtStyles';
 
 type Files = Parameters<Head['getScripts']>[0];
-const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> => element !== null;
+const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>
+  element !== null;
 
 /**
  * The head of a built page. The build's style sheet (the fonts' faces, a few hundred bytes) is written into it: a request for it would hold
@@ -13,9 +14,15 @@ const isScript = (element: ReactElement | null): element is ReactElement<{ src: 
 export class BuiltHead extends Head {
   override getCssLinks(files: Files) {
     if (this.context.isDevelopment) return super.getCssLinks(files);
-    return files.allFiles.filter((file) => file.endsWith('.css')).map((file) => (
-      <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: builtStyles(file) }} />
-    ));
+    return files.allFiles
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => (
+        <style
+          key={file}
+          nonce={this.props.nonce}
+          dangerouslySetInnerHTML={{ __html: builtStyles(file) }}
+        />
+      ));
   }
 
   override getDynamicChunks(files: Files) {
@@ -24,8 +31,11 @@ export class BuiltHead extends Head {
 
   override getScripts(files: Files) {
     const scripts = super.getScripts(files);
-    if (this.areTags()) return [<script key="early" async src={this.early()} nonce={this.props.nonce} />, ...scripts];
-    const late = [...super.getDynamicChunks(files), ...scripts].filter(isScript).map(({ props }) => props.src);
+    if (this.areTags())
+      return [<script key="early" async src={this.early()} nonce={this.props.nonce} />, ...scripts];
+    const late = [...super.getDynamicChunks(files), ...scripts]
+      .filter(isScript)
+      .map(({ props }) => props.src);
     return [<script key="early" async src={this.early()} data-scripts={late.join(' ')} />];
   }
 

@@ -11,7 +11,11 @@ const KEY = /^[\w-]{1,100}$/;
 /** What of the backend's answer is the browser's business. */
 const PASSED = ['etag', 'cache-control', 'content-type', 'retry-after'];
 
-async function send(request: NextApiRequest, response: NextApiResponse, requestId: string): Promise<void> {
+async function send(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  requestId: string,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
@@ -19,13 +23,24 @@ async function send(request: NextApiRequest, response: NextApiResponse, requestI
   const key = String(request.query.sdkKey);
   if (!KEY.test(key)) throw new ApiProblem('not-found', 'This configuration was not found.');
   const held = request.headers['if-none-match'];
-  const answer = await openBackendFile(flagConfigPath(key), visitorOf(request, requestId).caller, held ? { 'if-none-match': held } : {})
-    .catch(() => { throw new ApiProblem('unavailable', 'The service is not available right now. Please try again shortly.', { retryAfter: 2 }); });
+  const answer = await openBackendFile(
+    flagConfigPath(key),
+    visitorOf(request, requestId).caller,
+    held ? { 'if-none-match': held } : {},
+  ).catch(() => {
+    throw new ApiProblem(
+      'unavailable',
+      'The service is not available right now. Please try again shortly.',
+      { retryAfter: 2 },
+    );
+  });
   for (const name of PASSED) {
     const value = answer.headers.get(name);
     if (value !== null) response.setHeader(name, value);
   }
-  response.status(answer.status).end(answer.status === 304 ? undefined : Buffer.from(await answer.arrayBuffer()));
+  response
+    .status(answer.status)
+    .end(answer.status === 304 ? undefined : Buffer.from(await answer.arrayBuffer()));
 }
 
 /** GET /api/configuration-files/{sdkKey}/config_v5.json: the backend's configuration of flags for the browser's client, with its ETag and 304. */

@@ -6,9 +6,15 @@ const PASSWORD = 'correct horse 7';
 const EMAIL = 'mara@example.org';
 const ADDRESS = '/api/configuration-files/plumbline/config_v5.json?sdkKey=plumbline';
 
-const configOf = (forEmail: string) => servedFlags(JSON.stringify({
-  f: { portfolio: { v: false, t: 0, r: [{ o: 0, a: 'Email', t: 0, c: forEmail, v: true }] }, impersonationTool: { v: false, t: 0 } },
-}));
+const configOf = (forEmail: string) =>
+  servedFlags(
+    JSON.stringify({
+      f: {
+        portfolio: { v: false, t: 0, r: [{ o: 0, a: 'Email', t: 0, c: forEmail, v: true }] },
+        impersonationTool: { v: false, t: 0 },
+      },
+    }),
+  );
 
 let served = configOf(EMAIL);
 let site: SiteOfTests;
@@ -16,16 +22,31 @@ let signedIn: BrowserOfTests;
 let logged: jest.SpyInstance;
 beforeAll(async () => {
   process.env.FLAGS_POLL_SECONDS = '1';
-  site = await startSiteOfTests(async () => {
-    const [catchAll, signup, verify, config] = await Promise.all([
-      import('../../../pages/api/auth/[...nextauth]'), import('../../../pages/api/auth/signup'), import('../../../pages/api/auth/verify-email'),
-      import('../../../pages/api/configuration-files/[sdkKey]/config_v5.json'),
-    ]);
-    return { catchAll, routes: { '/api/auth/signup': signup, '/api/auth/verify-email': verify, '/api/configuration-files/plumbline/config_v5.json': config } };
-  }, { current: async () => served });
+  site = await startSiteOfTests(
+    async () => {
+      const [catchAll, signup, verify, config] = await Promise.all([
+        import('../../../pages/api/auth/[...nextauth]'),
+        import('../../../pages/api/auth/signup'),
+        import('../../../pages/api/auth/verify-email'),
+        import('../../../pages/api/configuration-files/[sdkKey]/config_v5.json'),
+      ]);
+      return {
+        catchAll,
+        routes: {
+          '/api/auth/signup': signup,
+          '/api/auth/verify-email': verify,
+          '/api/configuration-files/plumbline/config_v5.json': config,
+        },
+      };
+    },
+    { current: async () => served },
+  );
   signedIn = new BrowserOfTests(site.url);
   await signedIn.post('/api/auth/signup', { email: EMAIL, password: PASSWORD, terms: true });
-  await signedIn.post('/api/auth/verify-email', { email: EMAIL, verificationCode: site.sent.at(-1)!.code });
+  await signedIn.post('/api/auth/verify-email', {
+    email: EMAIL,
+    verificationCode: site.sent.at(-1)!.code,
+  });
   expect((await signedIn.signIn(EMAIL, PASSWORD)).status).toBe(200);
 });
 afterAll(() => site.close());
@@ -35,9 +56,11 @@ beforeEach(async () => {
   await (await import('./flagsFor')).closeFlags();
   logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
-afterEach(() => { logged.mockRestore(); });
+afterEach(() => {
+  logged.mockRestore();
+});
 
-const flagsOfSession = async () => (await signedIn.session() as { flags?: object }).flags;
+const flagsOfSession = async () => ((await signedIn.session()) as { flags?: object }).flags;
 const USER = { username: 'u', email: EMAIL };
 const OFF = { portfolio: false, impersonationTool: false };
 const ON = { portfolio: true, impersonationTool: false };
@@ -55,7 +78,9 @@ describe('flags on the server', () => {
     const changed = async (): Promise<object> => {
       const { values } = await flagsFor(USER);
       if (!values.portfolio) return values;
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
       return changed();
     };
     expect(await changed()).toEqual(OFF);
@@ -69,7 +94,13 @@ describe('flags on the server', () => {
     expect(await flagsFor(USER)).toEqual({ username: 'u', values: OFF });
     expect(performance.now() - before).toBeLessThan(2_000);
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
-    expect(lines).toEqual([expect.objectContaining({ level: 'warn', code: 'FLAGS', reason: expect.stringContaining('Request failed') as string })]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        code: 'FLAGS',
+        reason: expect.stringContaining('Request failed') as string,
+      }),
+    ]);
     expect(JSON.stringify(lines)).not.toContain(EMAIL);
   });
 });
@@ -80,30 +111,45 @@ describe('the configuration for browsers', () => {
   it('is the backend’s, letter by letter and with its tag, to be asked for each time', async () => {
     const answer = await ask();
     expect([answer.status, await answer.text()]).toEqual([200, served.body]);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: served.etag, 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      etag: served.etag,
+      'cache-control': 'public, no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   it('is 304 to who has it, and another one once it has changed', async () => {
     const held = { headers: { 'if-none-match': served.etag } };
     const answer = await ask(held);
-    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', served.etag]);
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
+      304,
+      '',
+      served.etag,
+    ]);
     served = configOf('another@example.org');
     expect((await ask(held)).status).toBe(200);
   });
 
   it.each([
-    ['another key', ADDRESS.replace(/=plumbline$/, '=another'), 'GET', 404], ['a key that is none', ADDRESS.replace(/=plumbline$/, '=../x'), 'GET', 404],
+    ['another key', ADDRESS.replace(/=plumbline$/, '=another'), 'GET', 404],
+    ['a key that is none', ADDRESS.replace(/=plumbline$/, '=../x'), 'GET', 404],
     ['another method', ADDRESS, 'POST', 405],
   ])('is refused for %s', async (_, path, method, status) => {
     const answer = await ask({ method }, path);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error: { requestId: expect.any(String) as string } });
+    expect(await answer.json()).toMatchObject({
+      error: { requestId: expect.any(String) as string },
+    });
   });
 
   it('is 503 while the backend is away', async () => {
     site.setBackend(false);
     const answer = await ask();
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+    expect([
+      answer.status,
+      answer.headers.get('retry-after'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([503, '2', 'no-store']);
   });
 });

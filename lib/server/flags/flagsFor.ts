@@ -23,7 +23,11 @@ let opening: Promise<IConfigCatClient> | undefined;
 async function open(): Promise<IConfigCatClient> {
   const { getClient, PollingMode } = await import('configcat-node');
   const { pollSeconds, ...source } = webEnv().flags;
-  return getClient(source.sdkKey, PollingMode.AutoPoll, autoPollOptions(source, logger, { ...FLAG_OPTIONS, pollIntervalSeconds: pollSeconds }));
+  return getClient(
+    source.sdkKey,
+    PollingMode.AutoPoll,
+    autoPollOptions(source, logger, { ...FLAG_OPTIONS, pollIntervalSeconds: pollSeconds }),
+  );
 }
 
 async function evaluate(user: SessionUser): Promise<FlagValues | undefined> {
@@ -34,9 +38,14 @@ async function evaluate(user: SessionUser): Promise<FlagValues | undefined> {
 /** The flags of a user, evaluated here. Never fails and never keeps anybody waiting: without a configuration, everything is off. */
 export async function flagsFor(user: SessionUser): Promise<FlagsOfUser> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), FIRST_WAIT_MS); });
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), FIRST_WAIT_MS);
+  });
   try {
-    return { username: user.username, values: await Promise.race([evaluate(user), late]) ?? FLAGS_OFF };
+    return {
+      username: user.username,
+      values: (await Promise.race([evaluate(user), late])) ?? FLAGS_OFF,
+    };
   } catch (error) {
     opening = undefined;
     logger.error((error as Error).message);

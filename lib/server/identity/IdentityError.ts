@@ -15,4 +15,5 @@ export class IdentityUnavailable extends Error {
 }
 
 /** Why, when it was waited for in vain. @param ms milliseconds */
-export const noAnswerIn = (ms: number): Error => Object.assign(new Error(`no answer in ${ms} ms`), { name: 'TimeoutError' });
+export const noAnswerIn = (ms: number): Error =>
+  Object.assign(new Error(`no answer in ${ms} ms`), { name: 'TimeoutError' });

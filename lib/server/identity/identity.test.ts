@@ -6,22 +6,38 @@ import { IdentityError, IdentityUnavailable } from './IdentityError';
 
 const PASSWORD = 'correct horse 7';
 let people = 0;
-const somebody = () => `identity.${people += 1}@example.com`;
+const somebody = () => `identity.${(people += 1)}@example.com`;
 
 const exceptionOf = async (promise: Promise<unknown>): Promise<string | undefined> => {
-  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   return error instanceof IdentityError ? error.exception : undefined;
 };
 
-describe.each([['without a secret', undefined], ['with a secret', 'client secret']])('the user pool, by an app client %s', (_, clientSecret) => {
+describe.each([
+  ['without a secret', undefined],
+  ['with a secret', 'client secret'],
+])('the user pool, by an app client %s', (_, clientSecret) => {
   let pool: PoolOnPglite;
   let identity: Identity;
 
   beforeAll(async () => {
     pool = await startPoolOnPglite({ clientSecret });
-    identity = createIdentity({
-      poolId: 'local_plumbline', clientId: 'plumbline-web', clientSecret, region: 'local', endpoint: pool.endpoint, issuer: '', embedded: true, google: true,
-    }, () => pool.clock.now.getTime());
+    identity = createIdentity(
+      {
+        poolId: 'local_plumbline',
+        clientId: 'plumbline-web',
+        clientSecret,
+        region: 'local',
+        endpoint: pool.endpoint,
+        issuer: '',
+        embedded: true,
+        google: true,
+      },
+      () => pool.clock.now.getTime(),
+    );
   });
   afterAll(() => pool.close());
 
@@ -36,7 +52,10 @@ describe.each([['without a secret', undefined], ['with a secret', 'client secret
     const email = await member();
     const tokens = await identity.signIn(email, PASSWORD);
     expect(tokens.expiresAt).toBe(pool.clock.now.getTime() + 3_600_000);
-    expect(await identity.readUser(tokens.accessToken)).toEqual({ sub: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email });
+    expect(await identity.readUser(tokens.accessToken)).toEqual({
+      sub: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      email,
+    });
   });
 
   it('tells users apart who are read at once', async () => {
@@ -61,7 +80,9 @@ describe.each([['without a secret', undefined], ['with a secret', 'client secret
     await identity.resetPassword(email, pool.lastCode(email), 'another horse 8');
     const { accessToken } = await identity.signIn(email, 'another horse 8');
     await identity.changePassword(accessToken, 'another horse 8', 'third horse 9');
-    expect(await exceptionOf(identity.signIn(email, 'another horse 8'))).toBe('NotAuthorizedException');
+    expect(await exceptionOf(identity.signIn(email, 'another horse 8'))).toBe(
+      'NotAuthorizedException',
+    );
     await identity.signIn(email, 'third horse 9');
   });
 
@@ -69,9 +90,13 @@ describe.each([['without a secret', undefined], ['with a secret', 'client secret
     const [known, waiting] = [await member(), somebody()];
     await identity.signUp(waiting, PASSWORD);
     expect(await exceptionOf(identity.signUp(known, PASSWORD))).toBe('UsernameExistsException');
-    expect(await exceptionOf(identity.signUp(somebody(), 'short'))).toBe('InvalidPasswordException');
+    expect(await exceptionOf(identity.signUp(somebody(), 'short'))).toBe(
+      'InvalidPasswordException',
+    );
     expect(await exceptionOf(identity.signIn(waiting, PASSWORD))).toBe('UserNotConfirmedException');
-    expect(await exceptionOf(identity.signIn(known, 'wrong horse 1'))).toBe('NotAuthorizedException');
+    expect(await exceptionOf(identity.signIn(known, 'wrong horse 1'))).toBe(
+      'NotAuthorizedException',
+    );
     expect(await exceptionOf(identity.confirmSignUp(waiting, 'x'))).toBe('CodeMismatchException');
     expect(await exceptionOf(identity.readUser('not a token'))).toBe('NotAuthorizedException');
   });
@@ -86,50 +111,107 @@ describe('a user pool that gives no answer', () => {
   beforeAll(async () => {
     server = createServer((_, response) => {
       requests += 1;
-      response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1', ...(answer.type && { 'x-amzn-errortype': answer.type }) }).end(answer.body);
+      response
+        .writeHead(answer.status, {
+          'content-type': 'application/x-amz-json-1.1',
+          ...(answer.type && { 'x-amzn-errortype': answer.type }),
+        })
+        .end(answer.body);
     });
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     const { port } = server.address() as AddressInfo;
-    identity = createIdentity({ poolId: 'local_x', clientId: 'c', clientSecret: undefined, region: 'local', endpoint: `http://127.0.0.1:${port}`, issuer: '', embedded: true, google: true }, () => 0);
+    identity = createIdentity(
+      {
+        poolId: 'local_x',
+        clientId: 'c',
+        clientSecret: undefined,
+        region: 'local',
+        endpoint: `http://127.0.0.1:${port}`,
+        issuer: '',
+        embedded: true,
+        google: true,
+      },
+      () => 0,
+    );
   });
-  beforeEach(() => { requests = 0; });
-  afterAll(() => { server.closeAllConnections(); server.close(); });
+  beforeEach(() => {
+    requests = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   it.each([
-    ['an error of its own', { status: 500, type: 'InternalErrorException', body: '{"__type":"InternalErrorException"}' }],
+    [
+      'an error of its own',
+      { status: 500, type: 'InternalErrorException', body: '{"__type":"InternalErrorException"}' },
+    ],
     ['a page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
     ['tokens that are none', { status: 200, body: '{}' }],
   ])('is told apart from a refusal: %s', async (_, given) => {
     answer = given;
-    await expect(identity.signIn('a@example.com', PASSWORD)).rejects.toBeInstanceOf(IdentityUnavailable);
+    await expect(identity.signIn('a@example.com', PASSWORD)).rejects.toBeInstanceOf(
+      IdentityUnavailable,
+    );
   });
 
   it('is asked once: a second try would count as one of the user’s', async () => {
-    answer = { status: 400, type: 'LimitExceededException', body: '{"__type":"LimitExceededException","message":"Attempt limit exceeded, please try after some time."}' };
-    expect(await exceptionOf(identity.forgotPassword('a@example.com'))).toBe('LimitExceededException');
+    answer = {
+      status: 400,
+      type: 'LimitExceededException',
+      body: '{"__type":"LimitExceededException","message":"Attempt limit exceeded, please try after some time."}',
+    };
+    expect(await exceptionOf(identity.forgotPassword('a@example.com'))).toBe(
+      'LimitExceededException',
+    );
     expect(requests).toBe(1);
   });
 });
 
 describe.each<[string, (response: ServerResponse) => void]>([
   ['takes a call and never answers', () => undefined],
-  ['begins an answer and never ends it', (response) => { response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).write('{'); }],
+  [
+    'begins an answer and never ends it',
+    (response) => {
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).write('{');
+    },
+  ],
 ])('a user pool that %s', (_, stall) => {
   let server: Server;
   let identity: Identity;
 
   beforeAll(async () => {
     server = createServer((_request, response) => stall(response));
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     const { port } = server.address() as AddressInfo;
     identity = createIdentity(
-      { poolId: 'local_x', clientId: 'c', clientSecret: undefined, region: 'local', endpoint: `http://127.0.0.1:${port}`, issuer: '', embedded: true, google: true }, () => 0, 100,
+      {
+        poolId: 'local_x',
+        clientId: 'c',
+        clientSecret: undefined,
+        region: 'local',
+        endpoint: `http://127.0.0.1:${port}`,
+        issuer: '',
+        embedded: true,
+        google: true,
+      },
+      () => 0,
+      100,
     );
   });
-  afterAll(() => { server.closeAllConnections(); server.close(); });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   it.each<[string, (pool: Identity) => Promise<unknown>]>([
-    ['sign-in', (pool) => pool.signIn('a@example.com', PASSWORD)], ['renewal', (pool) => pool.renew('a token')],
+    ['sign-in', (pool) => pool.signIn('a@example.com', PASSWORD)],
+    ['renewal', (pool) => pool.renew('a token')],
     ['reading a user', (pool) => pool.readUser('e30.e30.e30')],
   ])('is waited for until the deadline: %s', async (_name, call) => {
     await expect(call(identity)).rejects.toBeInstanceOf(IdentityUnavailable);

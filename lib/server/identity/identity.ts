@@ -8,7 +8,11 @@ import { sdkCaller } from './sdkCaller';
 const POOL_DEADLINE_MS = 8_000;
 
 /** Tokens of one sign-in. `expiresAt`: milliseconds since 1970 at which the access token ends. */
-export interface Tokens { accessToken: string; refreshToken: string; expiresAt: number }
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: number;
+}
 
 export interface IdentityUser {
   /** The pool's own name for the user: it never changes, addresses may. */
@@ -34,56 +38,112 @@ export interface Identity {
   readUser(accessToken: string): Promise<IdentityUser>;
 }
 
-interface AuthenticationResult { AccessToken?: string; RefreshToken?: string; ExpiresIn?: number }
+interface AuthenticationResult {
+  AccessToken?: string;
+  RefreshToken?: string;
+  ExpiresIn?: number;
+}
 
 function tokensOf(result: AuthenticationResult | undefined, now: number, before = ''): Tokens {
   const refreshToken = result?.RefreshToken ?? before;
-  if (!result?.AccessToken || !refreshToken) throw new IdentityUnavailable('no tokens in the answer');
-  return { accessToken: result.AccessToken, refreshToken, expiresAt: now + (result.ExpiresIn ?? 0) * 1_000 };
+  if (!result?.AccessToken || !refreshToken)
+    throw new IdentityUnavailable('no tokens in the answer');
+  return {
+    accessToken: result.AccessToken,
+    refreshToken,
+    expiresAt: now + (result.ExpiresIn ?? 0) * 1_000,
+  };
 }
 
 /**
  * The user pool by the AWS SDK: it sends SECRET_HASH, and tries a call once. Amplify's own calls can do neither; only its reading of
  * attributes serves here (docs/decisions/0014). Nothing of a user is kept between calls, and no call takes longer than `deadlineMs`.
  */
-export function createIdentity(settings: IdentitySettings, now: () => number, deadlineMs = POOL_DEADLINE_MS): Identity {
+export function createIdentity(
+  settings: IdentitySettings,
+  now: () => number,
+  deadlineMs = POOL_DEADLINE_MS,
+): Identity {
   const { clientId: ClientId, clientSecret } = settings;
   const ask = sdkCaller(settings, deadlineMs);
-  const secretHash = (username: string) => clientSecret && createHmac('sha256', clientSecret).update(username + ClientId).digest('base64');
+  const secretHash = (username: string) =>
+    clientSecret &&
+    createHmac('sha256', clientSecret)
+      .update(username + ClientId)
+      .digest('base64');
   const of = (email: string) => ({ ClientId, Username: email, SecretHash: secretHash(email) });
-  const withHash = (email: string): Record<string, string> => (clientSecret ? { SECRET_HASH: secretHash(email)! } : {});
+  const withHash = (email: string): Record<string, string> =>
+    clientSecret ? { SECRET_HASH: secretHash(email)! } : {};
 
   return {
     async signUp(email, password) {
-      await ask((sdk, client) => client.send(new sdk.SignUpCommand({ ...of(email), Password: password, UserAttributes: [{ Name: 'email', Value: email }] })));
+      await ask((sdk, client) =>
+        client.send(
+          new sdk.SignUpCommand({
+            ...of(email),
+            Password: password,
+            UserAttributes: [{ Name: 'email', Value: email }],
+          }),
+        ),
+      );
     },
     async confirmSignUp(email, code) {
-      await ask((sdk, client) => client.send(new sdk.ConfirmSignUpCommand({ ...of(email), ConfirmationCode: code })));
+      await ask((sdk, client) =>
+        client.send(new sdk.ConfirmSignUpCommand({ ...of(email), ConfirmationCode: code })),
+      );
     },
     async resendCode(email) {
       await ask((sdk, client) => client.send(new sdk.ResendConfirmationCodeCommand(of(email))));
     },
     async signIn(email, password) {
-      const answer = await ask((sdk, client) => client.send(new sdk.InitiateAuthCommand({
-        ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password, ...withHash(email) },
-      })));
+      const answer = await ask((sdk, client) =>
+        client.send(
+          new sdk.InitiateAuthCommand({
+            ClientId,
+            AuthFlow: 'USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: email, PASSWORD: password, ...withHash(email) },
+          }),
+        ),
+      );
       return tokensOf(answer.AuthenticationResult, now());
     },
     async renew(refreshToken) {
-      const answer = await ask((sdk, client) => client.send(new sdk.GetTokensFromRefreshTokenCommand({ ClientId, ClientSecret: clientSecret, RefreshToken: refreshToken })));
+      const answer = await ask((sdk, client) =>
+        client.send(
+          new sdk.GetTokensFromRefreshTokenCommand({
+            ClientId,
+            ClientSecret: clientSecret,
+            RefreshToken: refreshToken,
+          }),
+        ),
+      );
       return tokensOf(answer.AuthenticationResult, now(), refreshToken);
     },
     async forgotPassword(email) {
       await ask((sdk, client) => client.send(new sdk.ForgotPasswordCommand(of(email))));
     },
     async resetPassword(email, code, password) {
-      await ask((sdk, client) => client.send(new sdk.ConfirmForgotPasswordCommand({ ...of(email), ConfirmationCode: code, Password: password })));
+      await ask((sdk, client) =>
+        client.send(
+          new sdk.ConfirmForgotPasswordCommand({
+            ...of(email),
+            ConfirmationCode: code,
+            Password: password,
+          }),
+        ),
+      );
     },
     async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
-      await ask((sdk, client) => client.send(new sdk.ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword })));
+      await ask((sdk, client) =>
+        client.send(
+          new sdk.ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }),
+        ),
+      );
     },
     async revoke(Token) {
-      await ask((sdk, client) => client.send(new sdk.RevokeTokenCommand({ ClientId, ClientSecret: clientSecret, Token })));
+      await ask((sdk, client) =>
+        client.send(new sdk.RevokeTokenCommand({ ClientId, ClientSecret: clientSecret, Token })),
+      );
     },
     readUser: (accessToken) => readAttributes(settings, accessToken, deadlineMs),
   };

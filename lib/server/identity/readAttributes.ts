@@ -4,10 +4,20 @@ import type { IdentityUser } from './identity';
 import { IdentityError, IdentityUnavailable, noAnswerIn } from './IdentityError';
 
 /** Amplify's modules, loaded once: their console would warn at every call that the endpoint is not AWS's. */
-let loading: Promise<{ core: typeof import('aws-amplify'); auth: typeof import('aws-amplify/auth'); parse: typeof import('aws-amplify/utils') }> | undefined;
+let loading:
+  | Promise<{
+      core: typeof import('aws-amplify');
+      auth: typeof import('aws-amplify/auth');
+      parse: typeof import('aws-amplify/utils');
+    }>
+  | undefined;
 
 async function load() {
-  const [core, auth, parse] = await Promise.all([import('aws-amplify'), import('aws-amplify/auth'), import('aws-amplify/utils')]);
+  const [core, auth, parse] = await Promise.all([
+    import('aws-amplify'),
+    import('aws-amplify/auth'),
+    import('aws-amplify/utils'),
+  ]);
   parse.ConsoleLogger.LOG_LEVEL = 'ERROR';
   return { core, auth, parse };
 }
@@ -15,7 +25,9 @@ async function load() {
 /** The part of a JWT that Amplify asks for. It is not verified here: the pool itself judges the token when it is sent. */
 function payloadOf(token: string): Record<string, string | number> {
   try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, string | number>;
+    return JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    ) as Record<string, string | number>;
   } catch {
     throw new IdentityError('NotAuthorizedException');
   }
@@ -26,20 +38,38 @@ function payloadOf(token: string): Record<string, string | number> {
  * be seen by another's request: its process-wide configuration is not used.
  * @throws IdentityError for a refusal, IdentityUnavailable without an answer in time
  */
-export async function readAttributes({ poolId, clientId, endpoint }: IdentitySettings, accessToken: string, deadlineMs: number): Promise<IdentityUser> {
+export async function readAttributes(
+  { poolId, clientId, endpoint }: IdentitySettings,
+  accessToken: string,
+  deadlineMs: number,
+): Promise<IdentityUser> {
   const { core, auth } = await (loading ??= load());
   const tokens = { accessToken: { toString: () => accessToken, payload: payloadOf(accessToken) } };
   const context = core.createAmplifyContext(
-    { Auth: { Cognito: { userPoolId: poolId, userPoolClientId: clientId, ...(endpoint && { userPoolEndpoint: `${endpoint}/` }) } } },
+    {
+      Auth: {
+        Cognito: {
+          userPoolId: poolId,
+          userPoolClientId: clientId,
+          ...(endpoint && { userPoolEndpoint: `${endpoint}/` }),
+        },
+      },
+    },
     { Auth: { tokenProvider: { getTokens: async () => tokens } } },
   );
   try {
-    const { sub, email, picture } = await withDeadline(auth.fetchUserAttributes(context), deadlineMs, () => noAnswerIn(deadlineMs));
+    const { sub, email, picture } = await withDeadline(
+      auth.fetchUserAttributes(context),
+      deadlineMs,
+      () => noAnswerIn(deadlineMs),
+    );
     if (!sub || !email) throw new IdentityUnavailable('a user without sub or email');
     return picture === undefined ? { sub, email } : { sub, email, picture };
   } catch (error) {
     if (error instanceof IdentityUnavailable) throw error;
     const { name } = error as Error;
-    throw name.endsWith('Exception') && name !== 'InternalErrorException' ? new IdentityError(name) : new IdentityUnavailable(error);
+    throw name.endsWith('Exception') && name !== 'InternalErrorException'
+      ? new IdentityError(name)
+      : new IdentityUnavailable(error);
   }
 }

@@ -5,7 +5,9 @@ import { loadShell } from './shell';
 const FRESH_SECONDS = 300;
 const PAGES = ['login', 'signup', 'error'] as const;
 
-export interface AuthPageProps { page: (typeof PAGES)[number] }
+export interface AuthPageProps {
+  page: (typeof PAGES)[number];
+}
 
 /** The build needs neither backend nor secrets: a page is made at its first request and then kept, the same for every visitor and query. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
@@ -13,5 +15,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 /** No session and no query: who is logged in, and what the address says beyond its path, is the browser's business. */
 export const getStaticProps: GetStaticProps<AuthPageProps & PageProps> = async ({ params }) => {
   const page = PAGES.find((name) => name === params?.page);
-  return page ? { props: { shell: await loadShell(), page }, revalidate: FRESH_SECONDS } : { notFound: true, revalidate: FRESH_SECONDS };
+  return page
+    ? { props: { shell: await loadShell(), page }, revalidate: FRESH_SECONDS }
+    : { notFound: true, revalidate: FRESH_SECONDS };
 };

@@ -1,5 +1,14 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { aboutText, careersText, cookieText, disclaimerText, privacyText, termsText, type LegalText, type SiteFacts } from '@/components/company';
+import {
+  aboutText,
+  careersText,
+  cookieText,
+  disclaimerText,
+  privacyText,
+  termsText,
+  type LegalText,
+  type SiteFacts,
+} from '@/components/company';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import { routes } from '@/lib/routes';
 import { authCookies } from '@/lib/server/auth/cookies';
@@ -10,8 +19,12 @@ import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;
 const TEXTS: Record<string, (facts: SiteFacts) => LegalText> = {
-  [routes.about]: aboutText, [routes.careers]: careersText, [routes.disclaimer]: disclaimerText,
-  [routes.privacy]: privacyText, [routes.cookies]: cookieText, [routes.terms]: termsText,
+  [routes.about]: aboutText,
+  [routes.careers]: careersText,
+  [routes.disclaimer]: disclaimerText,
+  [routes.privacy]: privacyText,
+  [routes.cookies]: cookieText,
+  [routes.terms]: termsText,
 };
 
 export interface CompanyProps {
@@ -21,7 +34,8 @@ export interface CompanyProps {
 }
 
 /** The host of an address, or of a Sentry DSN; the key that stands before it is nobody's business. */
-const hostOf = (address: string | undefined): string | null => (address && URL.canParse(address) ? new URL(address).host : null);
+const hostOf = (address: string | undefined): string | null =>
+  address && URL.canParse(address) ? new URL(address).host : null;
 
 const accountsAt = ({ embedded, endpoint, region }: IdentitySettings): string | null => {
   if (embedded) return null;
@@ -34,22 +48,36 @@ const analytics = (): SiteFacts['analytics'] => {
 };
 
 /** Without ConfigCat's key, configurations come through this very site. */
-const flagsFrom = ({ sdkKey, baseUrl }: WebEnv['flags']): string | null => (sdkKey === EMBEDDED_SDK_KEY ? null : hostOf(baseUrl) ?? 'ConfigCat');
+const flagsFrom = ({ sdkKey, baseUrl }: WebEnv['flags']): string | null =>
+  sdkKey === EMBEDDED_SDK_KEY ? null : (hostOf(baseUrl) ?? 'ConfigCat');
 
 function siteFacts(): SiteFacts {
   const { operator, identity, errorTarget, siteUrl, hubspot, flags } = webEnv();
   const secure = siteUrl.startsWith('https:');
-  const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } = authCookies(secure);
+  const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } =
+    authCookies(secure);
   const nameOf = (cookie: { name: string } | undefined) => cookie?.name ?? '';
   return {
     operator: { ...operator, contact: operator.contact ?? null, careers: operator.careers ?? null },
     cookies: {
-      session: nameOf(sessionToken), csrf: nameOf(csrfToken), callback: nameOf(callbackUrl), google: [state, nonce, pkceCodeVerifier].map(nameOf), visitor: visitorCookieName(secure),
+      session: nameOf(sessionToken),
+      csrf: nameOf(csrfToken),
+      callback: nameOf(callbackUrl),
+      google: [state, nonce, pkceCodeVerifier].map(nameOf),
+      visitor: visitorCookieName(secure),
     },
-    accountsAt: accountsAt(identity), quotesAt: hubspot ? 'HubSpot' : null, serverErrorsTo: hostOf(errorTarget?.dsn),
+    accountsAt: accountsAt(identity),
+    quotesAt: hubspot ? 'HubSpot' : null,
+    serverErrorsTo: hostOf(errorTarget?.dsn),
     // As the build wrote them into the pages.
-    analytics: analytics(), browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN), logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL), flagsFrom: flagsFrom(flags),
-    picturesFrom: { bucket: hostOf(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL), provider: hostOf(process.env.NEXT_PUBLIC_PICTURE_ORIGIN) },
+    analytics: analytics(),
+    browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN),
+    logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
+    flagsFrom: flagsFrom(flags),
+    picturesFrom: {
+      bucket: hostOf(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL),
+      provider: hostOf(process.env.NEXT_PUBLIC_PICTURE_ORIGIN),
+    },
   };
 }
 
@@ -60,5 +88,8 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps<CompanyProps & PageProps> = async ({ params }) => {
   const path = Object.keys(TEXTS).find((address) => address === `/company/${String(params?.page)}`);
   if (path === undefined) return { notFound: true, revalidate: FRESH_SECONDS };
-  return { props: { shell: await loadShell(), path, text: TEXTS[path]!(siteFacts()) }, revalidate: FRESH_SECONDS };
+  return {
+    props: { shell: await loadShell(), path, text: TEXTS[path]!(siteFacts()) },
+    revalidate: FRESH_SECONDS,
+  };
 };

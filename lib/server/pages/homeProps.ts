@@ -16,17 +16,24 @@ const FRESH_SECONDS = 30;
 /** The one view that is kept (next.config.js). */
 const KEPT_VIEW = 'ranked';
 const overviewNow = remember(FRESH_MS, () => callBackend(overview));
-const listNow = remember<OutputOf<typeof projectsList>>(FRESH_MS, (key) => (
-  callBackend(projectsList, { body: listRequestOf(JSON.parse(key) as LeaderboardQuery) }, {}, 3)
-));
+const listNow = remember<OutputOf<typeof projectsList>>(FRESH_MS, (key) =>
+  callBackend(projectsList, { body: listRequestOf(JSON.parse(key) as LeaderboardQuery) }, {}, 3),
+);
 
 async function propsOf(query: LeaderboardQuery): Promise<HomeScreenProps & PageProps> {
-  const [shell, summary, list] = await Promise.all([loadShell(), overviewNow(), listNow(JSON.stringify(query))]);
+  const [shell, summary, list] = await Promise.all([
+    loadShell(),
+    overviewNow(),
+    listNow(JSON.stringify(query)),
+  ]);
   return { shell, overview: summary, list, query };
 }
 
 /** The home page's data: the same for every visitor of an address, so that any cache may keep the page. */
-export const homeProps: GetServerSideProps<HomeScreenProps & PageProps> = async ({ query, res }) => {
+export const homeProps: GetServerSideProps<HomeScreenProps & PageProps> = async ({
+  query,
+  res,
+}) => {
   const props = await propsOf(parseLeaderboardQuery(query));
   res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
   return { props };

@@ -20,7 +20,11 @@ const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
 /** What the page does not say stays out of it: figures that the words already hold, and words for the middle of sentences. */
 const leanOf = (method: PublicMethod): PublicMethod => ({
   ...method,
-  signals: method.signals.map(({ words: { good = '', bad = '', unknown = '' }, ...signal }) => ({ ...signal, constants: {}, words: { good, bad, unknown } })),
+  signals: method.signals.map(({ words: { good = '', bad = '', unknown = '' }, ...signal }) => ({
+    ...signal,
+    constants: {},
+    words: { good, bad, unknown },
+  })),
   gates: method.gates.map((gate) => ({ ...gate, constants: {}, words: {} })),
 });
 
@@ -33,10 +37,17 @@ export const getStaticProps: GetStaticProps<MethodologyProps & PageProps> = asyn
   const [version, ...rest] = Array.isArray(path) ? path : [path];
   if (rest.length > 0) return missing;
   try {
-    const [shell, method] = await Promise.all([loadShell(), callBackend(methodology, { query: { version } })]);
-    return { props: { shell, method: leanOf(method), version: version ?? null }, revalidate: FRESH_SECONDS };
+    const [shell, method] = await Promise.all([
+      loadShell(),
+      callBackend(methodology, { query: { version } }),
+    ]);
+    return {
+      props: { shell, method: leanOf(method), version: version ?? null },
+      revalidate: FRESH_SECONDS,
+    };
   } catch (error) {
-    if (error instanceof NotFoundError || (error instanceof RequestError && error.status === 400)) return missing;
+    if (error instanceof NotFoundError || (error instanceof RequestError && error.status === 400))
+      return missing;
     throw error;
   }
 };

@@ -36,7 +36,8 @@ export function parseLeaderboardQuery(raw: ParsedUrlQuery): LeaderboardQuery {
   return { ...query, sort, dir: query.dir ?? firstDirection(sort), page: query.page ?? 1 };
 }
 
-const asFlag = (value: 'yes' | 'no' | undefined): boolean | undefined => (value === undefined ? undefined : value === 'yes');
+const asFlag = (value: 'yes' | 'no' | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'yes';
 
 /** The view as the backend's list request. */
 export function listRequestOf(query: LeaderboardQuery): BackendInput<typeof projectsList>['body'] {
@@ -52,6 +53,9 @@ export function listRequestOf(query: LeaderboardQuery): BackendInput<typeof proj
     text: query.text,
   } as ListFilter;
   return {
-    sort: { field: query.sort, direction: query.dir }, filter, currentPage: query.page, dataPerPage: LIST_DEFAULT_PAGE_SIZE,
+    sort: { field: query.sort, direction: query.dir },
+    filter,
+    currentPage: query.page,
+    dataPerPage: LIST_DEFAULT_PAGE_SIZE,
   };
 }

@@ -1,5 +1,13 @@
 /** Examples of the product pages, chosen by rules from what the backend has on file. */
-import { RONIN_FLOW, type AuditExample, type Example, type FundsExample, type MonitorExample, type Service, type WebsiteExample } from '@/components/products';
+import {
+  RONIN_FLOW,
+  type AuditExample,
+  type Example,
+  type FundsExample,
+  type MonitorExample,
+  type Service,
+  type WebsiteExample,
+} from '@/components/products';
 import { getProject, overview, projectsList } from '@/contracts/endpoints';
 import type { Overview, ProjectAudit, ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
@@ -19,36 +27,90 @@ const ALERTS_SHOWN = 5;
 const RONIN = { project: 'ronin', day: '2022-03-23' };
 
 const nothing = { kind: 'none', why: 'nothing-on-file' } as const;
-const nameOf = ({ id, name, logo }: Pick<ProjectDetail, 'id' | 'name' | 'logo'>) => ({ id, name, logo });
-const hasFindings = ({ findingsKnown, counts }: ProjectAudit): boolean => findingsKnown && counts.some(({ count }) => count > 0);
+const nameOf = ({ id, name, logo }: Pick<ProjectDetail, 'id' | 'name' | 'logo'>) => ({
+  id,
+  name,
+  logo,
+});
+const hasFindings = ({ findingsKnown, counts }: ProjectAudit): boolean =>
+  findingsKnown && counts.some(({ count }) => count > 0);
 
-function leanAudit({ auditor, title, publishedOn, reportUrl, counts, findings, findingsKnown, source }: ProjectAudit): AuditExample['audit'] {
-  return { auditor, title, publishedOn, reportUrl, counts, findingsKnown, source, findings: findings.slice(0, FINDINGS_SHOWN) };
+function leanAudit({
+  auditor,
+  title,
+  publishedOn,
+  reportUrl,
+  counts,
+  findings,
+  findingsKnown,
+  source,
+}: ProjectAudit): AuditExample['audit'] {
+  return {
+    auditor,
+    title,
+    publishedOn,
+    reportUrl,
+    counts,
+    findingsKnown,
+    source,
+    findings: findings.slice(0, FINDINGS_SHOWN),
+  };
 }
 
 /** The newest report with findings among the projects audited last; projects come newest audit first, so the search ends early. */
 export async function auditExample(): Promise<Example> {
   const body = { sort: { field: 'lastAudit', direction: 'desc' }, dataPerPage: LOOKED } as const;
-  const audited = (await callBackend(projectsList, { body })).items.filter(({ lastAuditOn }) => lastAuditOn !== null);
+  const audited = (await callBackend(projectsList, { body })).items.filter(
+    ({ lastAuditOn }) => lastAuditOn !== null,
+  );
   let best: { project: ProjectDetail; audit: ProjectAudit } | undefined;
   for (let from = 0; from < audited.length; from += AT_ONCE) {
     if (best && (audited[from]!.lastAuditOn ?? '') <= best.audit.publishedOn) break;
-    const projects = await Promise.all(audited.slice(from, from + AT_ONCE).map(({ id }) => callBackend(getProject, { params: { id } })));
+    const projects = await Promise.all(
+      audited
+        .slice(from, from + AT_ONCE)
+        .map(({ id }) => callBackend(getProject, { params: { id } })),
+    );
     for (const project of projects) {
       const audit = project.audits.find(hasFindings);
       if (audit && (!best || audit.publishedOn > best.audit.publishedOn)) best = { project, audit };
     }
   }
-  return best ? { kind: 'audit', project: nameOf(best.project), audit: leanAudit(best.audit), looked: audited.length } : nothing;
+  return best
+    ? {
+        kind: 'audit',
+        project: nameOf(best.project),
+        audit: leanAudit(best.audit),
+        looked: audited.length,
+      }
+    : nothing;
 }
 
-function leanSignal({ id, name, sentence, evidence, observedAt, validUntil, sample }: Signal): MonitorExample['groups'][number]['known'][number] {
+function leanSignal({
+  id,
+  name,
+  sentence,
+  evidence,
+  observedAt,
+  validUntil,
+  sample,
+}: Signal): MonitorExample['groups'][number]['known'][number] {
   const [first] = evidence;
   const source = first ? { title: first.title, url: first.url, tier: first.tier } : null;
-  return { id, name, sentence, source, more: Math.max(0, evidence.length - 1), observedAt, validUntil, sample };
+  return {
+    id,
+    name,
+    sentence,
+    source,
+    more: Math.max(0, evidence.length - 1),
+    observedAt,
+    validUntil,
+    sample,
+  };
 }
 
-const alertsOf = ({ alerts }: Overview): MonitorExample['alerts'] => alerts.slice(0, ALERTS_SHOWN).map(({ id, name, at, text }) => ({ id, name, at, text }));
+const alertsOf = ({ alerts }: Overview): MonitorExample['alerts'] =>
+  alerts.slice(0, ALERTS_SHOWN).map(({ id, name, at, text }) => ({ id, name, at, text }));
 
 /** The signals of the best ranked project by security category. */
 export async function monitorExample(): Promise<Example> {
@@ -57,32 +119,55 @@ export async function monitorExample(): Promise<Example> {
   const project = await callBackend(getProject, { params: { id: summary.featured.id } });
   if (!project.rating) return nothing;
   const groups = project.rating.categories.map(({ id, name, signals }) => ({
-    id, name,
+    id,
+    name,
     known: signals.filter(({ state }) => state !== 'unknown' && state !== 'n/a').map(leanSignal),
     unknown: signals.filter(({ state }) => state === 'unknown').map((signal) => signal.name),
   }));
-  return { kind: 'monitor', project: { ...nameOf(project), rank: project.rank }, ratedAt: project.rating.ratedAt, groups, alerts: alertsOf(summary) };
+  return {
+    kind: 'monitor',
+    project: { ...nameOf(project), rank: project.rank },
+    ratedAt: project.rating.ratedAt,
+    groups,
+    alerts: alertsOf(summary),
+  };
 }
 
 async function onFile(): Promise<FundsExample['onFile']> {
   const { id, name, incidents } = await callBackend(getProject, { params: { id: RONIN.project } });
   const incident = incidents.find(({ occurredOn }) => occurredOn === RONIN.day);
-  return incident ? { id, name, title: incident.title, occurredOn: incident.occurredOn, lossUsd: incident.lossUsd } : null;
+  return incident
+    ? {
+        id,
+        name,
+        title: incident.title,
+        occurredOn: incident.occurredOn,
+        lossUsd: incident.lossUsd,
+      }
+    : null;
 }
 
 /** The published flow, which needs no backend, with what is on file where there is an answer. */
 export async function fundsExample(): Promise<Example> {
   const [incident, summary] = await Promise.allSettled([onFile(), callBackend(overview)]);
   return {
-    kind: 'funds', flow: RONIN_FLOW, onFile: incident.status === 'fulfilled' ? incident.value : null,
-    totals: summary.status === 'fulfilled' ? { incidents: summary.value.stats.incidents, lossUsd: summary.value.stats.lossUsd } : null,
+    kind: 'funds',
+    flow: RONIN_FLOW,
+    onFile: incident.status === 'fulfilled' ? incident.value : null,
+    totals:
+      summary.status === 'fulfilled'
+        ? { incidents: summary.value.stats.incidents, lossUsd: summary.value.stats.lossUsd }
+        : null,
   };
 }
 
 function cookiesSent(secure: boolean): CookieFacts[] {
-  const signIn = Object.values(authCookies(secure)).map(({ name, options }): CookieFacts => (
-    { name, httpOnly: Boolean(options.httpOnly), sameSite: String(options.sameSite), secure: Boolean(options.secure) }
-  ));
+  const signIn = Object.values(authCookies(secure)).map(({ name, options }): CookieFacts => ({
+    name,
+    httpOnly: Boolean(options.httpOnly),
+    sameSite: String(options.sameSite),
+    secure: Boolean(options.secure),
+  }));
   const { name, httpOnly, sameSite } = visitorCookie(secure);
   return [...signIn, { name, httpOnly, sameSite, secure }];
 }
@@ -96,5 +181,8 @@ export function websiteExample(): Promise<WebsiteExample> {
 }
 
 export const EXAMPLES: Record<Service, () => Promise<Example>> = {
-  'security-audit': auditExample, skynet: monitorExample, skytrace: fundsExample, pentest: websiteExample,
+  'security-audit': auditExample,
+  skynet: monitorExample,
+  skytrace: fundsExample,
+  pentest: websiteExample,
 };

@@ -1,33 +1,70 @@
 import type { Example, ProductScreenProps } from '@/components/products';
 import { readWebEnv, type WebEnv } from '@/lib/server/env';
-import { auditOf, incidentOf, projectDetailOf, ratingOf, RATED_AT } from '../../../testing/builders/project';
+import {
+  auditOf,
+  incidentOf,
+  projectDetailOf,
+  ratingOf,
+  RATED_AT,
+} from '../../../testing/builders/project';
 import { projectRowOf } from '../../../testing/builders/projectRow';
 import { stubFetch, type Answer } from '../../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './productProps';
 
 let env: WebEnv;
-jest.mock('@/lib/server/env', () => ({ ...jest.requireActual<object>('@/lib/server/env'), webEnv: () => env }));
+jest.mock('@/lib/server/env', () => ({
+  ...jest.requireActual<object>('@/lib/server/env'),
+  webEnv: () => env,
+}));
 jest.mock('@/lib/server/log', () => ({ logLine: jest.fn() }));
 
 let stub: ReturnType<typeof stubFetch>;
 const answer = (answers: Record<string, Answer>) => {
-  stub = stubFetch(({ url }) => answers[new URL(url).pathname] ?? { status: 404, body: { error: { code: 'not-found', message: 'x' } } });
+  stub = stubFetch(
+    ({ url }) =>
+      answers[new URL(url).pathname] ?? {
+        status: 404,
+        body: { error: { code: 'not-found', message: 'x' } },
+      },
+  );
 };
-const down = () => { stub = stubFetch(() => ({ status: 503 })); };
+const down = () => {
+  stub = stubFetch(() => ({ status: 503 }));
+};
 
-interface Result { props: ProductScreenProps & { path: string }; revalidate: number }
-const ask = async (product: string) => await getStaticProps({ params: { product } }) as unknown as Result;
+interface Result {
+  props: ProductScreenProps & { path: string };
+  revalidate: number;
+}
+const ask = async (product: string) =>
+  (await getStaticProps({ params: { product } })) as unknown as Result;
 const exampleOf = async (product: string): Promise<Example> => (await ask(product)).props.example;
 
 const COUNTS = [{ severity: 'minor', status: 'open', count: 1 }] as const;
-const known = (publishedOn: string, auditor = publishedOn) => auditOf({ id: auditor, auditor, publishedOn, findingsKnown: true, counts: [...COUNTS] });
+const known = (publishedOn: string, auditor = publishedOn) =>
+  auditOf({ id: auditor, auditor, publishedOn, findingsKnown: true, counts: [...COUNTS] });
 /** A backend with these projects, the one audited last first. */
-const audited = (projects: { id: string; audits: ReturnType<typeof auditOf>[] }[]) => answer({
-  '/api/projects-list': { body: { items: projects.map(({ id, audits }) => projectRowOf({ id, lastAuditOn: audits[0]?.publishedOn ?? null })) } },
-  ...Object.fromEntries(projects.map(({ id, audits }) => [`/api/projects/${id}`, { body: projectDetailOf({ id, audits }) }])),
-});
+const audited = (projects: { id: string; audits: ReturnType<typeof auditOf>[] }[]) =>
+  answer({
+    '/api/projects-list': {
+      body: {
+        items: projects.map(({ id, audits }) =>
+          projectRowOf({ id, lastAuditOn: audits[0]?.publishedOn ?? null }),
+        ),
+      },
+    },
+    ...Object.fromEntries(
+      projects.map(({ id, audits }) => [
+        `/api/projects/${id}`,
+        { body: projectDetailOf({ id, audits }) },
+      ]),
+    ),
+  });
 
-beforeEach(() => { env = readWebEnv({}); delete process.env.SENT_HEADERS; });
+beforeEach(() => {
+  env = readWebEnv({});
+  delete process.env.SENT_HEADERS;
+});
 afterEach(() => stub.restore());
 
 describe('the props of a product page', () => {
@@ -36,18 +73,34 @@ describe('the props of a product page', () => {
     expect(getStaticPaths({})).toEqual({ paths: [], fallback: 'blocking' });
   });
 
-  it.each(['skyfall', 'Skynet', '__proto__', 'constructor', ''])('there is no /products/%s', async (product) => {
-    down();
-    expect(await ask(product)).toMatchObject({ notFound: true });
-  });
+  it.each(['skyfall', 'Skynet', '__proto__', 'constructor', ''])(
+    'there is no /products/%s',
+    async (product) => {
+      down();
+      expect(await ask(product)).toMatchObject({ notFound: true });
+    },
+  );
 
-  it.each(['security-audit', 'skynet'])('/products/%s stands while the backend is down, and is made again soon', async (product) => {
-    down();
-    const result = await ask(product);
-    expect(result).toMatchObject({ revalidate: 10, props: { path: `/products/${product}`, text: { service: product }, example: { kind: 'none', why: 'backend-down' } } });
-  });
+  it.each(['security-audit', 'skynet'])(
+    '/products/%s stands while the backend is down, and is made again soon',
+    async (product) => {
+      down();
+      const result = await ask(product);
+      expect(result).toMatchObject({
+        revalidate: 10,
+        props: {
+          path: `/products/${product}`,
+          text: { service: product },
+          example: { kind: 'none', why: 'backend-down' },
+        },
+      });
+    },
+  );
 
-  it.each([['skytrace', 'funds'], ['pentest', 'website']])('/products/%s has its example even then', async (product, kind) => {
+  it.each([
+    ['skytrace', 'funds'],
+    ['pentest', 'website'],
+  ])('/products/%s has its example even then', async (product, kind) => {
     down();
     expect(await ask(product)).toMatchObject({ revalidate: 300, props: { example: { kind } } });
   });
@@ -65,38 +118,113 @@ describe('the props of a product page', () => {
 
 describe('the findings of a report', () => {
   it.each([
-    ['the newest of one project', [{ id: 'a', audits: [known('2026-05-01'), known('2026-01-01')] }], 'a', '2026-05-01'],
-    ['a newer one without findings on file is passed over', [{ id: 'a', audits: [auditOf({ publishedOn: '2026-06-01' }), known('2026-01-01')] }], 'a', '2026-01-01'],
-    ['so is one that found nothing', [{ id: 'a', audits: [auditOf({ publishedOn: '2026-06-01', findingsKnown: true }), known('2026-01-01')] }], 'a', '2026-01-01'],
-    ['of two projects the newer', [{ id: 'a', audits: [auditOf({ publishedOn: '2026-06-01' }), known('2025-01-01')] }, { id: 'b', audits: [known('2026-02-01')] }], 'b', '2026-02-01'],
+    [
+      'the newest of one project',
+      [{ id: 'a', audits: [known('2026-05-01'), known('2026-01-01')] }],
+      'a',
+      '2026-05-01',
+    ],
+    [
+      'a newer one without findings on file is passed over',
+      [{ id: 'a', audits: [auditOf({ publishedOn: '2026-06-01' }), known('2026-01-01')] }],
+      'a',
+      '2026-01-01',
+    ],
+    [
+      'so is one that found nothing',
+      [
+        {
+          id: 'a',
+          audits: [
+            auditOf({ publishedOn: '2026-06-01', findingsKnown: true }),
+            known('2026-01-01'),
+          ],
+        },
+      ],
+      'a',
+      '2026-01-01',
+    ],
+    [
+      'of two projects the newer',
+      [
+        { id: 'a', audits: [auditOf({ publishedOn: '2026-06-01' }), known('2025-01-01')] },
+        { id: 'b', audits: [known('2026-02-01')] },
+      ],
+      'b',
+      '2026-02-01',
+    ],
   ])('are %s', async (_, projects, id, publishedOn) => {
     audited(projects);
-    expect(await exampleOf('security-audit')).toMatchObject({ kind: 'audit', project: { id }, audit: { publishedOn, counts: COUNTS }, looked: projects.length });
+    expect(await exampleOf('security-audit')).toMatchObject({
+      kind: 'audit',
+      project: { id },
+      audit: { publishedOn, counts: COUNTS },
+      looked: projects.length,
+    });
   });
 
   it('are looked for no further than they can be newer', async () => {
-    audited(Array.from({ length: 12 }, (_, index) => ({ id: `p${index}`, audits: [known(`2026-${String(12 - index).padStart(2, '0')}-01`)] })));
+    audited(
+      Array.from({ length: 12 }, (_, index) => ({
+        id: `p${index}`,
+        audits: [known(`2026-${String(12 - index).padStart(2, '0')}-01`)],
+      })),
+    );
     expect(await exampleOf('security-audit')).toMatchObject({ project: { id: 'p0' }, looked: 12 });
     expect(stub.asked.filter(({ url }) => /projects\/p/.test(url))).toHaveLength(2);
   });
 
   it('are missing where none are on file', async () => {
-    audited([{ id: 'a', audits: [auditOf()] }, { id: 'b', audits: [] }]);
-    expect(await ask('security-audit')).toMatchObject({ revalidate: 300, props: { example: { kind: 'none', why: 'nothing-on-file' } } });
+    audited([
+      { id: 'a', audits: [auditOf()] },
+      { id: 'b', audits: [] },
+    ]);
+    expect(await ask('security-audit')).toMatchObject({
+      revalidate: 300,
+      props: { example: { kind: 'none', why: 'nothing-on-file' } },
+    });
   });
 });
 
 describe('the monitor', () => {
-  const OVERVIEW = { alerts: [{ id: 'b', name: 'B', at: '2026-11-20', text: 'Something', kind: 'incident', logo: null, ticker: null }], stats: { incidents: 3, lossUsd: 5 } };
+  const OVERVIEW = {
+    alerts: [
+      {
+        id: 'b',
+        name: 'B',
+        at: '2026-11-20',
+        text: 'Something',
+        kind: 'incident',
+        logo: null,
+        ticker: null,
+      },
+    ],
+    stats: { incidents: 3, lossUsd: 5 },
+  };
 
   it('is that of the best ranked project, with what is known, what is not, and no more than is shown', async () => {
-    answer({ '/api/overview': { body: { ...OVERVIEW, featured: { id: 'aave' } } }, '/api/projects/aave': { body: projectDetailOf({ id: 'aave', rating: ratingOf() }) } });
+    answer({
+      '/api/overview': { body: { ...OVERVIEW, featured: { id: 'aave' } } },
+      '/api/projects/aave': { body: projectDetailOf({ id: 'aave', rating: ratingOf() }) },
+    });
     const example = await exampleOf('skynet');
     expect(example).toMatchObject({
-      kind: 'monitor', project: { id: 'aave', rank: 8 }, ratedAt: RATED_AT, alerts: [{ id: 'b', name: 'B', at: '2026-11-20', text: 'Something' }],
+      kind: 'monitor',
+      project: { id: 'aave', rank: 8 },
+      ratedAt: RATED_AT,
+      alerts: [{ id: 'b', name: 'B', at: '2026-11-20', text: 'Something' }],
       groups: [
-        { id: 'code', known: [{ id: 'audit-coverage', source: { title: 'List of audits', tier: 'P1' }, more: 0 }, { id: 'open-findings' }], unknown: ['Audit freshness'] },
-        { id: 'governance', known: [], unknown: ['Delay'] }, { id: 'operations' }, { id: 'transparency' },
+        {
+          id: 'code',
+          known: [
+            { id: 'audit-coverage', source: { title: 'List of audits', tier: 'P1' }, more: 0 },
+            { id: 'open-findings' },
+          ],
+          unknown: ['Audit freshness'],
+        },
+        { id: 'governance', known: [], unknown: ['Delay'] },
+        { id: 'operations' },
+        { id: 'transparency' },
       ],
     });
     expect(JSON.stringify(example)).not.toContain('improvement');
@@ -111,27 +239,49 @@ describe('the monitor', () => {
 describe('the flow of funds', () => {
   it('comes with what this site has on file about the same day', async () => {
     answer({
-      '/api/projects/ronin': { body: projectDetailOf({ id: 'ronin', name: 'Ronin', incidents: [incidentOf({ occurredOn: '2024-08-06' }), incidentOf({ occurredOn: '2022-03-23', title: 'Keys', lossUsd: 624e6 })] }) },
+      '/api/projects/ronin': {
+        body: projectDetailOf({
+          id: 'ronin',
+          name: 'Ronin',
+          incidents: [
+            incidentOf({ occurredOn: '2024-08-06' }),
+            incidentOf({ occurredOn: '2022-03-23', title: 'Keys', lossUsd: 624e6 }),
+          ],
+        }),
+      },
       '/api/overview': { body: { stats: { incidents: 66, lossUsd: 4.2e9 } } },
     });
-    expect(await exampleOf('skytrace')).toMatchObject({ onFile: { id: 'ronin', title: 'Keys', lossUsd: 624e6 }, totals: { incidents: 66, lossUsd: 4.2e9 } });
+    expect(await exampleOf('skytrace')).toMatchObject({
+      onFile: { id: 'ronin', title: 'Keys', lossUsd: 624e6 },
+      totals: { incidents: 66, lossUsd: 4.2e9 },
+    });
   });
 
   it('stands alone where that project is not on file', async () => {
     answer({});
-    expect(await exampleOf('skytrace')).toMatchObject({ kind: 'funds', flow: { hops: { length: 5 } }, onFile: null, totals: null });
+    expect(await exampleOf('skytrace')).toMatchObject({
+      kind: 'funds',
+      flow: { hops: { length: 5 } },
+      onFile: null,
+      totals: null,
+    });
   });
 });
 
 describe('the website check', () => {
   const resultsOf = async () => {
     const example = await exampleOf('pentest');
-    return example.kind === 'website' ? new Map(example.results.map((result) => [result.rule, result])) : undefined;
+    return example.kind === 'website'
+      ? new Map(example.results.map((result) => [result.rule, result]))
+      : undefined;
   };
 
   it('judges the headers of the build word for word, and asks nobody', async () => {
     answer({});
-    process.env.SENT_HEADERS = JSON.stringify([{ key: 'Content-Security-Policy', value: "default-src 'none'; script-src 'self'" }, { key: 'X-Content-Type-Options', value: 'nosniff' }]);
+    process.env.SENT_HEADERS = JSON.stringify([
+      { key: 'Content-Security-Policy', value: "default-src 'none'; script-src 'self'" },
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+    ]);
     const results = await resultsOf();
     expect(results?.get('scripts')).toMatchObject({ met: true, found: "script-src 'self'" });
     expect(results?.get('types')).toMatchObject({ met: true, found: 'nosniff' });
@@ -142,13 +292,22 @@ describe('the website check', () => {
   it.each([
     ['https', { NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) }, true],
     ['http', {}, false],
-  ])('finds every cookie closed to scripts, and Secure and transport as %s allows', async (_, variables, secure) => {
-    answer({});
-    process.env.SENT_HEADERS = JSON.stringify([{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]);
-    env = readWebEnv(variables);
-    const results = await resultsOf();
-    expect([results?.get('httpOnly')?.met, results?.get('sameSite')?.met, results?.get('secure')?.met]).toEqual([true, true, secure]);
-    expect(results?.get('transport')?.met).toBe(secure);
-    expect(results?.get('secure')?.found?.split(', ')).toHaveLength(7);
-  });
+  ])(
+    'finds every cookie closed to scripts, and Secure and transport as %s allows',
+    async (_, variables, secure) => {
+      answer({});
+      process.env.SENT_HEADERS = JSON.stringify([
+        { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+      ]);
+      env = readWebEnv(variables);
+      const results = await resultsOf();
+      expect([
+        results?.get('httpOnly')?.met,
+        results?.get('sameSite')?.met,
+        results?.get('secure')?.met,
+      ]).toEqual([true, true, secure]);
+      expect(results?.get('transport')?.met).toBe(secure);
+      expect(results?.get('secure')?.found?.split(', ')).toHaveLength(7);
+    },
+  );
 });

@@ -1,5 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { PRODUCT_TEXTS, SERVICES, type Example, type ProductScreenProps, type Service } from '@/components/products';
+import {
+  PRODUCT_TEXTS,
+  SERVICES,
+  type Example,
+  type ProductScreenProps,
+  type Service,
+} from '@/components/products';
 import { webEnv } from '@/lib/server/env';
 import { logLine } from '@/lib/server/log';
 import type { PageProps } from '@/lib/shell';
@@ -22,7 +28,11 @@ async function exampleOf(service: Service): Promise<Example> {
   try {
     return await EXAMPLES[service]();
   } catch (error) {
-    logLine('warn', { event: 'product-example', service, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    logLine('warn', {
+      event: 'product-example',
+      service,
+      reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+    });
     return { kind: 'none', why: 'backend-down' };
   }
 }
@@ -38,7 +48,13 @@ export const getStaticProps: GetStaticProps<ProductProps & PageProps> = async ({
   const [shell, example] = await Promise.all([loadShell(), exampleOf(service)]);
   const missing = example.kind === 'none' && example.why === 'backend-down';
   return {
-    props: { shell, path: `/products/${service}`, text: PRODUCT_TEXTS[service], example, operator: { name, contact: contact ?? null } },
+    props: {
+      shell,
+      path: `/products/${service}`,
+      text: PRODUCT_TEXTS[service],
+      example,
+      operator: { name, contact: contact ?? null },
+    },
     revalidate: missing ? INCOMPLETE_FRESH_SECONDS : FRESH_SECONDS,
   };
 };

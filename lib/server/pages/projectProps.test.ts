@@ -1,12 +1,21 @@
 import { projectDetailOf, auditOf } from '../../../testing/builders/project';
 import { stubFetch, type Answer } from '../../../testing/fetchStub';
 import { methodOf } from '../../../testing/builders/method';
-import { getStaticPaths as methodPaths, getStaticProps as methodologyProps } from './methodologyProps';
+import {
+  getStaticPaths as methodPaths,
+  getStaticProps as methodologyProps,
+} from './methodologyProps';
 import { getStaticPaths, getStaticProps } from './projectProps';
 
 let stub: ReturnType<typeof stubFetch>;
 const answer = (answers: Record<string, Answer>) => {
-  stub = stubFetch(({ url }) => answers[new URL(url).pathname] ?? { status: 404, body: { error: { code: 'not-found', message: 'x' } } });
+  stub = stubFetch(
+    ({ url }) =>
+      answers[new URL(url).pathname] ?? {
+        status: 404,
+        body: { error: { code: 'not-found', message: 'x' } },
+      },
+  );
 };
 afterEach(() => stub.restore());
 
@@ -22,9 +31,19 @@ describe('the props of a project page', () => {
 
   it('are the project and the shell, kept for a minute, without what the page does not show', async () => {
     const finding = { title: 'Reentrancy', severity: 'major', status: 'resolved' } as const;
-    answer({ '/api/projects/aave': { body: projectDetailOf({ id: 'aave', audits: [auditOf({ findings: [finding] })] }) } });
+    answer({
+      '/api/projects/aave': {
+        body: projectDetailOf({ id: 'aave', audits: [auditOf({ findings: [finding] })] }),
+      },
+    });
     const result = await ask('aave');
-    expect(result).toMatchObject({ revalidate: 60, props: { project: { id: 'aave', audits: [{ findings: [] }] }, shell: { siteUrl: 'http://localhost:3000' } } });
+    expect(result).toMatchObject({
+      revalidate: 60,
+      props: {
+        project: { id: 'aave', audits: [{ findings: [] }] },
+        shell: { siteUrl: 'http://localhost:3000' },
+      },
+    });
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 
@@ -34,13 +53,22 @@ describe('the props of a project page', () => {
   });
 
   it('lead to the new id of a renamed or merged project for good', async () => {
-    answer({ '/api/projects/maker': { status: 308, body: { error: { code: 'moved', message: 'x', movedTo: 'sky' } } } });
-    expect(await ask('maker')).toMatchObject({ redirect: { destination: '/projects/sky', permanent: true } });
+    answer({
+      '/api/projects/maker': {
+        status: 308,
+        body: { error: { code: 'moved', message: 'x', movedTo: 'sky' } },
+      },
+    });
+    expect(await ask('maker')).toMatchObject({
+      redirect: { destination: '/projects/sky', permanent: true },
+    });
   });
 
   it('lead an id in capitals to its own spelling, and ask nobody for what can be no id', async () => {
     answer({});
-    expect(await ask('Aave')).toMatchObject({ redirect: { destination: '/projects/aave', permanent: true } });
+    expect(await ask('Aave')).toMatchObject({
+      redirect: { destination: '/projects/aave', permanent: true },
+    });
     expect(await ask('no such id')).toMatchObject({ notFound: true });
     expect(stub.asked).toHaveLength(0);
   });
@@ -56,8 +84,13 @@ describe('the props of the methodology page', () => {
 
   it('are the newest method without a version', async () => {
     answer({ '/api/methodology': { body: methodOf() } });
-    expect(await ask()).toMatchObject({ revalidate: 300, props: { version: null, method: { version: '1.0' } } });
-    expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).not.toContain('version=');
+    expect(await ask()).toMatchObject({
+      revalidate: 300,
+      props: { version: null, method: { version: '1.0' } },
+    });
+    expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).not.toContain(
+      'version=',
+    );
   });
 
   it('are the version of the address', async () => {

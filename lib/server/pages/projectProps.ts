@@ -14,26 +14,37 @@ const FRESH_SECONDS = 60;
 const MISSING_FRESH_SECONDS = 10;
 
 const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
-const permanently = (id: string) => ({ redirect: { destination: routes.project(id), permanent: true }, revalidate: FRESH_SECONDS });
+const permanently = (id: string) => ({
+  redirect: { destination: routes.project(id), permanent: true },
+  revalidate: FRESH_SECONDS,
+});
 
 /** Without the titles of findings, which the page counts and does not list: everything here is sent twice, as text and as data. */
-const leanOf = (project: ProjectDetail): ProjectDetail => (
-  { ...project, audits: project.audits.map((audit) => ({ ...audit, findings: [] })) }
-);
+const leanOf = (project: ProjectDetail): ProjectDetail => ({
+  ...project,
+  audits: project.audits.map((audit) => ({ ...audit, findings: [] })),
+});
 
 /** The build needs no backend: every page is made at its first request and then kept. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /** One project. A renamed or merged id leads to the new one for good, an id in capitals to its own spelling. */
-export const getStaticProps: GetStaticProps<ProjectScreenProps & PageProps> = async ({ params }) => {
+export const getStaticProps: GetStaticProps<ProjectScreenProps & PageProps> = async ({
+  params,
+}) => {
   const id = String(params?.id ?? '');
-  if (!PROJECT_ID.test(id)) return PROJECT_ID.test(id.toLowerCase()) ? permanently(id.toLowerCase()) : missing;
+  if (!PROJECT_ID.test(id))
+    return PROJECT_ID.test(id.toLowerCase()) ? permanently(id.toLowerCase()) : missing;
   try {
-    const [shell, project] = await Promise.all([loadShell(), callBackend(getProject, { params: { id } })]);
+    const [shell, project] = await Promise.all([
+      loadShell(),
+      callBackend(getProject, { params: { id } }),
+    ]);
     return { props: { shell, project: leanOf(project) }, revalidate: FRESH_SECONDS };
   } catch (error) {
     if (error instanceof NotFoundError) return missing;
-    const target = error instanceof RequestError && error.status === 308 ? movedTo(error.body) : undefined;
+    const target =
+      error instanceof RequestError && error.status === 308 ? movedTo(error.body) : undefined;
     if (target) return permanently(target);
     if (error instanceof RequestError && error.status === 400) return missing;
     throw error;

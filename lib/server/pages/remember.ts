@@ -8,7 +8,11 @@ const MAX_KEYS = 500;
  * @param freshMs how long an answer counts as fresh.
  * @param staleMs how old one may be that is given without waiting for the new one; older, it is given when fetching fails.
  */
-export function remember<Value>(freshMs: number, load: (key: string) => Promise<Value>, staleMs = Infinity) {
+export function remember<Value>(
+  freshMs: number,
+  load: (key: string) => Promise<Value>,
+  staleMs = Infinity,
+) {
   const known = new LRUCache<string, { value: Value; at: number }>({ max: MAX_KEYS });
   const underWay = new Map<string, Promise<Value>>();
 

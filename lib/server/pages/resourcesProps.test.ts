@@ -1,6 +1,12 @@
 import type { GetServerSidePropsContext } from 'next';
 import { stubFetch } from '../../../testing/fetchStub';
-import { articlePaths, articleProps, blogProps, resourcesPaths, resourcesProps } from './resourcesProps';
+import {
+  articlePaths,
+  articleProps,
+  blogProps,
+  resourcesPaths,
+  resourcesProps,
+} from './resourcesProps';
 
 describe('the pages of resources', () => {
   const stub = stubFetch(() => ({ status: 503 }));
@@ -8,7 +14,10 @@ describe('the pages of resources', () => {
 
   const blog = async (query: Record<string, string | string[]>) => {
     const setHeader = jest.fn();
-    const result = await blogProps({ query, res: { setHeader } } as unknown as GetServerSidePropsContext);
+    const result = await blogProps({
+      query,
+      res: { setHeader },
+    } as unknown as GetServerSidePropsContext);
     return { props: (result as { props: Awaited<object> }).props, setHeader };
   };
 
@@ -20,9 +29,16 @@ describe('the pages of resources', () => {
 
   it('/resources shows the newest articles, also while the backend is down, and has nothing below it', async () => {
     const result = await resourcesProps({ params: {} });
-    expect(result).toMatchObject({ props: { shell: { announcement: null }, newest: expect.any(Array) as unknown }, revalidate: 300 });
-    expect((result as unknown as { props: { newest: unknown[]; tags: string[] } }).props.tags).toContain('operations');
-    expect(await resourcesProps({ params: { path: ['nothing'] } })).toMatchObject({ notFound: true });
+    expect(result).toMatchObject({
+      props: { shell: { announcement: null }, newest: expect.any(Array) as unknown },
+      revalidate: 300,
+    });
+    expect(
+      (result as unknown as { props: { newest: unknown[]; tags: string[] } }).props.tags,
+    ).toContain('operations');
+    expect(await resourcesProps({ params: { path: ['nothing'] } })).toMatchObject({
+      notFound: true,
+    });
   });
 
   it.each([
@@ -35,16 +51,30 @@ describe('the pages of resources', () => {
   ])('/resources/blog with %s', async (_, query, tag) => {
     const { props, setHeader } = await blog(query);
     expect(props).toMatchObject({ tag, shell: { announcement: null } });
-    expect(setHeader).toHaveBeenCalledWith('Cache-Control', expect.stringMatching(/^public, max-age=0, s-maxage=300/));
+    expect(setHeader).toHaveBeenCalledWith(
+      'Cache-Control',
+      expect.stringMatching(/^public, max-age=0, s-maxage=300/),
+    );
   });
 
   it('an article comes with its text', async () => {
     const result = await articleProps({ params: { slug: 'how-to-run-this-site' } });
-    expect(result).toMatchObject({ props: { article: { title: 'How to run this site', html: expect.stringContaining('<h2 id="the-first-start">') as string } }, revalidate: 300 });
+    expect(result).toMatchObject({
+      props: {
+        article: {
+          title: 'How to run this site',
+          html: expect.stringContaining('<h2 id="the-first-start">') as string,
+        },
+      },
+      revalidate: 300,
+    });
     expect(() => JSON.stringify(result)).not.toThrow();
   });
 
-  it.each(['nothing', 'How-To-Run-This-Site', '__proto__', '..', ''])('there is no article %s', async (slug) => {
-    expect(await articleProps({ params: { slug } })).toMatchObject({ notFound: true });
-  });
+  it.each(['nothing', 'How-To-Run-This-Site', '__proto__', '..', ''])(
+    'there is no article %s',
+    async (slug) => {
+      expect(await articleProps({ params: { slug } })).toMatchObject({ notFound: true });
+    },
+  );
 });

@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 
-type Send = (query: ParsedUrlQuery, response: ServerResponse, request: IncomingMessage) => Promise<void> | void;
+type Send = (
+  query: ParsedUrlQuery,
+  response: ServerResponse,
+  request: IncomingMessage,
+) => Promise<void> | void;
 
 /** A page whose whole answer is written by `send`: files for machines at addresses that are no API's. */
 export function sends(send: Send): GetServerSideProps {

@@ -7,7 +7,11 @@ const asked = callBackend as jest.Mock;
 describe('what the shell needs of the server', () => {
   it('is there while the backend is away, without an announcement, and has it when the backend is back', async () => {
     asked.mockRejectedValueOnce(new Error('no answer'));
-    expect(await loadShell()).toMatchObject({ announcement: null, signUpOnly: false, year: new Date().getUTCFullYear() });
+    expect(await loadShell()).toMatchObject({
+      announcement: null,
+      signUpOnly: false,
+      year: new Date().getUTCFullYear(),
+    });
     const announcement = { content: 'Method 1.1 is out', link: null, linkText: null };
     asked.mockResolvedValueOnce({ announcement });
     expect(await loadShell()).toMatchObject({ announcement });

@@ -13,5 +13,11 @@ const announcementNow = remember(FRESH_MS, () => callBackend(announcement), STAL
 export async function loadShell(): Promise<ShellProps> {
   const answer = await announcementNow().catch(() => ({ announcement: null }));
   const { siteUrl, signUpOnly, social } = webEnv();
-  return { announcement: answer.announcement, siteUrl, signUpOnly, social, year: new Date().getUTCFullYear() };
+  return {
+    announcement: answer.announcement,
+    siteUrl,
+    signUpOnly,
+    social,
+    year: new Date().getUTCFullYear(),
+  };
 }

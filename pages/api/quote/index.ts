@@ -7,5 +7,7 @@ export const config = { api: { bodyParser: false } };
 
 export default routeOf(
   passed(requestQuote),
-  answers(quoteProvider, async () => ({ provider: webEnv().hubspot ? 'hubspot' as const : 'own' as const })),
+  answers(quoteProvider, async () => ({
+    provider: webEnv().hubspot ? ('hubspot' as const) : ('own' as const),
+  })),
 );

@@ -1,5 +1,10 @@
 import { PageHead } from '@/components/app';
-import { BlogScreen, FeedLink, resourcesCopy as copy, type BlogScreenProps } from '@/components/resources';
+import {
+  BlogScreen,
+  FeedLink,
+  resourcesCopy as copy,
+  type BlogScreenProps,
+} from '@/components/resources';
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 
@@ -8,7 +13,11 @@ export { blogProps as getServerSideProps } from '@/lib/server/pages/resourcesPro
 export default function BlogPage({ shell, articles, tag }: BlogScreenProps & PageProps) {
   return (
     <>
-      <PageHead title={copy.blogOf(tag === 'unknown' ? null : tag)} description={copy.blogDescription} canonical={`${shell.siteUrl}${routes.blog}`} />
+      <PageHead
+        title={copy.blogOf(tag === 'unknown' ? null : tag)}
+        description={copy.blogDescription}
+        canonical={`${shell.siteUrl}${routes.blog}`}
+      />
       <FeedLink siteUrl={shell.siteUrl} />
       <BlogScreen articles={articles} tag={tag} />
     </>
