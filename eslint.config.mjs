@@ -2,7 +2,7 @@ import nextPlugin from '@next/eslint-plugin-next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { fences, lines } from './testing/architecture/fences.mjs';
+import { fences, lines, long } from './testing/architecture/fences.mjs';
 
 const SCRIPTS = ['scripts/**/*.{mjs,cjs}', '*.{js,mjs,cjs}', 'testing/**/*.mjs'];
 const TESTS = ['**/*.test.{ts,tsx}', 'testing/**/*.ts', 'e2e/**/*.ts'];
@@ -34,7 +34,7 @@ const typed = {
   '@typescript-eslint/switch-exhaustiveness-check': 'error',
 };
 
-const functionSize = ['error', { max: 100, skipBlankLines: true, skipComments: true }];
+const functionSize = ['error', { max: 50, skipBlankLines: true, skipComments: true }];
 
 export default tseslint.config(
   {
@@ -76,7 +76,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{components,lib,pages,styles}/**/*.{ts,tsx}'],
+    files: ['{components,lib,pages,server,styles}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, '@next/next': nextPlugin },
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
@@ -91,7 +91,7 @@ export default tseslint.config(
   },
   {
     files: ['{components,lib}/**/*.{ts,tsx}'],
-    ignores: ['lib/server/**', ...TESTS],
+    ignores: [...TESTS],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -109,17 +109,23 @@ export default tseslint.config(
   // A page that crashed is left by loading the next one anew.
   { files: ['components/errors/**'], rules: { '@next/next/no-html-link-for-pages': 'off' } },
   // Parts of pages/_document.tsx.
-  { files: ['lib/server/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
+  { files: ['server/framework/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   ...fences,
   { files: TALKS, rules: { 'no-console': 'off' } },
   {
     files: [...TESTS, 'styles/**', '**/*.styles.ts', 'contracts/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
+  { files: TESTS, rules: { 'max-lines': ['error', { max: lines.test }] } },
   {
     files: ['pages/**'],
     ignores: ['pages/_*'],
     rules: { 'max-lines': ['error', { max: lines.page }] },
   },
   { files: ['pages/api/**'], rules: { 'max-lines': ['error', { max: lines.apiRoute }] } },
+  // Grew when lines became shorter, and is still to be split by meaning.
+  {
+    files: long.map((path) => path.replace(/[[\]]/g, '\\$&')),
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
 );

@@ -34,19 +34,14 @@ const projects: Config[] = [
     testEnvironment: '<rootDir>/testing/jsdomEnvironment.ts',
     setupFilesAfterEnv: ['<rootDir>/testing/setupWeb.ts'],
     testMatch: ['<rootDir>/{components,lib,pages,styles}/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: [
-      ...common.testPathIgnorePatterns!,
-      '<rootDir>/lib/server/',
-      '.node.test.ts',
-    ],
+    testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '.node.test.ts'],
   },
   {
     ...common,
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: [
-      '<rootDir>/{contracts,backend,testing,scripts}/**/*.test.ts',
-      '<rootDir>/lib/server/**/*.test.ts',
+      '<rootDir>/{contracts,backend,server,testing,scripts}/**/*.test.ts',
       '<rootDir>/lib/**/*.node.test.ts',
     ],
     testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '\\.db\\.test\\.ts$'],

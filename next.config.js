@@ -1,6 +1,6 @@
 const { withSentryConfig } = require('@sentry/nextjs/config');
 const { queryKeys } = require('./contracts/homeViews.json');
-const { everywhere, securityHeaders } = require('./lib/server/securityHeaders.cjs');
+const { everywhere, securityHeaders } = require('./server/securityHeaders.cjs');
 
 /** Sentry's build step (source maps upload) runs only where its token is present. */
 const withSentry = process.env.SENTRY_AUTH_TOKEN

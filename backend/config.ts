@@ -100,7 +100,7 @@ function readSessionLimits(env: Env): SessionLimits {
   };
 }
 
-/** QUOTE_TO, else the operator's contact where that is an e-mail address (lib/server/env.ts judges it). */
+/** QUOTE_TO, else the operator's contact where that is an e-mail address (server/env.ts judges it). */
 function readQuoteTo(env: Env): string | undefined {
   const given = optional(env, 'QUOTE_TO');
   if (given !== undefined && !isMailAddress(given))

@@ -24,16 +24,14 @@ const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
 /** Five contracts, two audits, a bounty and eleven observations each: as much as a well-known project has on file. */
 async function storeChunk(store: Store, from: number, sourceId: number): Promise<void> {
   const numbers = Array.from({ length: Math.min(CHUNK, PROJECTS - from) }, (_, i) => from + i);
-  await store.db
-    .insert(projects)
-    .values(
-      numbers.map((n) => ({
-        id: idOf(n),
-        name: `Project ${n}`,
-        category: 'dex',
-        origin: 'projects',
-      })),
-    );
+  await store.db.insert(projects).values(
+    numbers.map((n) => ({
+      id: idOf(n),
+      name: `Project ${n}`,
+      category: 'dex',
+      origin: 'projects',
+    })),
+  );
   await store.db.insert(contracts).values(
     numbers.flatMap((n) =>
       [0, 1, 2, 3, 4].map((c) => ({
@@ -67,16 +65,14 @@ async function storeChunk(store: Store, from: number, sourceId: number): Promise
       })),
     ),
   );
-  await store.db
-    .insert(bounties)
-    .values(
-      numbers.map((n) => ({
-        projectId: idOf(n),
-        status: 'active',
-        topRewardUsd: (n % 20) * 50_000,
-        sourceId,
-      })),
-    );
+  await store.db.insert(bounties).values(
+    numbers.map((n) => ({
+      projectId: idOf(n),
+      status: 'active',
+      topRewardUsd: (n % 20) * 50_000,
+      sourceId,
+    })),
+  );
   await store.db.insert(observations).values(
     numbers.flatMap((n) =>
       Object.entries({

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { NotFoundPage } from '@/components/app';
-import { isBuilding } from '@/lib/server/env';
-import { loadShell } from '@/lib/server/pages/shell';
+import { isBuilding } from '@/server/env';
+import { loadShell } from '@/server/pages/shell';
 import { bareShell, type PageProps } from '@/lib/shell';
 
 export default NotFoundPage;

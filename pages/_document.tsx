@@ -6,9 +6,9 @@ import Document, {
 } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { PageNonce } from '@/lib/pageNonce';
-import { BuiltHead } from '@/lib/server/document/BuiltHead';
-import { LeanNextScript } from '@/lib/server/document/LeanNextScript';
-import { pageNonce } from '@/lib/server/pageNonce';
+import { BuiltHead } from '@/server/framework/BuiltHead';
+import { LeanNextScript } from '@/server/framework/LeanNextScript';
+import { pageNonce } from '@/server/pageNonce';
 
 interface Nonce {
   nonce?: string;

@@ -1,3 +1,3 @@
 /** The home page with a query, made at each request: next.config.js leads here from `/?…`. */
 export { HomePage as default } from '@/components/home';
-export { homeProps as getServerSideProps } from '@/lib/server/pages/homeProps';
+export { homeProps as getServerSideProps } from '@/server/pages/homeProps';

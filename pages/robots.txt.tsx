@@ -1,5 +1,5 @@
-import { sends } from '@/lib/server/pages/sends';
-import { sendRobots } from '@/lib/server/sitemap';
+import { sends } from '@/server/pages/sends';
+import { sendRobots } from '@/server/sitemap';
 
 export const getServerSideProps = sends(sendRobots);
 

@@ -1,5 +1,5 @@
-import { sends } from '@/lib/server/pages/sends';
-import { sendSitemap } from '@/lib/server/sitemap';
+import { sends } from '@/server/pages/sends';
+import { sendSitemap } from '@/server/sitemap';
 
 export const getServerSideProps = sends(sendSitemap);
 

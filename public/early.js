@@ -7,7 +7,7 @@ try {
   /* no storage: nothing was closed */
 }
 
-/* The page's own scripts, in their order, after its first paint (lib/server/document/BuiltHead). Where nothing is painted (a tab in the
+/* The page's own scripts, in their order, after its first paint (server/framework/BuiltHead). Where nothing is painted (a tab in the
    background) or nobody tells (an old browser), as soon as the page is read. */
 {
   const { scripts } = document.currentScript.dataset;

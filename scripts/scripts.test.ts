@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Evaluates an expression over the exports of a module of scripts/lib: in a Node of its own, as the commands run. */
+/** Evaluates an expression over the exports of a module: in a Node of its own, as the commands run. */
 function evaluate(module: string, expression: string): unknown {
-  const code = `import * as lib from ${JSON.stringify(join(__dirname, 'lib', module))};
+  const code = `import * as lib from ${JSON.stringify(join(__dirname, '..', module))};
     let answer; try { answer = { value: await (${expression}) }; } catch (error) { answer = { refused: error.message }; }
     console.log(JSON.stringify(answer));`;
   const answer = JSON.parse(
@@ -28,14 +28,14 @@ describe('checkNode', () => {
       '24.0.0',
     ];
     expect(
-      evaluate('checkNode.mjs', `${JSON.stringify(versions)}.filter(lib.isSupported)`),
+      evaluate('scripts/lib/checkNode.mjs', `${JSON.stringify(versions)}.filter(lib.isSupported)`),
     ).toEqual(['20.19.0', '20.20.2', '22.12.0', '23.2.0', '24.0.0']);
   });
 });
 
 describe('readSettings', () => {
   const settings = (env: Record<string, string>) =>
-    evaluate('settings.mjs', `lib.readSettings(${JSON.stringify(env)})`);
+    evaluate('scripts/lib/settings.mjs', `lib.readSettings(${JSON.stringify(env)})`);
 
   it('has a default for everything', () => {
     expect(settings({})).toEqual({
@@ -102,7 +102,7 @@ describe('ensureSecret', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const secret = (given: object) =>
     evaluate(
-      'secret.mjs',
+      'scripts/lib/secret.mjs',
       `lib.ensureSecret(${JSON.stringify({ siteUrl: 'https://a.example', dataDir, ...given })})`,
     );
 
@@ -152,13 +152,15 @@ describe('backendLine', () => {
     ['what only looks like JSON as it is', '{"console":"', '{"console":"'],
     ['what is no JSON as it is', 'Error: "progress":', 'Error: "progress":'],
   ])('shows %s', (_, line, shown) => {
-    expect(evaluate('backendLine.mjs', `lib.backendLine(${JSON.stringify(line)})`)).toBe(shown);
+    expect(
+      evaluate('scripts/lib/backendLine.mjs', `lib.backendLine(${JSON.stringify(line)})`),
+    ).toBe(shown);
   });
 });
 
 describe('adminSecretOf', () => {
   const [set, made, again, other, nothing, another] = evaluate(
-    'secret.mjs',
+    'scripts/lib/secret.mjs',
     `[
     [{ COGNITO_ADMIN_SECRET: ' set ' }, 'a'], [{}, 'a'], [{ COGNITO_ADMIN_SECRET: ' ' }, 'a'], [{}, 'b'], [{}], [{}],
   ].map(([env, secret]) => lib.adminSecretOf(env, secret))`,
@@ -175,7 +177,7 @@ describe('adminSecretOf', () => {
 describe('hashSources', () => {
   it('is the same for the same sources, and another one for another build variable', () => {
     const [first, second, other] = evaluate(
-      'sources.mjs',
+      'scripts/lib/sources.mjs',
       '[{}, { PORT: "1" }, { NEXT_PUBLIC_X: "1" }].map(lib.hashSources)',
     ) as string[];
     expect(second).toBe(first);
@@ -227,7 +229,7 @@ describe('cacheControlOf', () => {
   ])('of %s (%s) from %s', (_, url, given, made) => {
     expect(
       evaluate(
-        'keptPages.mjs',
+        'server/framework/keptPages.mjs',
         `lib.cacheControlOf(${JSON.stringify(url)}, ${JSON.stringify(given)})`,
       ),
     ).toBe(made);
@@ -279,8 +281,8 @@ describe('countHung', () => {
     ],
     ['no report', undefined, 0],
   ])('finds in %s', (_, given, count) => {
-    expect(evaluate('hung.mjs', `lib.countHung(${JSON.stringify(given) ?? 'undefined'})`)).toBe(
-      count,
-    );
+    expect(
+      evaluate('scripts/lib/hung.mjs', `lib.countHung(${JSON.stringify(given) ?? 'undefined'})`),
+    ).toBe(count);
   });
 });

@@ -38,7 +38,7 @@ describe('the check itself, on the deliberately bad tree', () => {
     ['components/leaderboard/useList.ts', 'owner', 'swr, which belongs to lib/resources'],
     ['components/leaderboard/useList.ts', 'hook name', 'does not export useList'],
     ['components/project/Styled.tsx', 'owner', 'antd'],
-    ['components/project/serverInBrowser.ts', 'layers', 'lib/server/env'],
+    ['components/project/serverInBrowser.ts', 'layers', 'server/env'],
     ['contracts/knowsBackend.ts', 'layers', 'below everything'],
     ['lib/format/knowsFeature.ts', 'layers', 'components/leaderboard'],
     ['lib/long.ts', 'size', '251 lines, at most 250'],

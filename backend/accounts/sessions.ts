@@ -34,15 +34,13 @@ export function insertSession(
       { account: session.account, emailHash: session.emailHash, sealedEmail },
       now,
     );
-    await tx
-      .insert(sessions)
-      .values({
-        ...session,
-        agent: printable(session.agent),
-        sidHash,
-        createdAt: at,
-        lastSeenAt: at,
-      });
+    await tx.insert(sessions).values({
+      ...session,
+      agent: printable(session.agent),
+      sidHash,
+      createdAt: at,
+      lastSeenAt: at,
+    });
     return sid;
   });
 }

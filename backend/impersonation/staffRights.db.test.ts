@@ -84,16 +84,14 @@ describe('what the operator’s command does', () => {
 
   it('takes an id, and an address of the embedded pool', async () => {
     const sub = somebody();
-    await store.db
-      .insert(poolUsers)
-      .values({
-        sub,
-        email: 'Ann@Example.com',
-        emailKey: 'ann@example.com',
-        status: 'CONFIRMED',
-        createdAt: NOW.toISOString(),
-        updatedAt: NOW.toISOString(),
-      });
+    await store.db.insert(poolUsers).values({
+      sub,
+      email: 'Ann@Example.com',
+      emailKey: 'ann@example.com',
+      status: 'CONFIRMED',
+      createdAt: NOW.toISOString(),
+      updatedAt: NOW.toISOString(),
+    });
     expect(await perform('grant', 'ANN@example.com')).toEqual({
       done: true,
       said: `${sub} may act as other users now.`,

@@ -35,16 +35,14 @@ export async function getOverview(
   const trending = await listTrending(db, now);
   return {
     ...(await totals()),
-    trending: trending
-      .slice(0, CARD)
-      .map(({ id, name, logo, tickers, views, rank }) => ({
-        id,
-        name,
-        logo,
-        ticker: tickers[0] ?? null,
-        views,
-        rank,
-      })),
+    trending: trending.slice(0, CARD).map(({ id, name, logo, tickers, views, rank }) => ({
+      id,
+      name,
+      logo,
+      ticker: tickers[0] ?? null,
+      views,
+      rank,
+    })),
     recentlyAudited: await listRecentlyAudited(db, asOf, CARD),
     alerts: await listAlerts(db, asOf, CARD),
     featured: await findFeatured(db),

@@ -45,16 +45,14 @@ async function insertAudit(
   publishedOn: string,
   more: Partial<typeof audits.$inferInsert> = {},
 ): Promise<void> {
-  await store.db
-    .insert(audits)
-    .values({
-      id,
-      projectId,
-      publishedOn,
-      auditor: 'Auditor',
-      reportUrl: 'https://a.example',
-      ...more,
-    });
+  await store.db.insert(audits).values({
+    id,
+    projectId,
+    publishedOn,
+    auditor: 'Auditor',
+    reportUrl: 'https://a.example',
+    ...more,
+  });
 }
 
 interface Snapshot {
@@ -158,15 +156,13 @@ describe('trending', () => {
     await view('old', '2026-11-21T11:00:00Z', 'v1');
     for (const visitor of ['v1', 'v2', 'v3']) await view('new', '2026-11-18T11:00:00Z', visitor);
     for (const visitor of ['v1', 'v2', 'v3']) await view('second', '2026-11-14T11:00:00Z', visitor);
-    await store.db
-      .insert(votes)
-      .values({
-        projectId: 'old',
-        voterKey: 'v1',
-        addressKey: 'a',
-        yes: true,
-        votedAt: '2026-11-21T10:00:00Z',
-      });
+    await store.db.insert(votes).values({
+      projectId: 'old',
+      voterKey: 'v1',
+      addressKey: 'a',
+      yes: true,
+      votedAt: '2026-11-21T10:00:00Z',
+    });
     const { trending } = await ask();
     expect(trending.map(({ id, views }) => [id, views])).toEqual([
       ['old', 1],
@@ -337,17 +333,15 @@ describe('security alerts', () => {
 
   it('are five, the newest of all kinds', async () => {
     await insert(...Array.from({ length: 7 }, (_, i) => ({ id: `p${i}` })));
-    await store.db
-      .insert(incidents)
-      .values(
-        Array.from({ length: 7 }, (_, i) => ({
-          id: `${i}`,
-          projectId: `p${i}`,
-          victim: 'v',
-          occurredOn: `2026-0${i + 1}-01`,
-          title: 'Incident',
-        })),
-      );
+    await store.db.insert(incidents).values(
+      Array.from({ length: 7 }, (_, i) => ({
+        id: `${i}`,
+        projectId: `p${i}`,
+        victim: 'v',
+        occurredOn: `2026-0${i + 1}-01`,
+        title: 'Incident',
+      })),
+    );
     expect((await ask()).alerts.map((alert) => alert.id)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2']);
   });
 });

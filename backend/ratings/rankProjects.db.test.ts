@@ -35,28 +35,24 @@ describe('rankProjects', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
-    await store.db
-      .insert(projects)
-      .values(
-        CASES.map(({ id, name, status }) => ({
-          id,
-          name,
-          status,
-          category: 'dex',
-          origin: 'projects',
-        })),
-      );
-    await store.db
-      .insert(projectScores)
-      .values(
-        CASES.map(({ id, score, coverage, provisional }) => ({
-          projectId: id,
-          score,
-          coverage,
-          provisional,
-          rank: id === 'hacked' ? 1 : null,
-        })),
-      );
+    await store.db.insert(projects).values(
+      CASES.map(({ id, name, status }) => ({
+        id,
+        name,
+        status,
+        category: 'dex',
+        origin: 'projects',
+      })),
+    );
+    await store.db.insert(projectScores).values(
+      CASES.map(({ id, score, coverage, provisional }) => ({
+        projectId: id,
+        score,
+        coverage,
+        provisional,
+        rank: id === 'hacked' ? 1 : null,
+      })),
+    );
   });
   afterAll(() => store.close());
 

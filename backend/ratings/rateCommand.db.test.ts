@@ -54,12 +54,10 @@ describe('npm run rate', () => {
     });
 
     it("uses the demonstration set's date and says so, unless a time is given", async () => {
-      await store.db
-        .insert(meta)
-        .values({
-          key: 'demonstration',
-          value: { asOf: '2026-11-20', title: 'Demonstration set' },
-        });
+      await store.db.insert(meta).values({
+        key: 'demonstration',
+        value: { asOf: '2026-11-20', title: 'Demonstration set' },
+      });
       const now = new Date('2027-05-01T00:00:00Z');
       expect(
         describeRate(await runRate(store, { projectIds: ['vault'], at: undefined }, now)),

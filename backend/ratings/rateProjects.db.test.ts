@@ -98,30 +98,26 @@ describe('rateProjects', () => {
 
   it('publishes nothing for single votes and views, but for a line that moved by a whole point', async () => {
     await storeFullProject(store.db, 'vault', 1);
-    await store.db
-      .insert(votes)
-      .values(
-        Array.from({ length: 200 }, (_, n) => ({
-          projectId: 'vault',
-          voterKey: `v${n}`,
-          addressKey: `a${n}`,
-          yes: true,
-          votedAt: CHECKED_AT,
-        })),
-      );
+    await store.db.insert(votes).values(
+      Array.from({ length: 200 }, (_, n) => ({
+        projectId: 'vault',
+        voterKey: `v${n}`,
+        addressKey: `a${n}`,
+        yes: true,
+        votedAt: CHECKED_AT,
+      })),
+    );
     await store.db
       .insert(pageViews)
       .values({ projectId: 'vault', hour: CHECKED_AT, visitorKey: 'first' });
     await rateAt(NOON);
-    await store.db
-      .insert(votes)
-      .values({
-        projectId: 'vault',
-        voterKey: 'late',
-        addressKey: 'late',
-        yes: true,
-        votedAt: CHECKED_AT,
-      });
+    await store.db.insert(votes).values({
+      projectId: 'vault',
+      voterKey: 'late',
+      addressKey: 'late',
+      yes: true,
+      votedAt: CHECKED_AT,
+    });
     expect((await rateAt(NOON)).published).toBe(0);
     await store.db.update(votes).set({ yes: false });
     expect((await rateAt(daysAfter(NOON, 0.5))).published).toBe(1);

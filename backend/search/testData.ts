@@ -19,36 +19,32 @@ export interface TestProject {
 
 /** Stores projects, and a row of scores for those with a rank or a score. The search rows are the caller's to refresh. */
 export async function insertProjects(db: Database, list: readonly TestProject[]): Promise<void> {
-  await db
-    .insert(projects)
-    .values(
-      list.map(
-        ({ id, name = id, tickers = [], category = 'other', chains = [], status, createdAt }) => ({
-          id,
-          name,
-          tickers,
-          category,
-          chains,
-          origin: 'projects',
-          ...(status && { status }),
-          ...(createdAt && { createdAt }),
-        }),
-      ),
-    );
+  await db.insert(projects).values(
+    list.map(
+      ({ id, name = id, tickers = [], category = 'other', chains = [], status, createdAt }) => ({
+        id,
+        name,
+        tickers,
+        category,
+        chains,
+        origin: 'projects',
+        ...(status && { status }),
+        ...(createdAt && { createdAt }),
+      }),
+    ),
+  );
   const scored = list.filter((project) => project.rank ?? project.score ?? project.scores);
   if (scored.length === 0) return;
-  await db
-    .insert(projectScores)
-    .values(
-      scored.map(({ id, rank, score = 50, letter = 'BB', scores }) => ({
-        projectId: id,
-        rank,
-        score,
-        letter,
-        coverage: 0.8,
-        ...scores,
-      })),
-    );
+  await db.insert(projectScores).values(
+    scored.map(({ id, rank, score = 50, letter = 'BB', scores }) => ({
+      projectId: id,
+      rank,
+      score,
+      letter,
+      coverage: 0.8,
+      ...scores,
+    })),
+  );
 }
 
 export async function insertContract(

@@ -114,15 +114,13 @@ async function finish(store: Store, set: DemonstrationSet, now: string): Promise
   await store.db.transaction(async (tx) => {
     await putMeta(tx, SEEDED_KEY, { asOf: set.asOf, at: now });
     await tx.delete(meta).where(eq(meta.key, SEEDING_KEY));
-    await tx
-      .insert(imports)
-      .values({
-        kind: 'seed',
-        source: set.title,
-        startedAt: now,
-        finishedAt: now,
-        summary: { asOf: set.asOf },
-      });
+    await tx.insert(imports).values({
+      kind: 'seed',
+      source: set.title,
+      startedAt: now,
+      finishedAt: now,
+      summary: { asOf: set.asOf },
+    });
   });
 }
 

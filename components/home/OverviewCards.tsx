@@ -60,13 +60,11 @@ const SHOWN = 3;
 
 /** Trending, recently audited, security alerts. */
 export function OverviewCards({ overview }: { overview: Overview }) {
-  const trending = overview.trending
-    .slice(0, SHOWN)
-    .map((item) => ({
-      ...item,
-      key: item.id,
-      text: item.views > 0 ? copy.views(item.views) : copy.rank(item.rank),
-    }));
+  const trending = overview.trending.slice(0, SHOWN).map((item) => ({
+    ...item,
+    key: item.id,
+    text: item.views > 0 ? copy.views(item.views) : copy.rank(item.rank),
+  }));
   const audited = overview.recentlyAudited.slice(0, SHOWN).map((item) => ({
     ...item,
     key: `${item.id}-${item.auditor}-${item.publishedOn}`,
@@ -78,13 +76,11 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       </>
     ),
   }));
-  const alerts = overview.alerts
-    .slice(0, SHOWN)
-    .map((item) => ({
-      ...item,
-      key: `${item.kind}-${item.id}-${item.at}-${item.text}`,
-      text: item.text,
-    }));
+  const alerts = overview.alerts.slice(0, SHOWN).map((item) => ({
+    ...item,
+    key: `${item.kind}-${item.id}-${item.at}-${item.text}`,
+    text: item.text,
+  }));
   return (
     <Trio>
       <MiniList

@@ -1,5 +1,5 @@
 import homeViews from '@/contracts/homeViews.json';
-import { parseLeaderboardQuery } from '@/lib/server/pages/parseQuery';
+import { parseLeaderboardQuery } from '@/server/pages/parseQuery';
 import {
   DEFAULT_QUERY,
   FILTER_KEYS,

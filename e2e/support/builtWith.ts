@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { securityHeaders } from '../../lib/server/securityHeaders.cjs';
+import { securityHeaders } from '../../server/securityHeaders.cjs';
 
 const POLICY = 'content-security-policy';
 
@@ -21,7 +21,7 @@ async function policyWith(variables: Record<string, string>): Promise<string> {
 /**
  * Lets a page behave as if the site had been built with these variables (`NEXT_PUBLIC_…`), without the minute that another build takes. What
  * the build found unset its scripts look up in `process.env` (Next's own stand-in for it takes the window's); the policy of
- * every page becomes the one that lib/server/securityHeaders.cjs makes of the variables, and the browser enforces it.
+ * every page becomes the one that server/securityHeaders.cjs makes of the variables, and the browser enforces it.
  */
 export async function builtWith(page: Page, variables: Record<string, string>): Promise<void> {
   const policy = await policyWith(variables);

@@ -1,4 +1,4 @@
-/** Where page views go. Written into the pages by the build, as the content security policy is (lib/server/securityHeaders.cjs checks both values). */
+/** Where page views go. Written into the pages by the build, as the content security policy is (server/securityHeaders.cjs checks both values). */
 export interface AnalyticsSettings {
   /** Measurement id of Google Analytics 4: G-ABC123DEF4. */
   id: string;

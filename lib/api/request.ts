@@ -55,7 +55,7 @@ function failureOf(error: unknown, url: string): unknown {
     : new GenericError(`No connection to ${url}`, url, 0, '');
 }
 
-/** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in lib/server/backend.ts. */
+/** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in server/backend.ts. */
 export function createRequest(given: Partial<RequestParts> = {}) {
   const budget = given.budget ?? new RetryBudget();
   const parts = { sleep, random: Math.random, report: () => undefined, ...given, budget };

@@ -1,4 +1,4 @@
 import { methodology } from '@/contracts/endpoints';
-import { apiRoute } from '@/lib/server/apiRoute';
+import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(methodology);

@@ -1,4 +1,4 @@
 import { openapi } from '@/contracts/endpoints';
-import { apiRoute } from '@/lib/server/apiRoute';
+import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(openapi);

@@ -1,4 +1,4 @@
 import { overview } from '@/contracts/endpoints';
-import { apiRoute } from '@/lib/server/apiRoute';
+import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(overview);

@@ -1,5 +1,5 @@
 import { projectsList } from '@/contracts/endpoints';
-import { apiRoute } from '@/lib/server/apiRoute';
+import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
 import { searchProject } from '@/contracts/endpoints';
-import { apiRoute } from '@/lib/server/apiRoute';
+import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(searchProject);

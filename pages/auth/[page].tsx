@@ -1,8 +1,8 @@
 import { PageHead } from '@/components/app';
 import { authCopy, AuthErrorScreen, AuthScreen } from '@/components/auth/page';
-import type { AuthPageProps } from '@/lib/server/pages/authProps';
+import type { AuthPageProps } from '@/server/pages/authProps';
 
-export { getStaticPaths, getStaticProps } from '@/lib/server/pages/authProps';
+export { getStaticPaths, getStaticProps } from '@/server/pages/authProps';
 
 /** /auth/login, /auth/signup and /auth/error. */
 export default function AuthPage({ page }: AuthPageProps) {

@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/app';
 import { CompanyScreen } from '@/components/company';
-import type { CompanyProps } from '@/lib/server/pages/companyProps';
+import type { CompanyProps } from '@/server/pages/companyProps';
 import type { PageProps } from '@/lib/shell';
 
-export { getStaticPaths, getStaticProps } from '@/lib/server/pages/companyProps';
+export { getStaticPaths, getStaticProps } from '@/server/pages/companyProps';
 
 /** The company and legal pages of specification §2. */
 export default function CompanyPage({ shell, path, text }: CompanyProps & PageProps) {

@@ -1,5 +1,5 @@
-import { sendOutbox } from '@/lib/server/outbox';
-import { sends } from '@/lib/server/pages/sends';
+import { sendOutbox } from '@/server/outbox';
+import { sends } from '@/server/pages/sends';
 
 export const getServerSideProps = sends(sendOutbox);
 

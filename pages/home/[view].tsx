@@ -3,4 +3,4 @@ export { HomePage as default } from '@/components/home';
 export {
   keptHomePaths as getStaticPaths,
   keptHomeProps as getStaticProps,
-} from '@/lib/server/pages/homeProps';
+} from '@/server/pages/homeProps';

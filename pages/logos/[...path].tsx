@@ -1,5 +1,5 @@
-import { sends } from '@/lib/server/pages/sends';
-import { sendLogo } from '@/lib/server/logoRoute';
+import { sends } from '@/server/pages/sends';
+import { sendLogo } from '@/server/logoRoute';
 
 export const getServerSideProps = sends(sendLogo);
 

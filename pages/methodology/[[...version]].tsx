@@ -1,10 +1,10 @@
 import { PageHead } from '@/components/app';
 import { methodologyCopy as copy, MethodologyScreen } from '@/components/methodology';
 import { routes } from '@/lib/routes';
-import type { MethodologyProps } from '@/lib/server/pages/methodologyProps';
+import type { MethodologyProps } from '@/server/pages/methodologyProps';
 import type { PageProps } from '@/lib/shell';
 
-export { getStaticPaths, getStaticProps } from '@/lib/server/pages/methodologyProps';
+export { getStaticPaths, getStaticProps } from '@/server/pages/methodologyProps';
 
 export default function MethodologyPage({ shell, method, version }: MethodologyProps & PageProps) {
   const canonical = `${shell.siteUrl}${routes.methodology}${version === null ? '' : `/${encodeURIComponent(version)}`}`;

@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/app';
 import { ImpersonationBanner } from '@/components/impersonation';
 import { settingsCopy as copy, SettingsScreen } from '@/components/settings';
-import type { SignedInProps } from '@/lib/server/pages/signedInProps';
+import type { SignedInProps } from '@/server/pages/signedInProps';
 
-export { signedInProps as getServerSideProps } from '@/lib/server/pages/signedInProps';
+export { signedInProps as getServerSideProps } from '@/server/pages/signedInProps';
 
 export default function SettingsPage({ user }: SignedInProps) {
   return (

@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/app';
 import { ProductScreen } from '@/components/products';
-import type { ProductProps } from '@/lib/server/pages/productProps';
+import type { ProductProps } from '@/server/pages/productProps';
 import type { PageProps } from '@/lib/shell';
 
-export { getStaticPaths, getStaticProps } from '@/lib/server/pages/productProps';
+export { getStaticPaths, getStaticProps } from '@/server/pages/productProps';
 
 /** /products/security-audit, /products/skynet, /products/skytrace and /products/pentest. */
 export default function ProductPage({ shell, path, ...screen }: ProductProps & PageProps) {

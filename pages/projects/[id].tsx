@@ -9,7 +9,7 @@ import {
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 
-export { getStaticPaths, getStaticProps } from '@/lib/server/pages/projectProps';
+export { getStaticPaths, getStaticProps } from '@/server/pages/projectProps';
 
 export default function ProjectPage({ shell, project }: ProjectScreenProps & PageProps) {
   return (

@@ -11,7 +11,7 @@ import type { PageProps } from '@/lib/shell';
 export {
   resourcesPaths as getStaticPaths,
   resourcesProps as getStaticProps,
-} from '@/lib/server/pages/resourcesProps';
+} from '@/server/pages/resourcesProps';
 
 export default function ResourcesPage({ shell, ...screen }: ResourcesScreenProps & PageProps) {
   return (

@@ -28,7 +28,7 @@ function addressOf(env, name, fallback) {
   return text;
 }
 
-/** Like lib/server/env.ts: addressed as this machine, a site may use local defaults. */
+/** Like server/env.ts: addressed as this machine, a site may use local defaults. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ANY_HOST = ['0.0.0.0', '::', ''];
 
@@ -42,7 +42,7 @@ function mailOf(env, isLocal, host) {
 
 /**
  * What the commands themselves need to know. Everything else is judged by the process that uses it
- * (backend/config.ts, lib/server/env.ts).
+ * (backend/config.ts, server/env.ts).
  */
 export function readSettings(env) {
   const port = portOf(env, 'PORT', 3000);

@@ -12,6 +12,7 @@ const SOURCES = [
   'lib',
   'pages',
   'public',
+  'server',
   'styles',
   'instrumentation.ts',
   'instrumentation-client.ts',

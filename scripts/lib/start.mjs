@@ -7,7 +7,7 @@ import { ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
-const HEADERS = pathToFileURL(inRoot('scripts', 'lib', 'headersEverywhere.mjs')).href;
+const HEADERS = pathToFileURL(inRoot('server', 'framework', 'headersEverywhere.mjs')).href;
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
 /** `npm start`: everything from a bare clone to the running site. What would refuse a start is asked before the long work. */

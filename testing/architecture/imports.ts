@@ -6,7 +6,6 @@ import { isTest, isWithin, type Source, type Violation } from './sources';
 interface Zone {
   folder: string;
   may: string[];
-  not?: string[];
   packages?: string[];
   why: string;
 }
@@ -52,7 +51,6 @@ function isDoor(path: string): boolean {
 }
 
 function mayImport(zone: Zone, source: Source, path: string): boolean {
-  if (zone.not?.some((folder) => isWithin(path, folder))) return false;
   return zone.may.some((allowed) => {
     if (allowed === 'own') return isWithin(path, featureOf(source.path));
     if (allowed === 'doors') return isDoor(path);

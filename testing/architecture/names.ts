@@ -92,13 +92,19 @@ function checkHook(source: Source): Violation[] {
     : [{ rule: 'hook name', file: source.path, detail: `does not export ${name}` }];
 }
 
+const isTool = (path: string): boolean =>
+  isTest(path) || isWithin(path, 'e2e') || isWithin(path, 'testing');
+
+function kindOf(path: string): keyof typeof rules.lines {
+  if (isTool(path)) return 'test';
+  if (isWithin(path, 'pages/api')) return 'apiRoute';
+  if (isWithin(path, 'pages') && !/^pages\/_\w+\.tsx$/.test(path)) return 'page';
+  return 'file';
+}
+
 function checkLines({ path, text }: Source): Violation[] {
-  const isSpecial = /^pages\/_\w+\.tsx$/.test(path);
-  const kind = isWithin(path, 'pages/api')
-    ? 'apiRoute'
-    : isWithin(path, 'pages') && !isSpecial
-      ? 'page'
-      : 'file';
+  if (rules.long.includes(path)) return [];
+  const kind = kindOf(path);
   const lines = countLines(text);
   const limit = rules.lines[kind];
   return lines <= limit

@@ -23,6 +23,7 @@ const FOLDERS = [
   'lib',
   'pages',
   'scripts',
+  'server',
   'src',
   'styles',
   'testing',

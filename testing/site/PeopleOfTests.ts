@@ -28,16 +28,14 @@ export class PeopleOfTests {
     process.env.TRUST_PROXY = 'true';
     this.site = await accountsSite();
     const at = this.site.clock.now.toISOString();
-    await this.site.store.db
-      .insert(projects)
-      .values({
-        id: 'example',
-        name: 'Example',
-        category: 'defi',
-        origin: 'projects',
-        createdAt: at,
-        updatedAt: at,
-      } as never);
+    await this.site.store.db.insert(projects).values({
+      id: 'example',
+      name: 'Example',
+      category: 'defi',
+      origin: 'projects',
+      createdAt: at,
+      updatedAt: at,
+    } as never);
   }
 
   /** As every test begins: with a backend that answers, and the machine's time. */

@@ -130,7 +130,7 @@ export async function startSiteOfTests(
       failures.set(path, statuses);
     },
     async close() {
-      await (await import('../../lib/server/flags/flagsFor')).closeFlags();
+      await (await import('../../server/flags/flagsFor')).closeFlags();
       for (const server of [site, backend]) {
         server.closeAllConnections();
         await new Promise((resolve) => {

@@ -21,13 +21,11 @@ async function listFindings(db: Database, auditIds: string[]): Promise<Map<strin
     .where(inArray(findings.auditId, auditIds))
     .orderBy(asc(findings.auditId), asc(findings.ordinal));
   for (const row of rows) {
-    byAudit
-      .get(row.auditId)
-      ?.push({
-        title: row.title,
-        severity: row.severity as Severity,
-        status: row.status as FindingStatus,
-      });
+    byAudit.get(row.auditId)?.push({
+      title: row.title,
+      severity: row.severity as Severity,
+      status: row.status as FindingStatus,
+    });
   }
   return byAudit;
 }

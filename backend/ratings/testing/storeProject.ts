@@ -122,26 +122,22 @@ export async function storeFullProject(
     findingCounts: { medium: { resolved: 3, acknowledged: 1 } },
     sourceId,
   });
-  await db
-    .insert(bounties)
-    .values({
+  await db.insert(bounties).values({
+    projectId: id,
+    status: 'active',
+    topRewardUsd: 100_000,
+    url: 'https://example.org/bounty',
+    sourceId,
+  });
+  await db.insert(observations).values(
+    Object.entries(FULL_OBSERVATIONS).map(([key, value]) => ({
       projectId: id,
-      status: 'active',
-      topRewardUsd: 100_000,
-      url: 'https://example.org/bounty',
+      key,
+      value,
       sourceId,
-    });
-  await db
-    .insert(observations)
-    .values(
-      Object.entries(FULL_OBSERVATIONS).map(([key, value]) => ({
-        projectId: id,
-        key,
-        value,
-        sourceId,
-        observedAt: CHECKED_AT,
-      })),
-    );
+      observedAt: CHECKED_AT,
+    })),
+  );
   return sourceId;
 }
 

@@ -1,4 +1,4 @@
-import { forgotPasswordRoute } from '@/lib/server/auth/accountRoutes';
+import { forgotPasswordRoute } from '@/server/auth/accountRoutes';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { resendConfirmationRoute } from '@/lib/server/auth/accountRoutes';
+import { resendConfirmationRoute } from '@/server/auth/accountRoutes';
 
 export const config = { api: { bodyParser: false } };
 

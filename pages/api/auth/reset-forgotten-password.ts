@@ -1,4 +1,4 @@
-import { resetForgottenPasswordRoute } from '@/lib/server/auth/accountRoutes';
+import { resetForgottenPasswordRoute } from '@/server/auth/accountRoutes';
 
 export const config = { api: { bodyParser: false } };
 

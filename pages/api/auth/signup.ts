@@ -1,4 +1,4 @@
-import { signUpRoute } from '@/lib/server/auth/accountRoutes';
+import { signUpRoute } from '@/server/auth/accountRoutes';
 
 export const config = { api: { bodyParser: false } };
 

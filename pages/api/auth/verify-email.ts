@@ -1,4 +1,4 @@
-import { verifyEmailRoute } from '@/lib/server/auth/accountRoutes';
+import { verifyEmailRoute } from '@/server/auth/accountRoutes';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { createImpersonationRoute } from '@/lib/server/auth/impersonationRoutes';
+import { createImpersonationRoute } from '@/server/auth/impersonationRoutes';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { deleteImpersonationRoute } from '@/lib/server/auth/impersonationRoutes';
+import { deleteImpersonationRoute } from '@/server/auth/impersonationRoutes';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,1 +1,1 @@
-export { quoteFrame as default } from '@/lib/server/quoteFrame';
+export { quoteFrame as default } from '@/server/quoteFrame';

@@ -1,7 +1,7 @@
 import { quoteProvider, requestQuote } from '@/contracts/quote';
-import { passed } from '@/lib/server/apiRoute';
-import { webEnv } from '@/lib/server/env';
-import { answers, routeOf } from '@/lib/server/route';
+import { passed } from '@/server/apiRoute';
+import { webEnv } from '@/server/env';
+import { answers, routeOf } from '@/server/route';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { changePasswordRoute } from '@/lib/server/auth/userRoutes';
+import { changePasswordRoute } from '@/server/auth/userRoutes';
 
 export const config = { api: { bodyParser: false } };
 

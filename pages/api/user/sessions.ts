@@ -1,4 +1,4 @@
-import { sessionsRoute } from '@/lib/server/auth/userRoutes';
+import { sessionsRoute } from '@/server/auth/userRoutes';
 
 export const config = { api: { bodyParser: false } };
 

@@ -12,7 +12,7 @@ import type { PageProps } from '@/lib/shell';
 export {
   articlePaths as getStaticPaths,
   articleProps as getStaticProps,
-} from '@/lib/server/pages/resourcesProps';
+} from '@/server/pages/resourcesProps';
 
 export default function ArticlePage({ shell, ...screen }: ArticleScreenProps & PageProps) {
   const { title, description, slug } = screen.article;

@@ -8,7 +8,7 @@ import {
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 
-export { blogProps as getServerSideProps } from '@/lib/server/pages/resourcesProps';
+export { blogProps as getServerSideProps } from '@/server/pages/resourcesProps';
 
 export default function BlogPage({ shell, articles, tag }: BlogScreenProps & PageProps) {
   return (

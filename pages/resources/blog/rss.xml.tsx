@@ -1,5 +1,5 @@
-import { sendFeed } from '@/lib/server/articles/sendFeed';
-import { sends } from '@/lib/server/pages/sends';
+import { sendFeed } from '@/server/articles/sendFeed';
+import { sends } from '@/server/pages/sends';
 
 export const getServerSideProps = sends(sendFeed);
 

@@ -1,3 +1,3 @@
-import { flagConfigRoute } from '@/lib/server/flags/flagConfigRoute';
+import { flagConfigRoute } from '@/server/flags/flagConfigRoute';
 
 export default flagConfigRoute;

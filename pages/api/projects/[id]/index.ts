@@ -1,4 +1,4 @@
 import { getProject } from '@/contracts/endpoints';
-import { apiRoute } from '@/lib/server/apiRoute';
+import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(getProject);

@@ -1,3 +1,3 @@
-import { webEnv } from '../../lib/server/env';
+import { webEnv } from '../../server/env';
 
 export const reachesWeb = () => webEnv();

@@ -1,1 +1,1 @@
-export const serverInBrowser = () => import('@/lib/server/env');
+export const serverInBrowser = () => import('@/server/env');

@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { methodology } from '@/contracts/endpoints';
 import type { PublicMethod } from '@/contracts/method';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
-import { callBackend } from '@/lib/server/backend';
+import { callBackend } from '@/server/backend';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 

@@ -1,8 +1,8 @@
 import { articleParts } from '@/components/resources';
 import { ARTICLE_TAGS, type Article } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
-import { readSources } from '../../../testing/architecture/sources';
-import { isPassingHost } from '../../../testing/isPassingHost';
+import { readSources } from '../../testing/architecture/sources';
+import { isPassingHost } from '../../testing/isPassingHost';
 import { checkArticles, findArticle, listArticles } from './articleStore';
 
 const SITE_ROUTES = readSources(process.cwd())

@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { stubFetch } from '../../../testing/fetchStub';
+import { stubFetch } from '../../testing/fetchStub';
 import {
   articlePaths,
   articleProps,

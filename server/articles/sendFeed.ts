@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
-import { webEnv } from '@/lib/server/env';
+import { webEnv } from '@/server/env';
 import { listArticles } from './articleStore';
 import { esmLoaders } from './esmLoaders';
 

@@ -6,8 +6,8 @@ import {
   type ProductScreenProps,
   type Service,
 } from '@/components/products';
-import { webEnv } from '@/lib/server/env';
-import { logLine } from '@/lib/server/log';
+import { webEnv } from '@/server/env';
+import { logLine } from '@/server/log';
 import type { PageProps } from '@/lib/shell';
 import { EXAMPLES } from './productExamples';
 import { loadShell } from './shell';

@@ -4,7 +4,7 @@ import { DEFAULT_QUERY, type LeaderboardQuery } from '@/components/leaderboard/q
 import { pageSharedFor } from '@/contracts/cacheControl';
 import type { OutputOf } from '@/contracts/endpoint';
 import { overview, projectsList } from '@/contracts/endpoints';
-import { callBackend } from '@/lib/server/backend';
+import { callBackend } from '@/server/backend';
 import type { PageProps } from '@/lib/shell';
 import { listRequestOf, parseLeaderboardQuery } from './parseQuery';
 import { remember } from './remember';

@@ -1,6 +1,6 @@
 import { announcement } from '@/contracts/endpoints';
-import { callBackend } from '@/lib/server/backend';
-import { webEnv } from '@/lib/server/env';
+import { callBackend } from '@/server/backend';
+import { webEnv } from '@/server/env';
 import type { ShellProps } from '@/lib/shell';
 import { remember } from './remember';
 

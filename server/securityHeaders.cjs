@@ -2,7 +2,7 @@
  * The header set of every response (docs/security.md). Scripts come from this site alone, and from the analytics' host where one is
  * configured: webpack's build writes no inline script, so the policy needs no nonce and pages stay cacheable. Styles may be inline
  * because styled-components writes its sheet into the page. Pages of signed-in users have a stricter one, with a nonce
- * (lib/server/pageNonce.ts).
+ * (server/pageNonce.ts).
  */
 const development = process.env.NODE_ENV === 'development';
 
@@ -15,7 +15,7 @@ const avatarOrigin = () =>
   process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL
     ? ` ${new URL(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL).origin}`
     : '';
-/** Pictures that the identity provider knows (lib/server/auth/pictureOf). */
+/** Pictures that the identity provider knows (server/auth/pictureOf). */
 const pictureOrigin = () =>
   process.env.NEXT_PUBLIC_PICTURE_ORIGIN
     ? ` ${new URL(process.env.NEXT_PUBLIC_PICTURE_ORIGIN).origin}`
@@ -75,7 +75,7 @@ const policyOf = ({ scripts, styles }) =>
     "font-src 'self'",
     `connect-src 'self'${sentryOrigin()}${flagOrigins()}${analytics().connections}${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    // The one page that may be framed at all is a sandbox with a policy of its own (lib/server/quoteFrame.ts).
+    // The one page that may be framed at all is a sandbox with a policy of its own (server/quoteFrame.ts).
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,4 +1,4 @@
-import { stubFetch } from '../../../testing/fetchStub';
+import { stubFetch } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './authProps';
 
 describe('the pages of the forms', () => {

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { randomUUID } from 'node:crypto';
-import { readSession } from '@/lib/server/auth/liveSession';
-import { visitorOf } from '@/lib/server/auth/visitor';
-import { flagsFor } from '@/lib/server/flags/flagsFor';
+import { readSession } from '@/server/auth/liveSession';
+import { visitorOf } from '@/server/auth/visitor';
+import { flagsFor } from '@/server/flags/flagsFor';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import type { PageProps } from '@/lib/shell';

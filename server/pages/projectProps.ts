@@ -5,8 +5,8 @@ import { PROJECT_ID } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
 import { routes } from '@/lib/routes';
-import { movedTo } from '@/lib/server/movedTo';
-import { callBackend } from '@/lib/server/backend';
+import { movedTo } from '@/server/movedTo';
+import { callBackend } from '@/server/backend';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { cacheControlOf, isForgotten } from './keptPages.mjs';
-import { inRoot } from './root.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
 
 /**
  * Loaded before Next's own code. Next leaves the headers of next.config.js out of what its router answers by itself: the redirects that tidy an

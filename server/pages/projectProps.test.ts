@@ -1,6 +1,6 @@
-import { projectDetailOf, auditOf } from '../../../testing/builders/project';
-import { stubFetch, type Answer } from '../../../testing/fetchStub';
-import { methodOf } from '../../../testing/builders/method';
+import { projectDetailOf, auditOf } from '../../testing/builders/project';
+import { stubFetch, type Answer } from '../../testing/fetchStub';
+import { methodOf } from '../../testing/builders/method';
 import {
   getStaticPaths as methodPaths,
   getStaticProps as methodologyProps,

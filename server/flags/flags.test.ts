@@ -1,6 +1,6 @@
-import { servedFlags } from '../../../backend/flags/readFlagText';
-import { BrowserOfTests } from '../../../testing/site/BrowserOfTests';
-import { startSiteOfTests, type SiteOfTests } from '../../../testing/site/startSiteOfTests';
+import { servedFlags } from '../../backend/flags/readFlagText';
+import { BrowserOfTests } from '../../testing/site/BrowserOfTests';
+import { startSiteOfTests, type SiteOfTests } from '../../testing/site/startSiteOfTests';
 
 const PASSWORD = 'correct horse 7';
 const EMAIL = 'mara@example.org';
@@ -25,10 +25,10 @@ beforeAll(async () => {
   site = await startSiteOfTests(
     async () => {
       const [catchAll, signup, verify, config] = await Promise.all([
-        import('../../../pages/api/auth/[...nextauth]'),
-        import('../../../pages/api/auth/signup'),
-        import('../../../pages/api/auth/verify-email'),
-        import('../../../pages/api/configuration-files/[sdkKey]/config_v5.json'),
+        import('../../pages/api/auth/[...nextauth]'),
+        import('../../pages/api/auth/signup'),
+        import('../../pages/api/auth/verify-email'),
+        import('../../pages/api/configuration-files/[sdkKey]/config_v5.json'),
       ]);
       return {
         catchAll,

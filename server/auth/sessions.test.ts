@@ -262,16 +262,14 @@ describe('a changed password', () => {
 
 describe('a vote', () => {
   it('is the account’s: one for a signed-in user, from whatever browser', async () => {
-    await site.store.db
-      .insert(projects)
-      .values({
-        id: 'example',
-        name: 'Example',
-        category: 'defi',
-        origin: 'projects',
-        createdAt: site.clock.now.toISOString(),
-        updatedAt: site.clock.now.toISOString(),
-      } as never);
+    await site.store.db.insert(projects).values({
+      id: 'example',
+      name: 'Example',
+      category: 'defi',
+      origin: 'projects',
+      createdAt: site.clock.now.toISOString(),
+      updatedAt: site.clock.now.toISOString(),
+    } as never);
     const email = await member();
     const [here, there] = [await signedIn(email), await signedIn(email)];
     await here.post('/api/projects/vote', { id: 'example', vote: true });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LegalText } from '@/components/company';
-import { readSources } from '../../../testing/architecture/sources';
-import { authCookies } from '@/lib/server/auth/cookies';
-import { visitorCookieName } from '@/lib/server/caller';
-import { readWebEnv, type WebEnv } from '@/lib/server/env';
-import { securityHeaders } from '@/lib/server/securityHeaders.cjs';
+import { readSources } from '../../testing/architecture/sources';
+import { authCookies } from '@/server/auth/cookies';
+import { visitorCookieName } from '@/server/caller';
+import { readWebEnv, type WebEnv } from '@/server/env';
+import { securityHeaders } from '@/server/securityHeaders.cjs';
 import { KEYS } from '@/lib/storage/local';
-import { stubFetch } from '../../../testing/fetchStub';
+import { stubFetch } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './companyProps';
 
 let env: WebEnv;
-jest.mock('@/lib/server/env', () => ({
-  ...jest.requireActual<object>('@/lib/server/env'),
+jest.mock('@/server/env', () => ({
+  ...jest.requireActual<object>('@/server/env'),
   webEnv: () => env,
 }));
 
@@ -168,7 +168,7 @@ describe('the company pages', () => {
   );
 
   it('have been told of every variable that the policy is made of', () => {
-    const policy = readFileSync(join(process.cwd(), 'lib/server/securityHeaders.cjs'), 'utf8');
+    const policy = readFileSync(join(process.cwd(), 'server/securityHeaders.cjs'), 'utf8');
     const read = new Set(policy.match(/NEXT_PUBLIC_[A-Z_]+/g));
     expect([...read].sort()).toEqual([...BUILD_VARIABLES].sort());
     // Ids and keys: whose service they are for is named with them.
@@ -215,16 +215,16 @@ describe('the cookie policy names what the code keeps in browsers', () => {
   it('has been told of every place that sets a cookie', () => {
     const sets = readSources(process.cwd()).filter(
       ({ path, text }) =>
-        /^(backend|components|contracts|lib|pages)\//.test(path) &&
+        /^(backend|components|contracts|lib|pages|server)\//.test(path) &&
         !/\.test\.tsx?$/.test(path) &&
         /set-cookie|document\.cookie\s*=/i.test(text),
     );
-    // sessionCookie.ts sets NextAuth's own again. Beside NextAuth (lib/server/auth/cookies.ts) and oidc-provider (backend/identity/oidc). What is added here belongs into components/company/cookies/cookieFacts.ts.
+    // sessionCookie.ts sets NextAuth's own again. Beside NextAuth (server/auth/cookies.ts) and oidc-provider (backend/identity/oidc). What is added here belongs into components/company/cookies/cookieFacts.ts.
     expect(
       sets
         .map(({ path }) => path)
         .filter((path) => !SPEAKS_OF_COOKIES.test(path))
         .sort(),
-    ).toEqual(['lib/server/auth/sessionCookie.ts', 'lib/server/caller.ts']);
+    ).toEqual(['server/auth/sessionCookie.ts', 'server/caller.ts']);
   });
 });

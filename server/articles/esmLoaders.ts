@@ -7,6 +7,6 @@ import { join } from 'node:path';
 export function esmLoaders(): typeof import('./esmPackages.cjs') {
   const { createRequire } = process.getBuiltinModule('node:module');
   return createRequire(join(process.cwd(), 'package.json'))(
-    './lib/server/articles/esmPackages.cjs',
+    './server/articles/esmPackages.cjs',
   ) as typeof import('./esmPackages.cjs');
 }

@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import * as yup from 'yup';
 import { firstDirection, type LeaderboardQuery } from '@/components/leaderboard/query';
 import { type projectsList, SORT_FIELDS, type ListFilter } from '@/contracts/endpoints';
-import type { BackendInput } from '@/lib/server/backend';
+import type { BackendInput } from '@/server/backend';
 import { LIST_DEFAULT_PAGE_SIZE } from '@/contracts/limits';
 import { CAIP2 } from '@/contracts/ids';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';

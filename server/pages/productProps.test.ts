@@ -1,22 +1,22 @@
 import type { Example, ProductScreenProps } from '@/components/products';
-import { readWebEnv, type WebEnv } from '@/lib/server/env';
+import { readWebEnv, type WebEnv } from '@/server/env';
 import {
   auditOf,
   incidentOf,
   projectDetailOf,
   ratingOf,
   RATED_AT,
-} from '../../../testing/builders/project';
-import { projectRowOf } from '../../../testing/builders/projectRow';
-import { stubFetch, type Answer } from '../../../testing/fetchStub';
+} from '../../testing/builders/project';
+import { projectRowOf } from '../../testing/builders/projectRow';
+import { stubFetch, type Answer } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './productProps';
 
 let env: WebEnv;
-jest.mock('@/lib/server/env', () => ({
-  ...jest.requireActual<object>('@/lib/server/env'),
+jest.mock('@/server/env', () => ({
+  ...jest.requireActual<object>('@/server/env'),
   webEnv: () => env,
 }));
-jest.mock('@/lib/server/log', () => ({ logLine: jest.fn() }));
+jest.mock('@/server/log', () => ({ logLine: jest.fn() }));
 
 let stub: ReturnType<typeof stubFetch>;
 const answer = (answers: Record<string, Answer>) => {

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
-import { stubFetch, type Answer } from '../../testing/fetchStub';
+import { stubFetch, type Answer } from '../testing/fetchStub';
 
 const MESSAGE = {
   id: 7,

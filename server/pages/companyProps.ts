@@ -11,9 +11,9 @@ import {
 } from '@/components/company';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import { routes } from '@/lib/routes';
-import { authCookies } from '@/lib/server/auth/cookies';
-import { visitorCookieName } from '@/lib/server/caller';
-import { webEnv, type IdentitySettings, type WebEnv } from '@/lib/server/env';
+import { authCookies } from '@/server/auth/cookies';
+import { visitorCookieName } from '@/server/caller';
+import { webEnv, type IdentitySettings, type WebEnv } from '@/server/env';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 

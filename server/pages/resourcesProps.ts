@@ -7,7 +7,7 @@ import {
 } from '@/components/resources';
 import { pageSharedFor } from '@/contracts/cacheControl';
 import { ARTICLE_TAGS, isArticleTag, type ArticleSummary } from '@/lib/articles/articles';
-import { checkArticles, findArticle, listArticles } from '@/lib/server/articles/articleStore';
+import { checkArticles, findArticle, listArticles } from '@/server/articles/articleStore';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 

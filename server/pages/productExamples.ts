@@ -11,11 +11,11 @@ import {
 import { getProject, overview, projectsList } from '@/contracts/endpoints';
 import type { Overview, ProjectAudit, ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
-import { authCookies } from '@/lib/server/auth/cookies';
-import { callBackend } from '@/lib/server/backend';
-import { visitorCookie } from '@/lib/server/caller';
-import { webEnv } from '@/lib/server/env';
-import { sentHeaders } from '@/lib/server/sentHeaders';
+import { authCookies } from '@/server/auth/cookies';
+import { callBackend } from '@/server/backend';
+import { visitorCookie } from '@/server/caller';
+import { webEnv } from '@/server/env';
+import { sentHeaders } from '@/server/sentHeaders';
 import { checkWebsite, type CookieFacts } from '@/lib/website-check';
 
 /** Projects that the newest report with findings is looked for in, and how many are asked for at once: few, so that each has its time on a busy machine. */
