@@ -10,7 +10,7 @@ const documented = [
 /** Variables read by the environment's readers of contracts/env.ts, and those that the build writes in. */
 function readVariables(): string[] {
   const product = readSources(ROOT).filter(({ path }) =>
-    /^(backend|lib|components|pages|instrumentation)/.test(path),
+    /^(backend|lib|server|components|pages|instrumentation)/.test(path),
   );
   const read = product.flatMap(({ text }) => [
     ...text.matchAll(
