@@ -2,6 +2,7 @@
 import * as yup from 'yup';
 import { announcementSchema } from './announcement';
 import { defineEndpoint } from './endpoint';
+import { SORT_FIELDS } from './leaderboard';
 import {
   ERROR_DESCRIPTION_MAX,
   ERROR_TITLE_MAX,
@@ -49,26 +50,6 @@ export const searchProject = defineEndpoint({
     hasMore: yup.boolean().required(),
   }),
 });
-
-export const SORT_FIELDS = [
-  'rank',
-  'name',
-  'score',
-  'coverage',
-  'category',
-  'audits',
-  'lastAudit',
-  'bounty',
-  'incidents',
-  'change7d',
-  'code',
-  'governance',
-  'operations',
-  'transparency',
-  'market',
-  'community',
-] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
 
 export const listFilterSchema = yup.object({
   category: yup.array().of(oneOf(CATEGORIES).required()).max(CATEGORIES.length),

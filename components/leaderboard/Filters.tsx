@@ -3,12 +3,13 @@ import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui';
 import { chainName } from '@/contracts/chains';
+import type { FilterKey } from '@/contracts/leaderboard';
 import type { Overview } from '@/contracts/projects';
 import { LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';
 import { CATEGORY_NAMES, STATUS_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { FilterForm } from './Leaderboard.styles';
-import { DEFAULT_QUERY, type FILTER_KEYS, leaderboardHref, type LeaderboardQuery } from './query';
+import { DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
 
 type Option = readonly [value: string, label: string];
 const YES_NO: readonly Option[] = [
@@ -25,7 +26,7 @@ interface FiltersProps {
 /** Every filter as a plain form: works without JavaScript, and by the router with it. */
 export function Filters({ query, categories, chains }: FiltersProps) {
   const router = useRouter();
-  const selects: readonly { name: (typeof FILTER_KEYS)[number]; options: readonly Option[] }[] = [
+  const selects: readonly { name: FilterKey; options: readonly Option[] }[] = [
     {
       name: 'category',
       options: categories.map(({ id, count }) => [id, `${CATEGORY_NAMES[id]} (${count})`]),
