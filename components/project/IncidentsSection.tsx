@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { ExternalLink } from '@/components/ui';
 import { SourceLine } from '@/components/ui/page';
+import { chainName } from '@/contracts/chains';
 import { formatMoney } from '@/contracts/money';
 import type { ProjectIncident } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
-import { chainName } from '@/lib/format/labels';
 import { percent, plural } from '@/lib/format/numbers';
 import { color, media } from '@/styles/theme';
 import { copy } from './copy';
