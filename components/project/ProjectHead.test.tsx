@@ -62,7 +62,7 @@ describe('the head of a project page', () => {
       'Compromised since 6 Jul 2026. Compromised projects have no score.',
     );
     expect(head).toHaveTextContent('Last rating while active: 74 A, 5 Jul 2026');
-    expect(head).toHaveTextContent('rank N/A: off the scale');
+    expect(head).toHaveTextContent('Not ranked');
     expect(head).not.toHaveTextContent('Between');
   });
 
