@@ -1,4 +1,4 @@
-/** Documents name files: each of them is there, and so is each decision that code or documents cite. */
+/** Every file that a document names exists, and so does every decision cited. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { readSources } from './architecture/sources';
@@ -8,7 +8,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'test-results']);
 
 const byPath = (path: string): string => relative(ROOT, path).split(sep).join(posix.sep);
 
-/** Files and folders under `folder`, by their path from the root; nothing hidden. */
+/** Files and folders under `folder`, as paths from the root, without hidden ones. */
 function pathsIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name) || entry.name.startsWith('.')) return [];
@@ -35,7 +35,7 @@ const patternOf = (glob: string): RegExp =>
       .replace(/\*/g, '[^/]*')}$`,
   );
 
-/** What stands in backticks and is a path from the root, or the name of a code file. */
+/** Paths and names of code files in backticks. */
 function namedIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s<>{}]+)`/g)].map(([, name]) => name!);
   return quoted.filter((name) =>
@@ -43,22 +43,20 @@ function namedIn(text: string): string[] {
   );
 }
 
-const isThere = (name: string): boolean =>
+const exists = (name: string): boolean =>
   (name.includes('/') ? paths : names).some((path) => patternOf(name).test(path));
 
 describe('the documents', () => {
   it.each(documents)('%s names files that exist', (document) => {
-    expect(namedIn(textOf(document)).filter((name) => !isThere(name))).toEqual([]);
+    expect(namedIn(textOf(document)).filter((name) => !exists(name))).toEqual([]);
   });
 
-  it('are found, and so is a file that is missing', () => {
+  it('are read, and missing files are found', () => {
     expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/spec-map.md']));
-    expect(namedIn('`lib/gone.ts` and `Gone.tsx`').filter((name) => !isThere(name))).toHaveLength(
-      2,
-    );
+    expect(namedIn('`lib/gone.ts` and `Gone.tsx`').filter((name) => !exists(name))).toHaveLength(2);
   });
 
-  it('have every decision that is cited', () => {
+  it('include every decision that is cited', () => {
     const texts = [...documents.map(textOf), ...readSources(ROOT).map(({ text }) => text)];
     const cited = texts.flatMap((text) => [...text.matchAll(/decisions\/(\d{4})/g)]);
     const missing = cited
