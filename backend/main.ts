@@ -5,6 +5,7 @@ import { registerAdminRoutes } from './admin/registerAdminRoutes';
 import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
+import { StoreOfAnotherVersion } from './db/migrate';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags/flagFile';
 import { openPool } from './identity/openPool';
@@ -146,7 +147,8 @@ function sentenceOf(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
     error instanceof CannotStart ||
-    error instanceof DataDirectoryInUse
+    error instanceof DataDirectoryInUse ||
+    error instanceof StoreOfAnotherVersion
   )
     return error.message;
   const { code, port } = error as { code?: string; port?: number };

@@ -1,6 +1,7 @@
 import { EnvError } from '../../contracts/env';
 import { readConfig } from '../config';
 import { DataDirectoryInUse } from '../db/lock';
+import { StoreOfAnotherVersion } from '../db/migrate';
 import { ImportRefused, ImportStopped } from '../import/types';
 import { AdminFailure } from './callAdmin';
 import { EXIT, type CommandIo } from './io';
@@ -10,6 +11,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
     error instanceof DataDirectoryInUse ||
+    error instanceof StoreOfAnotherVersion ||
     error instanceof ImportRefused ||
     error instanceof AdminFailure
   ) {
