@@ -8,7 +8,7 @@ export const CATEGORY_NAMES: Record<Category, string> = {
   'liquid-staking': 'Liquid staking',
   restaking: 'Restaking',
   stablecoin: 'Stablecoin',
-  cdp: 'Debt positions',
+  cdp: 'Stablecoin lending (CDP)',
   bridge: 'Bridge',
   'layer-2': 'Layer 2',
   oracle: 'Oracle',
@@ -38,11 +38,11 @@ export const STATUS_NAMES: Record<ProjectStatus, string> = {
 };
 
 export const TIER_NAMES: Record<Tier, string> = {
-  P0: 'chain state',
-  P1: 'own document or audit report',
-  P2: 'governance record or post-mortem',
-  P3: 'third-party data',
-  P4: 'other',
+  P0: 'Chain state',
+  P1: 'Project or auditor',
+  P2: 'Governance record or post-mortem',
+  P3: 'Third party',
+  P4: 'Other',
 };
 
 export const ROLE_NAMES: Record<ContractRole, string> = {
