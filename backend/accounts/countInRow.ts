@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
-import type { Counted } from '../identity/windows';
+import type { Counted } from '../identity';
 
 export interface RowLimit {
   most: number;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { projectIds, projectsList } from '../../contracts/endpoints';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { projects } from '../db/schema';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { ratingTime } from '../ratings/ratingTime';
-import { createShortCache } from '../search/shortCache';
+import { ratingTime } from './ratingTime';
+import { createShortCache } from '../search';
 import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
@@ -15,7 +15,10 @@ import { countProjects, listProjects, type ListCounts } from './listProjects';
 const COUNT_MS = 10_000;
 
 /** POST /api/projects-list and GET /api/project-ids. */
-export function registerProjectListRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+export function registerProjectListRoutes(
+  app: FastifyInstance,
+  { store, now }: StoreAndClock,
+): void {
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Store } from '../db/store';
-import { refreshRanks } from '../search/refreshRanks';
+import { refreshRanks } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { lockRatings, rateBatch, type BatchResult } from './rateBatch';
 import { rankProjects } from './rankProjects';
