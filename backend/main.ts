@@ -5,6 +5,7 @@ import { mergeProjects, modules, prune } from './compose';
 import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
+import { StoreOfAnotherVersion } from './db/migrate';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
@@ -144,7 +145,8 @@ function sentenceOf(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
     error instanceof CannotStart ||
-    error instanceof DataDirectoryInUse
+    error instanceof DataDirectoryInUse ||
+    error instanceof StoreOfAnotherVersion
   )
     return error.message;
   const { code, port } = error as { code?: string; port?: number };

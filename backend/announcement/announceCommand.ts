@@ -1,11 +1,7 @@
 /** `npm run announce -- [options]`. */
 import type { Announcement } from '../../contracts/announcement';
 import { announce, type AnnounceWish } from './announce';
-import {
-  announcementText,
-  ANNOUNCE_USAGE,
-  parseAnnounceArguments,
-} from './announceArguments';
+import { announcementText, ANNOUNCE_USAGE, parseAnnounceArguments } from './announceArguments';
 import { answerCommand } from '../cli/answerCommand';
 import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';

@@ -1,6 +1,7 @@
 import { EnvError } from '../../contracts/env';
 import { OperatorError } from '../admin/OperatorError';
 import { DataDirectoryInUse } from '../db/lock';
+import { StoreOfAnotherVersion } from '../db/migrate';
 import { AdminFailure } from './callAdmin';
 import { EXIT } from './io';
 
@@ -9,6 +10,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
     error instanceof DataDirectoryInUse ||
+    error instanceof StoreOfAnotherVersion ||
     error instanceof OperatorError ||
     error instanceof AdminFailure
   ) {

@@ -24,7 +24,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
     stderr,
     now: () => new Date(0),
     signal: new AbortController().signal,
-      mergeProjects,
+    mergeProjects,
   });
   const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
   return { code, out: textOf(stdout), err: textOf(stderr) };

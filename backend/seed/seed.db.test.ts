@@ -41,7 +41,11 @@ describe('filling an empty store', () => {
       throw new Error('killed');
     };
     await expect(
-      seedStore(store, { now: NOW, mergeProjects, onProgress: (done) => (done > 0 ? killed() : undefined) }),
+      seedStore(store, {
+        now: NOW,
+        mergeProjects,
+        onProgress: (done) => (done > 0 ? killed() : undefined),
+      }),
     ).rejects.toThrow('killed');
     expect(await count('projects')).toBe(curatedFiles().length);
     const result = await seedStore(store, { now: NOW, mergeProjects });

@@ -6,8 +6,7 @@ import { runNode } from './run.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
 /** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
-export async function command() {
-  const args = process.argv.slice(2);
+export async function command(args) {
   loadEnvironment();
   const { dataDir, flagsFile } = readSettings(process.env);
   if (!isInstalled()) await exclusively(ensureInstalled);
