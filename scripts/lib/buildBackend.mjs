@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs';
 const OUT = inRoot('dist', 'backend');
 const ENTRIES = {
   main: 'backend/main.ts',
-  cli: 'backend/cli.ts',
+  command: 'backend/command.ts',
 };
 
 /** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */

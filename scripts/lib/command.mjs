@@ -11,12 +11,12 @@ export async function command(args) {
   const { dataDir, flagsFile } = readSettings(process.env);
   if (!isInstalled()) await exclusively(ensureInstalled);
   const program = isBuilt()
-    ? ['--enable-source-maps', inRoot('dist', 'backend', 'cli.cjs')]
+    ? ['--enable-source-maps', inRoot('dist', 'backend', 'command.cjs')]
     : [
         inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'),
         '--tsconfig',
         inRoot('tsconfig.json'),
-        inRoot('backend', 'cli.ts'),
+        inRoot('backend', 'command.ts'),
       ];
   process.exitCode = await runNode(
     [...program, ...args],
