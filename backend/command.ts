@@ -1,11 +1,12 @@
 /** The operator's commands: `<name> [options]`, where the names are those of the modules. */
 import { EXIT } from './cli/io';
 import { tellFailure } from './cli/tellFailure';
-import { commands, mergeProjects } from './compose';
+import { commandsOf, mergeProjects, modules } from './compose';
 import { readConfig } from './config';
 
 /** Runs a command with this process's arguments, environment, streams and Ctrl-C (the second one kills). */
 async function main([name = '', ...args]: string[]): Promise<number> {
+  const commands = commandsOf(modules);
   const command = commands[name];
   if (!command) {
     process.stderr.write(`Commands: ${Object.keys(commands).join(', ')}.\n`);

@@ -22,11 +22,13 @@ export const mergeProjects: MergeProjects = (tx, from, into) => mergeRows(tables
 export const forgetAccount = (tx: Database, names: AccountNames, now: Date): Promise<void> =>
   forgetRows(tables, tx, names, now);
 
+type ListedCommand = Command<ConfigFor<Listed>>;
+
 /** The operator's commands by name. */
-export const commands = Object.assign(
-  {},
-  ...modules.map((module) => module.commands ?? {}),
-) as Record<string, Command<ConfigFor<Listed>>>;
+export const commandsOf = (from: readonly AnyModule[]): Record<string, ListedCommand> =>
+  Object.fromEntries(
+    from.flatMap(({ commands = {} }) => Object.entries(commands) as [string, ListedCommand][]),
+  );
 
 /** Deletes everything that is past its time. @returns how many rows */
 export async function prune(

@@ -54,6 +54,27 @@ function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected']): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      if (problem.code === 'unknown') onUnexpected?.(error, request.id);
+    }
+    const retryAfter =
+      problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .send(problem.body(request.id));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const problem = new Problem('not-found', 'There is nothing at this address.');
+    return reply.code(404).send(problem.body(request.id));
+  });
+}
+
 function mountModules(
   app: FastifyInstance,
   { admin, isReady = () => true, ...parts }: AppParts & Given,
@@ -98,25 +119,7 @@ export async function createApp(
       'request',
     );
   });
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500) {
-      request.log.error({ err: error }, 'request failed');
-      if (problem.code === 'unknown') options.onUnexpected?.(error, request.id);
-    }
-    const retryAfter =
-      problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined);
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply
-      .code(problem.status)
-      .header('cache-control', 'no-store')
-      .send(problem.body(request.id));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const problem = new Problem('not-found', 'There is nothing at this address.');
-    return reply.code(404).send(problem.body(request.id));
-  });
-
+  answerErrors(app, options.onUnexpected);
   await app.register(rateLimit, {
     global: true,
     max: 600,
