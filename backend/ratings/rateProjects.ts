@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { takeLock } from '../db/advisoryLocks';
 import { rowsOf, type Store } from '../db/store';
 import { refreshRanks } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
-import { lockRatings, rateBatch, type BatchResult } from './rateBatch';
+import { rateBatch, type BatchResult } from './rateBatch';
 import { rankProjects } from './rankProjects';
 import { insertMissingScores } from './updateScores';
 
@@ -83,7 +84,7 @@ export async function rateProjects(store: Store, options: RateOptions): Promise<
     ? await rateGiven(store, projectIds, options)
     : await rateAll(store, options);
   const moved = await store.db.transaction(async (tx) => {
-    await lockRatings(tx);
+    await takeLock(tx, 'facts');
     return rankProjects(tx);
   });
   // A full run lays the search out anew in any case: the one before may have been killed just here.

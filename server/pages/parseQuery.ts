@@ -1,10 +1,11 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import * as yup from 'yup';
 import { firstDirection, type LeaderboardQuery } from '@/components/leaderboard/query';
-import { type projectsList, SORT_FIELDS, type ListFilter } from '@/contracts/endpoints';
+import type { ListFilter, projectsList } from '@/contracts/endpoints';
 import type { BackendInput } from '@/server/backend';
 import { LIST_DEFAULT_PAGE_SIZE } from '@/contracts/limits';
 import { CAIP2 } from '@/contracts/ids';
+import { SORT_FIELDS } from '@/contracts/leaderboard';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';
 
 const yesNo = () => yup.string<'yes' | 'no'>().oneOf(['yes', 'no']);
@@ -36,7 +37,7 @@ export function parseLeaderboardQuery(raw: ParsedUrlQuery): LeaderboardQuery {
   return { ...query, sort, dir: query.dir ?? firstDirection(sort), page: query.page ?? 1 };
 }
 
-const asFlag = (value: 'yes' | 'no' | undefined): boolean | undefined =>
+const asFlag = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
 /** The view as the backend's list request. */
