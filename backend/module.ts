@@ -7,37 +7,32 @@ import type { StoreLocation } from './cli/withStore';
 import type { Database } from './db/store';
 import type { TableRule } from './db/tables';
 
-export interface Job {
-  id: string;
-  data: unknown;
-  signal: AbortSignal;
+/** Work that one process does, until it succeeds or has failed too often. A run may follow one that was killed halfway. */
+export interface JobDefinition {
+  name: string;
+  run(run: {
+    data: object;
+    now: Date;
+    signal: AbortSignal;
+    progress: (done: number, total: number) => void;
+  }): Promise<unknown>;
+  leaseSeconds: number;
+  retries: number;
+  pauseSeconds: number;
+  meanwhile: 'drop' | 'follow';
 }
 
-/** The worker of a queue. A job may be worked on twice: work is idempotent. */
-export interface Worker<Given> {
-  work(job: Job, given: Given): Promise<void>;
-  /** Tries after the first. */
-  retryLimit?: number;
-}
-
-export interface Schedule {
-  queue: string;
+export interface ScheduleDefinition {
+  job: string;
+  /** Five fields, in UTC. */
   cron: string;
-  data?: object;
 }
 
-export interface StoredEvent {
-  id: number;
-  type: string;
-  data: unknown;
-  at: string;
-}
-
-/** Reads events of some types in their order, each at least once; `name` is that of its cursor. */
-export interface Subscriber<Given> {
+/** Follows events of some types in their order; `name` is that of its cursor. */
+export interface EventReader {
   name: string;
   types: readonly string[];
-  handle(event: StoredEvent, given: Given): Promise<void>;
+  handle(tx: Database, events: readonly object[]): Promise<void>;
 }
 
 interface Parts<Given extends object, Config extends StoreLocation> {
@@ -45,10 +40,9 @@ interface Parts<Given extends object, Config extends StoreLocation> {
   routes?(app: FastifyInstance, given: Given): void;
   /** By the path below /admin/. */
   admin?: Readonly<Record<string, AdminRoute<Given>>>;
-  /** By the name of the queue. */
-  jobs?: Readonly<Record<string, Worker<Given>>>;
-  schedules?: readonly Schedule[];
-  subscribers?: readonly Subscriber<Given>[];
+  jobs?(given: Given): readonly JobDefinition[];
+  schedules?: readonly ScheduleDefinition[];
+  subscribers?(given: Given): readonly EventReader[];
   /** Deletes what is past its time. @returns how many rows */
   prune?(db: Database, now: Date, given: Given): Promise<number>;
   /** @throws while the feature cannot do its work: the backend is not ready then */
