@@ -22,6 +22,7 @@ import {
 import { instant } from './instant';
 
 export * from './schemaAccounts';
+export * from './schemaEvents';
 export * from './schemaQuotes';
 
 const now = sql`now()`;
