@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startSite } from './support/site';
 
-const START = join(__dirname, '..', 'scripts', 'start.mjs');
+const START = join(__dirname, '..', 'scripts', 'run.mjs');
 
 /** Runs `npm start` where it must refuse. @returns its exit code and what it said. */
 async function refusedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const failure = await promisify(execFile)(process.execPath, [START], {
+  const failure = await promisify(execFile)(process.execPath, [START, 'start'], {
     env: { ...process.env, ...env },
   }).then(
     () => ({ code: 0, stderr: '' }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Overview } from '../../contracts/projects';
+import type { Overview } from '../../contracts/overview';
 import { iso, rowsOf, type Database } from '../db/store';
 import type {
   Alert,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { overview } from '../../contracts/endpoints';
-import type { Overview } from '../../contracts/projects';
+import type { Overview } from '../../contracts/overview';
 import type { AppOptions } from '../createApp';
 import { route } from '../http/route';
 import { createShortCache } from '../search/shortCache';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatMoney } from '../../contracts/money';
 import type { Database, Store } from '../db/store';
 import { appendEvents } from '../events';
 import { METHOD_1_0, rate, type Rating } from '../rating';
@@ -31,7 +32,13 @@ export const lockRatings = (db: Database): Promise<unknown> =>
 
 /** Rates one project at an instant. A project that is sample data makes its rating sample data. */
 export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
-  const rating = rate(facts, CURRENT_METHOD, at, factsHash(facts, CURRENT_METHOD.version));
+  const rating = rate(
+    facts,
+    CURRENT_METHOD,
+    at,
+    factsHash(facts, CURRENT_METHOD.version),
+    formatMoney,
+  );
   return sample ? { ...rating, sample } : rating;
 }
 

@@ -7,7 +7,7 @@ import { CATEGORY_NAMES, chainSummary, STATUS_NAMES } from '@/lib/format/labels'
 import { change, score } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { Table } from './Leaderboard.styles';
+import { Table } from './LeaderboardTable.styles';
 import { sortHref, type LeaderboardQuery } from './query';
 
 interface Column {

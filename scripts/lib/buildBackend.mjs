@@ -36,7 +36,7 @@ export async function buildBackend() {
     packages: 'external',
     platform: 'node',
     format: 'cjs',
-    target: 'node20.19',
+    target: 'node22.12',
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',

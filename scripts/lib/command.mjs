@@ -9,8 +9,7 @@ import { loadEnvironment, readSettings } from './settings.mjs';
 const COMMANDS = ['import', 'rate', 'audit', 'announce', 'quotes', 'flags', 'staff'];
 
 /** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
-export async function command() {
-  const [name, ...args] = process.argv.slice(2);
+export async function command([name, ...args]) {
   if (!COMMANDS.includes(name)) throw new Refusal(`Use npm run ${COMMANDS.join(', ')}.`);
   loadEnvironment();
   const { dataDir, flagsFile } = readSettings(process.env);

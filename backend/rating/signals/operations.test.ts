@@ -69,7 +69,7 @@ describe('incidents', () => {
         'size. The loss is not known for 2 of them and counts as the smallest size.',
     });
     expect(incidents(list.slice(0, 1)).sentence).toBe(
-      '1 incident on record. It was "Compiler flaw" on 11 November 2026: $69M lost, 73% returned.',
+      '1 incident on record. It was "Compiler flaw" on 11 November 2026: $69.3M lost, 73% returned.',
     );
   });
 });
