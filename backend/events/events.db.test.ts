@@ -20,6 +20,14 @@ const audit = (auditId: string): NewEvent => ({
   data: { auditId },
 });
 
+function defer(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 describe('events', () => {
   let store: Store;
   beforeAll(async () => {
@@ -145,17 +153,15 @@ describe('events', () => {
   onPostgres('are never passed by while their transaction is open', async () => {
     const reader = listener();
     await registerReaders(store.db, [reader]);
-    const [opened, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [opened, held] = [defer(), defer()];
     const first = store.db.transaction(async (tx) => {
       await appendEvents(tx, NOW, [audit('first')]);
       opened.resolve();
       await held.promise;
     });
     await opened.promise;
-    let isSecondDone = false;
-    const second = append('second').then(() => {
-      isSecondDone = true;
-    });
+    const second = append('second');
+    const done = second.then(() => true);
     const isWaiting = async () =>
       (
         await rowsOf(
@@ -163,7 +169,7 @@ describe('events', () => {
           sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
         )
       ).length > 0;
-    while (!isSecondDone && !(await isWaiting()));
+    while (!(await Promise.race([done, isWaiting()])));
     expect(await readBatch(store.db, reader, NOW)).toBe(0);
     held.resolve();
     await Promise.all([first, second]);
@@ -172,7 +178,7 @@ describe('events', () => {
   });
 
   onPostgres('are handled by one process at a time', async () => {
-    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [begun, held] = [defer(), defer()];
     const slow: EventReader = {
       name: 'shared',
       types: ['audit.added'],
