@@ -23,6 +23,7 @@ import { instant } from './instant';
 
 export * from './schemaAccounts';
 export * from './schemaEvents';
+export * from './schemaJobs';
 export * from './schemaQuotes';
 
 const now = sql`now()`;
