@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss, TestClock } from 'pg-boss';
+import { TestClock, type PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { openTestStore } from '../../testing/store';
 import { jobProgress } from '../db/schema';

@@ -1,20 +1,7 @@
 /** Figures as a visitor reads them. Nothing here depends on the machine's language or time zone. */
 import { isoOf } from './time';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** At most `digits` decimals, cut and never rounded up, so that a figure never seems to reach a threshold it doesn't. */
 export const cut = (value: number, digits: number): number => {
@@ -50,7 +37,7 @@ export function formatDuration(seconds: number): string {
   return `${amount} ${name}${amount === 1 ? '' : 's'}`;
 }
 
-/** An instant or day as "3 March 2026" (UTC). */
+/** An instant or day as "3 Mar 2026" (UTC). */
 export function formatDay(ms: number): string {
   const [year = '', month = '1', day = '1'] = isoOf(ms).slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

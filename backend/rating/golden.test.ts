@@ -22,7 +22,7 @@ const again = ({ now, facts, rating }: Golden): Rating =>
   rate(facts, METHOD_1_0, now, rating.factsHash, formatMoney);
 
 describe('golden ratings', () => {
-  it.each(readdirSync(join(__dirname, 'golden')))('%s is rated as on file', (name) => {
+  it.each(readdirSync(join(__dirname, 'golden')))('%s is rated as recorded', (name) => {
     const golden = read(name);
     expect(JSON.stringify(again(golden), null, 1)).toBe(JSON.stringify(golden.rating, null, 1));
   });

@@ -121,7 +121,7 @@ describe('properties of every rating', () => {
         if (known) expect(signal.evidence.length).toBeGreaterThan(0);
         expect(signal.tier === null).toBe(signal.evidence.length === 0);
         if (signal.state === 'unknown' && signal.points === null)
-          expect(signal.sentence).toMatch(/^Unknown/);
+          expect(signal.sentence).toMatch(/^(Unknown|Not checked yet|Out of date): /);
         if (signal.points === 1 || signal.state === 'n/a') expect(signal.improvement).toBeNull();
       }
     });

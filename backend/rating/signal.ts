@@ -30,9 +30,9 @@ const withoutValue = (
   improvement: string | null,
 ): Judged => ({ state, value: null, unit: null, points: null, sentence, improvement });
 
-/** An observation that is past its lifetime says so, with the day since when. */
-function expired(rule: SignalRule, words: Method['words'], seenAt: number, until: number): Judged {
-  const params = { until: formatDay(until), seen: formatDay(seenAt), days: rule.lifetimeDays ?? 0 };
+/** An observation past its lifetime says when it was last checked. */
+function expired(rule: SignalRule, words: Method['words'], seenAt: number): Judged {
+  const params = { seen: formatDay(seenAt), days: rule.lifetimeDays ?? 0 };
   return withoutValue(
     'unknown',
     fill(words.expired, params),
@@ -84,7 +84,7 @@ export function evaluateSignal(rule: SignalRule, run: RatingRun): Signal {
       : seenAt === null
         ? withoutValue('unknown', method.words.noSource, rule.improvement)
         : until !== null && now > until
-          ? expired(rule, method.words, seenAt, until)
+          ? expired(rule, method.words, seenAt)
           : judged(rule, method, judgement);
   return {
     id: rule.id,

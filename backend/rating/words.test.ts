@@ -20,7 +20,7 @@ describe('figures as read', () => {
     [formatDuration(172_800), '48 hours'],
     [formatDuration(259_200), '3 days'],
     [formatDuration(604_800), '7 days'],
-    [formatDay(Date.parse('2026-03-03T23:59:59Z')), '3 March 2026'],
+    [formatDay(Date.parse('2026-03-03T23:59:59Z')), '3 Mar 2026'],
     [formatList([]), ''],
     [formatList(['a']), 'a'],
     [formatList(['a', 'b']), 'a and b'],

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { formatMoney } from '../../contracts/money';
-import type { Database, Store } from '../db/store';
+import { takeLock } from '../db/advisoryLocks';
+import type { Store } from '../db/store';
 import { appendEvents } from '../events';
 import { METHOD_1_0, rate, type Rating } from '../rating';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
@@ -24,11 +24,6 @@ export const CURRENT_METHOD = METHOD_1_0;
  * other, a millisecond apart: nothing published is ever replaced, and "the newest" has one meaning.
  */
 const SAME_MOMENT_MS = 60_000;
-
-/** Runs that overlap take turns, batch by batch. */
-const RATING_LOCK = 7_207_502;
-export const lockRatings = (db: Database): Promise<unknown> =>
-  db.execute(sql`select pg_advisory_xact_lock(${RATING_LOCK})`);
 
 /** Rates one project at an instant. A project that is sample data makes its rating sample data. */
 export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
@@ -72,7 +67,7 @@ export async function rateBatch(
   others: readonly string[] = [],
 ): Promise<BatchResult> {
   return store.db.transaction(async (tx) => {
-    await lockRatings(tx);
+    await takeLock(tx, 'facts');
     const collected = await collectFacts(tx, withFacts, now);
     const latest = await listLatestSnapshots(
       tx,

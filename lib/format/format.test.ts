@@ -1,5 +1,5 @@
 import { age, ago, day, daysBetween, month } from './dates';
-import { chainName, chainSummary } from './labels';
+import { chainSummary } from './labels';
 import { change, count, duration, percent, plural, score, shortHex } from './numbers';
 import { bandOf } from './band';
 
@@ -91,9 +91,6 @@ describe('dates, in UTC and without a clock', () => {
 });
 
 describe('names and bands', () => {
-  it('names known chains and leaves the id of others', () => {
-    expect([chainName('eip155:1'), chainName('cosmos:x')]).toEqual(['Ethereum', 'cosmos:x']);
-  });
   it('sums chains up', () => {
     expect([
       chainSummary([]),

@@ -29,7 +29,7 @@ function lossWords(
   return fill(wordOf(rule, returnedShare ? 'lossReturned' : 'loss'), params);
 }
 
-/** 0..1; an empty list is 1 only when the record was looked through, and a list that is not empty is known by itself. */
+/** 0..1; an empty list is 1 only when the record was searched, and a list that is not empty is known by itself. */
 export function incidents(input: SignalInput): Evaluation {
   const { incidents: list, incidentReview } = input.facts;
   const reviewed = incidentReview?.value.complete === true;

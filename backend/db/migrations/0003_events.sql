@@ -20,6 +20,14 @@ CREATE TABLE "security_alerts" (
 	CONSTRAINT "security_alerts_kind" CHECK ("security_alerts"."kind" in ('rating-change','expired-signal'))
 );
 --> statement-breakpoint
+CREATE TABLE "job_progress" (
+	"job_id" text PRIMARY KEY NOT NULL,
+	"job" text NOT NULL,
+	"done" integer NOT NULL,
+	"total" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "security_alerts" ADD CONSTRAINT "security_alerts_rating_id_ratings_id_fk" FOREIGN KEY ("rating_id") REFERENCES "public"."ratings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_at" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "security_alerts_rated" ON "security_alerts" USING btree ("kind","rated_at");
@@ -34,7 +42,7 @@ CREATE TRIGGER events_append_only BEFORE UPDATE ON "events" FOR EACH ROW EXECUTE
 -- until the end of the transaction and taken before the first id is.
 CREATE FUNCTION take_turn() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(7207503);
+  PERFORM pg_advisory_xact_lock(7207504);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
