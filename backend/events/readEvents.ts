@@ -4,7 +4,7 @@ import type { Database } from '../db/store';
 import type { EventReader, StoredEvent } from './types';
 
 /** Events handled in one transaction. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** Makes the readers' cursors: from then on no event is deleted before they have passed it. */
 export async function registerReaders(
