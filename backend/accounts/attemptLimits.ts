@@ -1,5 +1,5 @@
 import type { AttemptAction } from '../../contracts/internalEndpoints';
-import type { WindowLimit } from '../identity/windows';
+import type { WindowLimit } from '../identity';
 import type { RowLimit } from './countInRow';
 
 /** What a limit is counted by: one network address at one account, one network address, one account from everywhere. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AttemptAction } from '../../contracts/internalEndpoints';
 import { rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
-import { countInWindow, type Counted } from '../identity/windows';
+import { countInWindow, type Counted } from '../identity';
 import { ATTEMPT_LIMITS, COUNTED_BY, type CountedBy } from './attemptLimits';
 import { insertAudit } from './auditLog';
 import { countInRow } from './countInRow';

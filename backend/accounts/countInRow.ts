@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { takeLockOf } from '../db/advisoryLocks';
 import { rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
-import type { Counted } from '../identity/windows';
+import type { Counted } from '../identity';
 
 export interface RowLimit {
   most: number;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { projectIds, projectsList } from '../../contracts/endpoints';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { ratingTime } from '../ratings/ratingTime';
-import { createShortCache } from '../search/shortCache';
+import { ratingTime } from './ratingTime';
+import { createShortCache } from '../search';
 import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
@@ -19,7 +19,10 @@ const COUNT_MS = 10_000;
 const LISTS = { running: 3, waiting: 60 };
 
 /** POST /api/projects-list and GET /api/project-ids. */
-export function registerProjectListRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+export function registerProjectListRoutes(
+  app: FastifyInstance,
+  { store, now }: StoreAndClock,
+): void {
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 

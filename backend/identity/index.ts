@@ -1,0 +1,5 @@
+/** What the rest of the backend may use of this feature. */
+export { lifeOf } from './limits';
+export { openPool } from './openPool';
+export type { Pool, PoolSettings } from './pool';
+export { type Counted, countInWindow, type WindowLimit } from './windows';
