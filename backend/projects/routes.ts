@@ -25,7 +25,7 @@ export function registerProjectListRoutes(app: FastifyInstance, { store, now }: 
     if (window.skip >= LIST_MAX_WINDOW)
       throw new Problem(
         'invalid-input',
-        'The list is not paged this far. Sort or filter it instead.',
+        'The list does not go this far. Sort or filter it instead.',
       );
     const conditions = listConditions(filter, ids, await ratingTime(store.db, now()));
     const counted = await counts.get(JSON.stringify([ids, filter, sort.field]), () =>
