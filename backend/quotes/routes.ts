@@ -5,7 +5,7 @@ import type { AppOptions } from '../createApp';
 import { addressKeyOf } from '../http/addressKeyOf';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';
-import { countInWindow } from '../identity/windows';
+import { countTry, secondsLeft } from '../limits/countTry';
 import { hasQuote, insertQuote } from './insertQuote';
 
 const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: 3_600_000 };
@@ -21,19 +21,9 @@ export function registerQuoteRoutes(
   { store: { db }, now, logger, mail, quotes }: AppOptions,
 ): void {
   async function count(caller: Caller): Promise<void> {
-    const { within, endsAt } = await countInWindow(
-      db,
-      `quote address ${addressKeyOf(caller)}`,
-      ONE_HOUR,
-      now(),
-    );
-    if (within) return;
-    throw new Problem(
-      'rate-limited',
-      TOO_MANY,
-      {},
-      Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1_000)),
-    );
+    const counted = await countTry(db, `quote address ${addressKeyOf(caller)}`, ONE_HOUR, now());
+    if (!counted.within)
+      throw new Problem('rate-limited', TOO_MANY, {}, secondsLeft(counted, now()));
   }
 
   route(app, requestQuote, async ({ body: { id, subject, ...form } }, caller) => {
