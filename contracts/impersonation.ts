@@ -47,4 +47,5 @@ export const ACTING_REFUSALS = [
 ] as const;
 export type ActingRefusal = (typeof ACTING_REFUSALS)[number];
 /** Why acting is over; beside these, for whatever ends the session. */
-export type ActingEnd = 'by-staff' | 'expired' | 'right-revoked' | 'target-is-staff';
+export type ActingEnd =
+  'by-staff' | 'expired' | 'right-revoked' | 'target-is-staff' | 'account-deleted';

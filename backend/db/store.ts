@@ -14,6 +14,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What most features work with. */
+export interface StoreAndClock {
+  store: Store;
+  now: () => Date;
+}
+
 /** Rows of a raw query, the same on both engines. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { QUOTES_AN_HOUR } from '../../contracts/limits';
 import { requestQuote } from '../../contracts/quote';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { addressKeyOf } from '../http/addressKeyOf';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';
 import { countTry, secondsLeft } from '../limits/countTry';
-import { hasQuote, insertQuote } from './insertQuote';
+import { hasQuote, insertQuote, type QuoteReader } from './insertQuote';
+
+export interface QuoteNeeds extends StoreAndClock {
+  logger: Logger;
+  mail?: { wake: () => void };
+  /** Who is mailed requests for a quote; without it they are stored alone. */
+  quotes?: QuoteReader;
+}
 
 const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: 3_600_000 };
 const NOBODY = { to: undefined, siteUrl: undefined };
@@ -18,7 +26,7 @@ const TOO_MANY = 'There are many requests from your network. Please try again la
  */
 export function registerQuoteRoutes(
   app: FastifyInstance,
-  { store: { db }, now, logger, mail, quotes }: AppOptions,
+  { store: { db }, now, logger, mail, quotes }: QuoteNeeds,
 ): void {
   async function count(caller: Caller): Promise<void> {
     const counted = await countTry(db, `quote address ${addressKeyOf(caller)}`, ONE_HOUR, now());

@@ -50,12 +50,15 @@ function addTo(all: Plan, one: Plan): void {
 }
 
 async function carryOut(
+  run: ImportRun,
   tx: Database,
   ownership: Ownership,
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  for (const { from, to } of ownership.displaced) await meltProject(tx, from, to, false);
-  for (const { from, to } of ownership.melted) await meltProject(tx, from, to, !ids.has(from));
+  const melt = (from: string, to: string, alias: boolean) =>
+    meltProject(tx, run.mergeProjects, { from, to, alias });
+  for (const { from, to } of ownership.displaced) await melt(from, to, false);
+  for (const { from, to } of ownership.melted) await melt(from, to, !ids.has(from));
 }
 
 async function writeRecords(
@@ -71,7 +74,7 @@ async function writeRecords(
     melted,
   );
   const ids = new Set(entries.map((entry) => entry.record.id));
-  if (!run.dryRun) await carryOut(tx, ownership, ids);
+  if (!run.dryRun) await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
   const wanted = taken.map((entry) => ({ ...entry, desired: desiredOf(entry.record) }));
   const states = await loadStates(
