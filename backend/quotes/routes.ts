@@ -6,7 +6,7 @@ import type { StoreAndClock } from '../db/store';
 import { addressKeyOf } from '../http/addressKeyOf';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';
-import { countInWindow } from '../identity';
+import { countTry, secondsLeft } from '../limits/countTry';
 import { hasQuote, insertQuote, type QuoteReader } from './insertQuote';
 
 export interface QuoteNeeds extends StoreAndClock {
@@ -29,19 +29,9 @@ export function registerQuoteRoutes(
   { store: { db }, now, logger, mail, quotes }: QuoteNeeds,
 ): void {
   async function count(caller: Caller): Promise<void> {
-    const { within, endsAt } = await countInWindow(
-      db,
-      `quote address ${addressKeyOf(caller)}`,
-      ONE_HOUR,
-      now(),
-    );
-    if (within) return;
-    throw new Problem(
-      'rate-limited',
-      TOO_MANY,
-      {},
-      Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1_000)),
-    );
+    const counted = await countTry(db, `quote address ${addressKeyOf(caller)}`, ONE_HOUR, now());
+    if (!counted.within)
+      throw new Problem('rate-limited', TOO_MANY, {}, secondsLeft(counted, now()));
   }
 
   route(app, requestQuote, async ({ body: { id, subject, ...form } }, caller) => {
