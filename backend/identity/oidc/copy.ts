@@ -1,17 +1,6 @@
-/** Words of the pages that stand where Cognito's and Google's would. */
-export const WORDS = {
+/** Words of the pages that stand where Cognito's would. */
+export const DOMAIN_WORDS = {
   brand: 'Plumbline',
-  title: 'Choose an account',
-  where: 'This page stands where Google would ask who you are.',
-  notGoogle: 'It is not Google.',
-  what: 'It belongs to this copy of Plumbline, asks for no password and takes your word for it: continue as any email address.',
-  before: 'Used here before',
-  other: 'Another account',
-  email: 'Email address',
-  name: 'Name (optional)',
-  go: 'Continue',
-  cancel: 'Cancel',
-  real: 'Sign-in with real Google accounts comes with a user pool of Cognito’s; the runbook says how to set it up.',
   errorTitle: 'This sign-in cannot go on',
   expired:
     'It has expired, was finished already, or was started in another browser. Go back to the site and start again.',
