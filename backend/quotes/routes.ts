@@ -18,7 +18,7 @@ export interface QuoteNeeds extends StoreAndClock {
 
 const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: 3_600_000 };
 const NOBODY = { to: undefined, siteUrl: undefined };
-const TOO_MANY = 'There are many requests from your network. Please try again later.';
+const TOO_MANY = 'Too many requests from your network. Please try again later.';
 
 /**
  * POST /api/quote. What a machine filled in is thanked for and not stored; a request that is stored already is not counted again; the rest
@@ -36,7 +36,7 @@ export function registerQuoteRoutes(
 
   route(app, requestQuote, async ({ body: { id, subject, ...form } }, caller) => {
     if (!caller.ownPage)
-      throw new Problem('forbidden', "Requests are taken from this site's own pages only.");
+      throw new Problem('forbidden', "Send requests from this site's own pages.");
     if (subject !== '') {
       logger.info(
         { requestId: caller.requestId },

@@ -1,9 +1,9 @@
 /** Words of the page that stands where Google's would. */
 export const WORDS = {
   title: 'Choose an account',
-  where: 'This page stands where Google would ask who you are.',
+  where: 'This page replaces Google’s sign-in on this installation.',
   notGoogle: 'It is not Google.',
-  what: 'It belongs to this copy of Plumbline, asks for no password and takes your word for it: continue as any email address.',
+  what: 'It is part of this copy of Plumbline and asks for no password. Continue with any email address.',
   before: 'Used here before',
   other: 'Another account',
   email: 'Email address',
