@@ -109,7 +109,7 @@ const types = (counts) =>
   fails(
     runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']),
     counts,
-    'The types do not fit.',
+    'Type checking failed.',
   );
 
 /** Side by side. Fails when all have ended, so that nothing of theirs is printed after the sum: by the first that failed. */
