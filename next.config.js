@@ -1,5 +1,5 @@
 const { withSentryConfig } = require('@sentry/nextjs/config');
-const { queryKeys } = require('./contracts/homeViews.json');
+const leaderboardKeys = require('./contracts/leaderboardKeys.json');
 const { everywhere, securityHeaders } = require('./server/securityHeaders.cjs');
 
 /** Sentry's build step (source maps upload) runs only where its token is present. */
@@ -24,6 +24,8 @@ const nextConfig = {
   devIndicators: false,
   // Types are checked by `npm test`, the tests' own among them; a start does not need that again.
   typescript: { ignoreBuildErrors: true },
+  // Lists of the files each page needs, for images that copy only these: nobody reads them, and they took two thirds of a build.
+  outputFileTracingExcludes: { '*': ['**/*'] },
   // How long a shared cache may give a kept page while a new one is made, in seconds (Next's own default is a year).
   expireTime: 86_400,
   // Pages that are made at their first request stay in memory: two copies of the site share one build and nothing else.
@@ -43,11 +45,13 @@ const nextConfig = {
   // Two routes make the home page: with a query at each request, without one once in a while. docs/decisions/0010.
   rewrites: async () => ({
     beforeFiles: [
-      ...queryKeys.map((key) => ({
-        source: '/',
-        has: [{ type: 'query', key }],
-        destination: '/ranking',
-      })),
+      ...Object.values(leaderboardKeys)
+        .flatMap(Object.keys)
+        .map((key) => ({
+          source: '/',
+          has: [{ type: 'query', key }],
+          destination: '/ranking',
+        })),
       { source: '/', destination: '/home/ranked' },
     ],
   }),

@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     cwd: directory,
     stdio: 'ignore',
   });
-  const site = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+  const site = spawn(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), 'start'], {
     cwd: ROOT,
     stdio: 'ignore',
     env: {

@@ -5,7 +5,7 @@ import { SHORT_PAGE } from './support/shortPage';
 import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 
-const COMMAND = join(__dirname, '..', 'scripts', 'cli.mjs');
+const COMMAND = join(__dirname, '..', 'scripts', 'run.mjs');
 /** Made anew for everybody who asks, so that nobody has to wait until a kept page is a minute old. */
 const PAGE = '/?sort=audits';
 
@@ -21,7 +21,7 @@ test.describe('another site', { tag: '@once' }, () => {
 
   /** As the operator does it: `npm run announce -- --content …`. */
   const announce = (content: string) =>
-    promisify(execFile)(process.execPath, [COMMAND, 'announce', '--content', content], {
+    promisify(execFile)(process.execPath, [COMMAND, 'command', 'announce', '--content', content], {
       env: { ...process.env, DATA_DIR: site.dataDir },
     });
 

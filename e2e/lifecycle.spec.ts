@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startSite } from './support/site';
 
-const START = join(__dirname, '..', 'scripts', 'start.mjs');
+const START = join(__dirname, '..', 'scripts', 'run.mjs');
 
 /** Runs `npm start` where it must refuse. @returns its exit code and what it said. */
 async function refusedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const failure = await promisify(execFile)(process.execPath, [START], {
+  const failure = await promisify(execFile)(process.execPath, [START, 'start'], {
     env: { ...process.env, ...env },
   }).then(
     () => ({ code: 0, stderr: '' }),
@@ -141,6 +141,6 @@ test.describe('npm start', { tag: '@once' }, () => {
     };
     process.kill(pid, 'SIGKILL');
     expect(await site.ended).toBe(1);
-    expect(site.output.join('\n')).toContain('The backend ended by itself (signal SIGKILL).');
+    expect(site.output.join('\n')).toContain('The backend stopped unexpectedly (signal SIGKILL).');
   });
 });

@@ -14,22 +14,24 @@ function evaluate(module: string, expression: string): unknown {
   return 'refused' in answer ? answer : answer.value;
 }
 
-describe('checkNode', () => {
-  it('takes what loads ES modules with require(), and nothing older', () => {
-    const versions = [
-      '18.20.0',
-      '20.18.3',
-      '20.19.0',
-      '20.20.2',
-      '21.7.0',
-      '22.11.0',
-      '22.12.0',
-      '23.2.0',
-      '24.0.0',
-    ];
+describe('isSupported', () => {
+  it('takes Node 22.12 and newer', () => {
+    const versions = ['18.20.0', '20.20.2', '21.7.0', '22.11.0', '22.12.0', '23.2.0', '24.21.0'];
     expect(
-      evaluate('scripts/lib/checkNode.mjs', `${JSON.stringify(versions)}.filter(lib.isSupported)`),
-    ).toEqual(['20.19.0', '20.20.2', '22.12.0', '23.2.0', '24.0.0']);
+      evaluate(
+        'scripts/lib/nodeVersion.mjs',
+        `${JSON.stringify(versions)}.filter(lib.isSupported)`,
+      ),
+    ).toEqual(['22.12.0', '23.2.0', '24.21.0']);
+  });
+
+  it('takes the versions that the commands name themselves', () => {
+    expect(
+      evaluate(
+        'scripts/lib/nodeVersion.mjs',
+        '[lib.FLOOR_VERSION, lib.FETCHED_VERSION].map(lib.isSupported)',
+      ),
+    ).toEqual([true, true]);
   });
 });
 

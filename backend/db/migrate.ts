@@ -1,26 +1,68 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { rowsOf, type Store } from './store';
+import { takeLock } from './advisoryLocks';
+import { rowsOf, type Database, type Store } from './store';
 
 /** Where the migrations lie: beside the sources, and copied beside the built backend. */
 const MIGRATIONS = join(__dirname, 'migrations');
 
+/** The journal of the last store that was made in seven steps, and what stands in it for the baseline that replaced them. */
+export const SEVEN_STEPS = [
+  '830730a25c5862338f3f3a1d456ec24f8b9af5940e055f4f77080f62878c2474',
+  'b62d0ff95dfe7f41ca9ceab76c5d41772f5a18b01317bfae041d0e9bd5ab3f16',
+  'fc7ce12f2b1f2aff9f98d29f427b05d30f7dc2f4913ece050852985292f77ea1',
+  'bb944f4b0625fc6cc7e6181a9b7f37c5b1e550300d07a79a9f7f81b5ec2bc1b2',
+  'df131917fe0432e61d47b762f86fc7b83199a03705c7a32be396b469ff0235d2',
+  '76e23abc4b06e43cfd9f581efd5cdef40e89933b3bee6e32700058fd6d8335fb',
+  '31e6150becb0f979fb8e6b2dcd314e47ab58de17f56f238bab34db6aa43b167a',
+];
+const BASELINE = [
+  '356e3b82495ae371b67e82f832d6493713f0e388d56556d4e9927b9ba4c5eed4',
+  '0e61f7fb4d5741b6f968c4e4134e645fe6dcfb9fb1fc6b44850fa914c52ec979',
+];
+
+/** The store was made by a version whose schema this one cannot continue from. */
+export class StoreOfAnotherVersion extends Error {
+  constructor() {
+    super(
+      'Another version of Plumbline made this store, and this version cannot update it. ' +
+        'Nothing was changed. Start the version that made it, or use an empty DATA_DIR or database.',
+    );
+    this.name = 'StoreOfAnotherVersion';
+  }
+}
+
+const sameSet = (some: Set<string>, others: string[]) =>
+  some.size === others.length && others.every((one) => some.has(one));
+
+/** The steps that the store has taken. One made in all seven steps has the schema of the baseline, and is marked so. */
+async function readJournal(tx: Database, known: Set<string>): Promise<Set<string>> {
+  const rows = await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`);
+  const done = new Set(rows.map((row) => row.hash));
+  const isOld = sameSet(done, SEVEN_STEPS);
+  const taken = isOld ? new Set(BASELINE) : done;
+  if ([...taken].some((hash) => !known.has(hash))) throw new StoreOfAnotherVersion();
+  if (isOld) {
+    await tx.execute(sql`delete from schema_migrations`);
+    for (const hash of BASELINE)
+      await tx.execute(sql`insert into schema_migrations (hash, created_at) values (${hash}, 0)`);
+  }
+  return taken;
+}
+
 /**
  * Brings the store to the newest schema, in one transaction under an advisory lock, so that two processes that start at
  * once do not run a migration twice and a killed one leaves nothing half done.
+ * @throws StoreOfAnotherVersion
  */
 export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder: folder });
   return store.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7207501)`);
+    await takeLock(tx, 'migration');
     await tx.execute(sql`create table if not exists schema_migrations (
       hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())`);
-    const done = new Set(
-      (await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map(
-        (row) => row.hash,
-      ),
-    );
+    const done = await readJournal(tx, new Set(files.map((file) => file.hash)));
     let applied = 0;
     for (const file of files) {
       if (done.has(file.hash)) continue;

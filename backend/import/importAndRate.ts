@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { imports, meta } from '../db/schema';
 import type { Store } from '../db/store';
-import { rateProjects, type RateResult } from '../ratings/rateProjects';
-import { DEMONSTRATION_KEY, ratingTime } from '../ratings/ratingTime';
-import { refreshSearch } from '../search/refreshSearch';
+import { rateProjects, type RateResult } from '../ratings';
+import { DEMONSTRATION_KEY, ratingTime } from '../projects';
+import { refreshSearch } from '../search';
 import { runImport } from './runImport';
 import { clearStale, isStale, markStale } from './stale';
 import { Touched } from './touched';

@@ -1,10 +1,10 @@
 import { asc, isNotNull } from 'drizzle-orm';
-import type { Overview } from '../../contracts/projects';
+import type { Overview } from '../../contracts/overview';
 import { projectScores } from '../db/schema';
 import type { Database } from '../db/store';
-import { findProjectRow } from '../projects/projectRow';
-import { findDemonstrationDay, ratingTime } from '../ratings/ratingTime';
-import { listTrending } from '../search/trending';
+import { findProjectRow } from '../projects';
+import { findDemonstrationDay, ratingTime } from '../projects';
+import { listTrending } from '../search';
 import type { getTotals } from './getTotals';
 import { listAlerts } from './listAlerts';
 import { listRecentlyAudited } from './listRecentlyAudited';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Overview } from '../../contracts/projects';
+import type { Overview } from '../../contracts/overview';
 import { rowsOf, type Database } from '../db/store';
 
 /** Chains offered as a filter: those with the most projects. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Overview } from '../../contracts/projects';
+import type { Overview } from '../../contracts/overview';
 import { rowsOf, type Database } from '../db/store';
 
 /** Newest audits looked at; a project of which several are among them is shown once. */

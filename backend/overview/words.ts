@@ -1,4 +1,5 @@
 /** The sentences of the home page's security alerts. */
+import { formatMoney } from '../../contracts/money';
 import type { Alert, IncidentAlert, RatingChange, ExpiredSignals } from './alertTypes';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -9,18 +10,6 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 /** "21 Nov 2026" of a day or an instant in ISO 8601. */
 const day = (at: string): string => DAY.format(new Date(at));
-
-/** US dollars with at most one decimal, cut, never rounded up: 73500000 → "$73.5M". */
-function money(usd: number): string {
-  const [unit, letter] = (
-    [
-      [1e9, 'B'],
-      [1e6, 'M'],
-      [1e3, 'k'],
-    ] as const
-  ).find(([size]) => usd >= size) ?? [1, ''];
-  return `$${Math.floor((usd / unit) * (unit > 1 ? 10 : 1)) / (unit > 1 ? 10 : 1)}${letter}`;
-}
 
 const WITHOUT_SCORE = {
   active: 'Not rated',
@@ -40,7 +29,7 @@ function changeText({ before, after, at }: RatingChange): string {
 }
 
 const incidentText = ({ title, lossUsd, at }: IncidentAlert): string =>
-  `${title}${lossUsd ? `, ${money(lossUsd)} lost` : ''}, ${day(at)}`;
+  `${title}${lossUsd ? `, ${formatMoney(lossUsd)} lost` : ''}, ${day(at)}`;
 
 /** Names of signals inside a sentence. */
 const NAMED = 3;

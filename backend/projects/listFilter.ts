@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListFilter } from '../../contracts/endpoints';
 import { CAIP2 } from '../../contracts/ids';
 import { projects, projectScores } from '../db/schema';
-import { foldWords } from '../search/fold';
-import { MAX_KEYWORD_WORDS } from '../search/limits';
+import { foldWords } from '../search';
+import { MAX_KEYWORD_WORDS } from '../search';
 
 const DAY_MS = 86_400_000;
 const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;

@@ -1,7 +1,7 @@
 import type { QuoteForm, QuoteService } from '../../contracts/quote';
 import { escapeHtml } from '../http/escapeHtml';
-import type { Mail } from '../mail/mail';
-import { mailPage, paragraph, SANS, SMALL } from '../mail/mailPage';
+import type { Mail } from '../mail';
+import { mailPage, paragraph, SANS, SMALL } from '../mail';
 
 const SERVICES: Record<QuoteService, string> = {
   'security-audit': 'Security Audit',

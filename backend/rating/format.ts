@@ -2,11 +2,6 @@
 import { isoOf } from './time';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MONEY_UNITS = [
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-] as const;
 
 /** At most `digits` decimals, cut and never rounded up, so that a figure never seems to reach a threshold it doesn't. */
 export const cut = (value: number, digits: number): number => {
@@ -20,13 +15,6 @@ export function formatNumber(value: number): string {
   const [whole = '0', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
-
-/** US dollars: 250000 → "$250k", 69300000 → "$69M". */
-export function formatMoney(usd: number): string {
-  const [unit, letter] = MONEY_UNITS.find(([size]) => usd >= size) ?? [1, ''];
-  const scaled = usd / unit;
-  return `$${cut(scaled, scaled < 10 && unit > 1 ? 1 : 0)}${letter}`;
 }
 
 /** A share 0..1 as a percentage with at most one decimal: 0.3412 → "34.1%". */

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatMoney } from '../../contracts/money';
 import { METHOD_1_0 } from './blueprint';
 import { sumOf } from './explain';
 import { rate } from './rate';
@@ -18,7 +19,7 @@ interface Golden {
 const read = (name: string): Golden =>
   JSON.parse(readFileSync(join(__dirname, 'golden', name), 'utf8')) as Golden;
 const again = ({ now, facts, rating }: Golden): Rating =>
-  rate(facts, METHOD_1_0, now, rating.factsHash);
+  rate(facts, METHOD_1_0, now, rating.factsHash, formatMoney);
 
 describe('golden ratings', () => {
   it.each(readdirSync(join(__dirname, 'golden')))('%s is rated as recorded', (name) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatMoney } from '../../contracts/money';
 import { factsArbitrary, NOW } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
 import { sumOf } from './explain';
@@ -6,7 +7,7 @@ import { rate } from './rate';
 import { rangeOf, scoreAll } from './sums';
 import type { Category, Facts, Rating, Signal } from './types';
 
-const rateNow = (facts: Facts): Rating => rate(facts, METHOD_1_0, NOW, 'hash');
+const rateNow = (facts: Facts): Rating => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney);
 const signalsOf = (rating: Rating): Signal[] =>
   [...rating.categories, ...rating.context].flatMap((category) => category.signals);
 const holds = (property: (facts: Facts) => void): void =>

@@ -7,7 +7,7 @@ import { EVALUATORS } from './signals';
 import type { Judgement } from './signals/evaluation';
 import { DAY_MS } from './time';
 import type { Facts, Signal, SignalState } from './types';
-import { fill, wordOf, type Params } from './words';
+import { fill, wordOf, type FormatMoney, type Params } from './words';
 
 type Judged = Pick<Signal, 'state' | 'value' | 'unit' | 'points' | 'sentence' | 'improvement'>;
 
@@ -66,13 +66,15 @@ export interface RatingRun {
   facts: Facts;
   now: number;
   stamp: (ms: number) => string;
+  formatMoney: FormatMoney;
 }
 
 /** Applies a rule to the facts at the run's instant. Past its lifetime, or without evidence, a signal is unknown. */
-export function evaluateSignal(rule: SignalRule, { method, facts, now, stamp }: RatingRun): Signal {
+export function evaluateSignal(rule: SignalRule, run: RatingRun): Signal {
+  const { method, facts, now, stamp, formatMoney } = run;
   const evaluate = EVALUATORS[rule.id];
   if (!evaluate) throw new Error(`No evaluation for signal ${rule.id}`);
-  const { judgement, sources, seenAt } = evaluate({ facts, rule, now });
+  const { judgement, sources, seenAt } = evaluate({ facts, rule, now, formatMoney });
   const until =
     seenAt === null || rule.lifetimeDays === null ? null : seenAt + rule.lifetimeDays * DAY_MS;
   const evidence = mergeEvidence(sources);

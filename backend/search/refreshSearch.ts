@@ -1,5 +1,6 @@
 import { is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
+import { takeLock } from '../db/advisoryLocks';
 import { rowsOf, type Database } from '../db/store';
 import { REFRESH_BATCH } from './limits';
 import { refreshPrefixes, refreshRanks } from './refreshRanks';
@@ -14,8 +15,6 @@ const INDEX_VERSION = 1;
 const META_KEY = 'search-index';
 /** Up to so many projects, the shared beginnings they touch are laid out one by one; more, and all of them anew. */
 const FEW = 50;
-/** Two refreshes at once wait for each other, batch by batch. */
-const LOCK = 7_207_503;
 
 async function writeWords(
   tx: Database,
@@ -75,7 +74,7 @@ export interface RefreshSearchOptions {
 /** One transaction: the rows of these projects are right, or as they were. Returns the words that came, stayed or went. */
 async function refreshBatch(db: Database, ids: readonly string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await takeLock(tx, 'search');
     const projects = await listSearchables(tx, ids);
     const words = await writeWords(tx, ids, projects);
     await writeVocabulary(tx, projects);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchProject } from '../../contracts/endpoints';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { findMatches, type Matches } from './findMatches';
 import { parseKeyword } from './keyword';
@@ -12,7 +12,7 @@ const KEYWORD_MS = 3_000;
 const TRENDING_MS = 10_000;
 
 /** GET /api/search-project. Equal keywords within a few seconds are answered from the process. */
-export function registerSearchRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+export function registerSearchRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   const found = createShortCache<Matches>({ milliseconds: KEYWORD_MS, most: 1_000, now });
   const trending = createShortCache<TrendingRow[]>({ milliseconds: TRENDING_MS, most: 1, now });
   route(app, searchProject, async ({ query }) => {

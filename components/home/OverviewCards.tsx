@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { DEFAULT_QUERY, leaderboardHref } from '@/components/leaderboard';
 import { ProjectLogo } from '@/components/ui';
-import type { Overview } from '@/contracts/projects';
+import type { Overview } from '@/contracts/overview';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';

@@ -2,12 +2,14 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui';
-import type { Overview } from '@/contracts/projects';
+import { chainName } from '@/contracts/chains';
+import type { FilterKey } from '@/contracts/leaderboard';
+import type { Overview } from '@/contracts/overview';
 import { LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';
-import { CATEGORY_NAMES, chainName, STATUS_NAMES } from '@/lib/format/labels';
+import { CATEGORY_NAMES, STATUS_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
-import { FilterForm } from './Leaderboard.styles';
-import { DEFAULT_QUERY, type FILTER_KEYS, leaderboardHref, type LeaderboardQuery } from './query';
+import { FilterForm } from './Filters.styles';
+import { DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
 
 type Option = readonly [value: string, label: string];
 const YES_NO: readonly Option[] = [
@@ -21,22 +23,30 @@ interface FiltersProps {
   chains: Overview['chains'];
 }
 
+/** The filters that are chosen from a list, in the order of the form. */
+const selectsOf = ({
+  categories,
+  chains,
+}: Omit<FiltersProps, 'query'>): {
+  name: FilterKey;
+  options: readonly Option[];
+}[] => [
+  {
+    name: 'category',
+    options: categories.map(({ id, count }) => [id, `${CATEGORY_NAMES[id]} (${count})`]),
+  },
+  { name: 'chain', options: chains.map(({ id, count }) => [id, `${chainName(id)} (${count})`]) },
+  { name: 'letter', options: LETTERS.map((letter) => [letter, letter]) },
+  { name: 'audited', options: Object.entries(copy.audited) },
+  { name: 'bounty', options: YES_NO },
+  { name: 'incident', options: YES_NO },
+  { name: 'rated', options: YES_NO },
+  { name: 'status', options: PROJECT_STATUSES.map((status) => [status, STATUS_NAMES[status]]) },
+];
+
 /** Every filter as a plain form: works without JavaScript, and by the router with it. */
 export function Filters({ query, categories, chains }: FiltersProps) {
   const router = useRouter();
-  const selects: readonly { name: (typeof FILTER_KEYS)[number]; options: readonly Option[] }[] = [
-    {
-      name: 'category',
-      options: categories.map(({ id, count }) => [id, `${CATEGORY_NAMES[id]} (${count})`]),
-    },
-    { name: 'chain', options: chains.map(({ id, count }) => [id, `${chainName(id)} (${count})`]) },
-    { name: 'letter', options: LETTERS.map((letter) => [letter, letter]) },
-    { name: 'audited', options: Object.entries(copy.audited) },
-    { name: 'bounty', options: YES_NO },
-    { name: 'incident', options: YES_NO },
-    { name: 'rated', options: YES_NO },
-    { name: 'status', options: PROJECT_STATUSES.map((status) => [status, STATUS_NAMES[status]]) },
-  ];
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = Object.fromEntries(
@@ -59,7 +69,7 @@ export function Filters({ query, categories, chains }: FiltersProps) {
         {copy.fields.text}
         <input type="search" name="text" defaultValue={query.text ?? ''} maxLength={200} />
       </label>
-      {selects.map(({ name, options }) => (
+      {selectsOf({ categories, chains }).map(({ name, options }) => (
         <label key={name}>
           {copy.fields[name]}
           <select name={name} defaultValue={query[name] ?? ''}>

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { Grade, Hidden, ProjectLogo, SixLines } from '@/components/ui';
-import type { SortField } from '@/contracts/endpoints';
+import type { SortField } from '@/contracts/leaderboard';
 import type { ProjectRow } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { CATEGORY_NAMES, chainSummary, STATUS_NAMES } from '@/lib/format/labels';
 import { change, score } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { Table } from './Leaderboard.styles';
+import { Table } from './LeaderboardTable.styles';
 import { sortHref, type LeaderboardQuery } from './query';
 
 interface Column {

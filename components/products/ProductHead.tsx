@@ -1,6 +1,6 @@
 import { Wrap } from '@/components/ui';
 import { copy } from './copy';
-import { Band } from './Products.styles';
+import { Band } from './ProductHead.styles';
 import type { ProductText } from './productText';
 import { QuoteAction } from './QuoteAction';
 

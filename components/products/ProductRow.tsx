@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from './Products.styles';
+import { Row } from './ProductRow.styles';
 
 interface ProductRowProps {
   /** The anchor. */

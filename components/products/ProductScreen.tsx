@@ -1,15 +1,18 @@
-import Link from 'next/link';
 import { SentenceWords } from '@/components/ui/page';
+import { ClosingQuote } from './ClosingQuote';
 import { copy } from './copy';
 import type { Example as ExampleData } from './examples';
+import { ItemList } from './ItemList';
 import { LiveExample } from './LiveExample';
+import { Example } from './LiveExample.styles';
 import { ProductHead } from './ProductHead';
 import { ProductRow } from './ProductRow';
-import { Closing, Example, Items, Page, Related, Steps } from './Products.styles';
+import { Page } from './ProductScreen.styles';
 import type { ProductText } from './productText';
 import { Questions } from './Questions';
-import { QuoteAction } from './QuoteAction';
+import { RelatedLinks } from './RelatedLinks';
 import { Standards } from './Standards';
+import { StepList } from './StepList';
 
 export interface ProductScreenProps {
   text: ProductText;
@@ -20,14 +23,13 @@ export interface ProductScreenProps {
 
 /** A service: what it is for, how it is done, what comes of it, with an example from this site's own data. */
 export function ProductScreen({ text, example, operator }: ProductScreenProps) {
-  const { service, purpose, steps, gets, standards, questions, related } = text;
   return (
     <>
       <ProductHead text={text} contact={operator.contact} />
       <Page>
         <ProductRow id="purpose" title={copy.purpose}>
           <div className="text">
-            {purpose.map((sentence, index) => (
+            {text.purpose.map((sentence, index) => (
               <p key={index}>
                 <SentenceWords sentence={sentence} />
               </p>
@@ -35,28 +37,10 @@ export function ProductScreen({ text, example, operator }: ProductScreenProps) {
           </div>
         </ProductRow>
         <ProductRow id="steps" title={copy.steps}>
-          <Steps>
-            {steps.map(({ title, text: words }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>
-                  <SentenceWords sentence={words} />
-                </p>
-              </li>
-            ))}
-          </Steps>
+          <StepList steps={text.steps} />
         </ProductRow>
         <ProductRow id="gets" title={copy.gets}>
-          <Items>
-            {gets.map(({ title, text: words }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>
-                  <SentenceWords sentence={words} />
-                </dd>
-              </div>
-            ))}
-          </Items>
+          <ItemList items={text.gets} />
         </ProductRow>
         <ProductRow id="example" title={text.example.title} wide>
           <Example>
@@ -67,30 +51,13 @@ export function ProductScreen({ text, example, operator }: ProductScreenProps) {
           </Example>
         </ProductRow>
         <ProductRow id="standards" title={copy.standards} note={copy.standardsNote}>
-          <Standards standards={standards} />
+          <Standards standards={text.standards} />
         </ProductRow>
         <ProductRow id="questions" title={copy.questions}>
-          <Questions questions={questions} />
+          <Questions questions={text.questions} />
         </ProductRow>
-        <Closing aria-labelledby="ask-title">
-          <div className="says">
-            <h2 id="ask-title">{copy.ask}</h2>
-            <p>{copy.asking(operator.name)}</p>
-          </div>
-          <QuoteAction service={service} kind="ink" contact={operator.contact} />
-        </Closing>
-        <Related aria-labelledby="related-title">
-          <p id="related-title">{copy.related}</p>
-          <ul>
-            {related.map(({ text: words, href }) => (
-              <li key={href}>
-                <Link href={href} prefetch={false}>
-                  {words}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Related>
+        <ClosingQuote service={text.service} operator={operator} />
+        <RelatedLinks links={text.related} />
       </Page>
     </>
   );

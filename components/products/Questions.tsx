@@ -1,5 +1,5 @@
 import { SentenceWords } from '@/components/ui/page';
-import { Answers } from './Products.styles';
+import { Answers } from './Questions.styles';
 import type { ProductText } from './productText';
 
 /** Questions that open to their answers; they need no script for it. */

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui';
 import { openQuote } from '@/lib/quote/quoteStore';
 import { copy } from './copy';
 import type { Service } from './productText';
-import { Ask } from './Products.styles';
+import { Ask } from './QuoteAction.styles';
 
 /** An address for questions: a page, or an address for mail. */
 const hrefOf = (contact: string): string =>

@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/ui';
-import { Items } from './Products.styles';
+import { Items } from './ItemList.styles';
 import type { Standard } from './productText';
 
 /** Published documents that the work follows, with their editions. */

@@ -1,5 +1,6 @@
 /** What the pages show of this site's own data, as the server hands it over: no more than is shown. */
-import type { Overview, ProjectAudit } from '@/contracts/projects';
+import type { Overview } from '@/contracts/overview';
+import type { ProjectAudit } from '@/contracts/projects';
 import type { Tier } from '@/contracts/vocabulary';
 import type { CheckResult } from '@/lib/website-check';
 import type { Flow } from './funds/flow';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { color, font, laterPaint, media } from '@/styles/theme';
+import { color, laterPaint, media } from '@/styles/theme';
+import { categorySum } from './CategorySum.styles';
 import { Panel } from './Project.styles';
 
 /** One category: head, its signals as a table (stacked blocks on phones), the sum below. */
@@ -131,49 +132,7 @@ export const CategoryPanel = styled(Panel)`
   .expired {
     color: ${color.danger};
   }
-  .sum {
-    padding: 14px 20px 16px;
-    border-top: 1px solid ${color.line};
-    font-size: 14px;
-    color: ${color.ink2};
-  }
-  .sum .line {
-    margin: 4px 0;
-    font-size: 15px;
-    color: ${color.ink2};
-  }
-  .sum .line b {
-    color: ${color.ink};
-    font-weight: 650;
-    white-space: nowrap;
-  }
-  .sum .mono {
-    font-family: ${font.mono};
-    font-size: 12px;
-    overflow-wrap: anywhere;
-  }
-  .sum a {
-    display: inline-flex;
-    min-height: 28px;
-    align-items: center;
-    margin-right: 16px;
-    color: ${color.ink};
-    text-underline-offset: 3px;
-  }
-  .sum dl {
-    display: grid;
-    grid-template-columns: max-content 1fr;
-    gap: 6px 16px;
-    margin: 10px 0;
-  }
-  .sum dt {
-    color: ${color.ink2};
-  }
-  .sum dd {
-    margin: 0;
-    color: ${color.ink};
-    min-width: 0;
-  }
+  ${categorySum}
 
   @media (pointer: coarse) {
     .name,
@@ -183,9 +142,6 @@ export const CategoryPanel = styled(Panel)`
     .source summary {
       padding-block: 11px;
       margin-block: -11px;
-    }
-    .sum a {
-      min-height: 44px;
     }
   }
   ${media.phone} {
@@ -263,16 +219,6 @@ export const CategoryPanel = styled(Panel)`
       grid-area: weight;
       align-self: end;
       font-size: 13px;
-    }
-    .sum {
-      padding: 14px 16px 16px;
-    }
-    .sum dl {
-      grid-template-columns: 1fr;
-      gap: 0;
-    }
-    .sum dd + dt {
-      margin-top: 8px;
     }
   }
 `;

@@ -1,7 +1,8 @@
+import { formatMoney } from '@/contracts/money';
 import type { LineId } from '@/contracts/rating';
 import type { BountyStatus, ProjectStatus, Verification } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
-import { money, plural } from '@/lib/format/numbers';
+import { plural } from '@/lib/format/numbers';
 
 /** Whole percent, cut and never rounded up: a coverage just below the threshold does not read as if it had reached it. */
 const share = (coverage: number): string => `${Math.floor(coverage * 100 + 1e-9)}%`;
@@ -194,4 +195,4 @@ export const CONTEXT_TITLES: Record<Extract<LineId, 'market' | 'community'>, str
 };
 
 export const bountyWords = (topRewardUsd: number | null): string =>
-  topRewardUsd === null ? 'Bug bounty' : `Bounty ${money(topRewardUsd)}`;
+  topRewardUsd === null ? 'Bug bounty' : `Bounty ${formatMoney(topRewardUsd)}`;

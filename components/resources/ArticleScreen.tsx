@@ -3,7 +3,7 @@ import { Contents, LongRead } from '@/components/ui/page';
 import type { Article, ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { ArticleBody } from './ArticleBody';
-import { Frame } from './ArticleBody.styles';
+import { Frame } from './ArticleScreen.styles';
 import { ArticleMeta } from './ArticleMeta';
 import { copy } from './copy';
 import { TagLinks } from './TagLinks';

@@ -66,7 +66,7 @@ export async function startSite(
     LOG_LEVEL: 'error',
     ...env,
   };
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
@@ -98,10 +98,14 @@ export async function startSite(
   };
   const command = async (...args: string[]) =>
     (
-      await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'cli.mjs'), ...args], {
-        cwd: ROOT,
-        env: environment,
-      })
+      await promisify(execFile)(
+        process.execPath,
+        [join(ROOT, 'scripts', 'run.mjs'), 'command', ...args],
+        {
+          cwd: ROOT,
+          env: environment,
+        },
+      )
     ).stdout;
   return {
     command,

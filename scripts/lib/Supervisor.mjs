@@ -28,15 +28,7 @@ const exitOf = (child) =>
 export class Supervisor {
   #children = [];
   #stopping;
-  #stopped =
-    Promise.withResolvers?.() ??
-    (() => {
-      const deferred = {};
-      deferred.promise = new Promise((resolve) => {
-        deferred.resolve = resolve;
-      });
-      return deferred;
-    })();
+  #stopped = Promise.withResolvers();
   exitCode = 0;
 
   /** Resolves with the exit code when everything has ended. */

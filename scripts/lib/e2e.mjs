@@ -6,7 +6,7 @@ import { loadEnvironment } from './settings.mjs';
 import { browser } from './steps.mjs';
 
 /** `npm run test:e2e -- [Playwright's arguments]`: the browser tests alone, against a build of the sources as they are. */
-export async function e2e() {
+export async function e2e(args) {
   loadEnvironment();
   await exclusively(async () => {
     await ensureInstalled();
@@ -14,5 +14,5 @@ export async function e2e() {
     await ensureBuilt();
   });
   await ensureChromium();
-  await browser({ passed: 0, failed: 0 }, process.argv.slice(2));
+  await browser({ passed: 0, failed: 0 }, args);
 }

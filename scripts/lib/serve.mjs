@@ -45,8 +45,6 @@ export async function serve(settings, programs, { env, secret, warmPath }) {
     DATA_DIR: settings.dataDir,
     // NextAuth reads the site's address from its own variable and would take port 3000 for granted.
     NEXTAUTH_URL: settings.siteUrl,
-    // The AWS SDK would tell the operator at the first sign-in that its versions of 2027 want Node 22; ours is pinned.
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     COGNITO_ADMIN_SECRET: adminSecretOf(process.env, secret?.secret ?? settings.secret),
   };
   if (!settings.backendUrl) {

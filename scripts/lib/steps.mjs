@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { budget } from './budget.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { exclusively } from './exclusively.mjs';
 import { countHung } from './hung.mjs';
 import { ensureInstalled, ensureObservatory } from './install.mjs';
+import { tryNodeVersions } from './nodeVersions.mjs';
 import { Refusal } from './refuse.mjs';
 import { inRoot, SCRATCH } from './root.mjs';
-import { must, runNode } from './run.mjs';
+import { runNode } from './run.mjs';
+import { checkFormat, JEST, lint, together, types } from './tools.mjs';
 
 const bin = (...path) => inRoot('node_modules', ...path);
 const JEST_RESULT = join(SCRATCH, 'jest.json');
@@ -30,15 +33,6 @@ async function tests(args, file, counts, countsOf) {
   if (exitCode !== 0) throw new Refusal('Some tests failed: see above.');
 }
 
-const fails = async (exitCode, counts, sentence) => {
-  try {
-    await must(exitCode, sentence);
-  } catch (error) {
-    counts.failed += 1;
-    throw error;
-  }
-};
-
 const jestCounts = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -48,20 +42,8 @@ const playwrightCounts = ({ stats, errors }) => ({
   failed: stats.unexpected + stats.flaky + errors.length,
 });
 
-export const unit = (counts, args = []) =>
-  tests(
-    [
-      '--experimental-vm-modules',
-      '--no-warnings',
-      bin('jest', 'bin', 'jest.js'),
-      '--json',
-      `--outputFile=${JEST_RESULT}`,
-      ...args,
-    ],
-    JEST_RESULT,
-    counts,
-    jestCounts,
-  );
+const unit = (counts) =>
+  tests([...JEST, '--json', `--outputFile=${JEST_RESULT}`], JEST_RESULT, counts, jestCounts);
 
 const playwright = (counts, args) =>
   tests(
@@ -90,33 +72,15 @@ export async function browser(counts, args = []) {
   }
 }
 
-const lint = (counts) =>
-  fails(
-    runNode([
-      bin('eslint', 'bin', 'eslint.js'),
-      '.',
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-location',
-      '.tmp/eslint/',
-    ]),
-    counts,
-    'Lint failed.',
-  );
-
-const types = (counts) =>
-  fails(
-    runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']),
-    counts,
-    'Type checking failed.',
-  );
-
-/** Side by side. Fails when all have ended, so that nothing of theirs is printed after the sum: by the first that failed. */
-async function together(...works) {
-  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-}
+/** Counts as one failed test when it fails: nothing else would show in the sum. */
+const counted = async (work, counts) => {
+  try {
+    await work;
+  } catch (error) {
+    counts.failed += 1;
+    throw error;
+  }
+};
 
 /** What `npm test` does, in order: name and work. */
 export const STEPS = [
@@ -130,19 +94,21 @@ export const STEPS = [
   ],
   // Lint keeps one core busy, and each of the others in turn the other one.
   [
-    'lint, types and build',
+    'format, lint, types and build',
     (counts) =>
       together(
-        lint(counts),
-        types(counts).then(() => exclusively(ensureBuilt)),
+        counted(lint(), counts),
+        counted(
+          checkFormat()
+            .then(() => types())
+            .then(() => exclusively(ensureBuilt)),
+          counts,
+        ),
       ),
   ],
   ['unit and database tests', unit],
-  [
-    'size budget',
-    (counts) =>
-      fails(runNode([inRoot('scripts', 'budget.mjs')]), counts, 'The site is over its budget.'),
-  ],
+  ['size budget', (counts) => counted(budget(), counts)],
+  ['Node versions', (counts) => counted(tryNodeVersions(counts), counts)],
   [
     'browser tests',
     async (counts) => {

@@ -3,3 +3,5 @@
  * that no forgotten server keeps a port or the data directory.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// A child that has nothing left to do ends, although the channel is open.
+process.channel?.unref();

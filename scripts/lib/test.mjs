@@ -27,6 +27,6 @@ export async function test() {
     counts.failed = Math.max(counts.failed, 1);
     process.exitCode = 1;
   }
-  console.log(`\n── all: ${seconds(began)}`);
+  console.log(`\n── all: ${seconds(began)}, under Node ${process.versions.node}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
 }

@@ -9,7 +9,8 @@ import {
   type WebsiteExample,
 } from '@/components/products';
 import { getProject, overview, projectsList } from '@/contracts/endpoints';
-import type { Overview, ProjectAudit, ProjectDetail } from '@/contracts/projects';
+import type { Overview } from '@/contracts/overview';
+import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
 import { authCookies } from '@/server/auth/cookies';
 import { callBackend } from '@/server/backend';

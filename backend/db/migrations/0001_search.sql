@@ -1,42 +1,32 @@
--- Search and lists. The search_* tables are derived: backend/search/refreshSearch.ts rebuilds them from the others at any time.
-
--- The order of names in lists: without case and accents, by code point, so that both engines and every locale agree.
-ALTER TABLE "projects" ADD COLUMN IF NOT EXISTS "name_order" text COLLATE "C" GENERATED ALWAYS AS (
-  left(lower(regexp_replace(normalize("name", NFKD), E'[\u0300-\u036f]', '', 'g') COLLATE "C"), 120)
-) STORED;
---> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "projects_name_order" ON "projects" ("name_order", "id");
---> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "projects_created" ON "projects" ("created_at");
---> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "project_aliases_project" ON "project_aliases" ("project_id");
---> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "votes_voted" ON "votes" ("voted_at");
---> statement-breakpoint
+-- Search. Every table here is derived: backend/search/refreshSearch.ts rebuilds them from the store's at any time.
+-- Plans are kept, because planning the same statement anew for every keyword took half of the time (bench/search.ts). Only
+-- search_all_words has to know its words, so it plans for them.
 
 -- Every folded text that finds a project by its beginning. Kind 0: the whole name without spaces, 1: a word of it or a former id,
 -- 2: a ticker. No foreign key: it would lock a million rows of projects at every rebuild; readers join projects.
-CREATE TABLE IF NOT EXISTS "search_words" (
+CREATE TABLE "search_words" (
   "word" text COLLATE "C" NOT NULL,
   "kind" smallint NOT NULL,
   "project_id" text NOT NULL,
   PRIMARY KEY ("word", "kind", "project_id")
 );
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "search_words_project" ON "search_words" ("project_id");
+
+CREATE INDEX "search_words_project" ON "search_words" ("project_id");
 --> statement-breakpoint
 
 -- The best projects of each beginning that too many share to sort them at every keystroke (see refreshRanks.ts).
-CREATE TABLE IF NOT EXISTS "search_prefix_top" (
+CREATE TABLE "search_prefix_top" (
   "prefix" text COLLATE "C" PRIMARY KEY,
   "ids" text[] NOT NULL
 );
 --> statement-breakpoint
 
 -- Words that typos are found for, and each with up to two letters left out: two words within reach share one such remainder.
-CREATE TABLE IF NOT EXISTS "search_vocabulary" ("word" text COLLATE "C" PRIMARY KEY);
+CREATE TABLE "search_vocabulary" ("word" text COLLATE "C" PRIMARY KEY);
 --> statement-breakpoint
-CREATE TABLE IF NOT EXISTS "search_deletes" (
+
+CREATE TABLE "search_deletes" (
   "remainder" text COLLATE "C" NOT NULL,
   "word" text COLLATE "C" NOT NULL,
   PRIMARY KEY ("remainder", "word")
@@ -45,7 +35,7 @@ CREATE TABLE IF NOT EXISTS "search_deletes" (
 
 -- Projects with a word that begins with q, best first: exact ticker, exact name, beginning of the name, beginning of a word; in each
 -- ranked before rated before unrated, then by name. Reads at most `bound` words (null: all), exact ones first.
-CREATE OR REPLACE FUNCTION search_scan(q text, most integer, bound integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION search_scan(q text, most integer, bound integer) RETURNS text[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   until text := q || U&'\+10FFFF';
 BEGIN
@@ -70,7 +60,7 @@ END $$;
 
 -- Projects of which every given word begins some word. The scarcest word leads; of a lead that very many share, the best and the
 -- first thousand are looked at.
-CREATE OR REPLACE FUNCTION search_all_words(words text[], most integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION search_all_words(words text[], most integer) RETURNS text[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   lead text;
 BEGIN
@@ -101,7 +91,7 @@ END $$;
 --> statement-breakpoint
 
 -- Projects by CAIP-10 or CAIP-19 id, or by the address alone on any chain.
-CREATE OR REPLACE FUNCTION search_address(caip text, address text, most integer) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION search_address(caip text, address text, most integer) RETURNS text[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN array(
     SELECT m.project_id
@@ -122,7 +112,7 @@ END $$;
 --> statement-breakpoint
 
 -- Search results in the order of the given ids.
-CREATE OR REPLACE FUNCTION search_items(ids text[]) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION search_items(ids text[]) RETURNS jsonb LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -135,12 +125,12 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- All that one keyword finds to the letter: ids best first, and one page of results. With fewer than `fuzzy_below` found, also the
--- words that share a remainder with the keyword; the caller measures their distance and asks search_fuzzy.
-CREATE OR REPLACE FUNCTION search_projects(
+-- All that one keyword finds to the letter: how much, and one page of results. With fewer than `fuzzy_below` found, also their ids and
+-- the words that share a remainder with the keyword; the caller measures their distance and asks search_fuzzy.
+CREATE FUNCTION search_projects(
   q text, words text[], caip text, address text, remainders text[], skip integer, take integer, most integer, fuzzy_below integer,
-  OUT ids text[], OUT items jsonb, OUT candidates text[]
-) LANGUAGE plpgsql STABLE AS $$
+  OUT total integer, OUT items jsonb, OUT ids text[], OUT candidates text[]
+) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   top text[];
 BEGIN
@@ -179,15 +169,22 @@ BEGIN
       candidates := array(SELECT DISTINCT d.word FROM search_deletes d WHERE d.remainder = ANY (remainders) LIMIT 2000);
     END IF;
   END IF;
+  total := cardinality(ids);
   items := search_items(ids[skip + 1 : skip + take]);
+  -- An array of two hundred ids costs as much to send and read as the search itself.
+  IF cardinality(candidates) = 0 THEN
+    ids := '{}';
+  END IF;
 END $$;
 --> statement-breakpoint
 
 -- What was found to the letter, then the best projects of nearby words: fewer edits first, then as everywhere.
-CREATE OR REPLACE FUNCTION search_fuzzy(
+CREATE FUNCTION search_fuzzy(
   exact text[], words text[], edits integer[], skip integer, take integer, most integer,
-  OUT ids text[], OUT items jsonb
-) LANGUAGE plpgsql STABLE AS $$
+  OUT total integer, OUT items jsonb
+) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  ids text[];
 BEGIN
   ids := exact || array(
     SELECT m.project_id
@@ -208,5 +205,6 @@ BEGIN
     ORDER BY m.edits, s.rank NULLS LAST, s.letter IS NULL, p.name_order, p.id
     LIMIT most - cardinality(exact)
   );
+  total := cardinality(ids);
   items := search_items(ids[skip + 1 : skip + take]);
 END $$;

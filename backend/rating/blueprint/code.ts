@@ -179,9 +179,9 @@ const BUG_BOUNTY: SignalRule = {
   reading: 'The row of the top reward; half while the program is paused.',
   scale: [
     { id: '1m', at: 1_000_000, when: 'Active, top reward of $1M or more', points: 1 },
-    { id: '500k', at: 500_000, when: 'Active, top reward of $500k or more', points: 0.9 },
-    { id: '100k', at: 100_000, when: 'Active, top reward of $100k or more', points: 0.7 },
-    { id: '50k', at: 50_000, when: 'Active, top reward of $50k or more', points: 0.5 },
+    { id: '500k', at: 500_000, when: 'Active, top reward of $500K or more', points: 0.9 },
+    { id: '100k', at: 100_000, when: 'Active, top reward of $100K or more', points: 0.7 },
+    { id: '50k', at: 50_000, when: 'Active, top reward of $50K or more', points: 0.5 },
     { id: 'any', at: 0, when: 'Active, any smaller or unknown top reward', points: 0.3 },
     { id: 'none', when: 'No program', points: 0 },
   ],

@@ -49,7 +49,7 @@ export const MARKET_SIGNALS: SignalRule[] = [
     weight: 35,
     what: 'The depth of the markets in US dollars.',
     why: 'In a thin market a small sale moves the price far.',
-    scale: anchors([10_000, '$10k or less', 0], [100_000_000, '$100M or more', 1]),
+    scale: anchors([10_000, '$10K or less', 0], [100_000_000, '$100M or more', 1]),
     words: {
       good: 'The markets are {amount} deep.',
       bad: 'The markets are only {amount} deep.',

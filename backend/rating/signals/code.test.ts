@@ -110,7 +110,7 @@ describe('bug-bounty', () => {
 
   it.each<[string, Partial<Facts>]>([
     [
-      'A bug bounty is active and pays up to $250k.',
+      'A bug bounty is active and pays up to $250K.',
       { bounty: fact({ status: 'active', topRewardUsd: 250_000 }) },
     ],
     [

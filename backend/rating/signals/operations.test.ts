@@ -69,7 +69,7 @@ describe('incidents', () => {
         'Loss unknown for 2 of them, counted as the smallest size.',
     });
     expect(incidents(list.slice(0, 1)).sentence).toBe(
-      '1 incident recorded: "Compiler flaw", 11 Nov 2026, $69M lost, 73% returned.',
+      '1 incident recorded: "Compiler flaw", 11 Nov 2026, $69.3M lost, 73% returned.',
     );
   });
 });

@@ -1,0 +1,179 @@
+import styled from 'styled-components';
+import { color, font, laterPaint, media, radius } from '@/styles/theme';
+
+export const Table = styled.table`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  border-collapse: separate;
+  border-spacing: 0;
+  th {
+    font: 600 12px/1.3 ${font.ui};
+    color: ${color.ink2};
+    text-align: left;
+    padding: 0 12px;
+    border-bottom: 1px solid ${color.line};
+    white-space: nowrap;
+  }
+  thead th a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 40px;
+    text-decoration: none;
+  }
+  thead th a:hover {
+    text-decoration: underline;
+  }
+  thead th:not(:has(a)) {
+    height: 40px;
+  }
+  td,
+  tbody th {
+    padding: 12px;
+    border-bottom: 1px solid ${color.line2};
+    vertical-align: middle;
+  }
+  tbody th {
+    white-space: normal;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  tbody tr:hover {
+    background: ${color.paper};
+  }
+  .n {
+    text-align: right;
+  }
+  th.n a {
+    justify-content: flex-end;
+  }
+  tbody .rank {
+    width: 56px;
+    color: ${color.ink2};
+    font-weight: 400;
+    font-size: 15px;
+  }
+  tbody .project a {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    text-decoration: none;
+    font: 400 15px/1.35 ${font.ui};
+    color: ${color.ink};
+    min-height: 44px;
+  }
+  tbody .project a:hover b {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .project b {
+    font-weight: 600;
+  }
+  .project span {
+    color: ${color.ink2};
+  }
+  .project small {
+    display: block;
+    font-size: 12px;
+    color: ${color.ink2};
+  }
+  .rating > div {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+  }
+  .rating em {
+    font: 500 24px/1 ${font.display};
+    min-width: 30px;
+    font-style: normal;
+  }
+  .lines svg {
+    width: 150px;
+  }
+  .up {
+    color: ${color.up};
+  }
+  .down {
+    color: ${color.down};
+  }
+  .cap {
+    display: block;
+    font-size: 12px;
+    color: ${color.ink2};
+    white-space: nowrap;
+  }
+  .sample {
+    display: inline-block;
+    margin-left: 6px;
+    padding: 0 6px;
+    border: 1px dashed ${color.ink3};
+    border-radius: 3px;
+    font-size: 11px;
+  }
+  ${media.tablet} {
+    .category,
+    .lastaudit {
+      display: none;
+    }
+  }
+  ${media.phone} {
+    display: block;
+    border: 0;
+    background: none;
+    caption {
+      display: none;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody {
+      display: grid;
+      gap: 10px;
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: 28px minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 0 8px;
+      padding: 6px 14px;
+      background: ${color.surface};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.card};
+      ${laterPaint(58)}
+    }
+    td,
+    tbody th {
+      display: block;
+      padding: 6px 0;
+      border: 0;
+    }
+    tbody .rank {
+      width: auto;
+      font-size: 14px;
+    }
+    .lines,
+    .audits,
+    .change {
+      display: none;
+    }
+    .rating > div {
+      gap: 10px;
+    }
+    .cap {
+      display: none;
+    }
+    tbody .project {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+    tbody .project a {
+      gap: 10px;
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { copy } from './copy';
+import { leaderboardHref, type LeaderboardQuery } from './query';
+
+interface PageLinksProps {
+  list: { currentPage: number; pages: number };
+  query: LeaderboardQuery;
+}
+
+/** To the pages of the list before and after this one. */
+export function PageLinks({ list: { currentPage, pages }, query }: PageLinksProps) {
+  const link = (page: number, label: string, enabled: boolean) =>
+    enabled ? (
+      <Link href={leaderboardHref(query, { page })} rel="nofollow">
+        {label}
+      </Link>
+    ) : (
+      <span aria-hidden="true">{label}</span>
+    );
+  return (
+    <nav className="pages" aria-label={copy.pages}>
+      {link(currentPage - 1, copy.previous, currentPage > 1)}
+      {link(currentPage + 1, copy.next, currentPage < pages)}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import type { Overview } from '@/contracts/overview';
+import { CATEGORY_NAMES } from '@/lib/format/labels';
+import { copy } from './copy';
+import { FilterBar } from './QuickFilters.styles';
+import { activeFilters, leaderboardHref, type LeaderboardQuery } from './query';
+
+/** So many categories are one click away; the rest are behind "More filters". */
+const QUICK_CATEGORIES = 5;
+
+interface QuickFiltersProps {
+  query: LeaderboardQuery;
+  categories: Overview['categories'];
+  /** All filters are shown. */
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The largest categories, and the way to all filters. */
+export function QuickFilters({ query, categories, open, onToggle }: QuickFiltersProps) {
+  const hidden = activeFilters(query).filter((key) => key !== 'category').length;
+  return (
+    <FilterBar>
+      <Link
+        href={leaderboardHref(query, { category: undefined })}
+        scroll={false}
+        aria-current={!query.category}
+      >
+        {copy.all}
+      </Link>
+      {categories.slice(0, QUICK_CATEGORIES).map(({ id }) => (
+        <Link
+          key={id}
+          href={leaderboardHref(query, { category: id })}
+          scroll={false}
+          aria-current={query.category === id}
+        >
+          {CATEGORY_NAMES[id]}
+        </Link>
+      ))}
+      <a
+        href="#filters"
+        role="button"
+        aria-expanded={open}
+        aria-controls="filters"
+        onClick={(event) => {
+          event.preventDefault();
+          onToggle();
+        }}
+      >
+        {copy.more}
+        {hidden > 0 && ` (${hidden})`} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+      </a>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,22 @@
+import { Closing } from './ClosingQuote.styles';
+import { copy } from './copy';
+import type { Service } from './productText';
+import { QuoteAction } from './QuoteAction';
+
+interface ClosingQuoteProps {
+  service: Service;
+  operator: { name: string; contact: string | null };
+}
+
+/** The quote action again, at the end of the page. */
+export function ClosingQuote({ service, operator }: ClosingQuoteProps) {
+  return (
+    <Closing aria-labelledby="ask-title">
+      <div className="says">
+        <h2 id="ask-title">{copy.ask}</h2>
+        <p>{copy.asking(operator.name)}</p>
+      </div>
+      <QuoteAction service={service} kind="ink" contact={operator.contact} />
+    </Closing>
+  );
+}

@@ -1,0 +1,19 @@
+import { SentenceWords } from '@/components/ui/page';
+import { Items } from './ItemList.styles';
+import type { Item } from './productText';
+
+/** What a client gets. */
+export function ItemList({ items }: { items: readonly Item[] }) {
+  return (
+    <Items>
+      {items.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <SentenceWords sentence={text} />
+          </dd>
+        </div>
+      ))}
+    </Items>
+  );
+}

@@ -1,0 +1,50 @@
+/** What the home page shows of all projects together. */
+import * as yup from 'yup';
+import { projectRowSchema } from './projects';
+import { isoDay, list, oneOf, orNull } from './schemas';
+import { CATEGORIES } from './vocabulary';
+
+const mini = yup.object({
+  id: yup.string().required(),
+  name: yup.string().required(),
+  logo: orNull(yup.string()),
+  ticker: orNull(yup.string()),
+});
+export const ALERT_KINDS = ['rating-change', 'incident', 'expired-signal'] as const;
+export const overviewSchema = yup.object({
+  stats: yup.object({
+    projects: yup.number().integer().required(),
+    rated: yup.number().integer().required(),
+    audits: yup.number().integer().required(),
+    incidents: yup.number().integer().required(),
+    lossUsd: yup.number().required(),
+  }),
+  trending: list(
+    mini.shape({ views: yup.number().integer().required(), rank: orNull(yup.number().integer()) }),
+  ),
+  recentlyAudited: list(
+    mini.shape({
+      auditor: yup.string().required(),
+      publishedOn: isoDay().required(),
+      findings: orNull(yup.number()),
+      open: orNull(yup.number()),
+    }),
+  ),
+  alerts: list(
+    mini.shape({
+      kind: oneOf(ALERT_KINDS).required(),
+      at: isoDay().required(),
+      text: yup.string().required(),
+    }),
+  ),
+  featured: projectRowSchema.nullable().default(undefined).defined(),
+  categories: list(
+    yup.object({ id: oneOf(CATEGORIES).required(), count: yup.number().integer().required() }),
+  ),
+  chains: list(
+    yup.object({ id: yup.string().required(), count: yup.number().integer().required() }),
+  ),
+  /** The day as of which everything stands while only the demonstration set is loaded; null otherwise. */
+  demonstrationAsOf: orNull(isoDay()),
+});
+export type Overview = yup.InferType<typeof overviewSchema>;

@@ -1,0 +1,54 @@
+/** What visitors add to a project: votes and views. */
+import * as yup from 'yup';
+import { defineEndpoint } from './endpoint';
+import { PAGE_VIEW_PATH, VOTE_PATH } from './paths';
+import { votesSchema } from './projects';
+import { projectId } from './schemas';
+
+/** GET changes state: the specification names it so (§7). It is honoured from our own pages only, and POST is the better door. */
+export const voteByGet = defineEndpoint({
+  id: 'voteByGet',
+  method: 'GET',
+  path: VOTE_PATH,
+  perMinute: 60,
+  summary:
+    "Read the votes of a project; with `vote` (true or false) cast or change this visitor's vote, from this site's own pages only.",
+  query: yup.object({ id: projectId().required(), vote: yup.boolean() }),
+  output: votesSchema,
+});
+
+export const vote = defineEndpoint({
+  id: 'vote',
+  method: 'POST',
+  path: VOTE_PATH,
+  sameOriginOnly: true,
+  perMinute: 30,
+  summary: "Cast or change this visitor's vote on a project.",
+  body: yup.object({ id: projectId().required(), vote: yup.boolean().required() }),
+  output: votesSchema,
+});
+
+export const averageYesPercentage = defineEndpoint({
+  id: 'averageYesPercentage',
+  method: 'GET',
+  path: '/api/projects/average-yes-percentage',
+  cacheSeconds: 30,
+  summary:
+    'Mean share of yes votes over the projects that have votes, in percent; null before the first vote.',
+  output: yup.object({
+    averageYesPercentage: yup.number().nullable().defined(),
+    projects: yup.number().required(),
+    votes: yup.number().required(),
+  }),
+});
+
+export const pageView = defineEndpoint({
+  id: 'pageView',
+  method: 'GET',
+  path: PAGE_VIEW_PATH,
+  perMinute: 120,
+  summary:
+    "Counts a view of a project, once per visitor and hour when called from this site's own pages, and answers the count.",
+  query: yup.object({ projectId: projectId().required() }),
+  output: yup.object({ projectId: yup.string().required(), views: yup.number().required() }),
+});

@@ -1,4 +1,0 @@
-import { checkNode } from './lib/checkNode.mjs';
-
-checkNode();
-import('./lib/refuse.mjs').then(async ({ run }) => run((await import('./lib/budget.mjs')).budget));

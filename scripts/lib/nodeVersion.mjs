@@ -1,0 +1,80 @@
+/** Which Node runs this. In syntax that an older Node can read; docs/decisions/0005 says why this floor. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './root.mjs';
+
+const FLOOR = { major: 22, minor: 12 };
+export const FLOOR_VERSION = '22.12.0';
+/** Fetched from the npm registry where Node is older. */
+export const FETCHED_VERSION = '24.21.0';
+
+export function isSupported(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > FLOOR.major || (major === FLOOR.major && minor >= FLOOR.minor);
+}
+
+const folderOf = (version) => inRoot('.tmp', 'node-' + version);
+const binaryOf = (folder) =>
+  join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function npmInstall(folder, version) {
+  const npm = process.env.npm_execpath;
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
+  const silent = ['--loglevel', 'error', 'node@' + version];
+  const [command, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
+  // The package unpacks its binary in an install script, which a project's own settings may forbid.
+  const env = Object.assign({}, process.env, { npm_config_ignore_scripts: 'false' });
+  spawnSync(command, first.concat(args, silent), { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+/**
+ * The binary of a Node version, fetched as the npm package `node` into .tmp unless it is there.
+ * @returns its path; undefined when it could not be fetched.
+ */
+export function fetchNode(version) {
+  const folder = folderOf(version);
+  if (existsSync(binaryOf(folder))) return binaryOf(folder);
+  console.error('Fetching Node ' + version + ' from the npm registry into .tmp (once).');
+  // Beside, then renamed: two commands at once, or one that is killed, leave no half of it.
+  const beside = folder + '-' + process.pid;
+  mkdirSync(beside, { recursive: true });
+  npmInstall(beside, version);
+  try {
+    if (existsSync(binaryOf(beside))) renameSync(beside, folder);
+  } catch {
+    // Another command was first.
+  }
+  rmSync(beside, { recursive: true, force: true });
+  return existsSync(binaryOf(folder)) ? binaryOf(folder) : undefined;
+}
+
+/** Goes on with the same command under a Node that is new enough, and ends as it ends. */
+export function goOnUnderNewerNode() {
+  const own = process.versions.node;
+  const binary = fetchNode(FETCHED_VERSION);
+  if (!binary) {
+    console.error(
+      'Plumbline needs Node 22.12 or newer; this is ' +
+        own +
+        ', and Node ' +
+        FETCHED_VERSION +
+        ' could not be fetched. Install Node 22.12 or newer and try again.',
+    );
+    process.exit(1);
+  }
+  console.error('This is Node ' + own + '; going on with Node ' + FETCHED_VERSION + '.');
+  const preload = pathToFileURL(inRoot('scripts', 'lib', 'stopWithParent.mjs')).href;
+  const path = dirname(binary) + delimiter + process.env.PATH;
+  const child = spawn(binary, ['--import', preload].concat(process.argv.slice(1)), {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: Object.assign({}, process.env, { PATH: path }),
+  });
+  // A terminal's Ctrl-C reaches the child by itself.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code;
+  });
+}

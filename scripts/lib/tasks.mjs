@@ -1,0 +1,30 @@
+import { Refusal } from './refuse.mjs';
+
+/** What each npm script runs, loaded only then. */
+const TASKS = {
+  start: async () => (await import('./start.mjs')).start(),
+  dev: async () => (await import('./dev.mjs')).dev(),
+  build: async () => (await import('./rebuild.mjs')).rebuild(),
+  test: async () => (await import('./test.mjs')).test(),
+  check: async () => (await import('./check.mjs')).check(),
+  lint: async (args) => (await import('./tools.mjs')).lint(args),
+  types: async (args) => (await import('./tools.mjs')).types(args),
+  format: async (args) => (await import('./tools.mjs')).format(args),
+  unit: async (args) => (await import('./tools.mjs')).unit(args),
+  e2e: async (args) => (await import('./e2e.mjs')).e2e(args),
+  budget: async () => (await import('./budget.mjs')).budget(),
+  command: async (args) => (await import('./command.mjs')).command(args),
+};
+
+/** Runs the task that the command line names; a Refusal ends it with one line, anything else with its stack. */
+export async function runTask() {
+  const [name, ...args] = process.argv.slice(2);
+  try {
+    const task = TASKS[name];
+    if (!task) throw new Refusal(`Use one of: ${Object.keys(TASKS).join(', ')}.`);
+    await task(args);
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exitCode = 1;
+  }
+}
