@@ -31,10 +31,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.statusCode && error.statusCode < 500)
     return new Problem('invalid-input', 'We could not read the request.');
   if (isDatabaseDown(error))
-    return new Problem(
-      'unavailable',
-      'The service is unavailable. Please try again shortly.',
-    );
+    return new Problem('unavailable', 'The service is unavailable. Please try again shortly.');
   return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 

@@ -151,7 +151,7 @@ function sentenceOf(error: unknown): string | undefined {
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or set BACKEND_PORT to a free port.`;
+    return `Port ${port} is taken. Stop the program that uses it, or set BACKEND_PORT to a free port.`;
   return undefined;
 }
 

@@ -91,7 +91,7 @@ export const getProject = defineEndpoint({
   path: '/api/projects/{id}',
   cacheSeconds: 60,
   summary:
-    'Everything on file about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
+    'Everything recorded about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
   params: yup.object({ id: projectId().required() }),
   output: projectDetailSchema,
 });

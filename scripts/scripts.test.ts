@@ -84,7 +84,7 @@ describe('readSettings', () => {
     ],
     [
       { PORT: '4000', BACKEND_PORT: '4000' },
-      'PORT and BACKEND_PORT are both 4000. Give one of them another number.',
+      'PORT and BACKEND_PORT are both 4000. Change one of them.',
     ],
     [
       { NEXTAUTH_URL: 'plumbline.example' },

@@ -190,20 +190,14 @@ describe('a message of the pool', () => {
     await signUp('someone@example.com');
     expect(told).toEqual([]);
     expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([
-      { msg: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool' },
+      { msg: 'SMTP_URL is not set: no one gets the codes of the embedded user pool' },
     ]);
     expect((await read()).status).toBe(404);
   });
 
   it.each([
-    [
-      ['codes'] as const,
-      ['SMTP_URL is not set: nobody is sent the codes of the embedded user pool'],
-    ],
-    [
-      ['quotes'] as const,
-      ['SMTP_URL is not set: requests for a quote are stored and mailed to nobody'],
-    ],
+    [['codes'] as const, ['SMTP_URL is not set: no one gets the codes of the embedded user pool']],
+    [['quotes'] as const, ['SMTP_URL is not set: requests for a quote are stored but not mailed']],
     [[] as const, []],
   ])('that is written there (%j) is what the warning is about', (writes, warnings) => {
     postman = startMail({
@@ -312,8 +306,6 @@ describe('whoever delivers', () => {
     postman = keepDelivering(delivery, { everyMs: 1 });
     await triedTwice;
     await postman.stop();
-    expect(log.lines).toMatchObject([
-      { level: 'warn', msg: 'the outbox could not be looked through' },
-    ]);
+    expect(log.lines).toMatchObject([{ level: 'warn', msg: 'could not read the outbox' }]);
   });
 });

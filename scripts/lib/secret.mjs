@@ -34,7 +34,9 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
   }
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < MIN_LENGTH)
-    throw new Refusal(`The secret in ${file} is damaged. Remove the file, and a new one is made.`);
+    throw new Refusal(
+      `The secret in ${file} is damaged. Remove the file, and the next start makes a new one.`,
+    );
   return { secret: kept, file };
 }
 
