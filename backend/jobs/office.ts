@@ -5,7 +5,7 @@ import { jobProgress } from '../db/schema';
 import { iso, rowsOf, type Store } from '../db/store';
 import { listReaders, type ReaderStatus } from '../events';
 import { createBoss, SCHEMA } from './connect';
-import { discardFailed, FAILED, listFailed, retryFailed } from './failedJobs';
+import { createFailedQueue, discardFailed, FAILED, listFailed, retryFailed } from './failedJobs';
 import { sendJob } from './sendJob';
 import type { FailedJob, JobStatus } from './types';
 
@@ -21,6 +21,7 @@ async function withBoss<T>({ connection }: Store, work: (boss: PgBoss) => Promis
   boss.on('error', () => undefined);
   await boss.start();
   try {
+    await createFailedQueue(boss);
     return await work(boss);
   } finally {
     await boss.stop({ graceful: false });
