@@ -19,6 +19,7 @@ import { readAnnouncement } from './announcement';
 import type { PoolSettings } from './identity';
 import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
+import { readRatingSchedule } from './ratings';
 
 export interface BackendConfig {
   host: string;
@@ -44,6 +45,8 @@ export interface BackendConfig {
   announcement: Announcement | null;
   /** The address that requests for a quote are mailed to; undefined: they are only stored. */
   quoteTo: string | undefined;
+  /** When all projects are rated again, as cron in UTC; undefined: only by command. */
+  ratingSchedule: string | undefined;
 }
 
 /** Pools of this backend are called so; every other name is one of Cognito's. */
@@ -144,5 +147,6 @@ export function readConfig(env: Env): BackendConfig {
     mail: readMailSettings(env, { webPort, backendHost: host }),
     announcement: readAnnouncement(env),
     quoteTo: readQuoteTo(env),
+    ratingSchedule: readRatingSchedule(env),
   };
 }
