@@ -15,6 +15,7 @@ import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
 import { keepPruned } from './start/keepPruned';
 import { mailLife, startMail } from './start/startMail';
+import { ownCredential } from './start/ownCredential';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
 import { CannotStart, openConfiguredStore } from './start/openConfiguredStore';
@@ -88,6 +89,8 @@ async function bringUp(
   };
   const app = await createApp({
     ...given,
+    credentials:
+      config.credentials.length > 0 ? config.credentials : [ownCredential(config.dataDir)],
     admin: { dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) },
   });
   await app.ready();

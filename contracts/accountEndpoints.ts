@@ -1,4 +1,4 @@
-/** The site's own calls about accounts (specification §7). The web tier answers them; the backend has no routes of these names. */
+/** The site's own calls about accounts (specification §7). The web tier answers them; those with guards it passes on. */
 import * as yup from 'yup';
 import {
   changePasswordSchema,
@@ -9,6 +9,7 @@ import {
   verifyEmailSchema,
 } from './accounts';
 import { defineEndpoint } from './endpoint';
+import { audited, notWhileActing, signedIn } from './guards';
 import { list } from './schemas';
 
 const done = () => yup.object({ done: yup.boolean().oneOf([true]).required() });
@@ -79,6 +80,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/user/sessions',
   sameOriginOnly: true,
+  guards: [signedIn, notWhileActing],
   output: yup.object({ items: list(ownSessionSchema) }),
   summary: 'Where the signed-in user is signed in.',
 });
@@ -86,6 +88,11 @@ export const endSessions = defineEndpoint({
   ...own,
   id: 'endSessions',
   path: '/api/user/sessions',
+  guards: [
+    signedIn,
+    notWhileActing,
+    audited('sessions-ended', ({ ended }: { ended: number }) => String(ended)),
+  ],
   summary: 'Ends one session of the signed-in user by its id, or all but this one.',
   body: yup.object({ id: yup.string().matches(/^[0-9a-f]{64}$/, 'must be the id of a session') }),
   output: yup.object({ ended: yup.number().required() }),
