@@ -33,12 +33,9 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.statusCode === 413) return new Problem('too-large', 'The request is too large.');
   if (error.statusCode === 415) return new Problem('unsupported-media-type', 'Send JSON.');
   if (error.statusCode && error.statusCode < 500)
-    return new Problem('invalid-input', 'The request could not be read.');
+    return new Problem('invalid-input', 'We could not read the request.');
   if (isDatabaseDown(error))
-    return new Problem(
-      'unavailable',
-      'The service is not available right now. Please try again shortly.',
-    );
+    return new Problem('unavailable', 'The service is unavailable. Please try again shortly.');
   return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 
@@ -74,7 +71,7 @@ function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected
       .send(problem.body(request.id));
   });
   app.setNotFoundHandler((request, reply) => {
-    const problem = new Problem('not-found', 'There is nothing at this address.');
+    const problem = new Problem('not-found', 'Nothing is at this address.');
     return reply.code(404).send(problem.body(request.id));
   });
 }

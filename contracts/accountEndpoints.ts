@@ -9,6 +9,15 @@ import {
   verifyEmailSchema,
 } from './accounts';
 import { defineEndpoint } from './endpoint';
+import {
+  CHANGE_PASSWORD_PATH,
+  FORGOT_PASSWORD_PATH,
+  OWN_SESSIONS_PATH,
+  RESEND_CONFIRMATION_PATH,
+  RESET_PASSWORD_PATH,
+  SIGN_UP_PATH,
+  VERIFY_EMAIL_PATH,
+} from './formPaths';
 import { audited, notWhileActing, signedIn } from './guards';
 import { list } from './schemas';
 
@@ -18,7 +27,7 @@ const own = { method: 'POST', sameOriginOnly: true, perMinute: 60 } as const;
 export const signUp = defineEndpoint({
   ...own,
   id: 'signUp',
-  path: '/api/auth/signup',
+  path: SIGN_UP_PATH,
   body: signUpSchema,
   output: done(),
   summary: 'Creates an account and mails a verification code.',
@@ -26,7 +35,7 @@ export const signUp = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   ...own,
   id: 'verifyEmail',
-  path: '/api/auth/verify-email',
+  path: VERIFY_EMAIL_PATH,
   body: verifyEmailSchema,
   output: done(),
   summary: 'Confirms an e-mail address with the code that was mailed to it.',
@@ -34,7 +43,7 @@ export const verifyEmail = defineEndpoint({
 export const resendConfirmation = defineEndpoint({
   ...own,
   id: 'resendConfirmation',
-  path: '/api/auth/resend-confirmation',
+  path: RESEND_CONFIRMATION_PATH,
   body: resendSchema,
   output: done(),
   summary: 'Mails a new verification code; the one before is void.',
@@ -42,7 +51,7 @@ export const resendConfirmation = defineEndpoint({
 export const forgotPassword = defineEndpoint({
   ...own,
   id: 'forgotPassword',
-  path: '/api/auth/forgot-password',
+  path: FORGOT_PASSWORD_PATH,
   body: forgotPasswordSchema,
   output: done(),
   summary:
@@ -51,7 +60,7 @@ export const forgotPassword = defineEndpoint({
 export const resetForgottenPassword = defineEndpoint({
   ...own,
   id: 'resetForgottenPassword',
-  path: '/api/auth/reset-forgotten-password',
+  path: RESET_PASSWORD_PATH,
   body: resetPasswordSchema,
   output: done(),
   summary: 'Sets a new password with a reset code, and ends every session of the account.',
@@ -59,7 +68,7 @@ export const resetForgottenPassword = defineEndpoint({
 export const changePassword = defineEndpoint({
   ...own,
   id: 'changePassword',
-  path: '/api/user/change-password',
+  path: CHANGE_PASSWORD_PATH,
   body: changePasswordSchema,
   output: done(),
   summary:
@@ -78,7 +87,7 @@ export type OwnSession = yup.InferType<typeof ownSessionSchema>;
 export const listSessions = defineEndpoint({
   id: 'listSessions',
   method: 'GET',
-  path: '/api/user/sessions',
+  path: OWN_SESSIONS_PATH,
   sameOriginOnly: true,
   guards: [signedIn, notWhileActing],
   output: yup.object({ items: list(ownSessionSchema) }),
@@ -87,7 +96,7 @@ export const listSessions = defineEndpoint({
 export const endSessions = defineEndpoint({
   ...own,
   id: 'endSessions',
-  path: '/api/user/sessions',
+  path: OWN_SESSIONS_PATH,
   guards: [
     signedIn,
     notWhileActing,

@@ -2,4 +2,3 @@
 export { lifeOf } from './limits';
 export { openPool } from './openPool';
 export type { Pool, PoolSettings } from './pool';
-export { type Counted, countInWindow, type WindowLimit } from './windows';

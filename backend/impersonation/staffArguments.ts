@@ -49,7 +49,7 @@ export function parseStaffArguments(argv: readonly string[], operator: string): 
     },
   });
   if (values.help) return { help: true };
-  if (rest.length > 0) throw new Error(`There is one word too many: "${rest[0]}".`);
+  if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
   if (action === 'list' && user === undefined)
     return { help: false, action, all: values.all, json: values.json };
   if (action !== 'grant' && action !== 'revoke')

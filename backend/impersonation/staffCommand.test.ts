@@ -21,7 +21,7 @@ describe('the staff command on the embedded database', () => {
       ['grant', 'sub-1', '--reason', 'x'.repeat(81)],
       /^--reason must be/,
     ],
-    ['a word too many', ['list', 'all', 'of', 'them'], /^There is one word too many: "of"/],
+    ['a word too many', ['list', 'all', 'of', 'them'], /^Unexpected argument: "of"/],
     ['an option that is none', ['list', '--loud'], /--loud/],
   ])('says what it takes: %s', async (_, args, message) => {
     expect(await run(...args)).toMatchObject({

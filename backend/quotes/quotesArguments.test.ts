@@ -27,7 +27,7 @@ describe('the arguments of the quotes command', () => {
     [['show'], 'Use list'],
     [['list', 'all'], 'Use list'],
     [['delete'], 'Name its id'],
-    [['delete', 'a', 'b'], 'one word too many'],
+    [['delete', 'a', 'b'], 'Unexpected argument'],
     [['list', '--limit', '0'], '--limit'],
     [['list', '--limit', '1001'], '--limit'],
     [['list', '--who'], '--who'],

@@ -4,7 +4,12 @@ import { rowsOf, type Store } from '../db/store';
 import { refreshRanks } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
-import { rankProjects } from './rankProjects';
+import {
+  FEW_CHANGES,
+  markRanksChanged,
+  rankAllProjects,
+  rankChangedProjects,
+} from './rankProjects';
 import { insertMissingScores } from './updateScores';
 
 export interface RateOptions {
@@ -80,12 +85,15 @@ async function rateGiven(
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
   const { projectIds, searchChanged = false } = options;
+  const few = projectIds && projectIds.length <= FEW_CHANGES;
+  // Their names and states count in the order too. Marked before they are rated, so that a kill in between is made good.
+  if (few) await markRanksChanged(store.db, projectIds);
   const result = projectIds
     ? await rateGiven(store, projectIds, options)
     : await rateAll(store, options);
   const moved = await store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
-    return rankProjects(tx);
+    return few ? rankChangedProjects(tx) : rankAllProjects(tx);
   });
   // A full run lays the search out anew in any case: the one before may have been killed just here.
   if (!projectIds || searchChanged || moved > 0 || result.published > 0)

@@ -3,7 +3,7 @@ import * as yup from 'yup';
 import { firstDirection, type LeaderboardQuery } from '@/components/leaderboard/query';
 import type { ListFilter, projectsList } from '@/contracts/endpoints';
 import type { BackendInput } from '@/server/backend';
-import { LIST_DEFAULT_PAGE_SIZE } from '@/contracts/limits';
+import { LIST_DEFAULT_PAGE_SIZE, LIST_MAX_WINDOW } from '@/contracts/limits';
 import { CAIP2 } from '@/contracts/ids';
 import { SORT_FIELDS } from '@/contracts/leaderboard';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';
@@ -22,7 +22,11 @@ const fields: Record<keyof LeaderboardQuery, yup.Schema> = {
   text: yup.string().trim().max(200),
   sort: yup.string().oneOf(SORT_FIELDS),
   dir: yup.string().oneOf(['asc', 'desc']),
-  page: yup.number().integer().min(1).max(50_000),
+  page: yup
+    .number()
+    .integer()
+    .min(1)
+    .max(LIST_MAX_WINDOW / LIST_DEFAULT_PAGE_SIZE),
 };
 
 /** Reads a view from an address; what makes no sense is left out, so that an old or mistyped link still shows a list. */

@@ -35,6 +35,8 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
 }
 
 function addTo(all: Plan, one: Plan): void {
+  one.fresh.forEach((id) => all.fresh.add(id));
+  one.restated.forEach((id) => all.restated.add(id));
   all.projects.push(...one.projects);
   all.aliases.push(...one.aliases);
   all.tokens.push(...one.tokens);
@@ -108,7 +110,7 @@ async function writeRecords(
     ...ownership.melted.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, whole);
+  if (!run.dryRun) await applyPlan(tx, whole, run.now);
   return [outcome, ownership];
 }
 
