@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import * as yup from 'yup';
 import * as users from '../../contracts/accountEndpoints';
-import type { Endpoint } from '../../contracts/endpoint';
+import { defineEndpoint, type Endpoint } from '../../contracts/endpoint';
 import { methodology, vote } from '../../contracts/endpoints';
+import { signedIn } from '../../contracts/guards';
 import * as internal from '../../contracts/internalEndpoints';
 import { RENDERING } from '../../contracts/limits';
 import { openTestStore } from '../../testing/store';
@@ -163,6 +165,32 @@ describe("a user's endpoint", () => {
       ]);
     },
   );
+
+  it('that staff may use as them has its writes in the audit log, with both names, before they happen', async () => {
+    const rename = defineEndpoint({
+      id: 'rename',
+      method: 'POST',
+      path: '/api/user/name',
+      summary: 'Gives the user another name.',
+      guards: [signedIn],
+      body: yup.object({ name: yup.string().required() }),
+      output: yup.object({}),
+    });
+    const before: unknown[] = [];
+    userRoute(app, rename, async () => {
+      before.push(...(await audit()));
+      return {};
+    });
+    const asStaff = { ...ann, 'x-actor': 'staff' };
+    expect((await send(rename, asStaff)).statusCode).toBe(400);
+    expect(await audit()).toEqual([]);
+    expect((await send(rename, ann, { name: 'Ann' })).statusCode).toBe(200);
+    expect(await audit()).toEqual([]);
+    expect((await send(rename, asStaff, { name: 'Ann' })).statusCode).toBe(200);
+    expect(before).toEqual([
+      expect.objectContaining({ event: 'impersonation-write', account: 'ann', actor: 'staff' }),
+    ]);
+  });
 
   it('cannot be mounted without its guard', () => {
     expect(() => userRoute(app, vote, async () => ({}) as never)).toThrow(/vote lets in callers/);

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../contracts/audit';
 import type { Endpoint } from '../../contracts/endpoint';
-import type { Guard } from '../../contracts/guards';
+import { isForUsers, type Guard } from '../../contracts/guards';
 import type { Caller } from './caller';
 import { Problem } from './problem';
 
@@ -27,16 +27,9 @@ export function keepNotes(app: FastifyInstance, writeNote: WriteNote): void {
 
 type Check = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
 
-/** Staff change nothing as somebody else that is not written down first: when the log cannot be written, nothing is changed. */
-const assertSignedIn: Check = async ({ id, method, guards }, { caller, server }) => {
+const assertSignedIn: Check = async (_endpoint, { caller }) => {
   if (!caller.account || !caller.session)
     throw new Problem('unauthenticated', 'Please log in and try again.');
-  const isRefused = guards.some(({ kind }) => kind === 'not-while-acting');
-  if (caller.actor && method === 'POST' && !isRefused)
-    await server.writeNote(
-      { event: 'impersonation-write', outcome: 'success', detail: id },
-      caller,
-    );
 };
 
 const assertOwner: Check = async ({ id }, { caller, server }) => {
@@ -53,6 +46,18 @@ const CHECKS: Partial<Record<Guard['kind'], Check>> = {
 /** @throws Problem of the first guard that does not let the call pass */
 export async function assertGuards(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   for (const { kind } of endpoint.guards) await CHECKS[kind]?.(endpoint, request);
+}
+
+/** Staff change nothing as somebody else that is not written down first: when the log cannot be written, nothing is changed. */
+export async function noteWrite(
+  endpoint: Endpoint,
+  { caller, server }: FastifyRequest,
+): Promise<void> {
+  if (!caller.actor || endpoint.method !== 'POST' || !isForUsers(endpoint)) return;
+  await server.writeNote(
+    { event: 'impersonation-write', outcome: 'success', detail: endpoint.id },
+    caller,
+  );
 }
 
 /** Writes down what the `audited` guards of an endpoint ask for. */

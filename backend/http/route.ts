@@ -6,7 +6,7 @@ import { parseInput, type Endpoint, type InputOf, type OutputOf } from '../../co
 import { fieldErrors } from '../../contracts/errors';
 import { isForUsers } from '../../contracts/guards';
 import type { Caller } from './caller';
-import { assertGuards, noteSuccess } from './guard';
+import { assertGuards, noteSuccess, noteWrite } from './guard';
 import { Problem } from './problem';
 
 export type { Caller };
@@ -41,6 +41,7 @@ export function route<E extends Endpoint>(
           fields: fieldErrors(error),
         });
       }
+      await noteWrite(endpoint, request);
       const output = await handler(input, request.caller);
       await noteSuccess(endpoint, request, output);
       reply.header(
