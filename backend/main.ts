@@ -14,6 +14,7 @@ import { seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
 import { mailLife, startMail } from './start/startMail';
+import { ownCredential } from './start/ownCredential';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
 import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
@@ -90,6 +91,8 @@ async function bringUp(
   };
   const app = await createApp({
     ...given,
+    credentials:
+      config.credentials.length > 0 ? config.credentials : [ownCredential(config.dataDir)],
     admin: { dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) },
   });
   const readers = readersOf(modules, given);
