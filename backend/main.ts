@@ -9,7 +9,6 @@ import { StoreOfAnotherVersion } from './db/migrate';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags/flagFile';
 import { openPool } from './identity/openPool';
-import { repairSearch } from './search/refreshSearch';
 import { seedStore } from './seed/seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
@@ -53,8 +52,6 @@ async function bringUp(
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, config, logger);
-  const repaired = await repairSearch(store.db);
-  if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const pool =
     config.userPool && (await openPool(store, config.userPool, now, config.mail.siteUrl));
   const mail = startMail({

@@ -13,14 +13,16 @@ import { registerPageViewRoutes } from './page-views/routes';
 import { registerProjectListRoutes } from './projects/routes';
 import { registerQuoteRoutes } from './quotes/routes';
 import { registerRatingRoutes } from './ratings/routes';
+import { keepIndex, storedProjects } from './search/liveIndex';
 import { registerSearchRoutes } from './search/routes';
 import { registerLogoRoutes } from './seed/logoRoutes';
 import { registerVoteRoutes } from './votes/routes';
 
 /** Every feature's routes, in one list. */
 export function registerRoutes(app: FastifyInstance, options: AppOptions): void {
-  registerSearchRoutes(app, options);
-  registerProjectListRoutes(app, options);
+  const index = keepIndex(storedProjects(options.store.db), options.now);
+  registerSearchRoutes(app, options, index);
+  registerProjectListRoutes(app, options, index);
   registerOverviewRoutes(app, options);
   registerAnnouncementRoutes(app, options);
   registerErrorRoutes(app, options);

@@ -10,7 +10,6 @@ export interface ProgressShow {
 const whole = new Intl.NumberFormat('en-US');
 const STAGES: Record<ImportProgress['stage'], string> = {
   reading: 'Reading',
-  searching: 'Refreshing search',
   rating: 'Rating',
 };
 /** Between two plain lines, milliseconds. */
@@ -27,7 +26,7 @@ const countsOf = (progress: ImportProgress): string =>
 function line(progress: ImportProgress): string {
   if (progress.stage === 'rating')
     return `Rating: ${whole.format(progress.done ?? 0)} of ${whole.format(progress.total ?? 0)}`;
-  return progress.stage === 'searching' ? 'Refreshing search' : `Reading: ${countsOf(progress)}`;
+  return `Reading: ${countsOf(progress)}`;
 }
 
 /** A bar while somebody watches: bytes of the input (when their number is known), then projects rated. */

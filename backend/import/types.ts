@@ -30,7 +30,7 @@ export interface ImportCounts {
 }
 
 export interface ImportProgress extends ImportCounts {
-  stage: 'reading' | 'searching' | 'rating';
+  stage: 'reading' | 'rating';
   /** Bytes of the input read so far. */
   bytes: number;
   /** Projects rated so far, and in all; only in the stage `rating`. */

@@ -6,6 +6,7 @@ import { projects } from '../db/schema';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
 import { ratingTime } from '../ratings/ratingTime';
+import type { LiveIndex } from '../search/liveIndex';
 import { createShortCache } from '../search/shortCache';
 import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
@@ -15,7 +16,11 @@ import { countProjects, listProjects, type ListCounts } from './listProjects';
 const COUNT_MS = 10_000;
 
 /** POST /api/projects-list and GET /api/project-ids. */
-export function registerProjectListRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+export function registerProjectListRoutes(
+  app: FastifyInstance,
+  { store, now }: AppOptions,
+  index: LiveIndex,
+): void {
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 
@@ -27,7 +32,8 @@ export function registerProjectListRoutes(app: FastifyInstance, { store, now }: 
         'invalid-input',
         'The list is not paged this far. Sort or filter it instead.',
       );
-    const conditions = listConditions(filter, ids, await ratingTime(store.db, now()));
+    const named = filter.text?.trim() ? (await index.current()).withText(filter.text) : undefined;
+    const conditions = listConditions(filter, [ids, named], await ratingTime(store.db, now()));
     const counted = await counts.get(JSON.stringify([ids, filter, sort.field]), () =>
       countProjects(store.db, conditions, sort.field),
     );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Store } from '../db/store';
-import { refreshRanks } from '../search/refreshRanks';
+import { invalidateCaches } from '../search/shortCache';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { lockRatings, rateBatch, type BatchResult } from './rateBatch';
 import { rankProjects } from './rankProjects';
@@ -12,8 +12,6 @@ export interface RateOptions {
   /** Only these projects; all without it. Unknown ids are passed over. */
   projectIds?: readonly string[];
   onProgress?: (done: number, total: number) => void;
-  /** The words that search reads have changed too (refreshSearch with `ranksFollow`). */
-  searchChanged?: boolean;
 }
 
 export interface RateResult {
@@ -78,16 +76,14 @@ async function rateGiven(
  * a change publishes nothing. History is append-only: no snapshot is ever changed.
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
-  const { projectIds, searchChanged = false } = options;
+  const { projectIds } = options;
   const result = projectIds
     ? await rateGiven(store, projectIds, options)
     : await rateAll(store, options);
-  const moved = await store.db.transaction(async (tx) => {
+  await store.db.transaction(async (tx) => {
     await lockRatings(tx);
-    return rankProjects(tx);
+    await rankProjects(tx);
   });
-  // A full run lays the search out anew in any case: the one before may have been killed just here.
-  if (!projectIds || searchChanged || moved > 0 || result.published > 0)
-    await refreshRanks(store.db);
+  invalidateCaches();
   return result;
 }

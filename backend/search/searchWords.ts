@@ -1,16 +1,19 @@
 import { foldWhole, foldWords } from './fold';
+import { TYPO_MIN } from './typos';
 
-/** Column `kind` of search_words. */
+/** What a word is to its project. */
 export const KIND = { name: 0, word: 1, ticker: 2 } as const;
 
 export interface SearchWord {
   word: string;
   kind: number;
+  /** Also found when mistyped. */
+  typos: boolean;
 }
+/** What finds a project. */
 export interface Searchable {
-  id: string;
   name: string;
-  tickers: readonly string[];
+  tokenTickers: readonly string[];
   aliases: readonly string[];
 }
 
@@ -18,28 +21,22 @@ export interface Searchable {
 const MAX_WORDS = 16;
 const MAX_TICKERS = 50;
 
-/** The rows of search_words for one project: its whole name, the words of its name and former ids, its tickers; each once. */
+/**
+ * The words that find a project by their beginning: its whole name, the words of its name and of former ids, its tickers; each once.
+ * Typos are found in single words only: whole names of several words are too many.
+ */
 export function searchWordsOf(project: Searchable): SearchWord[] {
   const name = foldWhole(project.name);
-  const words = new Set(foldWords(project.name).slice(0, MAX_WORDS));
-  for (const alias of project.aliases) {
-    words.add(foldWhole(alias));
-    for (const word of foldWords(alias).slice(0, MAX_WORDS)) words.add(word);
-  }
+  const single = new Set(
+    [project.name, ...project.aliases].flatMap((text) => foldWords(text).slice(0, MAX_WORDS)),
+  );
+  const words = new Set([...single, ...project.aliases.map(foldWhole)]);
   words.delete(name);
-  const tickers = new Set(project.tickers.slice(0, MAX_TICKERS).map(foldWhole));
+  const tickers = new Set(project.tokenTickers.slice(0, MAX_TICKERS).map(foldWhole));
+  const typos = (word: string) => word.length >= TYPO_MIN && single.has(word);
   return [
-    ...[name].map((word) => ({ word, kind: KIND.name })),
-    ...[...words].map((word) => ({ word, kind: KIND.word })),
-    ...[...tickers].map((word) => ({ word, kind: KIND.ticker })),
+    ...[name].map((word) => ({ word, kind: KIND.name, typos: typos(word) })),
+    ...[...words].map((word) => ({ word, kind: KIND.word, typos: typos(word) })),
+    ...[...tickers].map((word) => ({ word, kind: KIND.ticker, typos: false })),
   ].filter((row) => row.word !== '');
-}
-
-/** Words that typos are found for: those of names, from four letters on. The whole of a longer name is not one: there are too many. */
-export function typoWordsOf(project: Searchable): string[] {
-  const words = [
-    ...foldWords(project.name).slice(0, MAX_WORDS),
-    ...project.aliases.flatMap(foldWords),
-  ];
-  return words.filter((word) => word.length >= 4);
 }

@@ -1,5 +1,6 @@
 /** Fills an empty store with the embedded data set, once. */
 import { eq, isNull, sql } from 'drizzle-orm';
+import { analyzeProjects } from '../db/analyzeProjects';
 import { imports, meta, projects } from '../db/schema';
 import { rowsOf, type Database, type Store } from '../db/store';
 import { runImport } from '../import/runImport';
@@ -10,7 +11,6 @@ import { importTokens } from '../import/token-list/importTokenList';
 import type { ImportSummary, Refusal } from '../import/types';
 import { rateProjects } from '../ratings/rateProjects';
 import { DEMONSTRATION_KEY, ratingTime } from '../ratings/ratingTime';
-import { refreshSearch } from '../search/refreshSearch';
 import { iconLogo } from './logos';
 import { curatedFiles, curatedLines, metamaskEntries, readSet, type DemonstrationSet } from './set';
 
@@ -136,11 +136,8 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   await putMeta(store.db, SEEDING_KEY, { since: now });
   await putMeta(store.db, DEMONSTRATION_KEY, { asOf: set.asOf, title: set.title });
   const summary = await loadFacts(store, options);
-  await refreshSearch(store.db, 'all', { ranksFollow: true });
-  const rating = await rateProjects(store, {
-    now: await ratingTime(store.db, options.now),
-    searchChanged: true,
-  });
+  await analyzeProjects(store.db);
+  const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
   await finish(store, set, now);
   const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from projects`);
   return { seeded: true, projects: row?.n ?? 0, rated: rating.rated, refused: summary.refused };
