@@ -28,7 +28,8 @@ function remainders(word: string, depth: number): number[] {
   const hashes = [hashWithout(word, -1, -1)];
   for (let i = 0; i < length; i += 1) {
     hashes.push(hashWithout(word, i, -1));
-    for (let j = i + 1; depth > 1 && j < length; j += 1) hashes.push(hashWithout(word, i, j));
+    if (depth === 1) continue;
+    for (let j = i + 1; j < length; j += 1) hashes.push(hashWithout(word, i, j));
   }
   return hashes;
 }
