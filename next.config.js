@@ -1,5 +1,5 @@
 const { withSentryConfig } = require('@sentry/nextjs/config');
-const { queryKeys } = require('./contracts/homeViews.json');
+const leaderboardKeys = require('./contracts/leaderboardKeys.json');
 const { everywhere, securityHeaders } = require('./server/securityHeaders.cjs');
 
 /** Sentry's build step (source maps upload) runs only where its token is present. */
@@ -45,11 +45,13 @@ const nextConfig = {
   // Two routes make the home page: with a query at each request, without one once in a while. docs/decisions/0010.
   rewrites: async () => ({
     beforeFiles: [
-      ...queryKeys.map((key) => ({
-        source: '/',
-        has: [{ type: 'query', key }],
-        destination: '/ranking',
-      })),
+      ...Object.values(leaderboardKeys)
+        .flatMap(Object.keys)
+        .map((key) => ({
+          source: '/',
+          has: [{ type: 'query', key }],
+          destination: '/ranking',
+        })),
       { source: '/', destination: '/home/ranked' },
     ],
   }),

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { METHOD_1_0, rate, type Facts, type Rating } from '../backend/rating';
+import { formatMoney } from '../contracts/money';
 import { factsArbitrary, NOW } from '../testing/builders/facts';
 
 const PROJECTS = 10_000;
@@ -31,7 +32,7 @@ for (let start = 0; start < PROJECTS; start += BATCH) {
   rateSeconds += cpuSeconds(() => {
     ratings = projects
       .slice(start, start + BATCH)
-      .map((facts) => rate(facts, METHOD_1_0, NOW, 'bench'));
+      .map((facts) => rate(facts, METHOD_1_0, NOW, 'bench', formatMoney));
   });
   jsonSeconds += cpuSeconds(() => {
     for (const rating of ratings) bytes += JSON.stringify(rating).length;

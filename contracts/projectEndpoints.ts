@@ -1,6 +1,7 @@
 /** Projects: found, listed, and one of them with its rating. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
+import { SORT_FIELDS } from './leaderboard';
 import {
   LIST_DEFAULT_PAGE_SIZE,
   LIST_MAX_IDS,
@@ -38,26 +39,6 @@ export const searchProject = defineEndpoint({
     hasMore: yup.boolean().required(),
   }),
 });
-
-export const SORT_FIELDS = [
-  'rank',
-  'name',
-  'score',
-  'coverage',
-  'category',
-  'audits',
-  'lastAudit',
-  'bounty',
-  'incidents',
-  'change7d',
-  'code',
-  'governance',
-  'operations',
-  'transparency',
-  'market',
-  'community',
-] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
 
 export const listFilterSchema = yup.object({
   category: yup.array().of(oneOf(CATEGORIES).required()).max(CATEGORIES.length),

@@ -76,7 +76,7 @@ test.describe('home page', () => {
 
   test('says so when nothing fits', { tag: '@once' }, async ({ home, page }) => {
     await home.open('?letter=AAA&category=meme');
-    await expect(page.getByText('No project fits these filters.')).toBeVisible();
+    await expect(page.getByText('No projects match these filters.')).toBeVisible();
   });
 
   test('shows a list for an address that makes no sense', { tag: '@once' }, async ({ home }) => {

@@ -34,7 +34,7 @@ test.describe('methodology page', () => {
     async ({ methodology, page, problems }) => {
       problems.expect(/404/);
       await methodology.open('9.9');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     },
   );
 });

@@ -105,7 +105,7 @@ test.describe('project page', () => {
     async ({ project, page }) => {
       await project.open('terra');
       await expect(page.getByText('Wound down').first()).toBeVisible();
-      await expect(page.getByText(/No rating was published before/)).toBeVisible();
+      await expect(page.getByText(/We had not rated it before it wound down/)).toBeVisible();
     },
   );
 
@@ -137,7 +137,7 @@ test.describe('project page', () => {
     problems.expect(/404/);
     const response = await page.goto('/projects/nobody-has-this-id');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByPlaceholder('Search Project by Name / Token')).toBeVisible();
     await expect(project.name).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Plumbline');
@@ -158,7 +158,7 @@ test.describe('project page', () => {
           window as unknown as { next: { router: { push: (to: string) => void } } }
         ).next.router.push('/projects/nobody-has-this-id');
       });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page).toHaveTitle('Page not found · Plumbline');
       await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Plumbline/);
       expect(reports).toEqual([]);

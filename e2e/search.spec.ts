@@ -150,7 +150,7 @@ test.describe('search', () => {
       await home.search.type('uniswap');
       const failure = page
         .getByRole('alert')
-        .filter({ hasText: 'The search could not be loaded. Are you offline?' });
+        .filter({ hasText: 'Search could not load. Are you offline?' });
       await expect(failure).toBeVisible();
       await page.unroute(later);
       await failure.getByRole('button', { name: 'Try again' }).click();

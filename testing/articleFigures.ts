@@ -8,6 +8,7 @@ import {
   type SecurityCategoryId,
 } from '@/backend/rating';
 import { scoreCategory, unknownAs } from '@/backend/rating/sums';
+import { formatMoney } from '@/contracts/money';
 
 /** A figure that an article prints: `<Rated of="compound/score">74.6</Rated>`. */
 export interface ArticleFigure {
@@ -129,7 +130,13 @@ export function computeFigure(
   if (name === 'loss' || name === 'returned') return largestLoss(rated.facts, name);
   const facts = altered ? ALTERED[altered]!(rated.facts) : rated.facts;
   return figureOf(
-    rate(facts, METHOD_1_0, day ? `${day}T12:00:00.000Z` : rated.ratedAt, rated.factsHash),
+    rate(
+      facts,
+      METHOD_1_0,
+      day ? `${day}T12:00:00.000Z` : rated.ratedAt,
+      rated.factsHash,
+      formatMoney,
+    ),
     name,
     part,
   );

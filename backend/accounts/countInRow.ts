@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { takeLockOf } from '../db/advisoryLocks';
 import { rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
 import type { Counted } from '../identity/windows';
@@ -21,7 +22,7 @@ export function countInRow(
   now: Date,
 ): Promise<Counted> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    await takeLockOf(tx, key);
     const [row] = await tx.select().from(rateWindows).where(eq(rateWindows.key, key));
     const restsUntil = row ? Date.parse(row.startsAt) + restMs : 0;
     const before = row && now.getTime() < restsUntil ? row.count : 0;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { takeLock } from './advisoryLocks';
 import { rowsOf, type Database, type Store } from './store';
 
 /** Where the migrations lie: beside the sources, and copied beside the built backend. */
@@ -55,7 +56,7 @@ async function readJournal(tx: Database, known: Set<string>): Promise<Set<string
 export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder: folder });
   return store.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7207501)`);
+    await takeLock(tx, 'migration');
     await tx.execute(sql`create table if not exists schema_migrations (
       hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())`);
     const done = await readJournal(tx, new Set(files.map((file) => file.hash)));

@@ -254,6 +254,8 @@ export const projectScores = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     ratingId: bigint('rating_id', { mode: 'number' }).references(() => ratings.id),
     rank: integer('rank'),
+    /** Its place may have changed since ranks were last made (backend/ratings/rankProjects.ts). */
+    rankChanged: boolean('rank_changed').notNull().default(false),
     score: doublePrecision('score'),
     letter: text('letter'),
     letterOrder: smallint('letter_order'),
@@ -279,6 +281,9 @@ export const projectScores = pgTable(
   },
   (t) => [
     index('project_scores_rank').on(t.rank),
+    index('project_scores_rank_changed')
+      .on(t.projectId)
+      .where(sql`${t.rankChanged}`),
     index('project_scores_score').on(t.score),
     index('project_scores_letter').on(t.letterOrder),
     index('project_scores_last_audit').on(t.lastAuditOn),

@@ -1,3 +1,5 @@
+import { visit, type JSONPath, type JSONVisitor } from 'jsonc-parser';
+
 /** Where something stands in a text; both count from 1. */
 export interface Place {
   line: number;
@@ -23,102 +25,75 @@ export interface LocatedJson {
   repeated: { path: (string | number)[]; place: Place }[];
 }
 
-interface Node {
-  start: number;
-  parts?: Map<string | number, Node>;
-}
-
 /** Deeper than any configuration, and shallow enough for the stack. */
 const DEPTH_MAX = 200;
 
-const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const VALUE = 'a value';
+const KEY = 'a key in double quotes';
+const placeAt = (line: number, column: number): Place => ({ line: line + 1, column: column + 1 });
 
-class Reader {
-  at = 0;
-  readonly repeated: { path: (string | number)[]; start: number }[] = [];
-  private readonly path: (string | number)[] = [];
+/** Notes where values begin and which keys come twice; throws at the first mistake, saying what should be there. */
+class Locator implements JSONVisitor {
+  readonly places = new Map<string, Place>();
+  readonly repeated: LocatedJson['repeated'] = [];
+  private wanted = VALUE;
+  /** Of each object and list that is open: how it closes, and an object's keys so far. */
+  private readonly open: { close: string; keys: Set<string> }[] = [];
 
-  constructor(readonly text: string) {}
+  constructor(private readonly text: string) {}
 
-  private take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (found !== undefined) this.at += found.length;
-    return found;
+  private begin(close: string, wanted: string, place: Place, path: JSONPath): void {
+    this.places.set(JSON.stringify(path), place);
+    this.open.push({ close, keys: new Set() });
+    if (this.open.length > DEPTH_MAX + 1) throw new JsonProblem('is nested too deeply', place);
+    this.wanted = wanted;
+  }
+  private ended(): void {
+    const outer = this.open.at(-1);
+    this.wanted = outer ? `a comma or ${outer.close}` : 'the end';
+  }
+  /** The end is announced before its sign is looked for. */
+  private close(offset: number): void {
+    if (this.text[offset] !== this.open.at(-1)!.close) return;
+    this.open.pop();
+    this.ended();
   }
 
-  /** The next sign after spaces, left where it is. */
-  private next(): string {
-    this.take(SPACE);
-    return this.text[this.at] ?? '';
-  }
-
-  fail(wanted: string): never {
-    const sign = this.text[this.at];
+  onObjectBegin: JSONVisitor['onObjectBegin'] = (_offset, _length, line, column, path) =>
+    this.begin('}', KEY, placeAt(line, column), path());
+  onArrayBegin: JSONVisitor['onArrayBegin'] = (_offset, _length, line, column, path) =>
+    this.begin(']', VALUE, placeAt(line, column), path());
+  onObjectEnd = (offset: number) => this.close(offset);
+  onArrayEnd = (offset: number) => this.close(offset);
+  onLiteralValue: JSONVisitor['onLiteralValue'] = (_, _offset, _length, line, column, path) => {
+    this.places.set(JSON.stringify(path()), placeAt(line, column));
+    this.ended();
+  };
+  onObjectProperty: JSONVisitor['onObjectProperty'] = (
+    key,
+    _offset,
+    _length,
+    line,
+    column,
+    path,
+  ) => {
+    const keys = this.open.at(-1)!.keys;
+    if (keys.has(key)) this.repeated.push({ path: [...path(), key], place: placeAt(line, column) });
+    keys.add(key);
+    this.wanted = 'a colon';
+  };
+  onSeparator: JSONVisitor['onSeparator'] = (sign) => {
+    this.wanted = sign === ',' && this.open.at(-1)!.close === '}' ? KEY : VALUE;
+  };
+  onError: JSONVisitor['onError'] = (_, offset, _length, line, column) => {
+    const sign = this.text[offset];
     const found = sign === undefined ? 'the text ends' : `there is ${JSON.stringify(sign)}`;
+    const isText = sign === '"' && this.wanted === VALUE;
     throw new JsonProblem(
-      `is no JSON: ${found} where ${wanted} should be`,
-      placeAt(this.text, this.at),
+      `is no JSON: ${found} where ${isText ? 'a text that ends in its line' : this.wanted} should be`,
+      placeAt(line, column),
     );
-  }
-
-  /** Parts of an object or a list, up to its closing sign. */
-  private parts(close: string, part: (index: number) => void): void {
-    this.at += 1;
-    if (this.next() !== close) {
-      for (let index = 0; ; index += 1) {
-        part(index);
-        if (this.next() !== ',') break;
-        this.at += 1;
-      }
-    }
-    if (this.next() !== close) this.fail(`a comma or ${close}`);
-    this.at += 1;
-  }
-
-  private member(parts: Map<string | number, Node>): void {
-    this.next();
-    const start = this.at;
-    const written = this.take(STRING) ?? this.fail('a key in double quotes');
-    const key = JSON.parse(written) as string;
-    if (this.next() !== ':') this.fail('a colon');
-    this.at += 1;
-    this.path.push(key);
-    if (parts.has(key)) this.repeated.push({ path: [...this.path], start });
-    parts.set(key, this.value());
-    this.path.pop();
-  }
-
-  value(): Node {
-    const sign = this.next();
-    const start = this.at;
-    if (this.path.length > DEPTH_MAX)
-      throw new JsonProblem('is nested too deeply', placeAt(this.text, start));
-    const parts = new Map<string | number, Node>();
-    if (sign === '{') {
-      this.parts('}', () => this.member(parts));
-    } else if (sign === '[') {
-      this.parts(']', (index) => {
-        this.path.push(index);
-        parts.set(index, this.value());
-        this.path.pop();
-      });
-    } else if (this.take(sign === '"' ? STRING : PLAIN) === undefined) {
-      this.fail(sign === '"' ? 'a text that ends in its line' : 'a value');
-    }
-    return { start, parts };
-  }
-
-  end(): void {
-    if (this.next() !== '') this.fail('the end');
-  }
-}
-
-function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
+  };
 }
 
 /**
@@ -127,20 +102,16 @@ function placeAt(text: string, offset: number): Place {
  * @throws JsonProblem with the place
  */
 export function locateJson(text: string): LocatedJson {
-  const reader = new Reader(text);
-  const root = reader.value();
-  reader.end();
+  const locator = new Locator(text);
+  visit(text, locator, { disallowComments: true });
   return {
     value: JSON.parse(text),
     placeOf(path) {
-      let node = root;
-      for (const part of path) {
-        const inner = node.parts?.get(part);
-        if (!inner) break;
-        node = inner;
+      for (let length = path.length; ; length -= 1) {
+        const place = locator.places.get(JSON.stringify(path.slice(0, length)));
+        if (place) return place;
       }
-      return placeAt(text, node.start);
     },
-    repeated: reader.repeated.map(({ path, start }) => ({ path, place: placeAt(text, start) })),
+    repeated: locator.repeated,
   };
 }

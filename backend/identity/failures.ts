@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { takeLockOf } from '../db/advisoryLocks';
 import { poolFailures } from '../db/schema';
 import type { Database } from '../db/store';
 import { afterFailure, isLocked, type Failures } from './lockout';
@@ -21,7 +22,7 @@ async function find(db: Database, key: string): Promise<Failures | undefined> {
  */
 export function takeAttempt(db: Database, key: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`failure ${key}`}, 0))`);
+    await takeLockOf(tx, `failure ${key}`);
     const before = await find(tx, key);
     if (isLocked(before, now)) return false;
     const { failures, lastAt, lockedUntil } = afterFailure(before, now);

@@ -33,6 +33,38 @@ async function lockSession(
   return row;
 }
 
+/** The named account, and whether it is staff's own. */
+async function findTarget(tx: Database, named: NamedAccount) {
+  const found = await findAccount(tx, named);
+  return found && { ...found, isStaff: (await staffAmong(tx, [found.account])).size > 0 };
+}
+
+/** Writes who acts as whom, until when and why. @returns the id that the session goes on by, and when the acting ends */
+async function markActing(
+  tx: Database,
+  row: SessionRow,
+  target: { account: string; sealedEmail: string },
+  reason: string,
+  now: Date,
+): Promise<{ sid: string; actingUntil: string }> {
+  const { sid, sidHash } = newSid();
+  const actingUntil = new Date(now.getTime() + ACTING_MS).toISOString();
+  await tx
+    .update(sessions)
+    .set({
+      sidHash,
+      previousSidHash: row.sidHash,
+      rotatedAt: now.toISOString(),
+      actingAs: target.account,
+      actingEmail: target.sealedEmail,
+      actingSince: now.toISOString(),
+      actingUntil,
+      actingReason: reason,
+    })
+    .where(eq(sessions.sidHash, row.sidHash));
+  return { sid, actingUntil };
+}
+
 /**
  * Lets the account of a session act as another. Everything is decided and written in one transaction; the session goes on under a new id,
  * so that no copy of the cookie made before acts as anybody.
@@ -49,11 +81,7 @@ export function startActing(
     const row = await lockSession(tx, sid, now, limits);
     const right = await findRight(tx, row.account);
     // Whoever is no staff has nobody looked up.
-    const found = right && (await findAccount(tx, named));
-    const target = found && {
-      account: found.account,
-      isStaff: (await staffAmong(tx, [found.account])).size > 0,
-    };
+    const target = right && (await findTarget(tx, named));
     const refusal = refusalOf({
       actor: row.account,
       isStaff: right !== undefined,
@@ -62,41 +90,19 @@ export function startActing(
     });
     const told = {
       event: 'impersonation-started',
-      account: found?.account ?? named.account,
+      account: target?.account ?? named.account,
       actor: row.account,
       emailHash: named.emailHash,
       ...by,
     } as const;
-    if (refusal !== undefined || !found || !right) {
+    if (refusal !== undefined || !target || !right) {
       await insertAudit(tx, { ...told, outcome: 'failure', sid, detail: refusal }, now);
       return { refusal: refusal ?? 'unknown-user', sid: null };
     }
-    const next = newSid();
-    const actingUntil = new Date(now.getTime() + ACTING_MS).toISOString();
-    await tx
-      .update(sessions)
-      .set({
-        sidHash: next.sidHash,
-        previousSidHash: row.sidHash,
-        rotatedAt: now.toISOString(),
-        actingAs: found.account,
-        actingEmail: found.sealedEmail,
-        actingSince: now.toISOString(),
-        actingUntil,
-        actingReason: right.reason,
-      })
-      .where(eq(sessions.sidHash, row.sidHash));
-    await insertAudit(
-      tx,
-      {
-        ...told,
-        outcome: 'success',
-        sid: next.sid,
-        detail: `until ${actingUntil}; ${right.reason}`,
-      },
-      now,
-    );
-    return { refusal: null, sid: next.sid };
+    const { sid: next, actingUntil } = await markActing(tx, row, target, right.reason, now);
+    const detail = `until ${actingUntil}; ${right.reason}`;
+    await insertAudit(tx, { ...told, outcome: 'success', sid: next, detail }, now);
+    return { refusal: null, sid: next };
   });
 }
 

@@ -1,17 +1,15 @@
 /** One batch, one transaction. */
 import { sql } from 'drizzle-orm';
+import { takeLock } from '../db/advisoryLocks';
 import type { Database, Store } from '../db/store';
 import { emptyOutcome, type BatchOutcome } from './tally';
 import type { Position, Refusal } from './types';
-
-/** Key of the advisory lock: batches of two imports that run at once take turns, whole. */
-const IMPORT_LOCK = 7_207_502;
 
 /**
  * Tables grow by millions while statistics of them are old (and PGlite gathers none by itself): a planner that believes them
  * reads whole tables for a handful of keys. Everything in a batch is looked up by key.
  */
-const begin = sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('enable_hashjoin', 'off', true),
+const byKey = sql`select set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
 
 export interface Positioned {
@@ -63,7 +61,8 @@ export async function writeBatch<T extends Positioned>(
   if (items.length === 0) return emptyOutcome();
   try {
     return await store.db.transaction(async (tx) => {
-      await tx.execute(begin);
+      await takeLock(tx as unknown as Database, 'facts');
+      await tx.execute(byKey);
       return work(tx as unknown as Database, items);
     });
   } catch (error) {

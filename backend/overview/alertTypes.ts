@@ -33,6 +33,8 @@ export interface IncidentAlert extends Base {
 export interface ExpiredSignals extends Base {
   kind: 'expired-signal';
   names: string[];
+  /** The oldest of their last checks. */
+  seen: string;
 }
 
 export type Alert = RatingChange | IncidentAlert | ExpiredSignals;

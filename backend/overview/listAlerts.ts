@@ -57,6 +57,7 @@ interface ExpiredRow {
   project: AlertProject;
   name: string;
   until: string;
+  seen: string;
 }
 
 /** Unknown for want of a newer check, as the explanation of the current rating says it: there is an end of validity, and it has passed. */
@@ -64,7 +65,8 @@ async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSigna
   const rows = await rowsOf<ExpiredRow>(
     db,
     sql`
-    select ${PROJECT}, s.signal->>'name' as name, s.signal->>'validUntil' as until
+    select ${PROJECT}, s.signal->>'name' as name, s.signal->>'validUntil' as until,
+      coalesce(s.signal->>'observedAt', s.signal->>'validUntil') as seen
     from (select id, explanation from ratings order by rated_at desc, id desc limit ${EXPLANATIONS}) r
     join project_scores c on c.rating_id = r.id
     join projects p on p.id = c.project_id and p.status = 'active'
@@ -74,7 +76,7 @@ async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSigna
     order by until desc, p.name_order`,
   );
   const byProject = new Map<string, ExpiredSignals>();
-  for (const { project, name, until } of rows.filter(
+  for (const { project, name, until, seen } of rows.filter(
     (row) => Date.parse(row.until) <= now.getTime(),
   )) {
     const alert = byProject.get(project.id) ?? {
@@ -82,13 +84,20 @@ async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSigna
       project,
       at: until,
       names: [],
+      seen,
     };
-    byProject.set(project.id, { ...alert, at: until, names: [...alert.names, name] });
+    const oldest = seen < alert.seen ? seen : alert.seen;
+    byProject.set(project.id, {
+      ...alert,
+      at: until,
+      names: [...alert.names, name],
+      seen: oldest,
+    });
   }
   return [...byProject.values()];
 }
 
-/** Newest day first; within a day incidents, then ratings, then what ran out. */
+/** Newest day first; within a day incidents, then ratings. */
 const KINDS: readonly Alert['kind'][] = ['incident', 'rating-change', 'expired-signal'];
 function newestFirst(a: Alert, b: Alert): number {
   const [dayA, dayB] = [a.at.slice(0, 10), b.at.slice(0, 10)];
@@ -96,29 +105,30 @@ function newestFirst(a: Alert, b: Alert): number {
   return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
 }
 
-/** The newest security alerts of all kinds, at most one of a kind for each project. */
-export async function listAlerts(
-  db: Database,
-  now: Date,
-  most: number,
-): Promise<Overview['alerts']> {
-  const all: Alert[] = [
-    ...(await listIncidents(db, now)),
-    ...(await listRatingChanges(db, now)),
-    ...(await listExpiredSignals(db, now)),
-  ];
+/** The newest of some alerts, at most one of a kind for each project. */
+function pickNewest(alerts: Alert[], most: number): Alert[] {
   const seen = new Set<string>();
-  return all
+  return alerts
     .sort(newestFirst)
     .filter(({ kind, project }) => {
       const key = `${kind} ${project.id}`;
       return !seen.has(key) && seen.add(key);
     })
-    .slice(0, most)
-    .map((alert) => ({
-      ...alert.project,
-      kind: alert.kind,
-      at: alert.at.slice(0, 10),
-      text: alertText(alert),
-    }));
+    .slice(0, most);
+}
+
+/** The newest security alerts, then the newest overdue checks: so many of each. */
+export async function listAlerts(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<Overview['alerts']> {
+  const happened = [...(await listIncidents(db, now)), ...(await listRatingChanges(db, now))];
+  const overdue = await listExpiredSignals(db, now);
+  return [...pickNewest(happened, most), ...pickNewest(overdue, most)].map((alert) => ({
+    ...alert.project,
+    kind: alert.kind,
+    at: alert.at.slice(0, 10),
+    text: alertText(alert),
+  }));
 }

@@ -174,7 +174,7 @@ describe('trending', () => {
 });
 
 describe('recently audited', () => {
-  it('shows active projects once each, by their newest audit, with findings where they are on file', async () => {
+  it('shows active projects once each, by their newest audit, with findings where they are recorded', async () => {
     await insert({ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'dead', status: 'wound-down' });
     await insertAudit('a1', 'a', '2026-03-01', { auditor: 'Older' });
     await insertAudit('a2', 'a', '2026-05-01', { auditor: 'Newer', findingsKnown: true });
@@ -264,9 +264,9 @@ describe('security alerts', () => {
       { score: null, letter: null, status: 'compromised', ratedAt: '2026-11-14T00:00:00Z' },
     );
     expect(await texts()).toEqual([
-      '2026-11-14 hacked rating-change: AA 80 before, compromised since 14 November 2026',
-      '2026-11-11 moved rating-change: From A 71 to A 72, 11 November 2026',
-      '2026-11-10 fell rating-change: From A 74 to BBB 68, 10 November 2026',
+      '2026-11-14 hacked rating-change: Compromised since 14 Nov 2026, AA 80 before',
+      '2026-11-11 moved rating-change: From A 71 to A 72, 11 Nov 2026',
+      '2026-11-10 fell rating-change: From A 74 to BBB 68, 10 Nov 2026',
     ]);
   });
 
@@ -292,13 +292,18 @@ describe('security alerts', () => {
       { id: '4', victim: 'nobody of ours', occurredOn: '2026-05-03', title: 'Elsewhere' },
     ]);
     expect(await texts()).toEqual([
-      '2026-02-03 a incident: Pool drained, $73.5M lost, 3 February 2026',
-      '2025-01-03 b incident: Website taken over, 3 January 2025',
+      '2026-02-03 a incident: Pool drained, $73.5M lost, 3 Feb 2026',
+      '2025-01-03 b incident: Website taken over, 3 Jan 2025',
     ]);
   });
 
   it('tell of signals of a current rating that ran out, one line for each project', async () => {
-    const expired = (name: string, validUntil: string) => ({ name, state: 'unknown', validUntil });
+    const expired = (name: string, validUntil: string, observedAt?: string) => ({
+      name,
+      state: 'unknown',
+      observedAt,
+      validUntil,
+    });
     await insert({ id: 'one' }, { id: 'two' });
     await insertSnapshots(
       'one',
@@ -313,7 +318,7 @@ describe('security alerts', () => {
         letter: 'A',
         ratedAt: '2026-11-20T00:00:00Z',
         signals: [
-          expired('Delay', '2026-11-18T00:00:00Z'),
+          expired('Delay', '2026-11-18T00:00:00Z', '2026-11-11T00:00:00Z'),
           { name: 'Never known', state: 'unknown', validUntil: null },
           { name: 'Fine', state: 'good', validUntil: '2027-01-01T00:00:00Z' },
         ],
@@ -323,15 +328,18 @@ describe('security alerts', () => {
       score: 70,
       letter: 'A',
       ratedAt: '2026-11-20T00:00:00Z',
-      signals: [expired('A', '2026-11-19T00:00:00Z'), expired('B', '2026-11-17T00:00:00Z')],
+      signals: [
+        expired('Upgrade control', '2026-11-19T00:00:00Z', '2026-11-12T00:00:00Z'),
+        expired('Delay', '2026-11-17T00:00:00Z', '2026-11-10T00:00:00Z'),
+      ],
     });
     expect(await texts()).toEqual([
-      '2026-11-18 one expired-signal: Delay unknown since 18 November 2026: the last check is too old',
-      '2026-11-17 two expired-signal: 2 signals unknown since 17 November 2026: the last checks are too old',
+      '2026-11-18 one expired-signal: Re-check overdue: delay (last checked 11 Nov 2026)',
+      '2026-11-17 two expired-signal: Re-check overdue: upgrade control, delay (last checked 10 Nov 2026)',
     ]);
   });
 
-  it('are five, the newest of all kinds', async () => {
+  it('are five, the newest of all kinds, and overdue checks come after them', async () => {
     await insert(...Array.from({ length: 7 }, (_, i) => ({ id: `p${i}` })));
     await store.db.insert(incidents).values(
       Array.from({ length: 7 }, (_, i) => ({
@@ -342,7 +350,20 @@ describe('security alerts', () => {
         title: 'Incident',
       })),
     );
-    expect((await ask()).alerts.map((alert) => alert.id)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2']);
+    await insertSnapshots('p0', {
+      score: 70,
+      letter: 'A',
+      ratedAt: '2026-11-20T00:00:00Z',
+      signals: [{ name: 'Delay', state: 'unknown', validUntil: '2026-11-19T00:00:00Z' }],
+    });
+    expect((await ask()).alerts.map((alert) => alert.id)).toEqual([
+      'p6',
+      'p5',
+      'p4',
+      'p3',
+      'p2',
+      'p0',
+    ]);
   });
 });
 

@@ -1,31 +1,20 @@
 /** The sentences of the home page's security alerts. */
+import { formatMoney } from '../../contracts/money';
 import type { Alert, IncidentAlert, RatingChange, ExpiredSignals } from './alertTypes';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** "21 November 2026" of a day or an instant in ISO 8601. */
+/** "21 Nov 2026" of a day or an instant in ISO 8601. */
 const day = (at: string): string => DAY.format(new Date(at));
 
-/** US dollars with at most one decimal, cut, never rounded up: 73500000 → "$73.5M". */
-function money(usd: number): string {
-  const [unit, letter] = (
-    [
-      [1e9, 'B'],
-      [1e6, 'M'],
-      [1e3, 'k'],
-    ] as const
-  ).find(([size]) => usd >= size) ?? [1, ''];
-  return `$${Math.floor((usd / unit) * (unit > 1 ? 10 : 1)) / (unit > 1 ? 10 : 1)}${letter}`;
-}
-
-const offScale = {
-  active: 'without a score',
-  compromised: 'compromised',
-  'wound-down': 'wound down',
+const WITHOUT_SCORE = {
+  active: 'Not rated',
+  compromised: 'Compromised',
+  'wound-down': 'Wound down',
 };
 /** A score is cut to a whole number, so that 79.9 with its letter A never reads as 80 (docs/method.md). */
 const rating = (letter: string | null, score: number | null): string =>
@@ -33,20 +22,22 @@ const rating = (letter: string | null, score: number | null): string =>
 
 function changeText({ before, after, at }: RatingChange): string {
   const then = rating(before.letter, before.score);
-  const now = after.letter === null ? offScale[after.status] : rating(after.letter, after.score);
-  if (before.letter === null) return `Rated ${now}, ${day(at)}`;
-  return after.letter === null
-    ? `${then} before, ${now} since ${day(at)}`
-    : `From ${then} to ${now}, ${day(at)}`;
+  if (after.letter === null)
+    return `${WITHOUT_SCORE[after.status]} since ${day(at)}, ${then} before`;
+  const now = rating(after.letter, after.score);
+  return before.letter === null ? `Rated ${now}, ${day(at)}` : `From ${then} to ${now}, ${day(at)}`;
 }
 
 const incidentText = ({ title, lossUsd, at }: IncidentAlert): string =>
-  `${title}${lossUsd ? `, ${money(lossUsd)} lost` : ''}, ${day(at)}`;
+  `${title}${lossUsd ? `, ${formatMoney(lossUsd)} lost` : ''}, ${day(at)}`;
 
-const expiredText = ({ names, at }: ExpiredSignals): string =>
-  names.length === 1
-    ? `${names[0]} unknown since ${day(at)}: the last check is too old`
-    : `${names.length} signals unknown since ${day(at)}: the last checks are too old`;
+/** Names of signals inside a sentence. */
+const NAMED = 3;
+function expiredText({ names, seen }: ExpiredSignals): string {
+  const [shown, more] = [names.slice(0, NAMED), names.length - NAMED];
+  const list = shown.join(', ').toLowerCase() + (more > 0 ? ` and ${more} more` : '');
+  return `Re-check overdue: ${list} (last checked ${day(seen)})`;
+}
 
 /** What happened and when, in one plain line. */
 export function alertText(alert: Alert): string {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { SortField } from '../../contracts/endpoints';
+import type { SortField } from '../../contracts/leaderboard';
 import type { ProjectRow } from '../../contracts/projects';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';

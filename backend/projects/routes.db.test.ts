@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { projectIds, projectsList, SORT_FIELDS } from '../../contracts/endpoints';
+import { projectIds, projectsList } from '../../contracts/endpoints';
+import { SORT_FIELDS } from '../../contracts/leaderboard';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import type { Store } from '../db/store';

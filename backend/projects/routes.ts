@@ -3,6 +3,7 @@ import { projectIds, projectsList } from '../../contracts/endpoints';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
 import type { AppOptions } from '../createApp';
 import { projects } from '../db/schema';
+import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
 import { ratingTime } from '../ratings/ratingTime';
@@ -15,6 +16,9 @@ import { countProjects, listProjects, type ListCounts } from './listProjects';
 /** How long a count may be old, in ms: counting a million rows is dearer than reading a page of them. */
 const COUNT_MS = 10_000;
 
+/** Any order and filter of any size may be asked for: these reads leave connections of the store to the others. */
+const LISTS = { running: 3, waiting: 60 };
+
 /** POST /api/projects-list and GET /api/project-ids. */
 export function registerProjectListRoutes(
   app: FastifyInstance,
@@ -24,29 +28,34 @@ export function registerProjectListRoutes(
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 
+  const inLane = createLane(LISTS);
+
   route(app, projectsList, async ({ body }) => {
     const { projectIds: ids, filter, sort, currentPage, dataPerPage } = body;
     const window = { skip: (currentPage - 1) * dataPerPage, take: dataPerPage };
     if (window.skip >= LIST_MAX_WINDOW)
       throw new Problem(
         'invalid-input',
-        'The list is not paged this far. Sort or filter it instead.',
+        `A list shows its first ${LIST_MAX_WINDOW} projects. Sort or filter it to see others.`,
       );
     const named = filter.text?.trim() ? (await index.current()).withText(filter.text) : undefined;
     const conditions = listConditions(filter, [ids, named], await ratingTime(store.db, now()));
-    const counted = await counts.get(JSON.stringify([ids, filter, sort.field]), () =>
-      countProjects(store.db, conditions, sort.field),
-    );
-    const items =
-      window.skip < counted.total
-        ? await listProjects(store.db, conditions, sort, window, counted)
-        : [];
+    const { counted, items } = await inLane(async () => {
+      const sizes = await counts.get(JSON.stringify([ids, filter, sort.field]), () =>
+        countProjects(store.db, conditions, sort.field),
+      );
+      const isBeyond = window.skip >= sizes.total;
+      return {
+        counted: sizes,
+        items: isBeyond ? [] : await listProjects(store.db, conditions, sort, window, sizes),
+      };
+    });
     return {
       items,
       currentPage,
       dataPerPage,
       total: counted.total,
-      pages: Math.ceil(counted.total / dataPerPage),
+      pages: Math.ceil(Math.min(counted.total, LIST_MAX_WINDOW) / dataPerPage),
     };
   });
 

@@ -93,16 +93,14 @@ describe('facts age', () => {
     expect(signalOf('maturity', facts(4000))).toMatchObject({ state: 'warn', validUntil: null });
   });
 
-  it('says since when', () => {
+  it('says when they were last checked', () => {
     const control = fact(
       { powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] },
       { on: '2026-11-10' },
     );
     const signal = signalOf('upgrade-control', { control });
-    expect(signal.sentence).toBe(
-      'Unknown since 17 November 2026: last checked on 10 November 2026, and a check counts for 7 days.',
-    );
-    expect(signal.improvement).toBe('Check it again; a check counts for 7 days.');
+    expect(signal.sentence).toBe('Out of date: last checked 10 Nov 2026, valid 7 days.');
+    expect(signal.improvement).toBe('Check it again. Each check is valid 7 days.');
   });
 
   it('not applicable expires too', () => {
@@ -152,7 +150,7 @@ describe('facts age', () => {
       signalOf('team', { team: { value: { confirmedNames: 2 }, evidence: [] } }),
     ).toMatchObject({
       state: 'unknown',
-      sentence: 'Unknown: no source is on file.',
+      sentence: 'Unknown: no source recorded.',
       observedAt: null,
       validUntil: null,
     });

@@ -56,7 +56,7 @@ describe('raises', () => {
       name: 'Holder concentration',
       state: 'known',
       gain: 65.5,
-      improvement: 'Spread the supply, until the ten largest holders own 20% or less.',
+      improvement: 'Spread the supply until the ten largest holders own 20% or less.',
     });
     // Addresses: (30 × 0.5 + 25 + 20) ÷ 75 = 80; (30 × 1.7 + 15 × 80) ÷ 45 = 27.8, less 18.9
     expect(list.find((item) => item.signalId === 'addresses-published')).toMatchObject({

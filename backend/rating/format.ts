@@ -1,25 +1,7 @@
 /** Figures as a visitor reads them. Nothing here depends on the machine's language or time zone. */
 import { isoOf } from './time';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const MONEY_UNITS = [
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** At most `digits` decimals, cut and never rounded up, so that a figure never seems to reach a threshold it doesn't. */
 export const cut = (value: number, digits: number): number => {
@@ -33,13 +15,6 @@ export function formatNumber(value: number): string {
   const [whole = '0', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
-
-/** US dollars: 250000 → "$250k", 69300000 → "$69M". */
-export function formatMoney(usd: number): string {
-  const [unit, letter] = MONEY_UNITS.find(([size]) => usd >= size) ?? [1, ''];
-  const scaled = usd / unit;
-  return `$${cut(scaled, scaled < 10 && unit > 1 ? 1 : 0)}${letter}`;
 }
 
 /** A share 0..1 as a percentage with at most one decimal: 0.3412 → "34.1%". */
@@ -62,7 +37,7 @@ export function formatDuration(seconds: number): string {
   return `${amount} ${name}${amount === 1 ? '' : 's'}`;
 }
 
-/** An instant or day as "3 March 2026" (UTC). */
+/** An instant or day as "3 Mar 2026" (UTC). */
 export function formatDay(ms: number): string {
   const [year = '', month = '1', day = '1'] = isoOf(ms).slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -149,14 +149,14 @@ describe('gates look only at unexpired facts', () => {
 describe('reasons', () => {
   it.each<[string, Partial<Facts>]>([
     [
-      'A contract that holds funds has no verified source: Vault.',
+      'A contract with funds has no verified source: Vault.',
       { contracts: [contractOf({ holdsFunds: true, verified: 'none' })] },
     ],
     ['One key can change the code without a delay.', control({})],
     ['1 critical finding is open: Example Audits.', critical('open', 1)],
     ['2 critical findings are open: Example Audits.', critical('open', 2)],
     [
-      'An incident of 20 November 2026 is not known to be resolved: "Stolen key".',
+      'Not known to be resolved: "Stolen key", 20 Nov 2026.',
       { incidents: [incidentOf({ occurredOn: '2026-11-20', resolved: null })] },
     ],
   ])('%s', (reason, facts) => {

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatMoney } from '../../contracts/money';
 import { METHOD_1_0 } from './blueprint';
 import { sumOf } from './explain';
 import { rate } from './rate';
@@ -18,10 +19,10 @@ interface Golden {
 const read = (name: string): Golden =>
   JSON.parse(readFileSync(join(__dirname, 'golden', name), 'utf8')) as Golden;
 const again = ({ now, facts, rating }: Golden): Rating =>
-  rate(facts, METHOD_1_0, now, rating.factsHash);
+  rate(facts, METHOD_1_0, now, rating.factsHash, formatMoney);
 
 describe('golden ratings', () => {
-  it.each(readdirSync(join(__dirname, 'golden')))('%s is rated as on file', (name) => {
+  it.each(readdirSync(join(__dirname, 'golden')))('%s is rated as recorded', (name) => {
     const golden = read(name);
     expect(JSON.stringify(again(golden), null, 1)).toBe(JSON.stringify(golden.rating, null, 1));
   });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
+import { formatMoney } from '../../contracts/money';
 import { factsArbitrary, factsOf, NOW } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
 import { raises, sumOf } from './explain';
@@ -55,7 +56,7 @@ describe('rate reads no clock', () => {
 
   it('works with a clock that throws', () => {
     const examples = fc.sample(factsArbitrary, { numRuns: 50, seed: 7 });
-    const expected = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash'));
+    const expected = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
     globalThis.Date = new Proxy(RealDate, {
       construct: (target, args) =>
         args.length === 0 ? poisoned() : (Reflect.construct(target, args) as object),
@@ -64,7 +65,7 @@ describe('rate reads no clock', () => {
     });
     Math.random = poisoned;
     expect(() => new Date()).toThrow();
-    const ratings = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash'));
+    const ratings = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
     ratings.forEach((rating) => [sumOf(rating), raises(rating)]);
     globalThis.Date = RealDate;
     expect(ratings).toEqual(expected);
@@ -141,8 +142,8 @@ describe('nothing commercial is an input', () => {
 
   it('ignores fields that are not facts', () => {
     const smuggled = { ...factsOf(), customer: true, paidUsd: 1e6 } as Facts;
-    expect(rate(smuggled, METHOD_1_0, NOW, 'hash')).toEqual(
-      rate(factsOf(), METHOD_1_0, NOW, 'hash'),
+    expect(rate(smuggled, METHOD_1_0, NOW, 'hash', formatMoney)).toEqual(
+      rate(factsOf(), METHOD_1_0, NOW, 'hash', formatMoney),
     );
   });
 });

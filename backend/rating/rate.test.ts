@@ -1,3 +1,4 @@
+import { formatMoney } from '../../contracts/money';
 import { fact, factsOf, NOW, rated } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
 import { rate } from './rate';
@@ -92,7 +93,9 @@ describe('rate', () => {
   );
 
   it('takes a Date or an ISO instant', () => {
-    expect(rate(factsOf(THREE), METHOD_1_0, new Date(NOW), 'hash')).toEqual(rated(THREE));
+    expect(rate(factsOf(THREE), METHOD_1_0, new Date(NOW), 'hash', formatMoney)).toEqual(
+      rated(THREE),
+    );
   });
 
   it('is sample data when any input is', () => {

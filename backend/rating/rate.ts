@@ -6,6 +6,7 @@ import { evaluateSignal, type RatingRun } from './signal';
 import { coverageOf, coverageOfSignals, rangeOf, scoreAll, scoreCategory } from './sums';
 import { isoOf, stamper } from './time';
 import type { Category, CategoryId, Facts, Rating } from './types';
+import type { FormatMoney } from './words';
 
 /** Evaluates every signal of a category. */
 function categoryOf<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRun): Category<Id> {
@@ -32,11 +33,17 @@ function isSample(facts: Facts): boolean {
 
 /**
  * Rates a project (method 1.0). `now` is the instant of the rating, a Date or ISO 8601; `factsHash` is computed by the caller over
- * the canonical facts and only passed on. The answer is plain JSON, the one of `/api/projects/{id}/rating`.
+ * the canonical facts and only passed on; `formatMoney` writes the dollars in its sentences. The answer is plain JSON, the one of `/api/projects/{id}/rating`.
  */
-export function rate(facts: Facts, method: Method, now: Date | string, factsHash: string): Rating {
+export function rate(
+  facts: Facts,
+  method: Method,
+  now: Date | string,
+  factsHash: string,
+  formatMoney: FormatMoney,
+): Rating {
   const instant = new Date(now).getTime();
-  const run: RatingRun = { method, facts, now: instant, stamp: stamper() };
+  const run: RatingRun = { method, facts, now: instant, stamp: stamper(), formatMoney };
   const categories = method.categories.map((rule) => categoryOf(rule, run));
   const coverage = coverageOf(categories);
   const computed = scoreAll(categories);

@@ -7,7 +7,7 @@ import { EVALUATORS } from './signals';
 import type { Judgement } from './signals/evaluation';
 import { DAY_MS } from './time';
 import type { Facts, Signal, SignalState } from './types';
-import { fill, wordOf, type Params } from './words';
+import { fill, wordOf, type FormatMoney, type Params } from './words';
 
 type Judged = Pick<Signal, 'state' | 'value' | 'unit' | 'points' | 'sentence' | 'improvement'>;
 
@@ -30,9 +30,9 @@ const withoutValue = (
   improvement: string | null,
 ): Judged => ({ state, value: null, unit: null, points: null, sentence, improvement });
 
-/** An observation that is past its lifetime says so, with the day since when. */
-function expired(rule: SignalRule, words: Method['words'], seenAt: number, until: number): Judged {
-  const params = { until: formatDay(until), seen: formatDay(seenAt), days: rule.lifetimeDays ?? 0 };
+/** An observation past its lifetime says when it was last checked. */
+function expired(rule: SignalRule, words: Method['words'], seenAt: number): Judged {
+  const params = { seen: formatDay(seenAt), days: rule.lifetimeDays ?? 0 };
   return withoutValue(
     'unknown',
     fill(words.expired, params),
@@ -66,13 +66,15 @@ export interface RatingRun {
   facts: Facts;
   now: number;
   stamp: (ms: number) => string;
+  formatMoney: FormatMoney;
 }
 
 /** Applies a rule to the facts at the run's instant. Past its lifetime, or without evidence, a signal is unknown. */
-export function evaluateSignal(rule: SignalRule, { method, facts, now, stamp }: RatingRun): Signal {
+export function evaluateSignal(rule: SignalRule, run: RatingRun): Signal {
+  const { method, facts, now, stamp, formatMoney } = run;
   const evaluate = EVALUATORS[rule.id];
   if (!evaluate) throw new Error(`No evaluation for signal ${rule.id}`);
-  const { judgement, sources, seenAt } = evaluate({ facts, rule, now });
+  const { judgement, sources, seenAt } = evaluate({ facts, rule, now, formatMoney });
   const until =
     seenAt === null || rule.lifetimeDays === null ? null : seenAt + rule.lifetimeDays * DAY_MS;
   const evidence = mergeEvidence(sources);
@@ -82,7 +84,7 @@ export function evaluateSignal(rule: SignalRule, { method, facts, now, stamp }: 
       : seenAt === null
         ? withoutValue('unknown', method.words.noSource, rule.improvement)
         : until !== null && now > until
-          ? expired(rule, method.words, seenAt, until)
+          ? expired(rule, method.words, seenAt)
           : judged(rule, method, judgement);
   return {
     id: rule.id,

@@ -97,7 +97,7 @@ export interface Facts {
   firstDeployedOn: Fact<string> | null;
   contracts: ContractFact[];
   audits: AuditFact[];
-  /** Whether the list of public audits was looked through; without it an empty list means "not looked". */
+  /** Whether the list of public audits was searched; without it an empty list means "not looked". */
   auditReview: Fact<{ complete: boolean }> | null;
   incidents: IncidentFact[];
   incidentReview: Fact<{ complete: boolean }> | null;

@@ -1,28 +1,13 @@
 import { divideRounded, roundPoints } from './arithmetic';
 import { METHOD_1_0 } from './blueprint';
 import { constantOf, pointsOf, stepOf } from './curves';
-import {
-  formatDay,
-  formatDuration,
-  formatList,
-  formatMoney,
-  formatNumber,
-  formatShare,
-} from './format';
+import { formatDay, formatDuration, formatList, formatNumber, formatShare } from './format';
 import { fill, wordOf } from './words';
 
 const rule = METHOD_1_0.signals[0]!;
 
 describe('figures as read', () => {
   it.each<[string, string]>([
-    [formatMoney(0), '$0'],
-    [formatMoney(999), '$999'],
-    [formatMoney(1000), '$1k'],
-    [formatMoney(1999), '$1.9k'],
-    [formatMoney(999_999), '$999k'],
-    [formatMoney(1_000_000), '$1M'],
-    [formatMoney(69_300_000), '$69M'],
-    [formatMoney(2.5e9), '$2.5B'],
     [formatNumber(0), '0'],
     [formatNumber(999), '999'],
     [formatNumber(1000), '1,000'],
@@ -35,7 +20,7 @@ describe('figures as read', () => {
     [formatDuration(172_800), '48 hours'],
     [formatDuration(259_200), '3 days'],
     [formatDuration(604_800), '7 days'],
-    [formatDay(Date.parse('2026-03-03T23:59:59Z')), '3 March 2026'],
+    [formatDay(Date.parse('2026-03-03T23:59:59Z')), '3 Mar 2026'],
     [formatList([]), ''],
     [formatList(['a']), 'a'],
     [formatList(['a', 'b']), 'a and b'],

@@ -8,6 +8,9 @@ export function wordOf(rule: { id: string; words: Record<string, string> }, key:
   return word;
 }
 
+/** US dollars in words. The caller brings it, so that a rating prints money as the rest of the product does. */
+export type FormatMoney = (usd: number) => string;
+
 export type Params = Readonly<Record<string, string | number>>;
 
 /** What stands for the inside of one pair of braces: `name`, or `n|one|many`. */

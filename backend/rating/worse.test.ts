@@ -1,5 +1,6 @@
 /** A worse input never raises a score, a signal's points or the letter. */
 import fc from 'fast-check';
+import { formatMoney } from '../../contracts/money';
 import {
   contractOf,
   daysAgo,
@@ -352,8 +353,8 @@ describe('a worse input never raises a score', () => {
       fc.property(factsArbitrary, (facts) => {
         const worse = worsen(facts);
         fc.pre(worse !== null);
-        const before = rate(facts, METHOD_1_0, NOW, 'hash');
-        const after = rate({ ...facts, ...worse }, METHOD_1_0, NOW, 'hash');
+        const before = rate(facts, METHOD_1_0, NOW, 'hash', formatMoney);
+        const after = rate({ ...facts, ...worse }, METHOD_1_0, NOW, 'hash', formatMoney);
         fc.pre(before.score !== null && comparable(signalsOf(before), signalsOf(after)));
         signalsOf(after).forEach((signal, index) => {
           expect(signal.points ?? 0).toBeLessThanOrEqual(signalsOf(before)[index]?.points ?? 0);
@@ -374,12 +375,19 @@ describe('a limit of 1.0 that docs/method.md names', () => {
         tokenPowers: fact({ powers: [] }),
         holderConcentration: fact({ top10Share: 0.9 }),
       });
-    const nobody = rate(facts({ power: 'change-code', holder: 'nobody' }), METHOD_1_0, NOW, 'hash');
+    const nobody = rate(
+      facts({ power: 'change-code', holder: 'nobody' }),
+      METHOD_1_0,
+      NOW,
+      'hash',
+      formatMoney,
+    );
     const vote = rate(
       facts({ power: 'change-code', holder: 'vote', delaySeconds: 604_800 }),
       METHOD_1_0,
       NOW,
       'hash',
+      formatMoney,
     );
     // (35 + 25) ÷ 80 against (33.25 + 20 + 25) ÷ 100
     expect([nobody.score, vote.score]).toEqual([75, 78.3]);

@@ -1,28 +1,87 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/store';
+import { anyOf } from './facts/shared';
 
-/**
- * Ranks all projects anew in one statement, in the order of compareForRank: score, then coverage, then name; only active projects
- * with a score that is not provisional. Names are compared by code points with ASCII letters folded, which no locale of a server
- * changes; projects of one name are told apart by id. Writes only ranks that changed.
- * @returns how many changed.
- */
-export async function rankProjects(db: Database): Promise<number> {
+/** Beyond this many changed projects, ranking all of them at once is cheaper. */
+export const FEW_CHANGES = 100;
+
+/** compareForRank in SQL. Names compare by code point, ASCII letters folded, so that no server's locale changes the order. */
+const ORDER = sql`s.score desc, s.coverage desc, lower(p.name collate "C") collate "C", p.name collate "C",
+  s.project_id collate "C"`;
+
+/** Only active projects with a score that is not provisional have a rank. */
+const HAS_RANK = sql`(s.score is not null and not s.provisional and p.status = 'active')`;
+
+/** Ranks that may change: all from `first` to `last`, both included. */
+interface Window {
+  first: number;
+  last: number | null;
+}
+
+const ALL: Window = { first: 1, last: null };
+
+/** Ranks the projects of a window anew, and those marked as changed. Writes only what differs. @returns how many ranks changed */
+async function rankWindow(db: Database, { first, last }: Window): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`
-    with ranked as (
-      select s.project_id, row_number() over (
-        order by s.score desc, s.coverage desc, lower(p.name collate "C") collate "C", p.name collate "C",
-          s.project_id collate "C"
-      ) as place
+    with inside as (
+      select s.project_id, s.rank, s.rank_changed, case when ${HAS_RANK} then ${first}::integer - 1 +
+        row_number() over (partition by ${HAS_RANK} order by ${ORDER}) end as place
       from project_scores s join projects p on p.id = s.project_id
-      where s.score is not null and not s.provisional and p.status = 'active'
+      where s.rank_changed or (s.rank >= ${first} and s.rank <= coalesce(${last}::integer, s.rank))
+        ${last === null && first === 1 ? sql`or (s.rank is null and ${HAS_RANK})` : sql``}
     ), changed as (
-      update project_scores s set rank = t.place
-      from (select o.project_id, ranked.place from project_scores o left join ranked using (project_id)) t
-      where t.project_id = s.project_id and s.rank is distinct from t.place returning 1
-    ) select count(*) as n from changed`,
+      update project_scores s set rank = inside.place, rank_changed = false from inside
+      where inside.project_id = s.project_id and (s.rank is distinct from inside.place or s.rank_changed)
+      returning inside.rank is distinct from s.rank as moved
+    ) select count(*) filter (where moved) as n from changed`,
   );
   return row?.n ?? 0;
+}
+
+/** Ranks all projects anew. @returns how many ranks changed */
+export const rankAllProjects = (db: Database): Promise<number> => rankWindow(db, ALL);
+
+/** Marks projects whose name, status or score may have changed, for rankChangedProjects. */
+export const markRanksChanged = (db: Database, projectIds: readonly string[]): Promise<unknown> =>
+  db.execute(
+    sql`update project_scores set rank_changed = true where project_id = ${anyOf(projectIds)} and not rank_changed`,
+  );
+
+/**
+ * Ranks again what the marked projects move: the ranks between their old places and their new ones. The neighbors of a new place are
+ * found through the index on the score: the unmarked project with the next higher score and the one with the next lower.
+ * A mark outlives a crash, and a gap left by a project that lost its rank makes all ranks be made anew.
+ * @returns how many ranks changed
+ */
+export async function rankChangedProjects(db: Database): Promise<number> {
+  const [found] = await rowsOf<Window & { n: number; whole: boolean }>(
+    db,
+    sql`
+    with changed as (
+      select s.rank, s.score, ${HAS_RANK} as has_rank
+      from project_scores s join projects p on p.id = s.project_id
+      where s.rank_changed limit ${FEW_CHANGES + 1}
+    ), moves as (
+      select c.rank, c.has_rank, case when c.has_rank then coalesce(above.rank, 0) + 1 end as first,
+        case when c.has_rank then below.rank - 1 end as last, c.has_rank <> (c.rank is not null) or below.rank is null as shifts
+      from changed c
+      left join lateral (
+        select o.rank from project_scores o
+        where o.score > c.score and o.rank is not null and not o.rank_changed order by o.score, o.rank desc limit 1
+      ) above on true
+      left join lateral (
+        select o.rank from project_scores o
+        where o.score < c.score and o.rank is not null and not o.rank_changed order by o.score desc, o.rank limit 1
+      ) below on true
+    )
+    select (select count(*) from changed) as n, least(min(rank), min(first)) as first,
+      case when bool_or(shifts) then null else greatest(max(rank), max(last)) end as last,
+      (select count(rank) <> coalesce(max(rank), 0) from project_scores) as whole
+    from moves`,
+  );
+  if (!found || found.n === 0) return 0;
+  if (found.whole || found.n > FEW_CHANGES) return rankAllProjects(db);
+  return rankWindow(db, { first: found.first ?? 1, last: found.first === null ? 0 : found.last });
 }

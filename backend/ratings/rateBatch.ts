@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Database, Store } from '../db/store';
+import { formatMoney } from '../../contracts/money';
+import { takeLock } from '../db/advisoryLocks';
+import type { Store } from '../db/store';
 import { METHOD_1_0, rate, type Rating } from '../rating';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { factsHash } from './factsHash';
@@ -22,14 +23,15 @@ export const CURRENT_METHOD = METHOD_1_0;
  */
 const SAME_MOMENT_MS = 60_000;
 
-/** Runs that overlap take turns, batch by batch. */
-const RATING_LOCK = 7_207_502;
-export const lockRatings = (db: Database): Promise<unknown> =>
-  db.execute(sql`select pg_advisory_xact_lock(${RATING_LOCK})`);
-
 /** Rates one project at an instant. A project that is sample data makes its rating sample data. */
 export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
-  const rating = rate(facts, CURRENT_METHOD, at, factsHash(facts, CURRENT_METHOD.version));
+  const rating = rate(
+    facts,
+    CURRENT_METHOD,
+    at,
+    factsHash(facts, CURRENT_METHOD.version),
+    formatMoney,
+  );
   return sample ? { ...rating, sample } : rating;
 }
 
@@ -63,7 +65,7 @@ export async function rateBatch(
   others: readonly string[] = [],
 ): Promise<BatchResult> {
   return store.db.transaction(async (tx) => {
-    await lockRatings(tx);
+    await takeLock(tx, 'facts');
     const collected = await collectFacts(tx, withFacts, now);
     const latest = await listLatestSnapshots(
       tx,

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { takeLock } from '../db/advisoryLocks';
 import { rowsOf, type Store } from '../db/store';
 import { invalidateCaches } from '../search/shortCache';
 import { countCandidates, listCandidates, listGiven } from './candidates';
-import { lockRatings, rateBatch, type BatchResult } from './rateBatch';
-import { rankProjects } from './rankProjects';
+import { rateBatch, type BatchResult } from './rateBatch';
+import {
+  FEW_CHANGES,
+  markRanksChanged,
+  rankAllProjects,
+  rankChangedProjects,
+} from './rankProjects';
 import { insertMissingScores } from './updateScores';
 
 export interface RateOptions {
@@ -77,12 +83,15 @@ async function rateGiven(
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
   const { projectIds } = options;
+  const few = projectIds && projectIds.length <= FEW_CHANGES;
+  // Their names and states count in the order too. Marked before they are rated, so that a kill in between is made good.
+  if (few) await markRanksChanged(store.db, projectIds);
   const result = projectIds
     ? await rateGiven(store, projectIds, options)
     : await rateAll(store, options);
   await store.db.transaction(async (tx) => {
-    await lockRatings(tx);
-    await rankProjects(tx);
+    await takeLock(tx, 'facts');
+    await (few ? rankChangedProjects(tx) : rankAllProjects(tx));
   });
   invalidateCaches();
   return result;

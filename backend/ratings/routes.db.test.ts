@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { formatMoney } from '../../contracts/money';
 import { getProject, getRating, methodology } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
@@ -56,7 +57,9 @@ describe('ratings over HTTP', () => {
       await rateProjects(store, { now: NOON });
       const { facts, ...rating } = await ratingOf();
       expect(factsHash(facts as Facts, rating.methodVersion)).toBe(rating.factsHash);
-      expect(rate(facts as Facts, METHOD_1_0, rating.ratedAt, rating.factsHash)).toEqual(rating);
+      expect(
+        rate(facts as Facts, METHOD_1_0, rating.ratedAt, rating.factsHash, formatMoney),
+      ).toEqual(rating);
     });
 
     it('answers for a past time, a day meaning its end', async () => {

@@ -53,7 +53,7 @@ const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
     ${line('categories', 'transparency')}, ${line('context', 'market')}, ${line('context', 'community')},
     round((n.score - w.score)::numeric, 1)::double precision,
     a.number, a.newest, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
-    p.sample or coalesce((n.explanation->'sample')::boolean, false)
+    p.sample or coalesce((n.explanation->'sample')::boolean, false), true
   from projects p
   left join lateral (select r.* from ratings r where r.project_id = p.id ${RATING_ORDER}) n on true
   left join lateral (
@@ -72,7 +72,7 @@ const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
 
 /**
  * Brings the rows of `project_scores` up to the newest snapshots and the facts on file; rows that are right are not written.
- * A project that can't be ranked any more loses its rank at once; the others keep theirs until rankProjects.
+ * A project that can't be ranked any more loses its rank at once; the others keep theirs until ranking.
  */
 export async function updateScores(
   db: Database,
@@ -80,9 +80,9 @@ export async function updateScores(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    insert into project_scores as s (project_id, ${columns('')}) ${flatRows(projectIds, now)}
-    on conflict (project_id) do update set (rank, ${columns('')}) =
-      row(case when excluded.score is null or excluded.provisional then null else s.rank end, ${columns('excluded')})
+    insert into project_scores as s (project_id, ${columns('')}, rank_changed) ${flatRows(projectIds, now)}
+    on conflict (project_id) do update set (rank, ${columns('')}, rank_changed) =
+      row(case when excluded.score is null or excluded.provisional then null else s.rank end, ${columns('excluded')}, true)
     where (${columns('s')}) is distinct from (${columns('excluded')})`);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { takeLockOf } from '../db/advisoryLocks';
 import { rowsOf, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 
@@ -24,9 +25,7 @@ export async function upsertVote(
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     // Two new voters of one address wait for each other, so that both cannot take the last place.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`vote ${projectId} ${addressKey}`}, 0))`,
-    );
+    await takeLockOf(tx, `vote ${projectId} ${addressKey}`);
     const changed = await rowsOf(
       tx,
       sql`

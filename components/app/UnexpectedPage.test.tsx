@@ -20,8 +20,8 @@ describe('pages for what went wrong', () => {
 
   it.each([
     [undefined, 'This page stopped working'],
-    [400, 'This page is not here'],
-    [405, 'This page is not here'],
+    [400, 'Page not found'],
+    [405, 'Page not found'],
     [500, 'Oops'],
     [503, 'Oops'],
   ])('status %s: %s', (status, heading) => {
@@ -33,7 +33,7 @@ describe('pages for what went wrong', () => {
     const error = new TypeError('no shell');
     const { rerender } = renderPage(<UnexpectedPage error={error} />);
     rerender(<UnexpectedPage error={error} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('It has been reported');
+    expect(screen.getByRole('alert')).toHaveTextContent('We have a report of it.');
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]).toMatchObject({
       url: '/api/errors',
@@ -63,7 +63,7 @@ describe('pages for what went wrong', () => {
   });
 
   it.each([
-    ['/404', 'This page is not here'],
+    ['/404', 'Page not found'],
     ['/500', 'Oops'],
     ['/_error', 'Oops'],
   ])('stands for %s, which the server sent in place of a page', (page, heading) => {

@@ -1,4 +1,4 @@
-import { useRouter } from 'next/router';
+import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
 /** Next's name for the entry of the history that is shown. */
@@ -24,6 +24,28 @@ function restore(top: number): void {
       delete dataset.restoring;
     });
   });
+}
+
+/** Next has jumped to the top; from where the page stood before, this shows the way there. */
+function scrollToTop(before: number): void {
+  if (
+    before > 0 &&
+    window.scrollY === 0 &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
+    jump(before);
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  }
+}
+
+type RouterEvents = NextRouter['events'];
+type Listener = Parameters<RouterEvents['on']>[1];
+
+/** Listens to several of the router's events. @returns what ends it */
+function listen(events: RouterEvents, listeners: Record<string, Listener>): () => void {
+  const all = Object.entries(listeners) as [Parameters<RouterEvents['on']>[0], Listener][];
+  all.forEach(([event, listener]) => events.on(event, listener));
+  return () => all.forEach(([event, listener]) => events.off(event, listener));
 }
 
 /**
@@ -62,32 +84,22 @@ export function useRouteScroll(): void {
     const onComplete = (url: string) => {
       const top = travelling.current ? left.get(entry()) : undefined;
       if (top !== undefined) restore(top);
-      else if (
-        !travelling.current &&
-        !url.includes('#') &&
-        before > 0 &&
-        window.scrollY === 0 &&
-        !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      ) {
-        jump(before);
-        window.scrollTo({ top: 0, behavior: 'smooth' });
-      }
+      else if (!travelling.current && !url.includes('#')) scrollToTop(before);
       arrive();
     };
     const onError = () => {
       travelling.current = false;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    events.on('routeChangeStart', onStart);
-    events.on('routeChangeComplete', onComplete);
-    events.on('hashChangeComplete', arrive);
-    events.on('routeChangeError', onError);
+    const unlisten = listen(events, {
+      routeChangeStart: onStart,
+      routeChangeComplete: onComplete,
+      hashChangeComplete: arrive,
+      routeChangeError: onError,
+    });
     return () => {
       window.removeEventListener('scroll', onScroll);
-      events.off('routeChangeStart', onStart);
-      events.off('routeChangeComplete', onComplete);
-      events.off('hashChangeComplete', arrive);
-      events.off('routeChangeError', onError);
+      unlisten();
     };
   }, [events]);
 }

@@ -2,7 +2,7 @@ import { CodeField, FormMessage, SubmitButton, TextField } from '@/components/ui
 import { resendSchema, verifyEmailSchema } from '@/contracts/accounts';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 import { dispatch } from './authFlow';
-import { resendReadyAt } from './authReducer';
+import { resendReadyAt } from './codeResend';
 import type { VerifyState } from './authState';
 import { copy } from './copy';
 import { Heading } from './Heading';

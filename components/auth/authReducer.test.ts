@@ -1,72 +1,26 @@
-import { reduce, resendReadyAt } from './authReducer';
 import {
-  initialAuth,
-  type AuthEffect,
-  type AuthEvent,
-  type AuthState,
-  type Submission,
-} from './authState';
-
-const EMAIL = 'mara@example.org';
-const PASSWORD = 'plumb-line-1';
-const NOW = 1_700_000_000_000;
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const OTHER_REFUSAL = { message: 'no', fields: {} };
-
-const forms = {
-  login: { step: 'login', form: { email: EMAIL, password: PASSWORD } },
-  signup: { step: 'signup', form: { email: EMAIL, password: PASSWORD, terms: true } },
-  forgot: { step: 'forgot-password', form: { email: EMAIL } },
-  reset: {
-    step: 'reset-forgotten-password',
-    form: { email: EMAIL, code: '123456', newPassword: PASSWORD },
-  },
-  verify: { step: 'verify-email', form: { email: EMAIL, verificationCode: '123456' } },
-} satisfies Record<string, Submission>;
-
-/** Events that are answers get the visit of the state that they arrive at, unless they name one. */
-type Given = AuthEvent extends infer E
-  ? E extends { visit: number }
-    ? Omit<E, 'visit'> & { visit?: number }
-    : E
-  : never;
-interface Step {
-  at?: number;
-  event: Given;
-}
-
-const opened = (step: 'login' | 'signup' | 'forgot-password' | 'verify-email'): Given => ({
-  type: 'opened',
-  step,
-  place: 'modal',
-});
-const sent = (submission: Submission): Given => ({ type: 'submitted', submission });
-const done: Given = { type: 'succeeded' };
-const no: Given = { type: 'refused', refusal: OTHER_REFUSAL };
-const unconfirmed: Given = { ...no, exception: 'UserNotConfirmedException' };
-const closed: Given = { type: 'closed', place: 'modal' };
-const resend: Given = { type: 'resend-pressed', email: EMAIL };
-
-/** Plays events one after the other. @returns the last state and the effects of the last event */
-function play(
-  steps: (Given | Step)[],
-  from: AuthState = initialAuth,
-): { state: AuthState; effects: AuthEffect[] } {
-  let state = from;
-  let effects: AuthEffect[] = [];
-  for (const step of steps) {
-    const { at = NOW, event } = 'event' in step ? step : { event: step };
-    ({ state, effects } = reduce(state, { visit: state.visit, ...event } as AuthEvent, at));
-  }
-  return { state, effects };
-}
-
-const signedUp = [opened('signup'), sent(forms.signup), done];
-const awaiting = [opened('login'), sent(forms.login), unconfirmed];
-const resetting = [opened('forgot-password'), sent(forms.forgot), done];
-const hold = { credentials: { email: EMAIL, password: PASSWORD, at: NOW } };
-const signIn = { type: 'submit', submission: forms.login };
+  awaiting,
+  closed,
+  done,
+  EMAIL,
+  forms,
+  hold,
+  MINUTE,
+  no,
+  NOW,
+  opened,
+  OTHER_REFUSAL,
+  PASSWORD,
+  play,
+  resetting,
+  sent,
+  signedUp,
+  signIn,
+  unconfirmed,
+  type Given,
+  type Step,
+} from '@/testing/playAuth';
+import type { AuthState, Submission } from './authState';
 
 describe('§4 modal flow', () => {
   const rows: [string, (Given | Step)[], object, object[]][] = [
@@ -224,66 +178,6 @@ describe('§4 a login error is cleared on the next edit', () => {
     const { state, effects } = play([opened('login'), sent(forms.login), no, sent(forms.login)]);
     expect(effects).toHaveLength(1);
     expect(state).toMatchObject({ step: 'login', email: EMAIL, visit: 1 });
-  });
-});
-
-describe('§4 resend timer', () => {
-  const left = (state: AuthState, now: number) =>
-    Math.max(0, resendReadyAt(state, EMAIL) - now) / SECOND;
-  const rows: [string, (Given | Step)[], number, number][] = [
-    ['starts at sign-up time at 60 seconds', signedUp, NOW, 60],
-    ['counts down each second', signedUp, NOW + 1 * SECOND, 59],
-    ['ends at 0', signedUp, NOW + 60 * SECOND, 0],
-    ['survives close and reopen', [...signedUp, closed, ...awaiting], NOW + 20 * SECOND, 40],
-    [
-      'is enabled at once when verify-email is reached from a login and nobody knows the sign-up time',
-      awaiting,
-      NOW,
-      0,
-    ],
-    [
-      'pressing it restarts the countdown',
-      [...signedUp, { at: NOW + 60 * SECOND, event: resend }],
-      NOW + 60 * SECOND,
-      60,
-    ],
-    [
-      'pressing it too early changes nothing',
-      [...signedUp, { at: NOW + 59 * SECOND, event: resend }],
-      NOW + 59 * SECOND,
-      1,
-    ],
-  ];
-  it.each(rows)('%s', (_, steps, now, seconds) => {
-    expect(left(play(steps).state, now)).toBe(seconds);
-  });
-
-  it('is kept for each address, however that is spelled', () => {
-    const { state } = play(signedUp);
-    expect(resendReadyAt(state, ' MARA@example.org')).toBe(NOW + MINUTE);
-    expect(resendReadyAt(state, 'other@example.org')).toBe(0);
-  });
-
-  it('is disabled until 0: nothing is sent before, one message then', () => {
-    const pressed = (at: number) => play([...signedUp, { at, event: resend }]).effects;
-    expect(pressed(NOW + MINUTE - 1)).toEqual([]);
-    expect(pressed(NOW + MINUTE)).toEqual([{ type: 'resend', visit: 2, email: EMAIL }]);
-    expect(play([...awaiting, resend, resend]).effects).toEqual([]);
-    expect(play([...awaiting, { type: 'resend-pressed', email: '' }]).effects).toEqual([]);
-  });
-
-  it('resend success tells the address; a failure says why and keeps the countdown', () => {
-    const success = play([...awaiting, resend, { type: 'resent', email: EMAIL }]);
-    expect(success.effects).toEqual([
-      { type: 'notify', text: 'Confirmation code was sent to mara@example.org.' },
-    ]);
-    const failure = play([...awaiting, resend, { type: 'resend-refused', refusal: OTHER_REFUSAL }]);
-    expect(failure.state).toMatchObject({
-      step: 'verify-email',
-      refusal: OTHER_REFUSAL,
-      resending: false,
-    });
-    expect(left(failure.state, NOW)).toBe(60);
   });
 });
 

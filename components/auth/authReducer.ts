@@ -1,19 +1,19 @@
-import { emailKeyOf } from '@/contracts/accounts';
-import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
-import type {
-  AuthEffect,
-  AuthEvent,
-  AuthState,
-  Credentials,
-  Refusal,
-  Submission,
-  Transition,
-  VisibleStep,
+import {
+  same,
+  type AuthEffect,
+  type AuthEvent,
+  type AuthState,
+  type Credentials,
+  type EventOf,
+  type Refusal,
+  type Submission,
+  type Transition,
+  type VisibleStep,
 } from './authState';
+import { resendAnswered, resendPressed, sentNow } from './codeResend';
 import { CREDENTIALS_MS } from './constants';
 
-type EventOf<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
 type Shown = Exclude<AuthState, { step: 'hidden' }>;
 
 /** Specification §4 "Modal flow": where the links of a form lead. Everything else is reached by an answer. */
@@ -25,7 +25,6 @@ const LEADS: Record<VisibleStep, readonly VisibleStep[]> = {
   'verify-email': ['login'],
 };
 
-const same = (state: AuthState): Transition => ({ state, effects: [] });
 const always = ({ place, visit, sentAt }: AuthState) => ({ place, visit: visit + 1, sentAt });
 
 function shown(
@@ -47,17 +46,6 @@ const hidden = (
   outcome: 'none' | 'signing-in' | 'signed-in',
   email = '',
 ): AuthState => ({ ...always(before), step: 'hidden', email, outcome });
-
-const sentNow = (state: AuthState, email: string, now: number): AuthState => ({
-  ...state,
-  sentAt: { ...state.sentAt, [emailKeyOf(email)]: now },
-});
-
-/** When a code may be sent again to an address, in ms; 0 where nobody knows when the last one was. */
-export function resendReadyAt({ sentAt }: Pick<AuthState, 'sentAt'>, email: string): number {
-  const at = sentAt[emailKeyOf(email)];
-  return at === undefined ? 0 : at + RESEND_COOLDOWN_SECONDS * 1_000;
-}
 
 function withoutStaleCredentials(state: AuthState, now: number): AuthState {
   const stale =
@@ -156,24 +144,6 @@ function refused(state: AuthState, { refusal, exception }: EventOf<'refused'>): 
   return same({ ...state, busy: false, refusal, ...(holds && { credentials: null }) });
 }
 
-function resendPressed(
-  state: AuthState,
-  { email }: EventOf<'resend-pressed'>,
-  now: number,
-): Transition {
-  if (
-    state.step !== 'verify-email' ||
-    state.resending ||
-    email === '' ||
-    now < resendReadyAt(state, email)
-  )
-    return same(state);
-  return {
-    state: sentNow({ ...state, refusal: null, resending: true }, email, now),
-    effects: [{ type: 'resend', visit: state.visit, email }],
-  };
-}
-
 /** An answer to what this step asked. One that comes after a close or another step says nothing about what is shown. */
 function answered(
   state: AuthState,
@@ -189,13 +159,8 @@ function answered(
     case 'departed':
       return same(state.step === 'hidden' ? state : { ...state, busy: false });
     case 'resent':
-    case 'resend-refused': {
-      if (state.step !== 'verify-email' || !state.resending) return same(state);
-      const next = { ...state, resending: false };
-      return event.type === 'resent'
-        ? { state: next, effects: [{ type: 'notify', text: AUTH_MESSAGES.codeSent(event.email) }] }
-        : same({ ...next, refusal: event.refusal });
-    }
+    case 'resend-refused':
+      return resendAnswered(state, event);
   }
 }
 

@@ -92,6 +92,8 @@ export type AuthEvent =
   /** Nothing happened but time. */
   | { type: 'waited' };
 
+export type EventOf<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
+
 /** What is to be done besides showing the new state; each is answered by an event with the same visit. */
 export type AuthEffect =
   | { type: 'submit'; visit: number; submission: Submission }
@@ -103,6 +105,9 @@ export interface Transition {
   state: AuthState;
   effects: AuthEffect[];
 }
+
+/** Nothing is to be done. */
+export const same = (state: AuthState): Transition => ({ state, effects: [] });
 
 export const initialAuth: AuthState = {
   step: 'hidden',

@@ -15,6 +15,38 @@ interface Options<Values extends FormikValues> {
   toSubmission: (form: Values) => Submission;
 }
 
+/** The form's element. The focus is on what is to be typed first, and goes to the first field that was refused. */
+function useFormFocus(refusal: Refusal | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstEmpty(form.current), []);
+  useEffect(() => {
+    const fields = refusal?.fields ?? {};
+    if (Object.keys(fields).length > 0)
+      focusField(form.current, (control) => control.name in fields);
+  }, [refusal]);
+  return form;
+}
+
+/** What a field takes; an edit is said first. */
+function fieldOf(props: FieldBinding, onEdit: () => void): FieldBinding {
+  const { name, value, onBlur, onChange } = props;
+  return {
+    name,
+    value,
+    onBlur,
+    onChange: (event: ChangeEvent<FieldElement>) => {
+      onEdit();
+      onChange(event);
+    },
+  };
+}
+
+/** What was refused as a whole, or for a field that this form does not show. */
+const refusedAsWhole = (refusal: Refusal | null, values: object): string | undefined =>
+  refusal && !Object.keys(refusal.fields).some((name) => name in values)
+    ? refusal.message
+    : undefined;
+
 /**
  * One form of the flow: Formik with the contract's schema, what the flow says of the last submit, and the focus: on what is to be typed
  * first, and on the first field that is wrong.
@@ -25,7 +57,6 @@ export function useAuthForm<Values extends FormikValues>({
   state,
   toSubmission,
 }: Options<Values>) {
-  const form = useRef<HTMLFormElement>(null);
   const { busy, refusal } = state;
   const formik = useFormik<Values>({
     initialValues,
@@ -33,13 +64,8 @@ export function useAuthForm<Values extends FormikValues>({
     onSubmit: (values) =>
       dispatch({ type: 'submitted', submission: toSubmission(schema.cast(values) as Values) }),
   });
+  const form = useFormFocus(refusal);
   const wrong = formErrors(schema, formik.values);
-  useEffect(() => focusFirstEmpty(form.current), []);
-  useEffect(() => {
-    const fields = refusal?.fields ?? {};
-    if (Object.keys(fields).length > 0)
-      focusField(form.current, (control) => control.name in fields);
-  }, [refusal]);
   const edited = () => {
     if (refusal) dispatch({ type: 'edited' });
   };
@@ -51,22 +77,11 @@ export function useAuthForm<Values extends FormikValues>({
     /** Whether everything is as the schema asks for: what enables the button. */
     valid: Object.keys(wrong).length === 0,
     /** What a field of ui/forms needs. */
-    bind: (name: keyof Values & string) => {
-      const { onChange, onBlur, value } = formik.getFieldProps(name) as FieldBinding;
-      return {
-        busy,
-        error: messageFor(name),
-        field: {
-          name,
-          value,
-          onBlur,
-          onChange: (event: ChangeEvent<FieldElement>) => {
-            edited();
-            onChange(event);
-          },
-        },
-      };
-    },
+    bind: (name: keyof Values & string) => ({
+      busy,
+      error: messageFor(name),
+      field: fieldOf(formik.getFieldProps(name) as FieldBinding, edited),
+    }),
     set: (name: keyof Values & string, value: unknown) => {
       edited();
       void formik.setFieldValue(name, value);
@@ -74,11 +89,7 @@ export function useAuthForm<Values extends FormikValues>({
     messageFor,
     focus: (name: keyof Values & string) =>
       focusField(form.current, (control) => control.name === name),
-    /** What was refused as a whole, or for a field that this form does not show. */
-    message:
-      refusal && !Object.keys(refusal.fields).some((name) => name in initialValues)
-        ? refusal.message
-        : undefined,
+    message: refusedAsWhole(refusal, initialValues),
     formProps: {
       ref: form,
       noValidate: true,

@@ -188,9 +188,9 @@ describe('careers', () => {
 
 describe('about and the disclaimer', () => {
   it.each<['about' | 'terms' | 'disclaimer', string, string]>([
-    ['about', 'The software, and this installation', 'takes the notice away and not the set'],
-    ['terms', 'What a rating is', 'takes the notice away and not the set'],
-    ['disclaimer', 'Demonstration data', 'takes the notice away and not the set'],
+    ['about', 'The software, and this installation', 'removes the notice but keeps the set'],
+    ['terms', 'What a rating is', 'removes the notice but keeps the set'],
+    ['disclaimer', 'Demonstration data', 'removes the notice but keeps the set'],
     [
       'about',
       'How to correct an entry',

@@ -1,10 +1,9 @@
-import Link from 'next/link';
-import { Button, Card } from '@/components/ui';
-import { routes } from '@/lib/routes';
+import { Card } from '@/components/ui';
 import { MOST_SHOWN } from './constants';
 import { copy } from './copy';
-import { Filter, Page } from './DevOutbox.styles';
+import { Page } from './DevOutbox.styles';
 import { Message, type ShownMessage } from './Message';
+import { RecipientFilter } from './RecipientFilter';
 
 export interface OutboxScreenProps {
   /** Newest first. */
@@ -20,32 +19,7 @@ export function OutboxScreen({ messages, to }: OutboxScreenProps) {
       <h1>{copy.title}</h1>
       <p className="never">{copy.lead}</p>
       <p className="how">{copy.how}</p>
-      <Filter action={routes.outbox} method="get" key={to}>
-        <label>
-          {copy.filter}
-          <input
-            type="search"
-            name="to"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            defaultValue={to ?? ''}
-            placeholder={copy.everybody}
-          />
-        </label>
-        <Button type="submit" data-kind="ink">
-          {copy.show}
-        </Button>
-        {to !== null && (
-          <Button as={Link} href={routes.outbox}>
-            {copy.showAll}
-          </Button>
-        )}
-        <a className="data" href={routes.outboxJson(to)}>
-          {copy.data}
-        </a>
-      </Filter>
+      <RecipientFilter key={to} to={to} />
       {messages.length === 0 ? (
         <Card className="empty">
           <h2>{copy.emptyTitle(to)}</h2>

@@ -2,10 +2,11 @@ import Link from 'next/link';
 import { HOME_BANNER_ID, Masthead } from '@/components/header';
 import { SearchBox } from '@/components/search';
 import { Grade, ProjectLogo, SixLines, Wrap } from '@/components/ui';
+import { formatMoney } from '@/contracts/money';
 import type { Overview } from '@/contracts/overview';
 import type { ProjectRow } from '@/contracts/projects';
 import { CATEGORY_NAMES } from '@/lib/format/labels';
-import { count, money, score } from '@/lib/format/numbers';
+import { count, score } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Banner, Featured } from './Home.styles';
@@ -59,7 +60,7 @@ export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boo
                 <strong>{count(stats.audits)}</strong> {copy.audits}
               </span>
               <span>
-                <strong>{money(stats.lossUsd)}</strong> {copy.lostIn} {count(stats.incidents)}{' '}
+                <strong>{formatMoney(stats.lossUsd)}</strong> {copy.lostIn} {count(stats.incidents)}{' '}
                 {copy.incidents}
               </span>
             </p>

@@ -137,6 +137,27 @@ export const Trio = styled.div`
   }
 `;
 
+export const OverdueList = styled.ul`
+  grid-column: 1 / -1;
+  font-size: 14px;
+  color: ${color.ink2};
+  li {
+    padding: 4px 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: ${color.ink};
+    text-underline-offset: 3px;
+  }
+  @media (pointer: coarse) {
+    a {
+      min-height: 44px;
+    }
+  }
+`;
+
 export const ListCard = styled(Card)`
   padding: 14px 20px 8px;
   .head {

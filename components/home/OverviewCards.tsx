@@ -6,7 +6,7 @@ import type { Overview } from '@/contracts/overview';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { ListCard, Trio } from './Home.styles';
+import { ListCard, OverdueList, Trio } from './Home.styles';
 
 interface Item {
   key: string;
@@ -55,10 +55,28 @@ function MiniList({
   );
 }
 
+/** Projects whose checks are out of date: no alert, so apart from them. */
+function Overdue({ alerts }: Pick<Overview, 'alerts'>) {
+  const overdue = alerts.filter((item) => item.kind === 'expired-signal').slice(0, SHOWN);
+  if (overdue.length === 0) return null;
+  return (
+    <OverdueList aria-label={copy.overdue}>
+      {overdue.map(({ id, name, text }) => (
+        <li key={id}>
+          <Link href={routes.project(id)} prefetch={false}>
+            {name}
+          </Link>{' '}
+          · {text}
+        </li>
+      ))}
+    </OverdueList>
+  );
+}
+
 /** So many of each: the lists are a glance, the rest is one click away. */
 const SHOWN = 3;
 
-/** Trending, recently audited, security alerts. */
+/** Trending, recently audited, security alerts; below them, overdue checks. */
 export function OverviewCards({ overview }: { overview: Overview }) {
   const trending = overview.trending.slice(0, SHOWN).map((item) => ({
     ...item,
@@ -76,11 +94,10 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       </>
     ),
   }));
-  const alerts = overview.alerts.slice(0, SHOWN).map((item) => ({
-    ...item,
-    key: `${item.kind}-${item.id}-${item.at}-${item.text}`,
-    text: item.text,
-  }));
+  const alerts = overview.alerts
+    .filter((item) => item.kind !== 'expired-signal')
+    .slice(0, SHOWN)
+    .map((item) => ({ ...item, key: `${item.kind}-${item.id}-${item.at}-${item.text}` }));
   return (
     <Trio>
       <MiniList
@@ -101,6 +118,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
         items={alerts}
         empty={copy.noAlerts}
       />
+      <Overdue alerts={overview.alerts} />
     </Trio>
   );
 }

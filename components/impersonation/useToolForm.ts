@@ -11,10 +11,8 @@ import { useReload } from './useReload';
 
 const NAME = 'impersonatingUserId';
 
-/** The tool's flow: judged by the contract's schema, sent once, refused on the field or as a whole; then the modal closes and the page reloads. */
-export function useToolForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
+/** The field, what is wrong with it, and the call that acts as the user. */
+function useImpersonate() {
   const [failure, setFailure] = useState<AccountFailure>();
   const reload = useReload();
   const formik = useFormik({
@@ -33,6 +31,14 @@ export function useToolForm() {
       await reload();
     },
   });
+  return { formik, failure, setFailure };
+}
+
+/** The tool's flow: judged by the contract's schema, sent once, refused on the field or as a whole; then the modal closes and the page reloads. */
+export function useToolForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const { formik, failure, setFailure } = useImpersonate();
   const typed = formik.values.impersonatingUserId;
   useEffect(() => keepDraft(typed), [typed]);
   const refused = failure?.fields.find(({ path }) => path === NAME)?.message;

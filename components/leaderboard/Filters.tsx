@@ -2,12 +2,14 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui';
+import { chainName } from '@/contracts/chains';
+import type { FilterKey } from '@/contracts/leaderboard';
 import type { Overview } from '@/contracts/overview';
 import { LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';
-import { CATEGORY_NAMES, chainName, STATUS_NAMES } from '@/lib/format/labels';
+import { CATEGORY_NAMES, STATUS_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { FilterForm } from './Filters.styles';
-import { DEFAULT_QUERY, type FILTER_KEYS, leaderboardHref, type LeaderboardQuery } from './query';
+import { DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
 
 type Option = readonly [value: string, label: string];
 const YES_NO: readonly Option[] = [
@@ -26,7 +28,7 @@ const selectsOf = ({
   categories,
   chains,
 }: Omit<FiltersProps, 'query'>): {
-  name: (typeof FILTER_KEYS)[number];
+  name: FilterKey;
   options: readonly Option[];
 }[] => [
   {

@@ -108,7 +108,7 @@ describe('leaderboard', () => {
 
   it('says so when nothing fits, and what to do', () => {
     show([], { letter: 'AAA' });
-    expect(screen.getByText('No project fits these filters.')).toBeVisible();
+    expect(screen.getByText('No projects match these filters.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Grade, Hidden, ProjectLogo, SixLines } from '@/components/ui';
-import type { SortField } from '@/contracts/endpoints';
+import type { SortField } from '@/contracts/leaderboard';
 import type { ProjectRow } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { CATEGORY_NAMES, chainSummary, STATUS_NAMES } from '@/lib/format/labels';

@@ -1,12 +1,6 @@
-import homeViews from '@/contracts/homeViews.json';
+import keys from '@/contracts/leaderboardKeys.json';
 import { parseLeaderboardQuery } from '@/server/pages/parseQuery';
-import {
-  DEFAULT_QUERY,
-  FILTER_KEYS,
-  leaderboardHref,
-  sortHref,
-  type LeaderboardQuery,
-} from './query';
+import { DEFAULT_QUERY, leaderboardHref, sortHref, type LeaderboardQuery } from './query';
 
 const query = (change: Partial<LeaderboardQuery>): LeaderboardQuery => ({
   ...DEFAULT_QUERY,
@@ -92,6 +86,10 @@ describe('reading an address', () => {
   });
 });
 
-it('names every part of a view that keeps an address from being the kept home page', () => {
-  expect([...homeViews.queryKeys].sort()).toEqual([...FILTER_KEYS, 'sort', 'dir', 'page'].sort());
+it('reads every key of the one list', () => {
+  expect(parseLeaderboardQuery({ ...keys.filters, ...keys.order })).toEqual({
+    ...keys.filters,
+    ...keys.order,
+    page: Number(keys.order.page),
+  });
 });

@@ -1,36 +1,14 @@
-import type { SortField } from '@/contracts/endpoints';
+import { FILTER_KEYS, type FilterKey, type SortField } from '@/contracts/leaderboard';
 import { routes } from '@/lib/routes';
 
 /** What the leaderboard shows, as its address says it: every view is a link. Values as in the URL. */
-export interface LeaderboardQuery {
-  category?: string;
-  chain?: string;
-  letter?: string;
-  status?: string;
-  /** Days. */
-  audited?: string;
-  bounty?: 'yes' | 'no';
-  incident?: 'yes' | 'no';
-  rated?: 'yes' | 'no';
-  text?: string;
+export interface LeaderboardQuery extends Partial<Record<FilterKey, string>> {
   sort: SortField;
   dir: 'asc' | 'desc';
   page: number;
 }
 
 export const DEFAULT_QUERY: LeaderboardQuery = { sort: 'rank', dir: 'asc', page: 1 };
-export const FILTER_KEYS = [
-  'category',
-  'chain',
-  'letter',
-  'status',
-  'audited',
-  'bounty',
-  'incident',
-  'rated',
-  'text',
-] as const;
-export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** The address of a view: what differs from the default, in a fixed order. A change of filter or order goes to page 1. */
 export function leaderboardHref(

@@ -20,7 +20,7 @@ export function GatesPart({ gates }: { gates: PublicMethod['gates'] }) {
           </div>
           <p>{gate.when}</p>
           <p className="why">
-            {gate.why} {copy.gates.counts(gate.lifetimeDays)}
+            {gate.why} {copy.gates.valid(gate.lifetimeDays)}
           </p>
         </Sheet>
       ))}

@@ -14,9 +14,9 @@ describe('the methodology page', () => {
     const page = show();
     for (const signal of methodOf().signals) {
       const sheet = page.querySelector<HTMLElement>(`#signal-${signal.id}`)!;
-      expect(sheet).toHaveTextContent(`${signal.weight} of 100`);
+      expect(sheet).toHaveTextContent(`${signal.weight}% of`);
       expect(sheet).toHaveTextContent(
-        signal.lifetimeDays === null ? 'does not expire' : 'counts for 90 days',
+        signal.lifetimeDays === null ? 'does not expire' : 'valid 90 days',
       );
       expect(within(sheet).getAllByRole('row')).toHaveLength(signal.scale.length + 1);
       expect(sheet).toHaveTextContent(signal.why);
@@ -26,16 +26,16 @@ describe('the methodology page', () => {
   it('renders every gate with its cap', () => {
     const page = show();
     expect(page.querySelector('#gate-single-key')).toHaveTextContent(
-      'One key, no delayNo better than B',
+      'One key, no delayCapped at B',
     );
-    expect(page.querySelector('#gate-honeypot')).toHaveTextContent('No better than C');
+    expect(page.querySelector('#gate-honeypot')).toHaveTextContent('Capped at C');
   });
 
   it('renders letters, tiers, states, formulas, principles and versions', () => {
     const page = show();
     expect(page.querySelector('#letters')).toHaveTextContent('AAA90As good as it gets.');
     expect(page.querySelector('#evidence')).toHaveTextContent('Chain stateOther');
-    expect(page.querySelector('#unknown')).toHaveTextContent('UnknownNothing on file.');
+    expect(page.querySelector('#unknown')).toHaveTextContent('UnknownNot known, or out of date.');
     expect(page.querySelector('#unknown')).toHaveTextContent('CoverageKnown weight ÷ all weight.');
     expect(page.querySelector('#principles')).toHaveTextContent('Every input is published.');
     expect(screen.getByRole('link', { name: '1.0' })).toHaveAttribute('href', '/methodology/1.0');
@@ -44,8 +44,8 @@ describe('the methodology page', () => {
   it('tells the minute with the method’s own figures', () => {
     const minute = show().querySelector('#minute');
     expect(minute).toHaveTextContent('3 signals in the categories Code (70%) and Operations (30%)');
-    expect(minute).toHaveTextContent('Below 60% the rating is provisional');
-    expect(minute).toHaveTextContent('2 facts are too grave');
+    expect(minute).toHaveTextContent('Below 60% coverage a rating is provisional');
+    expect(minute).toHaveTextContent('2 facts are too serious');
   });
 
   it('keeps context apart from the security signals', () => {
@@ -80,13 +80,13 @@ describe('the methodology page', () => {
   it('says what takes a score away, and what becomes of the demonstration set', () => {
     const page = show();
     expect(page.querySelector('#minute')).toHaveTextContent(
-      'A project that had an incident and went on is scored; the incident counts under Incidents.',
+      'A project that continued after an incident is scored; the incident counts under Incidents.',
     );
     expect(page.querySelector('#minute')).toHaveTextContent(
-      'Every known signal names its source and day; all but Maturity count for a limited time.',
+      'Every known signal names its source and the day of its check. All except Maturity go out of date.',
     );
     expect(page.querySelector('#demonstration')).toHaveTextContent(
-      'takes the notice away and not the set',
+      'removes the notice but keeps the set',
     );
   });
 });
@@ -110,7 +110,7 @@ describe('sentence templates without their figures', () => {
       '… of … contracts have an audit.',
     ],
     ['No figures here.', 'No figures here.'],
-    ['{count} {count|It|The heaviest} was "{title}".', '… The heaviest was "…".'],
+    ['{count} {count|It|The largest} was "{title}".', '… The largest was "…".'],
   ])('%s', (template, plain) => {
     expect(plainWords(template)).toBe(plain);
   });

@@ -1,11 +1,11 @@
 /** Sections of the page in their order; the id is the anchor. */
 export const SECTIONS = [
-  { id: 'minute', label: 'In one minute' },
+  { id: 'minute', label: 'In a minute' },
   { id: 'sum', label: 'How the sum works' },
   { id: 'signals', label: 'Categories and signals' },
   { id: 'letters', label: 'Letters' },
   { id: 'gates', label: 'Gates' },
-  { id: 'unknown', label: 'What is not known' },
+  { id: 'unknown', label: 'Unknowns' },
   { id: 'evidence', label: 'Evidence' },
   { id: 'context', label: 'Context, apart' },
   { id: 'never', label: 'What never counts' },

@@ -6,8 +6,8 @@ export function plainWords(template: string): string {
 /** 0.85 as "0.85", 1 as "1": points as they enter the sum. */
 export const pointsWords = (points: number): string => String(points);
 
-/** How long an observation counts. */
+/** How long a check is valid. */
 export const lifetimeWords = (days: number | null): string => {
   if (days === null) return 'does not expire';
-  return days === 1 ? 'counts for 1 day' : `counts for ${days} days`;
+  return days === 1 ? 'valid 1 day' : `valid ${days} days`;
 };

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { formatMoney } from '@/contracts/money';
 import { day } from '@/lib/format/dates';
-import { money } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import type { FundsExample } from './examples';
@@ -24,10 +24,15 @@ export function FundsFlow({ example: { flow, onFile, totals } }: { example: Fund
             {onFile.name}, {onFile.title}
           </Link>
           , {day(onFile.occurredOn)}
-          {onFile.lossUsd === null ? copy.lossUnknown : copy.onFileLoss(money(onFile.lossUsd))}.
+          {onFile.lossUsd === null
+            ? copy.lossUnknown
+            : copy.onFileLoss(formatMoney(onFile.lossUsd))}
+          .
         </p>
       )}
-      {totals && <p className="note">{copy.totals(totals.incidents, money(totals.lossUsd))}</p>}
+      {totals && (
+        <p className="note">{copy.totals(totals.incidents, formatMoney(totals.lossUsd))}</p>
+      )}
     </>
   );
 }

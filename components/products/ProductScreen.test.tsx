@@ -179,7 +179,7 @@ describe('the examples', () => {
     ])
       expect(row).toHaveTextContent(words);
     expect(table).toHaveTextContent('Not known: Audit freshness.');
-    expect(screen.getByText('From AA 81 to A 79, 20 November 2026')).toBeInTheDocument();
+    expect(screen.getByText('From AA 81 to A 79, 20 Nov 2026')).toBeInTheDocument();
     expect(section(/monitor of a real project/)).toHaveTextContent(
       'Nothing in it is read from a chain at this moment',
     );

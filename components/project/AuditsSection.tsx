@@ -11,7 +11,7 @@ import { Section } from './Section';
 
 type NameOf = (contractId: string) => string;
 
-/** Which contracts and which commit the report read; what is not on file says so. */
+/** The contracts and the commit that the report covers; what is not recorded says so. */
 function Scope({
   audit: { contracts, commit, repository },
   nameOf,

@@ -1,7 +1,7 @@
 import { ExternalLink } from '@/components/ui';
 import { SourceLine } from '@/components/ui/page';
+import { formatMoney } from '@/contracts/money';
 import type { ProjectDetail } from '@/contracts/projects';
-import { money } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 
@@ -14,7 +14,7 @@ export function BountyLine({
   return (
     <Panel className="note">
       <strong>{copy.bounty}</strong>:{' '}
-      {copy.bountyState(status, topRewardUsd === null ? null : money(topRewardUsd))}
+      {copy.bountyState(status, topRewardUsd === null ? null : formatMoney(topRewardUsd))}
       {url && (
         <>
           {' '}

@@ -18,11 +18,11 @@ describe('a category of the rating', () => {
   it('shows its score, its band in words, its weight and how much is known', () => {
     const card = show();
     expect(screen.getByRole('heading', { name: 'Code 84' })).toBeInTheDocument();
-    expect(card).toHaveTextContent('AA band');
+    expect(card).toHaveTextContent('in the AA range');
     expect(card).toHaveTextContent('35% of the rating · 78% known');
   });
 
-  it('shows a known signal with points, weight, source and its tier in words, day and age', () => {
+  it('shows a known signal with points, weight, source and its tier in words, and its last check', () => {
     show();
     const row = rowOf('Audit coverage');
     expect(row).toHaveTextContent('5 of 6 contracts have an audit of the code that runs now.');
@@ -31,8 +31,8 @@ describe('a category of the rating', () => {
       'href',
       'https://example.org/audits',
     );
-    expect(row).toHaveTextContent('own document or audit report');
-    expect(row).toHaveTextContent('18 Nov 20263 days beforeuntil 16 Feb 2027');
+    expect(row).toHaveTextContent('Project or auditor');
+    expect(row).toHaveTextContent('Checked 18 Nov 2026, valid to 16 Feb 2027');
   });
 
   it('calls an unknown signal unknown, never zero', () => {
@@ -40,11 +40,11 @@ describe('a category of the rating', () => {
     const row = rowOf('Audit freshness');
     expect(row).toHaveClass('unknown');
     expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(/^unknown$/);
-    expect(row).toHaveTextContent('none on file');
-    expect(row).toHaveTextContent('not measured');
+    expect(row).toHaveTextContent('none recorded');
+    expect(row).toHaveTextContent('not checked');
   });
 
-  it('says since when a signal is too old to count', () => {
+  it('says since when a signal is out of date', () => {
     show({
       signals: [
         unknownSignalOf({
@@ -53,7 +53,9 @@ describe('a category of the rating', () => {
         }),
       ],
     });
-    expect(rowOf('Audit freshness')).toHaveTextContent('3 May 2026expired 3 Nov 2026');
+    expect(rowOf('Audit freshness')).toHaveTextContent(
+      'Checked 3 May 2026, out of date since 3 Nov 2026',
+    );
   });
 
   it('leaves out what does not apply', () => {
@@ -76,7 +78,7 @@ describe('a category of the rating', () => {
     }));
     show({ signals: [signalOf({ evidence })] });
     expect(rowOf('Audit coverage')).toHaveTextContent('3 sources');
-    expect(rowOf('Audit coverage')).toHaveTextContent('chain state; own document or audit report');
+    expect(rowOf('Audit coverage')).toHaveTextContent('Chain state; Project or auditor');
     expect(rowOf('Audit coverage').querySelectorAll('li')).toHaveLength(3);
   });
 
@@ -101,8 +103,8 @@ describe('a category of the rating', () => {
   it('has no sum while nothing is known', () => {
     const card = show({ score: null, coverage: 0, signals: [unknownSignalOf()] });
     expect(screen.getByRole('heading', { name: 'Code unknown' })).toBeInTheDocument();
-    expect(card).not.toHaveTextContent('band');
-    expect(card).toHaveTextContent('No signal of this category is known, so it leaves the score.');
+    expect(card).not.toHaveTextContent('range');
+    expect(card).toHaveTextContent('Nothing known here, so it is not counted.');
   });
 });
 
@@ -113,7 +115,7 @@ describe('the whole score', () => {
       '(35 × 84.8 + 20 × 72.1) ÷ 55 = 80.2',
     );
     expect(container).toHaveTextContent(
-      'With every unknown signal at its worst the score would be 71.2, at its best 84.4.',
+      'With every unknown signal at its worst: 71.2. At its best: 84.4.',
     );
     expect(container).toHaveTextContent('ab12'.repeat(16));
     expect(screen.getByRole('link', { name: 'Open the data (JSON)' })).toHaveAttribute(
@@ -127,7 +129,7 @@ describe('the whole score', () => {
       { gate: 'no-audit', cap: 'BBB' as const, reason: 'There is no audit.', evidence: [] },
     ];
     expect(renderPage(<WholeScore rating={ratingOf({ gates })} />).container).toHaveTextContent(
-      'There is no audit. (no better than BBB)',
+      'There is no audit. (capped at BBB)',
     );
   });
 });

@@ -7,8 +7,14 @@ import { headline } from './headline';
 
 type Rated = NonNullable<ProjectDetail['rating']>;
 
-function LastActive({ project: { lastActive } }: { project: ProjectDetail }) {
-  if (!lastActive || lastActive.score === null) return <p>{copy.noLastActive}</p>;
+function LastActive({
+  project: { lastActive },
+  status,
+}: {
+  project: ProjectDetail;
+  status: keyof typeof copy.noLastActive;
+}) {
+  if (!lastActive || lastActive.score === null) return <p>{copy.noLastActive[status]}</p>;
   return (
     <p>
       {copy.lastActive} <strong>{shown(lastActive.score)}</strong>{' '}
@@ -56,7 +62,7 @@ export function HeadFacts({ project }: { project: ProjectDetail }) {
     return (
       <div className="facts">
         <p className="say">{copy.offScale[status](project.statusSince)}</p>
-        <LastActive project={project} />
+        <LastActive project={project} status={status} />
         {asOf}
       </div>
     );

@@ -15,13 +15,13 @@ const at = (day: string, score: number | null, given: Parameters<typeof historyP
 describe('the history', () => {
   it('says when the first rating was published, instead of a chart of one point', () => {
     const { container } = renderPage(<HistorySection history={[at('2026-11-21', 80)]} />);
-    expect(container).toHaveTextContent('First rating published on 21 Nov 2026.');
+    expect(container).toHaveTextContent('First rated 21 Nov 2026.');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('says when there is none', () => {
     expect(renderPage(<HistorySection history={[]} />).container).toHaveTextContent(
-      'No rating was published yet.',
+      'Not rated yet.',
     );
   });
 

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { ExternalLink } from '@/components/ui';
 import { SourceLine } from '@/components/ui/page';
+import { chainName } from '@/contracts/chains';
+import { formatMoney } from '@/contracts/money';
 import type { ProjectIncident } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
-import { chainName } from '@/lib/format/labels';
-import { money, percent, plural } from '@/lib/format/numbers';
+import { percent, plural } from '@/lib/format/numbers';
 import { color, media } from '@/styles/theme';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
@@ -68,11 +69,11 @@ const Item = styled(Panel)`
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 
-/** Figures of an incident; what is not on file is called unknown. */
+/** Figures of an incident; what is not recorded is called unknown. */
 function Figures({ incident }: { incident: ProjectIncident }) {
   const { lossUsd, returnedShare, technique, resolved, resolvedOn, chain } = incident;
   const figures: [string, string][] = [
-    [copy.loss, lossUsd === null ? copy.unknown : money(lossUsd)],
+    [copy.loss, lossUsd === null ? copy.unknown : formatMoney(lossUsd)],
     [copy.returned, returnedShare === null ? copy.unknown : percent(returnedShare)],
     [copy.technique, technique ?? copy.unknown],
     [
@@ -93,7 +94,7 @@ function Figures({ incident }: { incident: ProjectIncident }) {
   );
 }
 
-/** Incidents on record, newest first. */
+/** Recorded incidents, newest first. */
 export function IncidentsSection({ incidents }: { incidents: readonly ProjectIncident[] }) {
   return (
     <Section

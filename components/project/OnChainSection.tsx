@@ -1,8 +1,9 @@
 import { SourceLine } from '@/components/ui/page';
+import { chainName } from '@/contracts/chains';
 import type { ProjectContract, ProjectDetail } from '@/contracts/projects';
 import { addressOf } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
-import { chainName, ROLE_NAMES } from '@/lib/format/labels';
+import { ROLE_NAMES } from '@/lib/format/labels';
 import { plural, shortHex } from '@/lib/format/numbers';
 import { Address } from './Address';
 import { copy, VERIFICATION_NAMES } from './copy';

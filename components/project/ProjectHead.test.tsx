@@ -15,12 +15,10 @@ describe('the head of a project page', () => {
       'EXM · DEX · since Jan 2020 · rank #8 of 86',
     );
     expect(head).toHaveTextContent('91% of signals known.');
+    expect(head).toHaveTextContent('Could be 71–84 once the missing facts are in.');
+    expect(head).toHaveTextContent('Rated 21 Nov 2026, method 1.0.');
     expect(head).toHaveTextContent(
-      'Between 71 and 84, whatever the unknown signals turn out to be.',
-    );
-    expect(head).toHaveTextContent('Rated as of 21 Nov 2026, method 1.0.');
-    expect(head).toHaveTextContent(
-      'Strongest in code (84), weakest in operations (72). What costs it most: open findings.',
+      'Strongest in code (84), weakest in operations (72). Biggest drag: open findings.',
     );
   });
 
@@ -47,10 +45,8 @@ describe('the head of a project page', () => {
 
   it('says what provisional means, and gives no rank', () => {
     const head = show({ rating: ratingOf({ provisional: true, coverage: 0.5961 }) });
-    expect(head).toHaveTextContent(
-      'Provisional: only 59% of the signals are known. A rating is ranked from 60% on.',
-    );
-    expect(head).toHaveTextContent('rank N/A: provisional');
+    expect(head).toHaveTextContent('Provisional: 41% of the evidence is missing. Ranked from 60%.');
+    expect(head).toHaveTextContent('Not ranked yet');
     expect(head.querySelector('.score')).toHaveTextContent('80');
   });
 
@@ -63,10 +59,10 @@ describe('the head of a project page', () => {
     });
     expect(head.querySelector('.score')).toHaveTextContent('Compromised');
     expect(head).toHaveTextContent(
-      'Compromised since 6 Jul 2026. A compromised project is off the scale and has no score.',
+      'Compromised since 6 Jul 2026. Compromised projects have no score.',
     );
-    expect(head).toHaveTextContent('Last rating while it was active: 74 A, 5 Jul 2026');
-    expect(head).toHaveTextContent('rank N/A: off the scale');
+    expect(head).toHaveTextContent('Last rating while active: 74 A, 5 Jul 2026');
+    expect(head).toHaveTextContent('Not ranked');
     expect(head).not.toHaveTextContent('Between');
   });
 
@@ -76,7 +72,7 @@ describe('the head of a project page', () => {
       rating: ratingOf({ status: 'wound-down', score: null, letter: null }),
     });
     expect(head.querySelector('.score')).toHaveTextContent('Wound down');
-    expect(head).toHaveTextContent('No rating was published before.');
+    expect(head).toHaveTextContent('We had not rated it before it wound down.');
   });
 
   it.each([null, ratingOf({ score: null, letter: null, uncappedLetter: null, coverage: 0 })])(
@@ -84,8 +80,8 @@ describe('the head of a project page', () => {
     (rating) => {
       const head = show({ rating });
       expect(head.querySelector('.score')).toHaveTextContent('Not rated');
-      expect(head).toHaveTextContent('rank N/A: not rated');
-      expect(head).toHaveTextContent('Nothing that the method weighs is on file yet');
+      expect(head).toHaveTextContent('Not ranked yet');
+      expect(head).toHaveTextContent('Not rated: we have no usable evidence yet.');
     },
   );
 

@@ -45,7 +45,7 @@ describe('the project page', () => {
     const html = renderToString(<ProjectScreen project={projectDetailOf()} />);
     expect(html).toContain('Strongest in code');
     expect(html).toContain('= <b>84.8</b>');
-    expect(html).toContain('First rating published on 21 Nov 2026');
+    expect(html).toContain('First rated 21 Nov 2026');
   });
 
   it('leads back to the leaderboard and to the category', async () => {

@@ -71,8 +71,8 @@ function ControlCard({ control }: { control: ProjectDetail['control'] }) {
       powers.map((power) => [
         `${holderWords(power)} ${delayWords(power)} ${power.power}`,
         {
-          holder: holderWords(power),
-          rest: [POWER_WORDS[power.power], delayWords(power)].filter(Boolean).join(', '),
+          what: `${holderWords(power)} ${POWER_WORDS[power.power]}`,
+          delay: delayWords(power),
         },
       ]),
     ),
@@ -84,10 +84,10 @@ function ControlCard({ control }: { control: ProjectDetail['control'] }) {
         <p>{copy.controlNone}</p>
       ) : (
         <ul className="powers">
-          {lines.slice(0, 4).map(([key, { holder, rest }]) => (
+          {lines.slice(0, 4).map(([key, { what, delay }]) => (
             <li key={key}>
-              {holder}
-              <small>{rest}</small>
+              {what}
+              {delay && <small>{delay}</small>}
             </li>
           ))}
         </ul>

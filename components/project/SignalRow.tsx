@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { Meter, SampleMark } from '@/components/ui';
 import type { Signal } from '@/contracts/rating';
-import { age, day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { signalAnchor } from './constants';
 import { copy } from './copy';
@@ -15,26 +14,23 @@ function Points({ signal: { state, points } }: { signal: Signal }) {
   return <>{points === null ? copy.unknown : pointsWords(points)}</>;
 }
 
-/** When it was measured, how long before the rating that was, and until when it counts. */
-function Measured({
+/** When it was checked, and until when the check is valid. */
+function LastCheck({
   signal: { observedAt, validUntil },
   ratedAt,
 }: {
   signal: Signal;
   ratedAt: string;
 }) {
-  if (observedAt === null) return <>{copy.notMeasured}</>;
+  if (observedAt === null) return <>{copy.notChecked}</>;
   const expired = validUntil !== null && validUntil < ratedAt;
   return (
     <>
-      <span>{day(observedAt)}</span>
+      <span>{copy.checkedOn(observedAt)}</span>{' '}
       {expired ? (
         <span className="expired">{copy.expired(validUntil)}</span>
       ) : (
-        <>
-          <span>{age(observedAt, ratedAt)}</span>
-          <span>{validUntil ? copy.counts(validUntil) : copy.agesNever}</span>
-        </>
+        <span>{validUntil ? copy.validTo(validUntil) : copy.agesNever}</span>
       )}
     </>
   );
@@ -42,7 +38,7 @@ function Measured({
 
 const ROW_CLASS: Partial<Record<Signal['state'], string>> = { unknown: 'unknown', 'n/a': 'na' };
 
-/** One signal: what is so, its points, its weight, where that comes from and when it was measured. */
+/** One signal: what is so, its points, its weight, its source and its last check. */
 export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string }) {
   return (
     <tr id={signalAnchor(signal.id)} className={ROW_CLASS[signal.state]}>
@@ -75,7 +71,7 @@ export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string
         <SourceCell evidence={signal.evidence} />
       </td>
       <td className="measured">
-        <Measured signal={signal} ratedAt={ratedAt} />
+        <LastCheck signal={signal} ratedAt={ratedAt} />
       </td>
     </tr>
   );

@@ -215,9 +215,6 @@ export const CategoryPanel = styled(Panel)`
     .measured span {
       display: inline;
     }
-    .measured span + span::before {
-      content: ' · ';
-    }
     td.weight {
       grid-area: weight;
       align-self: end;

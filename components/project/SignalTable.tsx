@@ -32,7 +32,7 @@ export function SignalTable({ caption, signals, ratedAt }: SignalTableProps) {
             {copy.source}
           </th>
           <th scope="col" className="c-measured">
-            {copy.measured}
+            {copy.checked}
           </th>
         </tr>
       </thead>

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@/contracts/projects';
-import { chainName } from '@/lib/format/labels';
+import { chainName } from '@/contracts/chains';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 

@@ -3,11 +3,11 @@ import { duration } from '@/lib/format/numbers';
 
 export type ControlPower = NonNullable<ProjectDetail['control']>[number];
 
-/** Who holds a power: nobody, an on-chain vote, a 5-of-9 multisig, one key. */
+/** Who has a power: no one, an on-chain vote, a 5-of-9 multisig, one key. */
 export function holderWords({ holder, threshold, signers }: ControlPower): string {
   switch (holder) {
     case 'nobody':
-      return 'Nobody';
+      return 'No one';
     case 'vote':
       return 'On-chain vote';
     case 'key':

@@ -1,10 +1,17 @@
+import { formatMoney } from '@/contracts/money';
 import type { LineId } from '@/contracts/rating';
 import type { BountyStatus, ProjectStatus, Verification } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
-import { money, plural } from '@/lib/format/numbers';
+import { plural } from '@/lib/format/numbers';
 
 /** Whole percent, cut and never rounded up: a coverage just below the threshold does not read as if it had reached it. */
 const share = (coverage: number): string => `${Math.floor(coverage * 100 + 1e-9)}%`;
+
+/** What is missing, in words: "half", "41% of". */
+const missing = (coverage: number): string => {
+  const percent = 100 - Math.floor(coverage * 100 + 1e-9);
+  return percent === 50 ? 'half' : `${percent}% of`;
+};
 
 /** The project page's words. */
 export const copy = {
@@ -18,25 +25,27 @@ export const copy = {
   since: (month: string) => `since ${month}`,
   containsSample: 'Parts of this page are',
   notRated: 'Not rated',
-  notRatedWhy: 'Nothing that the method weighs is on file yet, or all of it is too old to count.',
-  notRatedMore: 'What a rating is made of',
+  notRatedWhy: 'Not rated: we have no usable evidence yet.',
+  notRatedMore: 'How ratings work',
   provisional: (coverage: number) =>
-    `Provisional: only ${share(coverage)} of the signals are known. A rating is ranked from 60% on.`,
+    `Provisional: ${missing(coverage)} the evidence is missing. Ranked from 60%.`,
   offScale: {
     compromised: (since: string | null) =>
-      `Compromised${since ? ` since ${day(since)}` : ''}. A compromised project is off the scale and has no score.`,
+      `Compromised${since ? ` since ${day(since)}` : ''}. Compromised projects have no score.`,
     'wound-down': (since: string | null) =>
-      `Wound down${since ? ` on ${day(since)}` : ''}. A project that has ended is off the scale and has no score.`,
+      `Wound down${since ? ` on ${day(since)}` : ''}. Projects that have ended have no score.`,
   } satisfies Record<Exclude<ProjectStatus, 'active'>, (since: string | null) => string>,
-  lastActive: 'Last rating while it was active:',
-  noLastActive: 'No rating was published before.',
+  lastActive: 'Last rating while active:',
+  noLastActive: {
+    compromised: 'We had not rated it before the incident.',
+    'wound-down': 'We had not rated it before it wound down.',
+  } satisfies Record<Exclude<ProjectStatus, 'active'>, string>,
   cappedAt: (letter: string) => `Capped at ${letter}:`,
   uncapped: (letter: string) => `The score alone would give ${letter}.`,
   known: (coverage: number) => `${share(coverage)} of signals known.`,
   inSevenDays: (change: string) => `${change} in 7 days.`,
-  range: (low: string, high: string) =>
-    `Between ${low} and ${high}, whatever the unknown signals turn out to be.`,
-  ratedAsOf: (at: string, version: string) => `Rated as of ${day(at)}, method ${version}.`,
+  range: (low: string, high: string) => `Could be ${low}–${high} once the missing facts are in.`,
+  ratedAsOf: (at: string, version: string) => `Rated ${day(at)}, method ${version}.`,
   asOf: (at: string, version: string) => `As of ${day(at)}, method ${version}.`,
   share: 'Share',
   shared: 'Link copied',
@@ -48,94 +57,93 @@ export const copy = {
   weight: 'Weight',
   signal: 'Signal',
   source: 'Source',
-  measured: 'Measured',
+  checked: 'Last check',
   ofRating: (weight: number) => `${weight}% of the rating`,
-  band: (letter: string) => `${letter} band`,
+  band: (letter: string) => `in the ${letter} range`,
   known1: (coverage: number) => (coverage === 1 ? 'everything known' : `${share(coverage)} known`),
-  expired: (until: string) => `expired ${day(until)}`,
-  counts: (until: string) => `until ${day(until)}`,
+  checkedOn: (at: string) => `Checked ${day(at)},`,
+  expired: (until: string) => `out of date since ${day(until)}`,
+  validTo: (until: string) => `valid to ${day(until)}`,
   agesNever: 'does not expire',
-  noSource: 'none on file',
-  notMeasured: 'not measured',
+  noSource: 'none recorded',
+  notChecked: 'not checked',
   sources: (count: number) => plural(count, 'source'),
-  arithmetic: 'Weight times points, added up over the known signals, divided by their weights:',
-  noArithmetic: 'No signal of this category is known, so it leaves the score.',
+  arithmetic: 'Weighted average of the known signals:',
+  noArithmetic: 'Nothing known here, so it is not counted.',
   howComputed: 'How this is computed',
   openData: 'Open the data (JSON)',
   whole: 'The whole score',
-  wholeWords: 'Each category’s weight times its score, added up, divided by the weights:',
-  wholeNone: 'There is no score: see above.',
+  wholeWords: 'Weighted average of the known categories:',
+  wholeNone: 'No score: see above.',
   rangeWords: (low: string, high: string) =>
-    `With every unknown signal at its worst the score would be ${low}, at its best ${high}.`,
+    `With every unknown signal at its worst: ${low}. At its best: ${high}.`,
   gates: 'Facts that cap the letter',
-  gateCap: (letter: string) => `no better than ${letter}`,
+  gateCap: (letter: string) => `capped at ${letter}`,
   hash: 'Fingerprint of the facts (SHA-256)',
-  raises: 'What would raise this',
+  raises: 'How to raise this score',
   gain: (gain: string, unknown: boolean) => (unknown ? `up to ${gain}` : gain),
-  raisesNone: 'Nothing is missing: every signal has full points.',
-  raisesNote:
-    'Points that full marks on this signal alone would add to the score. A cap stays until its cause is gone.',
+  raisesNone: 'Every signal has full points.',
+  raisesNote: 'What the score gains if this one signal were perfect. Caps still apply.',
   more: (count: number) => `${count} more`,
 
   // Audits
   audits: 'Audits',
-  auditsNone: 'No audit is on file.',
+  auditsNone: 'No audit recorded.',
   report: 'Report',
   auditor: 'Auditor',
   scope: 'Scope',
-  scopeUnknown: 'scope not on file',
-  scopeNoContract: 'names none of the contracts on file',
+  scopeUnknown: 'scope not recorded',
+  scopeNoContract: 'names none of the contracts listed here',
   atCommit: 'commit',
   findings: 'Findings',
   bounty: 'Bug bounty',
-  bountyPage: 'Programme',
+  bountyPage: 'Program',
   bountyState: (status: BountyStatus, reward: string | null) => {
-    if (status === 'none') return 'no programme is on offer.';
-    return `${status}, ${reward ? `up to ${reward}` : 'top reward not on file'}.`;
+    if (status === 'none') return 'none.';
+    return `${status}, ${reward ? `up to ${reward}` : 'top reward unknown'}.`;
   },
 
   // On-chain
   onChain: 'On-chain',
-  contractsNone: 'No contract is on file.',
+  contractsNone: 'No contract recorded.',
   token: 'Token',
   funds: 'Funds',
-  verifiedUnknown: 'unknown whether it is verified',
+  verifiedUnknown: 'source not checked',
   contract: 'Contract',
   chain: 'Chain',
   address: 'Address',
   code: 'Code',
-  proxyYes: 'proxy, its code can be replaced',
-  proxyNo: 'no proxy',
-  proxyUnknown: 'unknown whether it is a proxy',
+  proxyYes: 'upgradeable proxy',
+  proxyNo: 'not a proxy',
+  proxyUnknown: 'proxy not checked',
   implementation: 'runs',
   changed: (on: string) => `code last changed ${on}`,
   changedUnknown: 'last change unknown',
-  holdsYes: 'holds funds',
-  holdsNo: 'holds no funds',
-  holdsUnknown: 'unknown whether it holds funds',
+  holdsYes: 'has funds',
+  holdsNo: 'no funds',
+  holdsUnknown: 'funds not checked',
 
   // Governance
   governance: 'Governance',
   whoCan: 'Who can change the code',
   whoCanLong: 'Who can change the code or move funds',
-  controlNone: 'Who holds the powers over code and funds is not on file.',
+  controlNone: 'Unknown: who can change the code or move funds.',
   allContracts: 'the project',
-  allPowers: 'All powers and their source',
+  allPowers: 'All powers, with their source',
   power: 'Power',
-  holder: 'Held by',
+  holder: 'Who',
   of: 'Over',
 
   // Context
-  contextNote: 'Context: it never enters the score.',
+  contextNote: 'Context only: it never enters the score.',
   contextNone: {
-    market: 'No live market source is connected, so nothing is known here.',
-    community:
-      'Nothing had been counted when this rating was made, and no live source of posts is connected.',
+    market: 'No market data on this site.',
+    community: 'No community data on this site.',
   },
 
   // Incidents
   incidents: 'Incidents',
-  incidentsNone: 'No incident is on file.',
+  incidentsNone: 'No incident recorded.',
   loss: 'Lost',
   returned: 'Returned',
   technique: 'Technique',
@@ -145,9 +153,9 @@ export const copy = {
 
   // History
   history: 'History',
-  first: (on: string) => `First rating published on ${on}. A chart follows with the second.`,
-  historyNone: 'No rating was published yet.',
-  movedNothing: 'No signal’s points moved',
+  first: (on: string) => `First rated ${on}. The chart starts with the next rating.`,
+  historyNone: 'Not rated yet.',
+  movedNothing: 'No signal changed',
   firstRating: 'First rating',
   newMethod: (version: string) => `New method, version ${version}`,
   date: 'Date',
@@ -165,9 +173,9 @@ export const copy = {
   votesNoScript: 'Voting needs JavaScript.',
   links: 'About',
   disclaimerTitle: 'Before you rely on it',
-  working: 'Every signal with its source, time and weight.',
+  working: 'Every signal with its source, date and weight.',
   disclaimer:
-    'A rating says what published facts add up to under a published method. It is no advice, and no promise that nothing will go wrong.',
+    'A rating adds up published facts by a published method. It is not advice or a promise of safety.',
 } as const;
 
 /** Adjectives and headings of the closed lists that only this page uses. */
@@ -178,7 +186,7 @@ export const VERIFICATION_NAMES: Record<Verification, string> = {
 };
 export const POWER_NAMES = { 'change-code': 'Change code', 'move-funds': 'Move funds' } as const;
 export const POWER_WORDS = {
-  'change-code': 'can change code',
+  'change-code': 'can change the code',
   'move-funds': 'can move funds',
 } as const;
 export const CONTEXT_TITLES: Record<Extract<LineId, 'market' | 'community'>, string> = {
@@ -187,4 +195,4 @@ export const CONTEXT_TITLES: Record<Extract<LineId, 'market' | 'community'>, str
 };
 
 export const bountyWords = (topRewardUsd: number | null): string =>
-  topRewardUsd === null ? 'Bug bounty' : `Bounty ${money(topRewardUsd)}`;
+  topRewardUsd === null ? 'Bug bounty' : `Bounty ${formatMoney(topRewardUsd)}`;

@@ -7,7 +7,7 @@ import { headline } from './headline';
 /** Title and description of the page, for the head and for shared links: "Aave security rating: 86, AA". */
 export function describeProject(project: ProjectDetail): { title: string; description: string } {
   const { name, rating, status, score, letter, provisional } = project;
-  const on = `${plural(project.auditCount, 'audit')} and ${plural(project.incidentCount, 'incident')} on file. ${copy.working}`;
+  const on = `${plural(project.auditCount, 'audit')} and ${plural(project.incidentCount, 'incident')} recorded. ${copy.working}`;
   if (status !== 'active') {
     return {
       title: `${name} security rating: ${STATUS_NAMES[status].toLowerCase()}`,
@@ -17,7 +17,7 @@ export function describeProject(project: ProjectDetail): { title: string; descri
   if (!rating || score === null)
     return {
       title: `${name} security rating: not rated yet`,
-      description: `${name}: ${copy.notRatedWhy} ${on}`,
+      description: `${name}. ${copy.notRatedWhy} ${on}`,
     };
   const title = `${name} security rating: ${shown(score)}, ${letter ?? ''}${provisional ? ', provisional' : ''}`;
   return { title, description: `${name}: ${headline(rating)} ${on}` };

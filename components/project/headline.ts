@@ -17,7 +17,7 @@ function costliest(rating: Rating): string | null {
   return worst && worst.loss > 0 ? worst.name : null;
 }
 
-/** One plain sentence about a rating with a score: where it is strongest and weakest, and what costs it most. */
+/** One plain sentence about a rating with a score: where it is strongest and weakest, and its biggest drag. */
 export function headline(rating: Rating): string {
   const known = rating.categories.flatMap(({ id, score }) =>
     score === null ? [] : [{ name: LINE_NAMES[id].toLowerCase(), score }],
@@ -27,10 +27,10 @@ export function headline(rating: Rating): string {
   const worst = known.at(-1);
   if (!best || !worst) return '';
   const cost = costliest(rating);
-  const costs = cost ? ` What costs it most: ${cost.toLowerCase()}.` : '';
-  if (best === worst) return `Only ${best.name} is known so far (${shown(best.score)}).${costs}`;
-  if (worst.score >= STRONG) return `Strong in every category that is known.${costs}`;
-  return `Strongest in ${best.name} (${shown(best.score)}), weakest in ${worst.name} (${shown(worst.score)}).${costs}`;
+  const drag = cost ? ` Biggest drag: ${cost.toLowerCase()}.` : '';
+  if (best === worst) return `Only ${best.name} is known so far (${shown(best.score)}).${drag}`;
+  if (worst.score >= STRONG) return `Strong in every known category.${drag}`;
+  return `Strongest in ${best.name} (${shown(best.score)}), weakest in ${worst.name} (${shown(worst.score)}).${drag}`;
 }
 
 /** Where a project stands among the others, or why it does not. */
@@ -38,7 +38,5 @@ export function rankWords(
   project: Pick<ProjectDetail, 'rank' | 'rankedCount' | 'status' | 'score' | 'provisional'>,
 ): string {
   if (project.rank !== null) return `rank #${project.rank} of ${project.rankedCount}`;
-  if (project.status !== 'active') return 'rank N/A: off the scale';
-  if (project.score === null) return 'rank N/A: not rated';
-  return project.provisional ? 'rank N/A: provisional' : 'rank N/A';
+  return project.status === 'active' ? 'Not ranked yet' : 'Not ranked';
 }

@@ -1,3 +1,3 @@
-export { breadcrumbData } from './breadcrumbData';
+export { BreadcrumbScript } from './BreadcrumbScript';
 export { describeProject } from './describeProject';
 export { ProjectScreen, type ProjectScreenProps } from './ProjectScreen';

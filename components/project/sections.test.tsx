@@ -18,10 +18,10 @@ import { Raises } from './Raises';
 const show = (element: Parameters<typeof renderPage>[0]) => renderPage(element).container;
 
 describe('audits', () => {
-  it('says what is not on file: scope and findings', () => {
+  it('says what is not recorded: scope and findings', () => {
     const text = show(<AuditsSection project={projectDetailOf({ audits: [auditOf()] })} />);
-    expect(text).toHaveTextContent('scope not on file');
-    expect(text).toHaveTextContent('findings not on file');
+    expect(text).toHaveTextContent('scope not recorded');
+    expect(text).toHaveTextContent('findings not recorded yet');
     expect(screen.getByRole('link', { name: /Report/ })).toHaveAttribute(
       'href',
       'https://example.org/report.pdf',
@@ -61,7 +61,7 @@ describe('audits', () => {
     expect(cells).toEqual(['Critical001', 'Minor200']);
   });
 
-  it('tells no findings from findings that are not on file', () => {
+  it('tells no findings from findings that are not recorded', () => {
     expect(
       show(
         <AuditsSection project={projectDetailOf({ audits: [auditOf({ findingsKnown: true })] })} />,
@@ -92,20 +92,20 @@ describe('contracts', () => {
       expect.stringContaining('etherscan.io'),
     );
     expect(text).toHaveTextContent('verified, exact match');
-    expect(text).toHaveTextContent('proxy, its code can be replaced');
+    expect(text).toHaveTextContent('upgradeable proxy');
     expect(text).toHaveTextContent('runs 0x6c3f…b210');
     expect(text).toHaveTextContent('code last changed 1 Feb 2026');
-    expect(text).toHaveTextContent('holds funds');
+    expect(text).toHaveTextContent('has funds');
   });
 
-  it('calls everything unknown that is not on file', () => {
+  it('says what is not checked', () => {
     const text = show(
       <OnChainSection
         project={projectDetailOf({ contracts: [contractOf({ explorerUrl: null })] })}
       />,
     );
-    expect(text).toHaveTextContent('unknown whether it is verified');
-    expect(text).toHaveTextContent('unknown whether it holds funds');
+    expect(text).toHaveTextContent('source not checked');
+    expect(text).toHaveTextContent('funds not checked');
     expect(text).toHaveTextContent('0x4090000000000000000000000000000000002Ab0');
   });
 });
@@ -158,15 +158,15 @@ describe('governance', () => {
     expect(screen.getByRole('link', { name: /DAO handbook/ })).toBeInTheDocument();
   });
 
-  it('says when nothing is on file', () => {
+  it('says when nothing is recorded', () => {
     expect(show(<GovernanceSection project={projectDetailOf()} />)).toHaveTextContent(
-      'Who holds the powers over code and funds is not on file.',
+      'Unknown: who can change the code or move funds.',
     );
   });
 });
 
 describe('context', () => {
-  it('says that no live source is connected', () => {
+  it('says that there is no data', () => {
     const text = show(
       <ContextSection
         id="market"
@@ -175,7 +175,7 @@ describe('context', () => {
       />,
     );
     expect(text).toHaveTextContent('it never enters the score');
-    expect(text).toHaveTextContent('No live market source is connected');
+    expect(text).toHaveTextContent('No market data on this site.');
   });
 
   it('shows what is known, with the mark of sample data', () => {

@@ -18,33 +18,47 @@ interface QuoteFormProps {
   note: string | undefined;
 }
 
+/** Who asks, and for which project. */
+function AskerFields({ bind }: Pick<ReturnType<typeof useQuoteForm>, 'bind'>) {
+  return (
+    <div className="pair">
+      <TextField label={copy.name} autoComplete="name" words required {...bind('name')} />
+      <TextField type="email" label={copy.email} autoComplete="email" required {...bind('email')} />
+      <TextField
+        label={copy.project}
+        autoComplete="organization"
+        words
+        required
+        {...bind('project')}
+      />
+      <TextField type="url" label={copy.website} autoComplete="url" {...bind('website')} />
+    </div>
+  );
+}
+
+function PrivacyNote() {
+  const [before, policy, after] = copy.privacy;
+  return (
+    <p>
+      {before}
+      <a href={routes.privacy} target="_blank" rel="noopener">
+        {policy}
+        <Hidden>{copy.newTab}</Hidden>
+      </a>
+      {after}
+    </p>
+  );
+}
+
 /** Our own form. What is typed into it is kept when it is closed or not taken. */
 export function QuoteForm({ service, note }: QuoteFormProps) {
   const form = useQuoteForm(service);
-  const [before, policy, after] = copy.privacy;
   return (
     <form {...form.formProps}>
       <p className="lead" role={note && 'status'}>
         {note ?? copy.lead}
       </p>
-      <div className="pair">
-        <TextField label={copy.name} autoComplete="name" words required {...form.bind('name')} />
-        <TextField
-          type="email"
-          label={copy.email}
-          autoComplete="email"
-          required
-          {...form.bind('email')}
-        />
-        <TextField
-          label={copy.project}
-          autoComplete="organization"
-          words
-          required
-          {...form.bind('project')}
-        />
-        <TextField type="url" label={copy.website} autoComplete="url" {...form.bind('website')} />
-      </div>
+      <AskerFields bind={form.bind} />
       <SelectField
         label={copy.service}
         placeholder={copy.chooseService}
@@ -65,14 +79,7 @@ export function QuoteForm({ service, note }: QuoteFormProps) {
         <SubmitButton ready busy={form.busy}>
           {copy.submit}
         </SubmitButton>
-        <p>
-          {before}
-          <a href={routes.privacy} target="_blank" rel="noopener">
-            {policy}
-            <Hidden>{copy.newTab}</Hidden>
-          </a>
-          {after}
-        </p>
+        <PrivacyNote />
       </div>
       <Hidden role="status">{form.busy ? copy.sending : ''}</Hidden>
     </form>

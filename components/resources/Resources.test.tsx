@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { articleOf } from '@/testing/builders/article';
 import { takeNotices } from '@/lib/notices/notices';
 import { renderPage, routerOf } from '@/testing/render';
-import { articleData, ArticleScreen, BlogScreen, ResourcesScreen } from '.';
+import { ArticleScreen, BlogScreen, ResourcesScreen } from '.';
+import { articleData } from './articleData';
 
 const KEYS = articleOf({
   slug: 'keys',

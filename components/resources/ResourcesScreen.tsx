@@ -4,8 +4,8 @@ import type { ArticleSummary, ArticleTag } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { ArticleEntry } from './ArticleEntry';
 import { copy } from './copy';
-import { RESOURCE_GROUPS } from './resourceGroups';
-import { Articles, Cards, Shelf } from './Resources.styles';
+import { ResourceCards } from './ResourceCards';
+import { Articles, Shelf } from './Resources.styles';
 import { TagLinks } from './TagLinks';
 
 export interface ResourcesScreenProps {
@@ -13,17 +13,6 @@ export interface ResourcesScreenProps {
   newest: ArticleSummary[];
   /** The tags that any article has. */
   tags: ArticleTag[];
-}
-
-/** A page of the router, or what the site answers besides: JSON and the feed. */
-function Where({ href, name }: { href: string; name: string }) {
-  return href.startsWith('/api/') || href === routes.feed ? (
-    <a href={href}>{name}</a>
-  ) : (
-    <Link href={href} prefetch={false}>
-      {name}
-    </Link>
-  );
 }
 
 /** What there is to learn from. */
@@ -34,28 +23,7 @@ export function ResourcesScreen({ newest, tags }: ResourcesScreenProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
       </div>
-      <Cards>
-        {RESOURCE_GROUPS.map(({ title, what, resources }) => (
-          <section key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <p>{what}</p>
-            <dl>
-              {resources.map((resource) => (
-                <div key={resource.name}>
-                  <dt className={resource.href ? undefined : 'plain'}>
-                    {resource.href ? (
-                      <Where href={resource.href} name={resource.name} />
-                    ) : (
-                      resource.name
-                    )}
-                  </dt>
-                  <dd>{resource.what}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </Cards>
+      <ResourceCards />
       <Shelf as="section" aria-labelledby="newest-title">
         <h2 id="newest-title">{copy.newest}</h2>
         {tags.length > 0 && (

@@ -167,7 +167,7 @@ describe('search box', () => {
   it('says when nothing is found', async () => {
     const { user } = renderPage(<SearchBox variant="hero" slashKey />);
     await user.type(input(), 'zzzz');
-    expect(await screen.findByText(/Nothing on file for “zzzz”/)).toBeVisible();
+    expect(await screen.findByText(/No results for “zzzz”/)).toBeVisible();
   });
 
   it('says what failed, keeps the text, and tries again', async () => {

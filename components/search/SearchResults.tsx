@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { Button, Hidden } from '@/components/ui';
+import { Hidden } from '@/components/ui';
 import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
-import type { SearchResult } from '@/contracts/projects';
-import { messageOf } from '@/lib/errors/messageOf';
 import { copy } from './copy';
-import { ResultRow } from './ResultRow';
+import { SearchNote } from './SearchNote';
+import { SearchOptions } from './SearchOptions';
 import { Results } from './SearchResults.styles';
 import type { SearchEvent } from './searchReducer';
 import type { ResultsHandle } from './useSearchBox';
@@ -24,6 +23,15 @@ export interface SearchResultsProps {
   skeleton: ReactNode;
 }
 
+const RecentTitle = ({ onForget }: { onForget: () => void }) => (
+  <p className="title">
+    {copy.recent}
+    <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onForget}>
+      {copy.clearRecent}
+    </button>
+  </p>
+);
+
 /** The options under the search box, trending or found, and what stands in their place: skeletons, nothing found, a failure. */
 export function SearchResults({
   text,
@@ -35,84 +43,22 @@ export function SearchResults({
   handle,
   skeleton,
 }: SearchResultsProps) {
-  const { keyword, search, recent, choose, forget } = useSearchResults({
-    text,
-    dispatch,
-    onChosen,
-    handle,
-  });
+  const flow = useSearchResults({ text, dispatch, onChosen, handle });
+  const { keyword, search, recent, forget } = flow;
   const blank = keyword === '';
   const short = !blank && [...keyword].length < SEARCH_MIN_KEYWORD;
-  const point = (index: number) => dispatch({ type: 'pointed', index });
-  const rows = (results: SearchResult[], from: number) =>
-    results.map((result, index) => (
-      <ResultRow
-        key={`${from}-${result.id}`}
-        id={optionId(from + index)}
-        result={result}
-        keyword={keyword}
-        active={active === from + index}
-        recent={from + index < recent.length}
-        onPoint={() => point(from + index)}
-        onChoose={() => choose(from + index)}
-      />
-    ));
-  const moreIndex = recent.length + search.results.length;
-  const none = !blank && !short && !search.loading && !search.error && search.results.length === 0;
   return (
     <Results>
-      {recent.length > 0 && (
-        <p className="title">
-          {copy.recent}
-          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={forget}>
-            {copy.clearRecent}
-          </button>
-        </p>
-      )}
-      <div id={listId} role="listbox" aria-label={copy.results}>
-        {rows(recent, 0)}
-        {blank && (
-          <p className="title" role="presentation">
-            {copy.trending}
-          </p>
-        )}
-        {rows(search.results, recent.length)}
-        {search.hasMore && !blank && (
-          <div
-            id={optionId(moreIndex)}
-            role="option"
-            aria-selected={active === moreIndex}
-            tabIndex={-1}
-            className="more"
-            onMouseMove={() => point(moreIndex)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(moreIndex)}
-            onKeyDown={() => undefined}
-          >
-            <u>{search.loadingMore ? copy.loadingMore : copy.loadMore}</u>
-            <span aria-hidden="true">
-              {copy.keys} · {copy.found(search.total)}
-            </span>
-          </div>
-        )}
-      </div>
+      {recent.length > 0 && <RecentTitle onForget={forget} />}
+      <SearchOptions
+        flow={flow}
+        listId={listId}
+        optionId={optionId}
+        active={active}
+        onPoint={(index) => dispatch({ type: 'pointed', index })}
+      />
       {search.loading && skeleton}
-      {short && <p className="note">{copy.keepTyping}</p>}
-      {none && (
-        <p className="note">
-          <strong>{copy.noneTitle(keyword)}</strong>
-          {copy.noneHint}
-        </p>
-      )}
-      {search.error !== undefined && (
-        <div className="note" role="alert">
-          {messageOf(search.error)}
-          <br />
-          <Button type="button" onClick={search.retry}>
-            {copy.retry}
-          </Button>
-        </div>
-      )}
+      <SearchNote keyword={keyword} short={short} search={search} />
       <Hidden role="status">
         {!blank && !search.loading && !short && copy.found(search.total)}
       </Hidden>

@@ -5,8 +5,8 @@ import { messageOf } from '@/lib/errors/messageOf';
 import { notify } from '@/lib/notices/notices';
 import type { Ending, OwnSessions } from '@/lib/resources/useOwnSessions';
 import { copy } from './copy';
-import { SessionRow } from './SessionRow';
-import { SessionList, Skeleton } from './Settings.styles';
+import { SessionRows } from './SessionRows';
+import { Skeleton } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 
 const words = copy.sessions;
@@ -28,39 +28,17 @@ export function SessionsPart({ sessions, readAt, error, ending, end, reload }: O
     heading.current?.focus();
     notify('success', endedWords(which, count, sessions ?? []));
   };
-  const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
     <SettingsPart id="sessions" title={words.title} lead={words.lead} headingRef={heading}>
       {sessions ? (
-        <>
-          <SessionList>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                readAt={readAt}
-                ending={ending === session.id}
-                onEnd={() => {
-                  void onEnd(session.id);
-                }}
-              />
-            ))}
-          </SessionList>
-          {others.length === 0 && <p className="only">{words.onlyHere}</p>}
-          {others.length > 0 && (
-            <div className="foot">
-              <Button
-                type="button"
-                aria-busy={ending === 'others'}
-                onClick={() => {
-                  void onEnd('others');
-                }}
-              >
-                {words.endOthers}
-              </Button>
-            </div>
-          )}
-        </>
+        <SessionRows
+          sessions={sessions}
+          readAt={readAt}
+          ending={ending}
+          onEnd={(which) => {
+            void onEnd(which);
+          }}
+        />
       ) : (
         error === undefined && (
           <>

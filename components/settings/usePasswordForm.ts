@@ -6,15 +6,9 @@ import { accountFailureOf, changePassword, type AccountFailure } from '@/lib/api
 
 const EMPTY: ChangePasswordForm = { oldPassword: '', newPassword: '' };
 
-/**
- * The flow of the password's form: judged by the contract's schema, sent once, refused field by field or as a whole, emptied when it is
- * done. After each submit the focus goes to the first field that is wrong.
- */
-export function usePasswordForm(onDone: () => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
+/** The values, what is wrong with them, and the call that changes the password. */
+function useChange(onDone: () => void) {
   const [failure, setFailure] = useState<AccountFailure>();
-  const [submits, setSubmits] = useState(0);
   const formik = useFormik({
     initialValues: EMPTY,
     validationSchema: changePasswordSchema,
@@ -30,6 +24,18 @@ export function usePasswordForm(onDone: () => void) {
       onDone();
     },
   });
+  return { formik, failure, setFailure };
+}
+
+/**
+ * The flow of the password's form: judged by the contract's schema, sent once, refused field by field or as a whole, emptied when it is
+ * done. After each submit the focus goes to the first field that is wrong.
+ */
+export function usePasswordForm(onDone: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const { formik, failure, setFailure } = useChange(onDone);
+  const [submits, setSubmits] = useState(0);
   useEffect(() => {
     if (submits > 0)
       form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();

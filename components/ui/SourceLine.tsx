@@ -4,14 +4,14 @@ import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { ExternalLink } from './ExternalLink';
 
-/** Where a fact comes from: title, tier in words, day of the look. Nothing when no source is on file. */
+/** Where a fact comes from: title, tier in words, day of the look. Nothing without a recorded source. */
 export function SourceLine({ source }: { source: ProjectAudit['source'] }) {
   if (!source) return null;
   const { url, title, tier, checkedAt } = source;
   return (
     <small className="sourceline">
-      {copy.source}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title},{' '}
-      {TIER_NAMES[tier]}, {copy.checked(day(checkedAt))}
+      {copy.source}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title} ·{' '}
+      {TIER_NAMES[tier]} · {copy.checked(day(checkedAt))}
     </small>
   );
 }

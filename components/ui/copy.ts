@@ -3,7 +3,7 @@ export const copy = {
   source: 'Source',
   checked: (on: string) => `checked ${on}`,
   findings: 'Findings',
-  findingsUnknown: 'findings not on file',
+  findingsUnknown: 'findings not recorded yet',
   findingsNone: 'no findings',
   severity: 'Severity',
 } as const;

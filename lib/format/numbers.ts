@@ -14,24 +14,6 @@ export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
-const STEPS: readonly [number, string][] = [
-  [1e12, 'T'],
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'K'],
-];
-
-/** Dollars, short: $950, $69M, $7.1B. */
-export function money(usd: number): string {
-  for (const [size, unit] of STEPS) {
-    if (usd >= size * 0.9995) {
-      const value = usd / size;
-      return `$${value >= 99.95 ? Math.round(value) : Number(value.toFixed(1))}${unit}`;
-    }
-  }
-  return `$${count(usd)}`;
-}
-
 /** A change with its sign: +1.2, −0.3, 0. */
 export function change(value: number): string {
   const rounded = Math.round(value * 10) / 10;

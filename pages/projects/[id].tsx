@@ -1,7 +1,6 @@
-import Head from 'next/head';
 import { PageHead } from '@/components/app';
 import {
-  breadcrumbData,
+  BreadcrumbScript,
   describeProject,
   ProjectScreen,
   type ProjectScreenProps,
@@ -12,18 +11,11 @@ import type { PageProps } from '@/lib/shell';
 export { getStaticPaths, getStaticProps } from '@/server/pages/projectProps';
 
 export default function ProjectPage({ shell, project }: ProjectScreenProps & PageProps) {
+  const canonical = `${shell.siteUrl}${routes.project(project.id)}`;
   return (
     <>
-      <PageHead
-        {...describeProject(project)}
-        canonical={`${shell.siteUrl}${routes.project(project.id)}`}
-      />
-      <Head>
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: breadcrumbData(project, shell.siteUrl) }}
-        />
-      </Head>
+      <PageHead {...describeProject(project)} canonical={canonical} />
+      <BreadcrumbScript project={project} siteUrl={shell.siteUrl} />
       <ProjectScreen project={project} />
     </>
   );

@@ -1,11 +1,4 @@
-import { PageHead } from '@/components/app';
-import {
-  FeedLink,
-  resourcesCopy as copy,
-  ResourcesScreen,
-  type ResourcesScreenProps,
-} from '@/components/resources';
-import { routes } from '@/lib/routes';
+import { ResourcesHead, ResourcesScreen, type ResourcesScreenProps } from '@/components/resources';
 import type { PageProps } from '@/lib/shell';
 
 export {
@@ -16,12 +9,7 @@ export {
 export default function ResourcesPage({ shell, ...screen }: ResourcesScreenProps & PageProps) {
   return (
     <>
-      <PageHead
-        title={copy.title}
-        description={copy.description}
-        canonical={`${shell.siteUrl}${routes.resources}`}
-      />
-      <FeedLink siteUrl={shell.siteUrl} />
+      <ResourcesHead siteUrl={shell.siteUrl} />
       <ResourcesScreen {...screen} />
     </>
   );

@@ -55,26 +55,22 @@ function tokensOf(result: AuthenticationResult | undefined, now: number, before 
   };
 }
 
-/**
- * The user pool by the AWS SDK: it sends SECRET_HASH, and tries a call once. Amplify's own calls can do neither; only its reading of
- * attributes serves here (docs/decisions/0014). Nothing of a user is kept between calls, and no call takes longer than `deadlineMs`.
- */
-export function createIdentity(
-  settings: IdentitySettings,
-  now: () => number,
-  deadlineMs = POOL_DEADLINE_MS,
-): Identity {
-  const { clientId: ClientId, clientSecret } = settings;
-  const ask = sdkCaller(settings, deadlineMs);
-  const secretHash = (username: string) =>
-    clientSecret &&
-    createHmac('sha256', clientSecret)
-      .update(username + ClientId)
-      .digest('base64');
-  const of = (email: string) => ({ ClientId, Username: email, SecretHash: secretHash(email) });
-  const withHash = (email: string): Record<string, string> =>
-    clientSecret ? { SECRET_HASH: secretHash(email)! } : {};
+type Ask = ReturnType<typeof sdkCaller>;
 
+/** Cognito's SECRET_HASH of a user name; undefined for an app client without a secret. */
+const secretHash = ({ clientId, clientSecret }: IdentitySettings, username: string) =>
+  clientSecret &&
+  createHmac('sha256', clientSecret)
+    .update(username + clientId)
+    .digest('base64');
+
+/** What is asked for an address: to sign up, and to prove it by a code. */
+function callsByCode(settings: IdentitySettings, ask: Ask) {
+  const of = (email: string) => ({
+    ClientId: settings.clientId,
+    Username: email,
+    SecretHash: secretHash(settings, email),
+  });
   return {
     async signUp(email, password) {
       await ask((sdk, client) =>
@@ -95,6 +91,29 @@ export function createIdentity(
     async resendCode(email) {
       await ask((sdk, client) => client.send(new sdk.ResendConfirmationCodeCommand(of(email))));
     },
+    async forgotPassword(email) {
+      await ask((sdk, client) => client.send(new sdk.ForgotPasswordCommand(of(email))));
+    },
+    async resetPassword(email, code, password) {
+      await ask((sdk, client) =>
+        client.send(
+          new sdk.ConfirmForgotPasswordCommand({
+            ...of(email),
+            ConfirmationCode: code,
+            Password: password,
+          }),
+        ),
+      );
+    },
+  } satisfies Partial<Identity>;
+}
+
+/** What is asked with a password or a token: sign-ins. */
+function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
+  const { clientId: ClientId, clientSecret } = settings;
+  const withHash = (email: string): Record<string, string> =>
+    clientSecret ? { SECRET_HASH: secretHash(settings, email)! } : {};
+  return {
     async signIn(email, password) {
       const answer = await ask((sdk, client) =>
         client.send(
@@ -119,20 +138,6 @@ export function createIdentity(
       );
       return tokensOf(answer.AuthenticationResult, now(), refreshToken);
     },
-    async forgotPassword(email) {
-      await ask((sdk, client) => client.send(new sdk.ForgotPasswordCommand(of(email))));
-    },
-    async resetPassword(email, code, password) {
-      await ask((sdk, client) =>
-        client.send(
-          new sdk.ConfirmForgotPasswordCommand({
-            ...of(email),
-            ConfirmationCode: code,
-            Password: password,
-          }),
-        ),
-      );
-    },
     async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
       await ask((sdk, client) =>
         client.send(
@@ -145,6 +150,22 @@ export function createIdentity(
         client.send(new sdk.RevokeTokenCommand({ ClientId, ClientSecret: clientSecret, Token })),
       );
     },
+  } satisfies Partial<Identity>;
+}
+
+/**
+ * The user pool by the AWS SDK: it sends SECRET_HASH, and tries a call once. Amplify's own calls can do neither; only its reading of
+ * attributes serves here (docs/decisions/0014). Nothing of a user is kept between calls, and no call takes longer than `deadlineMs`.
+ */
+export function createIdentity(
+  settings: IdentitySettings,
+  now: () => number,
+  deadlineMs = POOL_DEADLINE_MS,
+): Identity {
+  const ask = sdkCaller(settings, deadlineMs);
+  return {
+    ...callsByCode(settings, ask),
+    ...callsByToken(settings, ask, now),
     readUser: (accessToken) => readAttributes(settings, accessToken, deadlineMs),
   };
 }

@@ -1,10 +1,11 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import * as yup from 'yup';
 import { firstDirection, type LeaderboardQuery } from '@/components/leaderboard/query';
-import { type projectsList, SORT_FIELDS, type ListFilter } from '@/contracts/endpoints';
+import type { ListFilter, projectsList } from '@/contracts/endpoints';
 import type { BackendInput } from '@/server/backend';
-import { LIST_DEFAULT_PAGE_SIZE } from '@/contracts/limits';
+import { LIST_DEFAULT_PAGE_SIZE, LIST_MAX_WINDOW } from '@/contracts/limits';
 import { CAIP2 } from '@/contracts/ids';
+import { SORT_FIELDS } from '@/contracts/leaderboard';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';
 
 const yesNo = () => yup.string<'yes' | 'no'>().oneOf(['yes', 'no']);
@@ -21,7 +22,11 @@ const fields: Record<keyof LeaderboardQuery, yup.Schema> = {
   text: yup.string().trim().max(200),
   sort: yup.string().oneOf(SORT_FIELDS),
   dir: yup.string().oneOf(['asc', 'desc']),
-  page: yup.number().integer().min(1).max(50_000),
+  page: yup
+    .number()
+    .integer()
+    .min(1)
+    .max(LIST_MAX_WINDOW / LIST_DEFAULT_PAGE_SIZE),
 };
 
 /** Reads a view from an address; what makes no sense is left out, so that an old or mistyped link still shows a list. */
@@ -36,7 +41,7 @@ export function parseLeaderboardQuery(raw: ParsedUrlQuery): LeaderboardQuery {
   return { ...query, sort, dir: query.dir ?? firstDirection(sort), page: query.page ?? 1 };
 }
 
-const asFlag = (value: 'yes' | 'no' | undefined): boolean | undefined =>
+const asFlag = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
 /** The view as the backend's list request. */

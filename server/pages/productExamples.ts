@@ -111,7 +111,10 @@ function leanSignal({
 }
 
 const alertsOf = ({ alerts }: Overview): MonitorExample['alerts'] =>
-  alerts.slice(0, ALERTS_SHOWN).map(({ id, name, at, text }) => ({ id, name, at, text }));
+  alerts
+    .filter(({ kind }) => kind !== 'expired-signal')
+    .slice(0, ALERTS_SHOWN)
+    .map(({ id, name, at, text }) => ({ id, name, at, text }));
 
 /** The signals of the best ranked project by security category. */
 export async function monitorExample(): Promise<Example> {

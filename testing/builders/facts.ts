@@ -1,5 +1,6 @@
 /** Facts for tests: everything unknown unless given, and a generator of any facts that the store could hold. */
 import fc from 'fast-check';
+import { formatMoney } from '../../contracts/money';
 import { findSignal, METHOD_1_0, rate, type Rating, type Signal } from '../../backend/rating';
 import type {
   AuditFact,
@@ -109,7 +110,7 @@ export const incidentOf = (given: Partial<IncidentFact> = {}): IncidentFact => (
 
 /** The rating of what is given and nothing else. */
 export const rated = (given: Partial<Facts> = {}, now: string = NOW): Rating =>
-  rate(factsOf(given), METHOD_1_0, now, 'hash');
+  rate(factsOf(given), METHOD_1_0, now, 'hash', formatMoney);
 
 /** One signal of the rating of what is given. */
 export function signalOf(id: string, given: Partial<Facts>, now: string = NOW): Signal {

@@ -18,7 +18,7 @@ export const signalRuleOf = (given: Partial<SignalRule> = {}): SignalRule => ({
   words: {
     good: '{same} of {total} {total|contract has|contracts have} an audit.',
     bad: 'Only {same}.',
-    unknown: 'Unknown: no audit is on file.',
+    unknown: 'Unknown: no audit.',
   },
   improvement: 'Publish audits.',
   ...given,
@@ -43,7 +43,7 @@ export const methodOf = (given: Partial<PublicMethod> = {}): PublicMethod => ({
   principles: [{ title: 'Recomputable', text: 'Every input is published.' }],
   categories: [
     { id: 'code', name: 'Code', weight: 70, question: 'Was the code read by others?' },
-    { id: 'operations', name: 'Operations', weight: 30, question: 'How was it run so far?' },
+    { id: 'operations', name: 'Operations', weight: 30, question: 'What is its track record?' },
   ],
   context: [{ id: 'market', name: 'Market', weight: 0, question: 'How is the token traded?' }],
   signals: [
@@ -76,7 +76,7 @@ export const methodOf = (given: Partial<PublicMethod> = {}): PublicMethod => ({
   ],
   states: [
     { id: 'good', name: 'Good', meaning: 'Most of the points.' },
-    { id: 'unknown', name: 'Unknown', meaning: 'Nothing on file.' },
+    { id: 'unknown', name: 'Unknown', meaning: 'Not known, or out of date.' },
   ],
   statuses: [{ id: 'active', name: 'Active', meaning: 'It runs.' }],
   stateFrom: { good: 0.8, warn: 0.4 },

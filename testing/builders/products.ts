@@ -59,7 +59,7 @@ export const monitorExampleOf = (given: Partial<MonitorExample> = {}): MonitorEx
     },
   ],
   alerts: [
-    { id: 'other', name: 'Other', at: '2026-11-20', text: 'From AA 81 to A 79, 20 November 2026' },
+    { id: 'other', name: 'Other', at: '2026-11-20', text: 'From AA 81 to A 79, 20 Nov 2026' },
   ],
   ...given,
 });

@@ -33,7 +33,7 @@ export const signalOf = (given: Partial<Signal> = {}): Signal => ({
   ...given,
 });
 
-/** A signal of which nothing is on file. */
+/** A signal that is unknown. */
 export const unknownSignalOf = (given: Partial<Signal> = {}): Signal =>
   signalOf({
     id: 'audit-freshness',
@@ -43,7 +43,7 @@ export const unknownSignalOf = (given: Partial<Signal> = {}): Signal =>
     unit: null,
     points: null,
     weight: 15,
-    sentence: 'Unknown: no audit is on file.',
+    sentence: 'Unknown: we have no audit and have not finished searching.',
     evidence: [],
     tier: null,
     observedAt: null,

@@ -54,37 +54,35 @@ function features(): Configuration['features'] {
   };
 }
 
-/**
- * `oidc-provider` as the part of Cognito's hosted domain that has to be right to the letter: discovery, authorize, token, revoke. Who
- * somebody is, the chooser says; what they get for it is the pool's own tokens (grants.ts).
- */
-export async function createOidcProvider(pool: Pool, domain: HostedDomain): Promise<Provider> {
-  const { Provider, errors, interactionPolicy } = await loadOidcProvider();
-  const names = new Records<{ name: string }>(pool.now);
-  const policy = interactionPolicy.base();
-  policy.remove('consent');
-  const at = (path: string) => pool.issuer + path;
-  const { pathname } = new URL(pool.issuer);
-  const provider = new Provider(pool.issuer, {
-    adapter: adapters(pool),
-    clients: [clientOf(pool, domain)],
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
-    jwks: { keys: [pool.secrets.privateJwk] },
-    responseTypes: ['code'],
-    scopes: SCOPES,
-    conformIdTokenClaims: false,
-    features: features(),
-    claims: {
-      openid: ['sub', 'identities'],
-      email: ['email', 'email_verified'],
-      profile: ['name'],
-    },
-    pkce: { required: () => true },
-    clientBasedCORS: () => false,
-    expiresWithSession: () => false,
+/** What of the library's own behaviour is Cognito's. */
+const AS_COGNITO = {
+  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  responseTypes: ['code'],
+  scopes: SCOPES,
+  conformIdTokenClaims: false,
+  claims: {
+    openid: ['sub', 'identities'],
+    email: ['email', 'email_verified'],
+    profile: ['name'],
+  },
+  pkce: { required: () => true },
+  clientBasedCORS: () => false,
+  expiresWithSession: () => false,
+  ttl: {
+    AuthorizationCode: CODE_SECONDS,
+    Grant: CODE_SECONDS,
+    Interaction: CHOICE_SECONDS,
+    Session: CHOICE_SECONDS,
+    IdToken: CODE_SECONDS,
+  },
+} satisfies Configuration;
+
+/** Where the endpoints are, and which paths their cookies are sent to. */
+function addresses({ issuer, secrets }: Pool) {
+  return {
     cookies: {
-      keys: [pool.secrets.hash('cookies', 'oidc')],
-      long: { httpOnly: true, sameSite: 'lax', signed: true, path: pathname },
+      keys: [secrets.hash('cookies', 'oidc')],
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: new URL(issuer).pathname },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     routes: {
@@ -94,7 +92,38 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
       jwks: PATHS.jwks,
     },
     // Beside the library, in routes.ts.
-    discovery: { userinfo_endpoint: at(PATHS.userInfo), end_session_endpoint: at(PATHS.logout) },
+    discovery: {
+      userinfo_endpoint: issuer + PATHS.userInfo,
+      end_session_endpoint: issuer + PATHS.logout,
+    },
+  } satisfies Configuration;
+}
+
+/** The site's server asks here, never a page of another site. */
+function allowNoOtherSite(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    for (const name of ['Origin', 'Methods', 'Headers']) ctx.remove(`Access-Control-Allow-${name}`);
+  });
+}
+
+/**
+ * `oidc-provider` as the part of Cognito's hosted domain that has to be right to the letter: discovery, authorize, token, revoke. Who
+ * somebody is, the chooser says; what they get for it is the pool's own tokens (grants.ts).
+ */
+export async function createOidcProvider(pool: Pool, domain: HostedDomain): Promise<Provider> {
+  const { Provider, errors, interactionPolicy } = await loadOidcProvider();
+  const names = new Records<{ name: string }>(pool.now);
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const { pathname } = new URL(pool.issuer);
+  const provider = new Provider(pool.issuer, {
+    ...AS_COGNITO,
+    ...addresses(pool),
+    adapter: adapters(pool),
+    clients: [clientOf(pool, domain)],
+    jwks: { keys: [pool.secrets.privateJwk] },
+    features: features(),
     extraParams: {
       identity_provider: (_ctx, value) => {
         if (value !== undefined && value !== 'Google')
@@ -111,19 +140,8 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
         domain.siteUrl,
       );
     },
-    ttl: {
-      AuthorizationCode: CODE_SECONDS,
-      Grant: CODE_SECONDS,
-      Interaction: CHOICE_SECONDS,
-      Session: CHOICE_SECONDS,
-      IdToken: CODE_SECONDS,
-    },
   });
-  // The site's server asks here, never a page of another site.
-  provider.use(async (ctx, next) => {
-    await next();
-    for (const name of ['Origin', 'Methods', 'Headers']) ctx.remove(`Access-Control-Allow-${name}`);
-  });
+  allowNoOtherSite(provider);
   registerGrants({
     pool,
     provider,

@@ -17,6 +17,9 @@ describe('chainOfName', () => {
     ['xDai', 'eip155:100'],
     ['Solana', SOLANA],
     ['Bitcoin', 'bip122:000000000019d6689c085ae165831e93'],
+    ['Klaytn', 'eip155:8217'],
+    ['Terra', 'cosmos:columbus-5'],
+    ['Terra2', 'cosmos:phoenix-1'],
     ['eip155:8453', 'eip155:8453'],
   ])('knows %s', (name, chain) => {
     expect(chainOfName(name)).toBe(chain);

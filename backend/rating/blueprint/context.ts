@@ -5,7 +5,7 @@ import type { ScaleRow, SignalRule } from '../methodTypes';
 type ContextRule = Pick<SignalRule, 'id' | 'name' | 'weight' | 'what' | 'why' | 'scale' | 'words'> &
   Partial<SignalRule>;
 
-const LOGARITHMIC = 'A straight line between the rows over the logarithm of the figure.';
+const LOGARITHMIC = 'A straight line between the rows, on a logarithmic scale.';
 
 const anchors = (
   low: [at: number, when: string, points: number],
@@ -34,12 +34,12 @@ export const MARKET_SIGNALS: SignalRule[] = [
     name: 'Exchanges',
     weight: 25,
     what: 'The number of exchanges that list the token.',
-    why: 'A token listed in one place only depends on that place.',
+    why: 'A token with one exchange depends on that exchange.',
     scale: anchors([1, '1 or none', 0], [50, '50 or more', 1]),
     words: {
       good: '{count} {count|exchange lists|exchanges list} the token.',
       bad: '{count} {count|exchange lists|exchanges list} the token.',
-      unknown: 'Unknown: listings are not on file.',
+      unknown: 'Unknown: no listing data.',
       unit: '{count|exchange|exchanges}',
     },
   }),
@@ -49,11 +49,11 @@ export const MARKET_SIGNALS: SignalRule[] = [
     weight: 35,
     what: 'The depth of the markets in US dollars.',
     why: 'In a thin market a small sale moves the price far.',
-    scale: anchors([10_000, '$10k or less', 0], [100_000_000, '$100M or more', 1]),
+    scale: anchors([10_000, '$10K or less', 0], [100_000_000, '$100M or more', 1]),
     words: {
       good: 'The markets are {amount} deep.',
       bad: 'The markets are only {amount} deep.',
-      unknown: 'Unknown: the depth of the markets is not on file.',
+      unknown: 'Unknown: no market depth data.',
       unit: 'US dollars',
     },
   }),
@@ -67,7 +67,7 @@ export const MARKET_SIGNALS: SignalRule[] = [
     words: {
       good: 'The price changes by {share} on a typical day.',
       bad: 'The price changes by {share} on a typical day.',
-      unknown: 'Unknown: prices are not on file.',
+      unknown: 'Unknown: no price data.',
       unit: '% a day',
     },
   }),
@@ -75,13 +75,13 @@ export const MARKET_SIGNALS: SignalRule[] = [
     id: 'holders',
     name: 'Holders',
     weight: 25,
-    what: 'The number of addresses that hold the token.',
-    why: 'Many holders show wide use, and say nothing about safety.',
+    what: 'The number of addresses that own the token.',
+    why: 'Many holders show wide use, not safety.',
     scale: anchors([100, '100 or fewer', 0], [1_000_000, '1,000,000 or more', 1]),
     words: {
-      good: '{count} {count|address holds|addresses hold} the token.',
-      bad: '{count} {count|address holds|addresses hold} the token.',
-      unknown: 'Unknown: the number of holders is not on file.',
+      good: '{count} {count|address owns|addresses own} the token.',
+      bad: '{count} {count|address owns|addresses own} the token.',
+      unknown: 'Unknown: no holder data.',
       unit: '{count|address|addresses}',
     },
   }),
@@ -93,17 +93,17 @@ export const COMMUNITY_SIGNALS: SignalRule[] = [
     name: 'Votes',
     weight: 40,
     what: "Visitors' votes on whether the project is secure.",
-    why: 'Votes are opinions, and a few votes say little; so the cautious end of the 95% interval counts.',
+    why: 'Votes are opinions, and a few say little. We use the cautious end of the 95% interval.',
     reading: 'The lower end of the 95% Wilson interval of the share of yes votes.',
     scale: [
       { id: 'none', when: 'All votes no', points: 0 },
-      { id: 'all', when: 'Nears 1 as ever more votes all say yes', points: 1 },
+      { id: 'all', when: 'Approaches 1 as more and more votes all say yes', points: 1 },
     ],
     constants: { z: 1.96 },
     words: {
       good: '{yes} of {total} {total|vote says|votes say} yes; at 95% confidence that is at least {lower}.',
       bad: '{yes} of {total} {total|vote says|votes say} yes; at 95% confidence that is at least {lower}.',
-      unknown: 'Unknown: nobody has voted yet.',
+      unknown: 'Unknown: no votes yet.',
       unit: '% yes, lower bound',
     },
   }),
@@ -111,13 +111,13 @@ export const COMMUNITY_SIGNALS: SignalRule[] = [
     id: 'posting-activity',
     name: 'Posting activity',
     weight: 30,
-    what: 'Posts of the project on its own channels in 30 days.',
-    why: 'Silence can mean that nobody is there any more.',
+    what: "The project's posts on its own channels in 30 days.",
+    why: 'Silence can mean the team has left.',
     scale: anchors([1, '1 or none', 0], [100, '100 or more', 1]),
     words: {
       good: 'The project posted {count} {count|time|times} in 30 days.',
       bad: 'The project posted {count} {count|time|times} in 30 days.',
-      unknown: 'Unknown: posts are not on file.',
+      unknown: 'Unknown: no post data.',
       unit: '{count|post|posts} in 30 days',
     },
   }),
@@ -126,12 +126,12 @@ export const COMMUNITY_SIGNALS: SignalRule[] = [
     name: 'Page views',
     weight: 30,
     what: "Views of the project's page on this site in 30 days.",
-    why: 'Views show interest, and say nothing about safety.',
+    why: 'Views show interest, not safety.',
     scale: anchors([10, '10 or fewer', 0], [100_000, '100,000 or more', 1]),
     words: {
       good: 'The page was viewed {count} {count|time|times} in 30 days.',
       bad: 'The page was viewed {count} {count|time|times} in 30 days.',
-      unknown: 'Unknown: views are not on file.',
+      unknown: 'Unknown: no view data.',
       unit: '{count|view|views} in 30 days',
     },
   }),

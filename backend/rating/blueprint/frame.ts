@@ -6,7 +6,7 @@ export const CATEGORIES: Method['categories'] = [
     id: 'code',
     name: 'Code',
     weight: 35,
-    question: 'Has the code that runs now been read by others, and was it mended?',
+    question: 'Is the deployed code audited and fixed?',
   },
   {
     id: 'governance',
@@ -18,7 +18,7 @@ export const CATEGORIES: Method['categories'] = [
     id: 'operations',
     name: 'Operations',
     weight: 20,
-    question: 'How has the project been run so far, and is it ready for trouble?',
+    question: "What is the project's track record, and is it ready for trouble?",
   },
   {
     id: 'transparency',
@@ -50,18 +50,18 @@ export const LETTERS: Method['letters'] = [
     meaning: 'Nearly everything that can be checked is as good as it gets.',
   },
   { letter: 'AA', from: 80, meaning: 'Strong in most respects, with small gaps.' },
-  { letter: 'A', from: 70, meaning: 'Sound, with gaps that are worth knowing.' },
+  { letter: 'A', from: 70, meaning: 'Sound, with gaps worth knowing.' },
   { letter: 'BBB', from: 60, meaning: 'Acceptable in most respects, weak in some.' },
   { letter: 'BB', from: 50, meaning: 'Several weaknesses, or one that is serious.' },
-  { letter: 'B', from: 40, meaning: 'Serious weaknesses; much rests on trust.' },
+  { letter: 'B', from: 40, meaning: 'Serious weaknesses; much depends on trust.' },
   { letter: 'C', from: 0, meaning: 'Little protects users if something goes wrong.' },
 ];
 
 export const TIERS: Method['tiers'] = [
   { id: 'P0', name: 'Chain state' },
-  { id: 'P1', name: "The project's own document or an audit report" },
+  { id: 'P1', name: 'Project or auditor' },
   { id: 'P2', name: 'Governance record or post-mortem' },
-  { id: 'P3', name: 'Third-party data' },
+  { id: 'P3', name: 'Third party' },
   { id: 'P4', name: 'Other' },
 ];
 
@@ -75,12 +75,12 @@ export const STATES: Method['states'] = [
   {
     id: 'unknown',
     name: 'Unknown',
-    meaning: 'Nothing on file, or too old. It leaves the mean and lowers the coverage.',
+    meaning: 'Not known, or out of date. Left out of the average; lowers the coverage.',
   },
   {
     id: 'n/a',
     name: 'Not applicable',
-    meaning: 'The question does not arise. It leaves the mean and the coverage.',
+    meaning: 'Does not apply. Left out of the average and of the coverage.',
   },
 ];
 
@@ -99,10 +99,9 @@ export const STATUSES: Method['statuses'] = [
 ];
 
 export const WORDS: Method['words'] = {
-  expired:
-    'Unknown since {until}: last checked on {seen}, and a check counts for {days} {days|day|days}.',
-  recheck: 'Check it again; a check counts for {days} {days|day|days}.',
-  noSource: 'Unknown: no source is on file.',
+  expired: 'Out of date: last checked {seen}, valid {days} {days|day|days}.',
+  recheck: 'Check it again. Each check is valid {days} {days|day|days}.',
+  noSource: 'Unknown: no source recorded.',
 };
 
 export const CHANGELOG: Method['changelog'] = [

@@ -4,41 +4,41 @@ import type { Method } from '../methodTypes';
 export const PRINCIPLES: Method['principles'] = [
   {
     title: 'Recomputable',
-    text: 'Every input, weight and step of a rating is published with it. A reader with a pocket calculator gets the same score.',
+    text: 'Every input, weight and step is published. Anyone with a pocket calculator gets the same score.',
   },
   {
     title: 'Unknown is neither zero nor fine',
-    text: 'What is not known leaves the mean and lowers the coverage. The score is shown with the range it could have.',
+    text: 'An unknown signal is left out of the average and lowers the coverage. We show the score with its possible range.',
   },
   {
-    title: 'Powers are judged by who holds them',
+    title: 'Powers are rated by who has them',
     text: "An immutable contract, a vote with a seven-day delay, a 5-of-9 multisig and one person's key are four different things.",
   },
   {
     title: 'Gates before averages',
-    text: 'A named fatal fact caps the letter, and the reason stands beside it. A high mean never hides a single key.',
+    text: 'One fatal fact caps the letter, and the page says why. A high average never hides a single key.',
   },
   {
     title: 'Popularity is context',
-    text: 'Market and community are rated apart and never enter the security score. Nothing commercial is an input.',
+    text: 'Market and community are rated separately and never enter the security score. Nothing commercial is an input.',
   },
   {
     title: 'An audit covers code, not a name',
-    text: 'A report counts for the contracts and the implementation that it read. Code that changed since says so.',
+    text: 'A report covers the contracts and implementation it reviewed. We say when the code has changed since.',
   },
   {
     title: 'History is append-only',
-    text: "Every published rating stays, with its inputs' hash, method version and time, also the one of the day before an incident.",
+    text: 'Every published rating stays, with its input hash, method version and time. So does the one from the day before an incident.',
   },
   {
     title: 'Facts age',
-    text: 'Every signal but Maturity has a lifetime, after which it counts as unknown.',
+    text: 'Every signal except Maturity has a lifetime. After that it is out of date and counts as unknown.',
   },
   {
-    title: 'Compromised or wound down is off the scale',
+    title: 'Compromised or wound down means no score',
     text:
-      'A project that is marked as compromised (taken over, and not put right) or as wound down has no score, instead of a low one. ' +
-      'Its last score is shown beside its status. A project that had an incident and went on is scored; the incident counts under Incidents.',
+      'A project marked compromised (taken over and not restored) or wound down has no score, rather than a low one. ' +
+      'Its last score appears beside its status. A project that continued after an incident is scored; the incident counts under Incidents.',
   },
 ];
 
@@ -46,7 +46,7 @@ export const FORMULAS: Method['formulas'] = [
   {
     id: 'category',
     name: 'Category score',
-    text: '100 × Σ (weight × points) ÷ Σ weight, over the signals that are known, to one decimal. Points have at most four decimals.',
+    text: '100 × Σ (weight × points) ÷ Σ weight, over the known signals, to one decimal. Points have at most four decimals.',
   },
   {
     id: 'score',
@@ -56,7 +56,7 @@ export const FORMULAS: Method['formulas'] = [
   {
     id: 'coverage',
     name: 'Coverage',
-    text: "Known weight ÷ applicable weight; a signal counts its category's weight × its own. What is not applicable leaves both.",
+    text: "Known weight ÷ applicable weight. A signal's weight here is its category's weight × its own. Signals that don't apply are left out.",
   },
   {
     id: 'range',
@@ -66,17 +66,17 @@ export const FORMULAS: Method['formulas'] = [
   {
     id: 'provisional',
     name: 'Provisional',
-    text: 'Coverage below 0.6. A provisional rating is shown and not ranked.',
+    text: 'Coverage below 0.6. A provisional rating is shown but not ranked.',
   },
   {
     id: 'letter',
     name: 'Letter',
-    text: 'The best letter whose least score is reached; gates can lower the letter and never the score.',
+    text: 'A score earns the highest letter whose minimum it meets. Gates can lower the letter, never the score.',
   },
   {
     id: 'rank',
     name: 'Rank',
-    text: 'By score, then coverage, then name, over active projects whose rating is not provisional.',
+    text: 'By score, then coverage, then name, among active projects whose rating is not provisional.',
   },
   { id: 'rounding', name: 'Rounding', text: 'Half up, on the exact decimal value.' },
 ];

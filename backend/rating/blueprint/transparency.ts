@@ -10,22 +10,23 @@ const TEAM: SignalRule = {
   weight: 30,
   lifetimeDays: LIFETIME,
   what: 'How many people behind the project are confirmed by name.',
-  why: 'People who answer with their name have something to lose.',
+  why: 'People who give their names have something to lose.',
   reading: 'The row that applies.',
   scale: [
     { id: 'two', at: 2, when: 'Two or more named people confirmed', points: 1 },
     { id: 'one', at: 1, when: 'One named person confirmed', points: 0.5 },
-    { id: 'none', at: 0, when: 'Nobody confirmed by name', points: 0 },
+    { id: 'none', at: 0, when: 'No one confirmed by name', points: 0 },
   ],
   constants: {},
   words: {
     good: '{count} people behind the project are confirmed by name.',
     warn: 'One person behind the project is confirmed by name.',
-    bad: 'Nobody behind the project is confirmed by name.',
-    unknown: 'Unknown: it is not on file who is behind the project.',
+    bad: 'No one behind the project is confirmed by name.',
+    unknown: 'Unknown: no named team found.',
     unit: 'confirmed {count|name|names}',
   },
-  improvement: 'Let two or more people confirm in public that they answer for the project.',
+  improvement:
+    'Have two or more people confirm publicly that they are responsible for the project.',
 };
 
 const DOCUMENTATION: SignalRule = {
@@ -35,7 +36,7 @@ const DOCUMENTATION: SignalRule = {
   weight: 25,
   lifetimeDays: LIFETIME,
   what: 'Whether public documentation describes the code that is deployed.',
-  why: 'Only documented behaviour can be checked against what the code does.',
+  why: 'Only documented behavior can be compared with what the code does.',
   reading: 'The row that applies.',
   scale: [
     { id: 'yes', when: 'It covers the deployed code', points: 1 },
@@ -47,7 +48,7 @@ const DOCUMENTATION: SignalRule = {
     good: 'The documentation describes the deployed code.',
     warn: 'The documentation describes part of the deployed code.',
     bad: 'The documentation does not describe the deployed code.',
-    unknown: 'Unknown: the documentation was not compared with the deployed code.',
+    unknown: 'Not checked yet: documentation against the deployed code.',
     yes: 'covered',
     partly: 'partly covered',
     no: 'not covered',
@@ -71,11 +72,11 @@ const REPOSITORY: SignalRule = {
   ],
   constants: { activeDays: 365 },
   words: {
-    good: 'The code repository is public; its last activity was on {day}.',
-    warn: 'The code repository is public; its last activity was on {day}.',
+    good: 'The code repository is public; last activity {day}.',
+    warn: 'The code repository is public; last activity {day}.',
     bad: 'The code repository is not public.',
-    unsure: 'The code repository is public; its last activity is not known.',
-    unknown: 'Unknown: it is not on file whether the code repository is public.',
+    unsure: 'The code repository is public; last activity unknown.',
+    unknown: 'Not checked yet: code repository.',
     open: 'public',
     closed: 'not public',
   },
@@ -89,7 +90,7 @@ const ADDRESSES_PUBLISHED: SignalRule = {
   weight: 20,
   lifetimeDays: LIFETIME,
   what: 'Whether the project publishes the addresses of its contracts.',
-  why: "Without the addresses users can't tell the real contract from a copy.",
+  why: "Without the addresses, users can't tell the real contract from a copy.",
   reading: 'The row that applies.',
   scale: [
     { id: 'published', when: 'Published', points: 1 },
@@ -99,7 +100,7 @@ const ADDRESSES_PUBLISHED: SignalRule = {
   words: {
     good: 'The project publishes the addresses of its contracts.',
     bad: 'The project does not publish the addresses of its contracts.',
-    unknown: 'Unknown: it is not on file whether the project publishes its addresses.',
+    unknown: 'Not checked yet: published addresses.',
     published: 'published',
     unpublished: 'not published',
   },

@@ -116,9 +116,7 @@ describe('audit-coverage, the project', () => {
       unit: 'contracts',
       state: 'warn',
     });
-    expect(signal.sentence).toBe(
-      'Only 1 of 2 contracts has an audit on file of the code that runs now. For 1, no audit was found.',
-    );
+    expect(signal.sentence).toBe('1 of 2 contracts runs audited code. No audit found for 1.');
   });
 
   it('says how many contracts have an audit of the code that runs now', () => {
@@ -133,22 +131,35 @@ describe('audit-coverage, the project', () => {
     const signal = coverage(contracts, [auditOf({ scope })]);
     expect(signal.points).toBe(0.8);
     expect(signal.sentence).toBe(
-      '4 of 6 contracts have an audit on file of the code that runs now. 2 have changed since the audit.',
+      '4 of 6 contracts run audited code. 2 have changed since their audit.',
     );
   });
 
-  it('is unknown when a contract has no audit and the list of audits was not looked through', () => {
+  it('says which contracts no report names, and which another report may cover', () => {
+    const unnamed = auditOf({ id: 'audit-2' });
+    expect(coverage([audited, other], [auditNaming(null), unnamed]).sentence).toBe(
+      '1 of 2 contracts runs audited code. The other is not named in any audit report we have.',
+    );
+    expect(coverage([contract({ implementation: V2 })], [auditNaming(V1), unnamed]).sentence).toBe(
+      'We cannot match any audit to the code running now (1 contract). ' +
+        '1 has changed since its audit, but another report may cover it.',
+    );
+  });
+
+  it('is unknown when a contract has no audit and the list of audits was not searched', () => {
     const signal = coverage([audited, other], [auditNaming(null)]);
     expect(signal).toMatchObject({ state: 'unknown', points: null });
-    expect(signal.sentence).toContain('1 of 2 contracts has no audit on file');
+    expect(signal.sentence).toBe(
+      'Unknown: no audit yet for 1 of 2 contracts, and we have not finished searching.',
+    );
   });
 
   it.each<[string, number | null, ContractFact[], AuditFact[], boolean]>([
-    ['no audit, not looked through', null, [audited], [], false],
-    ['no audit, looked through', 0, [audited], [], true],
+    ['no audit, not searched', null, [audited], [], false],
+    ['no audit, searched', 0, [audited], [], true],
     ['no contract and audits', 0.5, [], [auditOf()], false],
-    ['no contract, no audit, looked through', 0, [], [], true],
-    ['no contract, no audit, not looked through', null, [], [], false],
+    ['no contract, no audit, searched', 0, [], [], true],
+    ['no contract, no audit, not searched', null, [], [], false],
   ])('%s: %p', (_sentence, points, contracts, audits, reviewed) => {
     expect(coverage(contracts, audits, reviewed).points).toBe(points);
   });
@@ -167,8 +178,6 @@ describe('audit-coverage, the project', () => {
     ];
     const signal = coverage([audited, old], [auditOf({ scope })]);
     expect(signal.state).toBe('unknown');
-    expect(signal.sentence).toBe(
-      'Unknown since 29 September 2026: last checked on 1 July 2026, and a check counts for 90 days.',
-    );
+    expect(signal.sentence).toBe('Out of date: last checked 1 Jul 2026, valid 90 days.');
   });
 });

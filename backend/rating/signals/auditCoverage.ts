@@ -38,9 +38,11 @@ function readingsOf(contracts: ContractFact[], audits: AuditFact[]) {
   return { readings, unscoped };
 }
 
-/** The best row for each contract, counted. */
-function countRows({ facts, rule }: SignalInput): Record<Row, number> {
-  const counts = { same: 0, unsure: 0, unscoped: 0, changed: 0, never: 0 };
+/** Contracts by their best row; `revised` are those of `unscoped` that another report does name. */
+type Counts = Record<Row | 'revised', number>;
+
+function countRows({ facts, rule }: SignalInput): Counts {
+  const counts: Counts = { same: 0, unsure: 0, unscoped: 0, changed: 0, never: 0, revised: 0 };
   const { readings, unscoped } = readingsOf(facts.contracts, facts.audits);
   for (const contract of facts.contracts) {
     const rows = new Set(
@@ -51,20 +53,35 @@ function countRows({ facts, rule }: SignalInput): Record<Row, number> {
       (a, b) => pointsOf(rule, b) - pointsOf(rule, a) || (a < b ? 1 : -1),
     )[0];
     counts[best ?? 'never'] += 1;
+    if (best === 'unscoped' && rows.size > 1) counts.revised += 1;
   }
   return counts;
 }
 
-const NOTES = ['changed', 'unsure', 'unscoped', 'never'] as const;
+const ROWS: Row[] = ['same', 'unsure', 'unscoped', 'changed', 'never'];
 
-/** Every contract has a row: the mean. Contracts without an audit count only when the list of audits was looked through. */
+/** Keys of the sentences about contracts that don't run audited code. */
+function notesOf({ same, changed, unsure, revised, never }: Counts, unnamed: number): string[] {
+  const alone = same > 0 && changed + unsure + revised + never === 0;
+  const notes: [key: string, count: number][] = [
+    ['changed', changed],
+    ['unsure', unsure],
+    ['revised', revised],
+    [!alone ? 'unscoped' : unnamed === 1 ? 'other' : 'others', unnamed],
+    ['never', never],
+  ];
+  return notes.filter(([, count]) => count > 0).map(([key]) => key);
+}
+
+/** Every contract has a row: the mean. Contracts without an audit count only after a complete search for audits. */
 function judgeContracts(input: SignalInput): Evaluation {
   const {
     facts: { contracts, audits, auditReview },
     rule,
   } = input;
   const counts = countRows(input);
-  const params = { ...counts, total: contracts.length };
+  const unnamed = counts.unscoped - counts.revised;
+  const params = { ...counts, unnamed, total: contracts.length };
   const needsReview = counts.never > 0;
   if (needsReview && auditReview?.value.complete !== true) {
     return standingOn(
@@ -74,10 +91,7 @@ function judgeContracts(input: SignalInput): Evaluation {
     );
   }
   const review: Sourced[] = needsReview && auditReview ? [auditReview] : [];
-  const total = (Object.keys(counts) as Row[]).reduce(
-    (sum, row) => sum + counts[row] * pointsOf(rule, row),
-    0,
-  );
+  const total = ROWS.reduce((sum, row) => sum + counts[row] * pointsOf(rule, row), 0);
   return standingOn(
     {
       kind: 'known',
@@ -86,14 +100,14 @@ function judgeContracts(input: SignalInput): Evaluation {
       unit: 'unit',
       params,
       word: counts.same === 0 ? 'nothing' : undefined,
-      notes: NOTES.filter((row) => counts[row] > 0),
+      notes: notesOf(counts, unnamed),
     },
     [...contracts, ...audits, ...review],
     oldestLook([...contracts, ...review]),
   );
 }
 
-/** 0..1 over the project's contracts; unknown when a contract has no audit and the list of audits was not looked through. */
+/** 0..1 over the project's contracts; unknown when a contract has no audit and the search for audits is not complete. */
 export function auditCoverage(input: SignalInput): Evaluation {
   const {
     facts: { contracts, audits, auditReview },

@@ -41,7 +41,7 @@ describe('audit-freshness', () => {
   });
 
   it.each<[string, number[], ContractFact[], boolean]>([
-    ['no audit and not looked through', [], [changed(10)], false],
+    ['no audit and not searched', [], [changed(10)], false],
     ['no contract has a day of its last change', [10], [changed(null)], false],
     ['no contract at all', [10], [], false],
     [
@@ -63,11 +63,11 @@ describe('audit-freshness', () => {
     ).toBe(1);
   });
 
-  it('is 0 when the list of audits was looked through and is empty', () => {
+  it('is 0 when the list of audits was searched and is empty', () => {
     expect(freshness([], [], true)).toMatchObject({
       points: 0,
       state: 'bad',
-      sentence: 'No public audit was found.',
+      sentence: 'No public audit found.',
     });
   });
 
@@ -76,12 +76,12 @@ describe('audit-freshness', () => {
       value: 73,
       unit: 'days since the change',
       sentence:
-        'The code changed on 9 September 2026, after the last audit on file, of 8 September 2026: 73 days without another audit on file.',
+        'Unaudited for 73 days: the code changed on 9 Sep 2026, after the last audit (8 Sep 2026).',
     });
     expect(freshness([1], [changed(73)])).toMatchObject({
       value: 1,
       unit: 'day since the audit',
-      sentence: 'The code has not changed since the last audit on file, of 20 November 2026.',
+      sentence: 'The code has not changed since the last audit (20 Nov 2026).',
     });
   });
 });

@@ -5,30 +5,44 @@ import type { SignalRule } from '../methodTypes';
 import { wordOf } from '../words';
 import { fromFact, type Evaluation, type Judgement, type SignalInput } from './evaluation';
 
-/** The order in which missing parts are named. */
+/** The order in which parts are named. */
 const WEBSITE = ['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const;
 const RESPONSE = ['securityContact', 'incidentPlan', 'documentedPause'] as const;
+
+/** Names as the start of a sentence: "Incident plan, pause procedure". */
+const capitalized = (names: string[]): string =>
+  names.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 
 function judge<Part extends string>(
   rule: SignalRule,
   parts: readonly Part[],
   value: Record<Part, boolean | null>,
 ): Judgement {
-  const known = parts.filter((part) => value[part] !== null);
-  if (known.length === 0) return { kind: 'unknown' };
-  const passed = known.filter((part) => value[part] === true).length;
-  const failed = known.filter((part) => value[part] === false).map((part) => wordOf(rule, part));
-  const unsure = parts.length - known.length;
+  const named = (result: boolean | null) =>
+    parts.filter((part) => value[part] === result).map((part) => wordOf(rule, part));
+  const [have, failed, open] = [named(true), named(false), named(null)];
+  const known = parts.length - open.length;
+  if (known === 0) return { kind: 'unknown' };
+  const passed = have.length;
+  const unsure = open.length;
   const total = passed * pointsOf(rule, 'passed') + failed.length * pointsOf(rule, 'failed');
   return {
     kind: 'known',
-    points: total / known.length,
-    value: `${passed} of ${known.length}`,
+    points: total / known,
+    value: `${passed} of ${known}`,
     unit: 'unit',
     improve: 'improve',
     word: passed === 0 ? 'nothing' : undefined,
     notes: [...(failed.length > 0 ? ['failed'] : []), ...(unsure > 0 ? ['unsure'] : [])],
-    params: { passed, known: known.length, unsure, failed: formatList(failed, parts.length) },
+    params: {
+      passed,
+      known,
+      unsure,
+      failed: formatList(failed, parts.length),
+      Have: capitalized(have),
+      Lack: capitalized(failed),
+      Open: capitalized(open),
+    },
   };
 }
 

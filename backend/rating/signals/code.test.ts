@@ -42,9 +42,9 @@ describe('open-findings', () => {
       value: 3,
       unit: 'unfixed findings',
       sentence:
-        'Not fixed: 1 major (acknowledged) and 2 minor (open). 1 more report has no findings on file.',
+        'Not fixed: 1 major (acknowledged) and 2 minor (open). Findings not recorded yet for 1 more report.',
     });
-    expect(open([], []).sentence).toBe('No finding is left open in 2 reports.');
+    expect(open([], []).sentence).toBe('No unfixed findings in 2 reports.');
   });
 });
 
@@ -66,11 +66,20 @@ describe('verified-source', () => {
     expect(verified(...states).points).toBe(points);
   });
 
-  it('says how many are not known', () => {
+  it('says how many are not checked', () => {
     expect(verified('exact', 'none', null, null).sentence).toBe(
-      'Only 1 of 2 contracts has verified source code. For 2 more it is not known.',
+      '2 of 4 contracts checked: 1 with verified source. 2 not checked.',
     );
-    expect(verified('none', 'none').sentence).toBe('0 of 2 contracts have verified source code.');
+    expect(verified('exact', 'partial', 'none').sentence).toBe(
+      'Only 2 of 3 contracts have verified source (1 partial match).',
+    );
+    expect(verified('partial', null).sentence).toBe(
+      '1 of 2 contracts checked: source verified (partial match). 1 not checked.',
+    );
+    expect(verified('none', null).sentence).toBe(
+      '1 of 2 contracts checked: no verified source. 1 not checked.',
+    );
+    expect(verified('none', 'none').sentence).toBe('0 of 2 contracts have verified source.');
   });
 });
 
@@ -101,7 +110,7 @@ describe('bug-bounty', () => {
 
   it.each<[string, Partial<Facts>]>([
     [
-      'A bug bounty is active and pays up to $250k.',
+      'A bug bounty is active and pays up to $250K.',
       { bounty: fact({ status: 'active', topRewardUsd: 250_000 }) },
     ],
     [
@@ -109,11 +118,11 @@ describe('bug-bounty', () => {
       { bounty: fact({ status: 'paused', topRewardUsd: 1_500_000 }) },
     ],
     [
-      'A bug bounty is active; its top reward is not known.',
+      'A bug bounty is active; its top reward is unknown.',
       { bounty: fact({ status: 'active', topRewardUsd: null }) },
     ],
     ['There is no bug bounty.', { bounty: fact({ status: 'none', topRewardUsd: null }) }],
-    ['Unknown: it is not on file whether there is a bug bounty.', {}],
+    ['Not checked yet: bug bounty.', {}],
   ])('%s', (sentence, facts) => {
     expect(signalOf('bug-bounty', facts).sentence).toBe(sentence);
   });

@@ -2,12 +2,13 @@
 import { lookedAt, type Sourced } from '../evidence';
 import type { SignalRule } from '../methodTypes';
 import type { Fact, Facts } from '../types';
-import type { Params } from '../words';
+import type { FormatMoney, Params } from '../words';
 
 export interface SignalInput {
   facts: Facts;
   rule: SignalRule;
   now: number;
+  formatMoney: FormatMoney;
 }
 
 /** The finding itself. `points` and `value` only where known; word keys name templates of the rule. */

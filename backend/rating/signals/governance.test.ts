@@ -54,9 +54,9 @@ describe('upgrade-control', () => {
   });
 
   it.each<[string, string, Holding[]]>([
-    ["Nobody can change the code or move users' funds.", 'nobody', [NOBODY]],
+    ["No one can change the code or move users' funds.", 'no one', [NOBODY]],
     ['One key can change the code, without a delay.', 'one key', [key(0)]],
-    ['One key can change the code, and the delay is not known.', 'one key', [key(null)]],
+    ['One key can change the code, delay unknown.', 'one key', [key(null)]],
     [
       'A 5-of-9 multisig can change the code, after a delay of 48 hours.',
       '5-of-9 multisig',
@@ -165,11 +165,11 @@ describe('token-powers', () => {
 
   it('names the powers that somebody holds', () => {
     expect(tokens(['mint', 'key'], ['block', 'multisig'], ['fees', 'dormant'])).toMatchObject({
-      sentence: 'Powers over the token: mint (one key) and block an account (multisig).',
+      sentence: 'Powers over the token: mint (one key) and block accounts (multisig).',
       value: 2,
       unit: 'powers',
     });
-    expect(tokens().sentence).toBe('Nobody holds a power over the token.');
+    expect(tokens().sentence).toBe('No one has special powers over the token.');
     expect(signalOf('token-powers', {}).state).toBe('unknown');
   });
 });

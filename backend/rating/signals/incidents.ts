@@ -1,7 +1,7 @@
 /** incidents, method 1.0: 1 − Σ size · ½^(years since / 2) · (1 − share returned). */
 import { constantOf, pointsOf, stepOf } from '../curves';
 import { compare, newestLook, type Sourced } from '../evidence';
-import { formatDay, formatMoney, formatShare } from '../format';
+import { formatDay, formatShare } from '../format';
 import { msOf, yearsSince } from '../time';
 import type { IncidentFact } from '../types';
 import { fill, wordOf } from '../words';
@@ -20,13 +20,16 @@ function lossOf(
   );
 }
 
-function lossWords({ rule }: SignalInput, { lossUsd, returnedShare }: IncidentFact): string {
+function lossWords(
+  { rule, formatMoney }: SignalInput,
+  { lossUsd, returnedShare }: IncidentFact,
+): string {
   if (lossUsd === null) return wordOf(rule, 'lossUnsure');
   const params = { amount: formatMoney(lossUsd), returned: formatShare(returnedShare ?? 0) };
   return fill(wordOf(rule, returnedShare ? 'lossReturned' : 'loss'), params);
 }
 
-/** 0..1; an empty list is 1 only when the record was looked through, and a list that is not empty is known by itself. */
+/** 0..1; an empty list is 1 only when the record was searched, and a list that is not empty is known by itself. */
 export function incidents(input: SignalInput): Evaluation {
   const { incidents: list, incidentReview } = input.facts;
   const reviewed = incidentReview?.value.complete === true;

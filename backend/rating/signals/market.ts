@@ -1,7 +1,8 @@
 /** Market context, method 1.0: fixed anchors, never a place among other projects. */
 import { interpolate } from '../curves';
-import { formatMoney, formatShare, percentOf } from '../format';
+import { formatShare, percentOf } from '../format';
 import type { Facts } from '../types';
+import type { FormatMoney } from '../words';
 import { fromFact, type Evaluation, type Judgement, type SignalInput } from './evaluation';
 
 type MarketPart = keyof NonNullable<Facts['market']>['value'];
@@ -9,9 +10,12 @@ type MarketPart = keyof NonNullable<Facts['market']>['value'];
 const part =
   (
     key: MarketPart,
-    words: (figure: number) => Pick<Judgement, 'params'> & { value: string | number },
+    words: (
+      figure: number,
+      formatMoney: FormatMoney,
+    ) => Pick<Judgement, 'params'> & { value: string | number },
   ) =>
-  ({ facts, rule }: SignalInput): Evaluation =>
+  ({ facts, rule, formatMoney }: SignalInput): Evaluation =>
     fromFact(facts.market, (market): Judgement => {
       const figure = market[key];
       if (figure == null) return { kind: 'unknown' };
@@ -19,14 +23,14 @@ const part =
         kind: 'known',
         points: interpolate(rule, figure, undefined, 'log'),
         unit: 'unit',
-        ...words(figure),
+        ...words(figure, formatMoney),
       };
     });
 
 /** 0..1 by the number of exchanges. */
 export const exchanges = part('exchanges', (count) => ({ value: count, params: { count } }));
 /** 0..1 by depth in US dollars. */
-export const liquidity = part('liquidityUsd', (usd) => ({
+export const liquidity = part('liquidityUsd', (usd, formatMoney) => ({
   value: Math.round(usd),
   params: { amount: formatMoney(usd) },
 }));

@@ -38,7 +38,7 @@ describe('incidents', () => {
     expect(incidents(list).points).toBe(points);
   });
 
-  it('is unknown when the list is empty and the record was not looked through', () => {
+  it('is unknown when the list is empty and the record was not searched', () => {
     expect(incidents([], false).state).toBe('unknown');
     expect(signalOf('incidents', { incidentReview: fact({ complete: false }) }).state).toBe(
       'unknown',
@@ -65,11 +65,11 @@ describe('incidents', () => {
       value: 3,
       unit: 'incidents',
       sentence:
-        '3 incidents on record. The heaviest was "Website hijack" on 16 November 2026: loss not known, counted as the smallest ' +
-        'size. The loss is not known for 2 of them and counts as the smallest size.',
+        '3 incidents recorded; biggest drag: "Website hijack", 16 Nov 2026, loss unknown, counted as the smallest size. ' +
+        'Loss unknown for 2 of them, counted as the smallest size.',
     });
     expect(incidents(list.slice(0, 1)).sentence).toBe(
-      '1 incident on record. It was "Compiler flaw" on 11 November 2026: $69M lost, 73% returned.',
+      '1 incident recorded: "Compiler flaw", 11 Nov 2026, $69.3M lost, 73% returned.',
     );
   });
 });
@@ -88,10 +88,10 @@ describe('maturity', () => {
 
   it('counts years from the first and days before that', () => {
     expect(signalOf('maturity', { firstDeployedOn: fact('2024-01-01') }).sentence).toBe(
-      'The first contract was deployed 2.8 years ago, on 1 January 2024.',
+      'First contract deployed 2.8 years ago, on 1 Jan 2024.',
     );
     expect(signalOf('maturity', { firstDeployedOn: fact('2026-11-09') }).sentence).toBe(
-      'The first contract was deployed only 12 days ago, on 9 November 2026.',
+      'First contract deployed only 12 days ago, on 9 Nov 2026.',
     );
   });
 });
@@ -139,13 +139,26 @@ describe('website', () => {
       value: '4 of 6',
       unit: 'checks passed',
       improvement: 'Add: DNSSEC and CAA.',
-      sentence:
-        'The website passes only 4 of 6 checks. It fails: DNSSEC and CAA. 1 check is not known.',
+      sentence: 'The website passes only 4 of 6 checks. It fails: DNSSEC and CAA. 1 not checked.',
     });
   });
 });
 
 describe('response', () => {
+  it('names what is in place, what is missing and what is unknown', () => {
+    const say = (securityContact: boolean | null, incidentPlan: boolean | null) =>
+      signalOf('response', {
+        response: fact({ securityContact, incidentPlan, documentedPause: null }),
+      }).sentence;
+    expect(say(true, null)).toBe('Security contact: yes. Incident plan, pause procedure: unknown.');
+    expect(say(true, false)).toBe(
+      'Security contact: yes. Incident plan: no. Pause procedure: unknown.',
+    );
+    expect(say(false, null)).toBe(
+      'None in place. Security contact: no. Incident plan, pause procedure: unknown.',
+    );
+  });
+
   it.each<[string, number | null, boolean | null, boolean | null, boolean | null]>([
     ['all three', 1, true, true, true],
     ['two', 0.6667, true, true, false],

@@ -63,7 +63,7 @@ describe('transparency', () => {
         tier: null,
         observedAt: null,
       });
-      expect(signal.sentence).toMatch(/^Unknown: /);
+      expect(signal.sentence).toMatch(/^(Unknown|Not checked yet): /);
     },
   );
 });

@@ -1,7 +1,25 @@
 /** verified-source, method 1.0: the mean over the contracts whose verification is known. */
 import { pointsOf } from '../curves';
 import { oldestLook } from '../evidence';
+import type { SignalRule } from '../methodTypes';
+import { fill, wordOf } from '../words';
 import { UNKNOWN, standingOn, type Evaluation, type SignalInput } from './evaluation';
+
+interface Counts {
+  verified: number;
+  partial: number;
+  total: number;
+}
+
+/** What a check found, and how well the sources match: words for the parts of the sentence. */
+function partsOf(rule: SignalRule, counts: Counts): { found: string; match: string } {
+  const { verified, partial, total } = counts;
+  const say = (key: string): string => fill(wordOf(rule, key), { ...counts });
+  const found =
+    verified === 0 ? say('foundNone') : say(verified === total ? 'foundAll' : 'foundSome');
+  const match = partial === 0 ? '' : say(partial === verified ? 'matchPartial' : 'matchMixed');
+  return { found, match };
+}
 
 /** 0..1 over contracts; unknown when none is known. */
 export function verifiedSource({ facts, rule }: SignalInput): Evaluation {
@@ -15,16 +33,17 @@ export function verifiedSource({ facts, rule }: SignalInput): Evaluation {
     (sum, contract) => sum + pointsOf(rule, contract.verified ?? 'none'),
     0,
   );
-  const unsure = facts.contracts.length - known.length;
+  const all = facts.contracts.length;
+  const unsure = all - known.length;
+  const counts = { verified, partial, total: known.length };
   return standingOn(
     {
       kind: 'known',
       points: total / known.length,
       value: `${verified} of ${known.length}`,
       unit: 'unit',
-      word: verified === 0 ? 'nothing' : undefined,
-      notes: [...(partial > 0 ? ['partial'] : []), ...(unsure > 0 ? ['unsure'] : [])],
-      params: { verified, partial, unsure, total: known.length },
+      word: unsure > 0 ? 'checked' : verified === 0 ? 'nothing' : undefined,
+      params: { ...counts, ...partsOf(rule, counts), all, unsure },
     },
     known,
     oldestLook(known),

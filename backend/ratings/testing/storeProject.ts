@@ -88,18 +88,16 @@ const FULL_OBSERVATIONS: Partial<Record<ObservationKey, unknown>> = {
 export const addressOf = (digit: number): string => `0xabc${digit.toString(16).padStart(37, '0')}`;
 export const contractIdOf = (digit: number): string => `eip155:1:${addressOf(digit)}`;
 
-/** A project with enough facts for a rating that is not provisional; `digit` tells its contract from others'. */
-export async function storeFullProject(
+/** A contract that has never changed. */
+async function storeVault(
   db: Database,
-  id: string,
+  projectId: string,
   digit: number,
-  more: Partial<typeof projects.$inferInsert> = {},
-): Promise<number> {
-  await storeProject(db, id, more);
-  const sourceId = await storeSource(db, `${id}-file`);
+  sourceId: number,
+): Promise<void> {
   await db.insert(contracts).values({
     id: contractIdOf(digit),
-    projectId: id,
+    projectId,
     chain: 'eip155:1',
     address: addressOf(digit),
     name: 'Vault',
@@ -111,6 +109,18 @@ export async function storeFullProject(
     codeChangedOn: '2020-03-01',
     sourceId,
   });
+}
+
+/** A project with enough facts for a rating that is not provisional; `digit` tells its contract from others'. */
+export async function storeFullProject(
+  db: Database,
+  id: string,
+  digit: number,
+  more: Partial<typeof projects.$inferInsert> = {},
+): Promise<number> {
+  await storeProject(db, id, more);
+  const sourceId = await storeSource(db, `${id}-file`);
+  await storeVault(db, id, digit, sourceId);
   await db.insert(audits).values({
     id: `${id}-audit`,
     projectId: id,

@@ -21,7 +21,7 @@ export const ratingsSection: LegalSection = {
         'Facts age. What has not been looked at for too long counts as unknown.',
         'Some facts cap the letter, however good the rest is.',
         'Prices, trading, votes, posts and page views never enter the score. Nor does any payment: the function that computes has no place for one.',
-        'A project that is marked as compromised (taken over, and not put right) or as wound down has no score. A project that had an incident and went on is scored; the incident counts under Incidents.',
+        'A project marked compromised (taken over and not restored) or wound down has no score. A project that continued after an incident is scored; the incident counts under Incidents.',
         'Every rating names its day and the version of the method it was made with.',
       ],
     },

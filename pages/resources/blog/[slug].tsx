@@ -1,12 +1,4 @@
-import Head from 'next/head';
-import { PageHead } from '@/components/app';
-import {
-  articleData,
-  ArticleScreen,
-  FeedLink,
-  type ArticleScreenProps,
-} from '@/components/resources';
-import { routes } from '@/lib/routes';
+import { ArticleHead, ArticleScreen, type ArticleScreenProps } from '@/components/resources';
 import type { PageProps } from '@/lib/shell';
 
 export {
@@ -15,22 +7,9 @@ export {
 } from '@/server/pages/resourcesProps';
 
 export default function ArticlePage({ shell, ...screen }: ArticleScreenProps & PageProps) {
-  const { title, description, slug } = screen.article;
   return (
     <>
-      <PageHead
-        title={title}
-        description={description}
-        canonical={`${shell.siteUrl}${routes.article(slug)}`}
-      />
-      <Head>
-        <script
-          key="article"
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: articleData(screen.article, shell.siteUrl) }}
-        />
-      </Head>
-      <FeedLink siteUrl={shell.siteUrl} />
+      <ArticleHead article={screen.article} siteUrl={shell.siteUrl} />
       <ArticleScreen {...screen} />
     </>
   );

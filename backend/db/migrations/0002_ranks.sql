@@ -1,0 +1,2 @@
+ALTER TABLE "project_scores" ADD COLUMN "rank_changed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "project_scores_rank_changed" ON "project_scores" USING btree ("project_id") WHERE "project_scores"."rank_changed";

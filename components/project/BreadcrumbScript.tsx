@@ -1,0 +1,20 @@
+import Head from 'next/head';
+import { breadcrumbData } from './breadcrumbData';
+import type { ProjectScreenProps } from './ProjectScreen';
+
+interface BreadcrumbScriptProps {
+  project: ProjectScreenProps['project'];
+  siteUrl: string;
+}
+
+/** The breadcrumb in the head of the page, where search engines read it. */
+export function BreadcrumbScript({ project, siteUrl }: BreadcrumbScriptProps) {
+  return (
+    <Head>
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: breadcrumbData(project, siteUrl) }}
+      />
+    </Head>
+  );
+}

@@ -1,0 +1,49 @@
+import { addressOf, normalizeCaip } from '@/contracts/ids';
+import type { ProjectDetail } from '@/contracts/projects';
+import { shortHex } from '@/lib/format/numbers';
+import { delayWords, holderWords } from './controlWords';
+import { copy, POWER_NAMES } from './copy';
+
+interface PowersTableProps {
+  powers: NonNullable<ProjectDetail['control']>;
+  contracts: ProjectDetail['contracts'];
+}
+
+/** Who has which power, after what delay, over which contract. */
+export function PowersTable({ powers, contracts }: PowersTableProps) {
+  const names = new Map(contracts.map((contract) => [contract.id, contract.name]));
+  return (
+    <table className="stack">
+      <thead>
+        <tr>
+          <th scope="col" style={{ width: '20%' }}>
+            {copy.holder}
+          </th>
+          <th scope="col" style={{ width: '14%' }}>
+            {copy.power}
+          </th>
+          <th scope="col" style={{ width: '66%' }}>
+            {copy.of}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {powers.map((power, index) => (
+          <tr key={index}>
+            <td>
+              <strong>{holderWords(power)}</strong>
+              <small>{delayWords(power)}</small>
+            </td>
+            <td data-label={copy.power}>{POWER_NAMES[power.power]}</td>
+            <td data-label={copy.of}>
+              {power.contract
+                ? (names.get(normalizeCaip(power.contract)) ?? shortHex(addressOf(power.contract)))
+                : copy.allContracts}
+              {power.note && <small>{power.note}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

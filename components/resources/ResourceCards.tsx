@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+import { RESOURCE_GROUPS } from './resourceGroups';
+import { Cards } from './Resources.styles';
+
+/** A page of the router, or what the site answers besides: JSON and the feed. */
+function Where({ href, name }: { href: string; name: string }) {
+  return href.startsWith('/api/') || href === routes.feed ? (
+    <a href={href}>{name}</a>
+  ) : (
+    <Link href={href} prefetch={false}>
+      {name}
+    </Link>
+  );
+}
+
+/** What there is to learn from, by group. */
+export function ResourceCards() {
+  return (
+    <Cards>
+      {RESOURCE_GROUPS.map(({ title, what, resources }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <p>{what}</p>
+          <dl>
+            {resources.map((resource) => (
+              <div key={resource.name}>
+                <dt className={resource.href ? undefined : 'plain'}>
+                  {resource.href ? (
+                    <Where href={resource.href} name={resource.name} />
+                  ) : (
+                    resource.name
+                  )}
+                </dt>
+                <dd>{resource.what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui';
+import { messageOf } from '@/lib/errors/messageOf';
+import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
+import { copy } from './copy';
+
+interface SearchNoteProps {
+  keyword: string;
+  /** Too short to be searched for. */
+  short: boolean;
+  search: ProjectSearch;
+}
+
+/** What stands in place of results: keep typing, nothing found, a failure. */
+export function SearchNote({ keyword, short, search }: SearchNoteProps) {
+  const none =
+    keyword !== '' && !short && !search.loading && !search.error && search.results.length === 0;
+  return (
+    <>
+      {short && <p className="note">{copy.keepTyping}</p>}
+      {none && (
+        <p className="note">
+          <strong>{copy.noneTitle(keyword)}</strong>
+          {copy.noneHint}
+        </p>
+      )}
+      {search.error !== undefined && (
+        <div className="note" role="alert">
+          {messageOf(search.error)}
+          <br />
+          <Button type="button" onClick={search.retry}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SearchResult } from '@/contracts/projects';
+import { copy } from './copy';
+import { MoreOption } from './MoreOption';
+import { ResultRow } from './ResultRow';
+import type { SearchResultsFlow } from './useSearchResults';
+
+interface SearchOptionsProps {
+  flow: SearchResultsFlow;
+  listId: string;
+  optionId: (index: number) => string;
+  /** Index of the active option, −1 for none. */
+  active: number;
+  /** The pointer is at an option. */
+  onPoint: (index: number) => void;
+}
+
+/** The list of options: recent projects, trending or found ones, and more of them. */
+export function SearchOptions({ flow, listId, optionId, active, onPoint }: SearchOptionsProps) {
+  const { keyword, search, recent, choose } = flow;
+  const blank = keyword === '';
+  const optionOf = (index: number) => ({
+    id: optionId(index),
+    active: active === index,
+    onPoint: () => onPoint(index),
+    onChoose: () => choose(index),
+  });
+  const rows = (results: SearchResult[], from: number) =>
+    results.map((result, index) => (
+      <ResultRow
+        key={`${from}-${result.id}`}
+        {...optionOf(from + index)}
+        result={result}
+        keyword={keyword}
+        recent={from + index < recent.length}
+      />
+    ));
+  return (
+    <div id={listId} role="listbox" aria-label={copy.results}>
+      {rows(recent, 0)}
+      {blank && (
+        <p className="title" role="presentation">
+          {copy.trending}
+        </p>
+      )}
+      {rows(search.results, recent.length)}
+      {search.hasMore && !blank && (
+        <MoreOption {...optionOf(recent.length + search.results.length)} search={search} />
+      )}
+    </div>
+  );
+}

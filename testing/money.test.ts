@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { alertText } from '../backend/overview/words';
+import { IncidentsSection } from '../components/project/IncidentsSection';
+import { formatMoney } from '../contracts/money';
+import { incidentOf, signalOf } from './builders/facts';
+
+const CURATED = join(__dirname, '../backend/seed/curated');
+const losses = readdirSync(CURATED).flatMap((file) => {
+  const { incidents = [] } = JSON.parse(readFileSync(join(CURATED, file), 'utf8')) as {
+    incidents?: { lossUsd?: number | null }[];
+  };
+  return incidents.flatMap(({ lossUsd }): [string, number][] =>
+    lossUsd == null ? [] : [[file, lossUsd]],
+  );
+});
+
+const inRating = (lossUsd: number) =>
+  signalOf('incidents', { incidents: [incidentOf({ lossUsd })] }).sentence;
+const inAlert = (lossUsd: number) =>
+  alertText({
+    kind: 'incident',
+    project: { id: 'a', name: 'A', logo: null, ticker: null },
+    at: '2026-06-01',
+    title: 'Stolen key',
+    lossUsd,
+  });
+const onPage = (lossUsd: number) =>
+  renderToStaticMarkup(
+    createElement(IncidentsSection, {
+      incidents: [
+        {
+          id: 'i',
+          occurredOn: '2026-06-01',
+          title: 'Stolen key',
+          summary: null,
+          lossUsd,
+          returnedShare: null,
+          technique: null,
+          chain: null,
+          resolved: null,
+          resolvedOn: null,
+          links: [],
+          source: { url: 'https://example.org/', title: 'A', tier: 'P2', checkedAt: '2026-06-02' },
+        },
+      ],
+    }),
+  );
+
+/** Every amount that a text prints. */
+const amountsOf = (text: string) => text.match(/\$[\d.,]+[A-Za-z]?/g);
+
+describe('a loss reads the same in the rating, in the alerts and on the page', () => {
+  it('has losses to look at', () => {
+    expect(losses.length).toBeGreaterThan(50);
+  });
+
+  it.each(losses)('%s: %d', (_, lossUsd) => {
+    const printed = [formatMoney(lossUsd)];
+    expect(amountsOf(inRating(lossUsd))).toEqual(printed);
+    expect(amountsOf(onPage(lossUsd))).toEqual(printed);
+    // An alert leaves out a loss of nothing.
+    expect(amountsOf(inAlert(lossUsd))).toEqual(lossUsd > 0 ? printed : null);
+  });
+});
