@@ -22,11 +22,14 @@ class Numbers {
   }
 }
 
+/** Awaited between short turns of work, for a process that has others to serve. */
+type Pause = () => Promise<void> | void;
+
 /** Where unranked projects stand, behind every rank. */
 const RATED = 2 ** 31;
 const UNRATED = RATED + 1;
 
-/** Words sort in groups of one beginning, so that a million of them can be sorted in short turns. */
+/** Letters by which words are grouped. */
 const GROUP = 2;
 
 /** Makes an index of projects that are given in the order of their names. */
@@ -34,6 +37,8 @@ export class IndexBuilder {
   private readonly ids: string[] = [];
   private readonly results: string[] = [];
   private readonly ranks = new Numbers();
+  /** New words by their beginning: sorted group by group, a million of them take short turns. */
+  private readonly groups = new Map<string, string[]>();
   /** The last posting of each word; each leads to the one before. */
   private readonly last = new Map<string, number>();
   private readonly posts = new Numbers();
@@ -51,22 +56,26 @@ export class IndexBuilder {
     this.results.push(json);
     this.ranks.push(project.rank ?? (project.letter === null ? UNRATED : RATED));
     for (const { word, kind, typos } of searchWordsOf({ ...project, aliases })) {
-      this.before.push(this.last.get(word) ?? 0);
+      const before = this.last.get(word);
+      if (before === undefined) this.group(word);
+      this.before.push(before ?? 0);
       this.last.set(word, this.posts.length);
       this.posts.push((number << POST.shift) | (typos ? POST.typos : 0) | kind);
     }
   }
 
-  /** @param pause is awaited between short turns of work, for a process that has others to serve. */
-  async build(pause: () => Promise<void> | void): Promise<SearchIndex> {
-    const { order, places } = this.order();
+  async build(pause: Pause): Promise<SearchIndex> {
+    const order = await this.order(pause);
+    const places = new Uint32Array(order.length);
+    order.forEach((number, place) => (places[number] = place));
+    await pause();
     const words: string[] = [];
     const starts = new Uint32Array(this.last.size + 1);
     const posts = new Uint32Array(this.posts.length - 1);
     const misspelled: number[] = [];
     let at = 0;
-    for (const group of this.groups()) {
-      for (const word of group.sort()) {
+    for (const start of [...this.groups.keys()].sort()) {
+      for (const word of this.groups.get(start)?.sort() ?? []) {
         let bits = 0;
         for (let from = this.last.get(word) ?? 0; from > 0; from = this.before.at(from)) {
           const post = this.posts.at(from);
@@ -79,43 +88,37 @@ export class IndexBuilder {
       }
       await pause();
     }
-    return new SearchIndex({
-      ids: order.map((number) => this.ids[number] ?? ''),
-      results: order.map((number) => this.results[number] ?? ''),
-      words,
-      starts,
-      posts,
-      typos: await typosOf(words, misspelled, pause),
-    });
+    const typos = await typosOf(words, misspelled, pause);
+    const ids = Array.from(order, (number) => this.ids[number] ?? '');
+    await pause();
+    const results = Array.from(order, (number) => this.results[number] ?? '');
+    return new SearchIndex({ ids, results, words, starts, posts, typos });
   }
 
-  /** Groups of words in the order of words, each still to be sorted. */
-  private groups(): string[][] {
-    const groups = new Map<string, string[]>();
-    for (const word of this.last.keys()) {
-      const start = word.slice(0, GROUP);
-      const group = groups.get(start);
-      if (group) group.push(word);
-      else groups.set(start, [word]);
-    }
-    return [...groups.keys()].sort().map((start) => groups.get(start) ?? []);
+  private group(word: string): void {
+    const start = word.slice(0, GROUP);
+    const group = this.groups.get(start);
+    if (group) group.push(word);
+    else this.groups.set(start, [word]);
   }
 
-  /** Projects in the order of results, and the place of each in it. */
-  private order(): { order: number[]; places: Uint32Array } {
+  /** Projects in the order of results. */
+  private async order(pause: Pause): Promise<Uint32Array> {
     const count = this.ids.length;
-    const keys = Float64Array.from(this.ids, (_, number) => this.ranks.at(number) * count + number);
-    const order = Array.from(keys.sort(), (key) => key % count);
-    const places = new Uint32Array(count);
-    order.forEach((number, place) => (places[number] = place));
-    return { order, places };
+    const keys = new Float64Array(count);
+    for (let number = 0; number < count; number += 1)
+      keys[number] = this.ranks.at(number) * count + number;
+    await pause();
+    keys.sort();
+    await pause();
+    return Uint32Array.from(keys, (key) => key % count);
   }
 }
 
 async function typosOf(
   words: readonly string[],
   numbers: readonly number[],
-  pause: () => Promise<void> | void,
+  pause: Pause,
 ): Promise<TypoTable> {
   const table = new TypoTable(numbers.length);
   for (const [i, number] of numbers.entries()) {

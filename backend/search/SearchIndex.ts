@@ -44,8 +44,12 @@ interface Run {
   to: number;
 }
 
-/** Ways in which a project can match, best first; each can put a project into a list once. */
-const CLASSES = 4;
+const lists = (count: number, most: number): Least[] =>
+  Array.from({ length: count }, () => new Least(most));
+
+/** One list after the other. */
+const inOrder = (all: readonly (Least | undefined)[]): number[] =>
+  all.flatMap((list) => (list ? [...list.values()] : []));
 
 /** Which projects a keyword finds, in which order. Never changes: a change of the store makes a new one. */
 export class SearchIndex {
@@ -77,7 +81,11 @@ export class SearchIndex {
 
   private findNumbers({ whole, words }: Pick<Keyword, 'whole' | 'words'>): number[] {
     const found = new Set(whole === '' ? [] : this.beginning(whole));
-    if (words.length > 1) for (const number of this.best(this.having(words))) found.add(number);
+    if (words.length > 1) {
+      const [phrase] = lists(1, SEARCH_MAX_MATCHES);
+      for (const number of this.having(words)) phrase?.add(number);
+      for (const number of inOrder([phrase])) found.add(number);
+    }
     const few = found.size < FUZZY_BELOW;
     if (few) for (const number of this.near(whole)) found.add(number);
     const [first = ''] = words;
@@ -108,17 +116,6 @@ export class SearchIndex {
     return posts.subarray(starts[from], starts[to]);
   }
 
-  private best(numbers: Iterable<number>): number[] {
-    const least = new Least(SEARCH_MAX_MATCHES);
-    for (const number of numbers) least.add(number);
-    return least.values();
-  }
-
-  /** The numbers of keys `class * size + number`, best class first. */
-  private ordered(keys: Least): number[] {
-    return keys.values().map((key) => key % this.size);
-  }
-
   /** Projects with a word that begins so, best first. */
   private beginning(whole: string): number[] {
     const run = this.runOf(whole);
@@ -126,16 +123,17 @@ export class SearchIndex {
       this.parts.words[run.from] === whole
         ? this.postsOf({ from: run.from, to: run.from + 1 }).length
         : 0;
-    const keys = new Least(CLASSES * SEARCH_MAX_MATCHES);
-    this.postsOf(run).forEach((post, at) => {
+    const [ticker, name, nameStart, wordStart] = lists(4, SEARCH_MAX_MATCHES);
+    const posts = this.postsOf(run);
+    for (let at = 0; at < posts.length; at += 1) {
+      const post = posts[at] ?? 0;
       const kind = post & POST.kind;
-      const isExact = at < exact;
-      let way = 3;
-      if (kind === KIND.name) way = isExact ? 1 : 2;
-      else if (kind === KIND.ticker && isExact) way = 0;
-      keys.add(way * this.size + (post >>> POST.shift));
-    });
-    return this.ordered(keys);
+      let list = wordStart;
+      if (kind === KIND.name) list = at < exact ? name : nameStart;
+      else if (kind === KIND.ticker && at < exact) list = ticker;
+      list?.add(post >>> POST.shift);
+    }
+    return inOrder([ticker, name, nameStart, wordStart]);
   }
 
   /** Projects of which each of these words begins some word. */
@@ -176,11 +174,11 @@ export class SearchIndex {
 
   /** Projects whose name, or a word of it, is a few edits away, nearest first. */
   private near(keyword: string): number[] {
-    const keys = new Least(CLASSES * FUZZY_MAX_MATCHES);
+    const byEdits = lists(3, FUZZY_MAX_MATCHES);
     for (const { number, edits } of this.nearWords(keyword)) {
       for (const post of this.postsOf({ from: number, to: number + 1 }))
-        if ((post & POST.kind) !== KIND.ticker) keys.add(edits * this.size + (post >>> POST.shift));
+        if ((post & POST.kind) !== KIND.ticker) byEdits[edits]?.add(post >>> POST.shift);
     }
-    return this.ordered(keys);
+    return inOrder(byEdits);
   }
 }

@@ -1,4 +1,4 @@
-import { foldWhole, foldWords } from './fold';
+import { foldWhole, foldWords, joinWords } from './fold';
 import { TYPO_MIN } from './typos';
 
 /** What a word is to its project. */
@@ -26,11 +26,10 @@ const MAX_TICKERS = 50;
  * Typos are found in single words only: whole names of several words are too many.
  */
 export function searchWordsOf(project: Searchable): SearchWord[] {
-  const name = foldWhole(project.name);
-  const single = new Set(
-    [project.name, ...project.aliases].flatMap((text) => foldWords(text).slice(0, MAX_WORDS)),
-  );
-  const words = new Set([...single, ...project.aliases.map(foldWhole)]);
+  const texts = [project.name, ...project.aliases].map(foldWords);
+  const [name = '', ...aliases] = texts.map(joinWords);
+  const single = new Set(texts.flatMap((words) => words.slice(0, MAX_WORDS)));
+  const words = new Set([...single, ...aliases]);
   words.delete(name);
   const tickers = new Set(project.tokenTickers.slice(0, MAX_TICKERS).map(foldWhole));
   const typos = (word: string) => word.length >= TYPO_MIN && single.has(word);
