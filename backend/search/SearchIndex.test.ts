@@ -28,7 +28,11 @@ function scan(projects: readonly Project[], text: string): string[] {
         }),
     );
   const vocabulary = new Set(
-    rows.flatMap((row) => row.words.filter(({ typos }) => typos).map(({ word }) => word)),
+    rows.flatMap((row) =>
+      row.words
+        .filter(({ word, kind }) => kind === KIND.word && word.length >= TYPO_MIN)
+        .map(({ word }) => word),
+    ),
   );
   const near = [...vocabulary]
     .sort((a, b) => (a < b ? -1 : 1))

@@ -12,8 +12,8 @@ import {
 import { KIND } from './searchWords';
 import { editDistance, editsAllowed, type TypoTable } from './typos';
 
-/** A posting is a project's number, then three bits: its kind, and whether typos of the word are found. */
-export const POST = { shift: 3, typos: 4, kind: 3 } as const;
+/** A posting is a project's number, then its kind in so many bits. */
+export const KIND_BITS = 2;
 
 export interface Window {
   skip: number;
@@ -33,7 +33,7 @@ export interface IndexParts {
   /** Every word once, sorted by code unit. */
   words: readonly string[];
   /** Where the postings of each word begin; one more at the end. */
-  starts: Uint32Array;
+  starts: readonly number[];
   posts: Uint32Array;
   typos: TypoTable;
 }
@@ -127,11 +127,11 @@ export class SearchIndex {
     const posts = this.postsOf(run);
     for (let at = 0; at < posts.length; at += 1) {
       const post = posts[at] ?? 0;
-      const kind = post & POST.kind;
+      const kind = post & KIND.mask;
       let list = wordStart;
       if (kind === KIND.name) list = at < exact ? name : nameStart;
       else if (kind === KIND.ticker && at < exact) list = ticker;
-      list?.add(post >>> POST.shift);
+      list?.add(post >>> KIND_BITS);
     }
     return inOrder([ticker, name, nameStart, wordStart]);
   }
@@ -144,11 +144,11 @@ export class SearchIndex {
     const marks = new Uint8Array(this.size);
     runs.forEach((posts, i) => {
       for (const post of posts)
-        if (marks[post >>> POST.shift] === i) marks[post >>> POST.shift] = i + 1;
+        if (marks[post >>> KIND_BITS] === i) marks[post >>> KIND_BITS] = i + 1;
     });
     const found: number[] = [];
     for (const post of runs[0] ?? []) {
-      const number = post >>> POST.shift;
+      const number = post >>> KIND_BITS;
       if (marks[number] !== runs.length) continue;
       found.push(number);
       marks[number] = 0;
@@ -177,7 +177,7 @@ export class SearchIndex {
     const byEdits = lists(3, FUZZY_MAX_MATCHES);
     for (const { number, edits } of this.nearWords(keyword)) {
       for (const post of this.postsOf({ from: number, to: number + 1 }))
-        if ((post & POST.kind) !== KIND.ticker) byEdits[edits]?.add(post >>> POST.shift);
+        if ((post & KIND.mask) !== KIND.ticker) byEdits[edits]?.add(post >>> KIND_BITS);
     }
     return inOrder(byEdits);
   }
