@@ -6,7 +6,7 @@ import { fences, lines, long } from './testing/architecture/fences.mjs';
 
 const SCRIPTS = ['scripts/**/*.{mjs,cjs}', '*.{js,mjs,cjs}', 'testing/**/*.mjs'];
 const TESTS = ['**/*.test.{ts,tsx}', 'testing/**/*.ts', 'e2e/**/*.ts'];
-const TALKS = ['scripts/**', 'bench/**', 'backend/cli/**', 'backend/main.ts'];
+const TALKS = ['scripts/**', 'bench/**', 'backend/cli/**', 'backend/command.ts', 'backend/main.ts'];
 
 /** What costs next to nothing without types. */
 const plain = {

@@ -14,11 +14,11 @@ import {
   type Env,
 } from '../contracts/env';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
-import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts/sessionLimits';
-import { readAnnouncement } from './announcement/settings';
-import type { PoolSettings } from './identity/pool';
-import { isMailAddress } from './mail/isMailAddress';
-import { readMailSettings, type MailSettings } from './mail/settings';
+import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
+import { readAnnouncement } from './announcement';
+import type { PoolSettings } from './identity';
+import { isMailAddress } from './mail';
+import { readMailSettings, type MailSettings } from './mail';
 
 export interface BackendConfig {
   host: string;

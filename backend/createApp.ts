@@ -1,39 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Announcement } from '../contracts/announcement';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
-import type { SessionLimits } from './accounts/sessionLimits';
+import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
+import { adminRoutes, mergeProjects, modules, type Given } from './compose';
 import type { Store } from './db/store';
-import type { FlagFile } from './flags/flagFile';
-import type { Pool } from './identity/pool';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
 import { Problem } from './http/problem';
 import { callerOf } from './http/route';
-import type { QuoteReader } from './quotes/insertQuote';
-import { registerRoutes } from './routes';
+import { pickNeeds, type AnyModule } from './module';
 
-export interface AppOptions {
+export interface AppParts {
   store: Store;
-  /** The clock: nothing behind the app reads another one. */
-  now: () => Date;
   logger: Logger;
   isReady?: () => boolean;
-  /** The embedded user pool; undefined where Cognito keeps the accounts. */
-  pool?: Pool;
-  /** How long sessions live; a day unused, a week altogether without it. */
-  sessionLimits?: SessionLimits;
-  /** Messages to people: `wake` is told when one may have been written, `isShown` opens them to the site's own page. */
-  mail?: { wake: () => void; isShown: boolean };
-  /** The environment's announcement, for while no command has set one. */
-  announcement?: Announcement | null;
-  /** Who is mailed requests for a quote; without it they are stored alone. */
-  quotes?: QuoteReader;
-  /** The feature flags of this installation; everything off without it. */
-  flags?: FlagFile;
-  /** Told of every error that nobody expected (Sentry, when configured). */
+  /** Gets every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
+  /** Lets the operator's commands of this machine in; nobody without it. */
+  admin?: AdminAccess;
 }
 
 /** Turns whatever was thrown into the one error shape of contracts/errors.ts; no stack, SQL or path ever leaves. */
@@ -44,11 +29,11 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.statusCode === 413) return new Problem('too-large', 'The request is too large.');
   if (error.statusCode === 415) return new Problem('unsupported-media-type', 'Send JSON.');
   if (error.statusCode && error.statusCode < 500)
-    return new Problem('invalid-input', 'The request could not be read.');
+    return new Problem('invalid-input', 'We could not read the request.');
   if (isDatabaseDown(error))
     return new Problem(
       'unavailable',
-      'The service is not available right now. Please try again shortly.',
+      'The service is unavailable. Please try again shortly.',
     );
   return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
 }
@@ -69,8 +54,50 @@ function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected']): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      if (problem.code === 'unknown') onUnexpected?.(error, request.id);
+    }
+    const retryAfter =
+      problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .send(problem.body(request.id));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const problem = new Problem('not-found', 'Nothing is at this address.');
+    return reply.code(404).send(problem.body(request.id));
+  });
+}
+
+function mountModules(
+  app: FastifyInstance,
+  { admin, isReady = () => true, ...parts }: AppParts & Given,
+  mounted: readonly AnyModule[],
+): void {
+  const given = { ...parts, mergeProjects };
+  const registry = registerMetrics(app);
+  registerHealth(app, parts.store, async () => {
+    if (!isReady()) throw new Error('starting');
+    for (const module of mounted) await module.health?.(pickNeeds(module, given));
+  });
+  for (const module of mounted) {
+    module.routes?.(app, pickNeeds(module, given));
+    module.metrics?.(registry, pickNeeds(module, given));
+  }
+  if (admin) registerAdminRoutes(app, adminRoutes(mounted, given), admin);
+}
+
 /** The backend as one object: main.ts listens with it, tests call it in-process with `inject`. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(
+  options: AppParts & Given,
+  mounted: readonly AnyModule[] = modules,
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger as never,
     // One line a request, when it is answered.
@@ -92,25 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'request',
     );
   });
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500) {
-      request.log.error({ err: error }, 'request failed');
-      if (problem.code === 'unknown') options.onUnexpected?.(error, request.id);
-    }
-    const retryAfter =
-      problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined);
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply
-      .code(problem.status)
-      .header('cache-control', 'no-store')
-      .send(problem.body(request.id));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const problem = new Problem('not-found', 'There is nothing at this address.');
-    return reply.code(404).send(problem.body(request.id));
-  });
-
+  answerErrors(app, options.onUnexpected);
   await app.register(rateLimit, {
     global: true,
     max: 600,
@@ -118,8 +127,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keyGenerator: (request) => callerOf(request).addressKey,
     allowList: (request) => callerOf(request).addressKey === RENDERING,
   });
-  registerMetrics(app);
-  registerHealth(app, options.store, options.isReady ?? (() => true));
-  registerRoutes(app, options);
+  mountModules(app, options, mounted);
   return app;
 }

@@ -1,15 +1,15 @@
 /** The backend's process: configuration, store, app, and an orderly end. */
 import type { Logger } from 'pino';
 import { EnvError } from '../contracts/env';
-import { registerAdminRoutes } from './admin/registerAdminRoutes';
+import { mergeProjects, modules, prune } from './compose';
 import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
 import { StoreOfAnotherVersion } from './db/migrate';
 import type { Store } from './db/store';
-import { openFlagFile, writeFirstFlagFile } from './flags/flagFile';
-import { openPool } from './identity/openPool';
-import { seedStore } from './seed/seed';
+import { openFlagFile, writeFirstFlagFile } from './flags';
+import { openPool } from './identity';
+import { seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
 import { keepPruned } from './start/keepPruned';
@@ -27,6 +27,7 @@ async function fillWhenEmpty(store: Store, config: BackendConfig, logger: Logger
   if (!config.seed) return;
   const result = await seedStore(store, {
     now: now(),
+    mergeProjects,
     onProgress: (done: number, total: number) =>
       logger.info({ progress: `Filling the empty store: ${done} of ${total}` }, 'seeding'),
   });
@@ -70,7 +71,7 @@ async function bringUp(
   const flags = openFlagFile(config.flagFile.path, logger);
   // A file that does not hold is told now, and not at the first visitor.
   await flags.current();
-  const app = await createApp({
+  const given = {
     store,
     now,
     logger,
@@ -81,16 +82,13 @@ async function bringUp(
     announcement: config.announcement,
     quotes,
     flags,
-  });
-  registerAdminRoutes(app, {
-    store,
-    now,
-    dataDir: config.dataDir,
-    adminToken: makeAdminToken(config.dataDir),
-    sessionLimits: config.sessionLimits,
+  };
+  const app = await createApp({
+    ...given,
+    admin: { dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) },
   });
   await app.ready();
-  const stopPruning = keepPruned(store, { now, logger, sessionLimits: config.sessionLimits });
+  const stopPruning = keepPruned(() => prune(modules, given, store.db, now()), logger);
   server.use((request, response) => {
     app.routing(request, response);
   });

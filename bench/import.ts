@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
+import { mergeProjects } from '../backend/compose';
 import { runImport } from '../backend/import/runImport';
 import { startPostgresFor } from './startPostgres';
 
@@ -87,6 +88,7 @@ async function measure(engine: string, file: string, directory: string): Promise
       open: () => createReadStream(file),
       now: new Date(),
       dryRun: false,
+      mergeProjects,
     });
     const took = (performance.now() - start) / 1_000;
     const cpu = process.cpuUsage(before);

@@ -9,6 +9,15 @@ import {
   verifyEmailSchema,
 } from './accounts';
 import { defineEndpoint } from './endpoint';
+import {
+  CHANGE_PASSWORD_PATH,
+  FORGOT_PASSWORD_PATH,
+  OWN_SESSIONS_PATH,
+  RESEND_CONFIRMATION_PATH,
+  RESET_PASSWORD_PATH,
+  SIGN_UP_PATH,
+  VERIFY_EMAIL_PATH,
+} from './formPaths';
 import { list } from './schemas';
 
 const done = () => yup.object({ done: yup.boolean().oneOf([true]).required() });
@@ -17,7 +26,7 @@ const own = { method: 'POST', sameOriginOnly: true, perMinute: 60 } as const;
 export const signUp = defineEndpoint({
   ...own,
   id: 'signUp',
-  path: '/api/auth/signup',
+  path: SIGN_UP_PATH,
   body: signUpSchema,
   output: done(),
   summary: 'Creates an account and mails a verification code.',
@@ -25,7 +34,7 @@ export const signUp = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   ...own,
   id: 'verifyEmail',
-  path: '/api/auth/verify-email',
+  path: VERIFY_EMAIL_PATH,
   body: verifyEmailSchema,
   output: done(),
   summary: 'Confirms an e-mail address with the code that was mailed to it.',
@@ -33,7 +42,7 @@ export const verifyEmail = defineEndpoint({
 export const resendConfirmation = defineEndpoint({
   ...own,
   id: 'resendConfirmation',
-  path: '/api/auth/resend-confirmation',
+  path: RESEND_CONFIRMATION_PATH,
   body: resendSchema,
   output: done(),
   summary: 'Mails a new verification code; the one before is void.',
@@ -41,7 +50,7 @@ export const resendConfirmation = defineEndpoint({
 export const forgotPassword = defineEndpoint({
   ...own,
   id: 'forgotPassword',
-  path: '/api/auth/forgot-password',
+  path: FORGOT_PASSWORD_PATH,
   body: forgotPasswordSchema,
   output: done(),
   summary:
@@ -50,7 +59,7 @@ export const forgotPassword = defineEndpoint({
 export const resetForgottenPassword = defineEndpoint({
   ...own,
   id: 'resetForgottenPassword',
-  path: '/api/auth/reset-forgotten-password',
+  path: RESET_PASSWORD_PATH,
   body: resetPasswordSchema,
   output: done(),
   summary: 'Sets a new password with a reset code, and ends every session of the account.',
@@ -58,7 +67,7 @@ export const resetForgottenPassword = defineEndpoint({
 export const changePassword = defineEndpoint({
   ...own,
   id: 'changePassword',
-  path: '/api/user/change-password',
+  path: CHANGE_PASSWORD_PATH,
   body: changePasswordSchema,
   output: done(),
   summary:
@@ -77,7 +86,7 @@ export type OwnSession = yup.InferType<typeof ownSessionSchema>;
 export const listSessions = defineEndpoint({
   id: 'listSessions',
   method: 'GET',
-  path: '/api/user/sessions',
+  path: OWN_SESSIONS_PATH,
   sameOriginOnly: true,
   output: yup.object({ items: list(ownSessionSchema) }),
   summary: 'Where the signed-in user is signed in.',
@@ -85,7 +94,7 @@ export const listSessions = defineEndpoint({
 export const endSessions = defineEndpoint({
   ...own,
   id: 'endSessions',
-  path: '/api/user/sessions',
+  path: OWN_SESSIONS_PATH,
   summary: 'Ends one session of the signed-in user by its id, or all but this one.',
   body: yup.object({ id: yup.string().matches(/^[0-9a-f]{64}$/, 'must be the id of a session') }),
   output: yup.object({ ended: yup.number().required() }),

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fillPath } from './paths';
 
 export type Method = 'GET' | 'POST';
 
@@ -104,11 +105,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Inpu
 }
 
 /** The path with its parameters filled in and escaped. */
-export function pathOf(
+export const pathOf = (
   endpoint: Pick<Endpoint, 'path'>,
   params: Record<string, string> = {},
-): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-}
+): string => fillPath(endpoint.path, params);

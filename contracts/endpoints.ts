@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from './limits';
 import { methodSchema } from './method';
 import { overviewSchema } from './overview';
+import { ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
 import { trimmed } from './schemas';
 import { averageYesPercentage, pageView, vote, voteByGet } from './visitorEndpoints';
@@ -34,7 +35,7 @@ export const announcement = defineEndpoint({
 export const methodology = defineEndpoint({
   id: 'methodology',
   method: 'GET',
-  path: '/api/methodology',
+  path: METHODOLOGY_PATH,
   cacheSeconds: 300,
   summary:
     'The method as data: categories, signals, weights, scales, gates, letters, lifetimes, changelog.',
@@ -45,7 +46,7 @@ export const methodology = defineEndpoint({
 export const openapi = defineEndpoint({
   id: 'openapi',
   method: 'GET',
-  path: '/api/openapi.json',
+  path: OPENAPI_PATH,
   cacheSeconds: 300,
   summary: 'This interface as an OpenAPI 3.1 document.',
   output: yup.mixed().required(),
@@ -54,7 +55,7 @@ export const openapi = defineEndpoint({
 export const reportError = defineEndpoint({
   id: 'reportError',
   method: 'POST',
-  path: '/api/errors',
+  path: ERRORS_PATH,
   sameOriginOnly: true,
   perMinute: 20,
   summary: 'Stores an error that a page met. Carries no personal data.',

@@ -2,6 +2,7 @@
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { FIELD_MESSAGES } from './fieldMessages';
+import { EXIT_IMPERSONATION_PATH, IMPERSONATE_PATH } from './formPaths';
 import { EMAIL_MAX } from './limits';
 import { trimmed } from './schemas';
 
@@ -24,14 +25,14 @@ const own = {
 export const createImpersonation = defineEndpoint({
   ...own,
   id: 'createImpersonation',
-  path: '/api/impersonation-tool/create',
+  path: IMPERSONATE_PATH,
   body: impersonationSchema,
   summary: 'Lets a member of staff act as a user, for an hour at most.',
 });
 export const deleteImpersonation = defineEndpoint({
   ...own,
   id: 'deleteImpersonation',
-  path: '/api/impersonation-tool/delete',
+  path: EXIT_IMPERSONATION_PATH,
   body: yup.object({ adminId: trimmed().required().max(EMAIL_MAX) }),
   summary: 'Ends that. `adminId` has to be the one that the session itself knows.',
 });
@@ -46,4 +47,5 @@ export const ACTING_REFUSALS = [
 ] as const;
 export type ActingRefusal = (typeof ACTING_REFUSALS)[number];
 /** Why acting is over; beside these, for whatever ends the session. */
-export type ActingEnd = 'by-staff' | 'expired' | 'right-revoked' | 'target-is-staff';
+export type ActingEnd =
+  'by-staff' | 'expired' | 'right-revoked' | 'target-is-staff' | 'account-deleted';

@@ -108,6 +108,7 @@ export const END_REASONS = [
   'right-revoked',
   'idle',
   'absolute',
+  'account-deleted',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

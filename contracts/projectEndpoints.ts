@@ -11,6 +11,7 @@ import {
   SEARCH_MAX_PAGE_SIZE,
   SEARCH_PAGE_SIZE,
 } from './limits';
+import { RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, projectRowSchema, searchResultSchema } from './projects';
 import { ratingSchema } from './rating';
 import { instant, list, oneOf, projectId } from './schemas';
@@ -21,7 +22,7 @@ const page = (first: number) => yup.number().integer().min(1).max(LIST_MAX_WINDO
 export const searchProject = defineEndpoint({
   id: 'searchProject',
   method: 'GET',
-  path: '/api/search-project',
+  path: SEARCH_PATH,
   cacheSeconds: 30,
   perMinute: 300,
   summary:
@@ -98,7 +99,7 @@ export const getProject = defineEndpoint({
 export const getRating = defineEndpoint({
   id: 'getRating',
   method: 'GET',
-  path: '/api/projects/{id}/rating',
+  path: RATING_PATH,
   cacheSeconds: 60,
   summary:
     'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time.',

@@ -2,6 +2,7 @@
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { FIELD_MESSAGES } from './fieldMessages';
+import { QUOTE_PATH } from './formPaths';
 import { QUOTE_MAX } from './limits';
 import { oneOf, trimmed } from './schemas';
 
@@ -90,7 +91,7 @@ export type QuoteForm = yup.InferType<typeof quoteFormSchema>;
 export const requestQuote = defineEndpoint({
   id: 'requestQuote',
   method: 'POST',
-  path: '/api/quote',
+  path: QUOTE_PATH,
   sameOriginOnly: true,
   public: false,
   perMinute: 10,
@@ -116,7 +117,7 @@ export const QUOTE_PROVIDERS = ['own', 'hubspot'] as const;
 export const quoteProvider = defineEndpoint({
   id: 'quoteProvider',
   method: 'GET',
-  path: '/api/quote',
+  path: QUOTE_PATH,
   public: false,
   cacheSeconds: 60,
   summary: 'Whose form the modal shows.',

@@ -1,6 +1,7 @@
 /** What visitors add to a project: votes and views. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
+import { PAGE_VIEW_PATH, VOTE_PATH } from './paths';
 import { votesSchema } from './projects';
 import { projectId } from './schemas';
 
@@ -8,7 +9,7 @@ import { projectId } from './schemas';
 export const voteByGet = defineEndpoint({
   id: 'voteByGet',
   method: 'GET',
-  path: '/api/projects/vote',
+  path: VOTE_PATH,
   perMinute: 60,
   summary:
     "Read the votes of a project; with `vote` (true or false) cast or change this visitor's vote, from this site's own pages only.",
@@ -19,7 +20,7 @@ export const voteByGet = defineEndpoint({
 export const vote = defineEndpoint({
   id: 'vote',
   method: 'POST',
-  path: '/api/projects/vote',
+  path: VOTE_PATH,
   sameOriginOnly: true,
   perMinute: 30,
   summary: "Cast or change this visitor's vote on a project.",
@@ -44,7 +45,7 @@ export const averageYesPercentage = defineEndpoint({
 export const pageView = defineEndpoint({
   id: 'pageView',
   method: 'GET',
-  path: '/api/projects/page-view',
+  path: PAGE_VIEW_PATH,
   perMinute: 120,
   summary:
     "Counts a view of a project, once per visitor and hour when called from this site's own pages, and answers the count.",

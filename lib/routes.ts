@@ -1,10 +1,11 @@
+import { OPENAPI_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
 /** Addresses of the site, once. */
 export const routes = {
   home: '/',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   methodology: '/methodology',
-  ratingJson: (id: string) => `/api/projects/${encodeURIComponent(id)}/rating`,
-  openApi: '/api/openapi.json',
+  ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
+  openApi: OPENAPI_PATH,
   login: '/auth/login',
   signup: '/auth/signup',
   settings: '/my/settings',

@@ -104,24 +104,21 @@ const secondsOf = (retryAfter: string | null, otherwise: number): number =>
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof ValidationError) {
-    return new ApiProblem('invalid-input', 'Some of the input is not valid.', {
+    return new ApiProblem('invalid-input', 'Some input is not valid.', {
       fields: fieldErrors(error),
     });
   }
   const { status, retryAfter } =
     error instanceof RequestError ? error : { status: undefined, retryAfter: null };
-  if (status === 504)
-    return new ApiProblem('timeout', 'The answer took too long. Please try again.');
+  if (status === 504) return new ApiProblem('timeout', 'This took too long. Please try again.');
   if (status === 429)
     return new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
       retryAfter: secondsOf(retryAfter, 1),
     });
   if (error instanceof IdentityUnavailable || status === 0 || status === 503) {
-    return new ApiProblem(
-      'unavailable',
-      'The service is not available right now. Please try again shortly.',
-      { retryAfter: secondsOf(retryAfter, 2) },
-    );
+    return new ApiProblem('unavailable', 'The service is unavailable. Please try again shortly.', {
+      retryAfter: secondsOf(retryAfter, 2),
+    });
   }
   return new ApiProblem('unknown', 'An unknown error has occurred. Please try again later.');
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { registerAdminRoutes } from '@/backend/admin/registerAdminRoutes';
-import type { CommandIo } from '@/backend/cli/io';
-import { readConfig } from '@/backend/config';
+import type { Command } from '@/backend/cli/io';
+import { mergeProjects } from '@/backend/compose';
+import { readConfig, type BackendConfig } from '@/backend/config';
 import { createApp } from '@/backend/createApp';
 import { lockDataDirectory } from '@/backend/db/lock';
 import type { Store } from '@/backend/db/store';
@@ -21,7 +21,7 @@ export class CommandOfTests {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
 
   constructor(
-    private readonly command: (args: string[], io: CommandIo) => Promise<number>,
+    private readonly command: Command<BackendConfig>,
     private readonly now: Date,
   ) {
     migratePgliteIn(this.dataDir);
@@ -41,18 +41,18 @@ export class CommandOfTests {
       stderr,
       now: () => this.now,
       signal: new AbortController().signal,
+      mergeProjects,
     });
     return { code, out: textOf(stdout), err: textOf(stderr) };
   }
 
   /** Lets a backend hold the directory, with this store, which is closed afterwards. */
   async beside(store: Store, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
-    const app = await createApp({ store, now: () => this.now, logger: pino({ level: 'silent' }) });
-    registerAdminRoutes(app, {
+    const app = await createApp({
       store,
       now: () => this.now,
-      dataDir: this.dataDir,
-      adminToken: makeAdminToken(this.dataDir),
+      logger: pino({ level: 'silent' }),
+      admin: { dataDir: this.dataDir, adminToken: makeAdminToken(this.dataDir) },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const release = lockDataDirectory(

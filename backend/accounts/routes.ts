@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/internalEndpoints';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { addressKeyOf } from '../http/addressKeyOf';
 import { route } from '../http/route';
 import { forgiveAttempts, takeAttempt } from './attempts';
 import { insertAudit } from './auditLog';
-import type { Caller } from '../http/route';
-import { startActing, stopActing } from '../impersonation/acting';
-import type { Origin } from './origin';
-import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
+import { originOf } from './origin';
+import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
 import {
   checkSession,
   endSession,
@@ -18,15 +16,15 @@ import {
   updateTokens,
 } from './sessions';
 
-const originOf = (caller: Caller): Origin => ({
-  addressKey: addressKeyOf(caller),
-  requestId: caller.requestId,
-});
+export interface AccountNeeds extends StoreAndClock {
+  /** How long sessions live; a day unused, a week altogether without it. */
+  sessionLimits?: SessionLimits;
+}
 
 /** What the web tier asks about sessions, tries and the audit log, whoever keeps the accounts. */
 export function registerAccountRoutes(
   app: FastifyInstance,
-  { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AppOptions,
+  { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AccountNeeds,
 ): void {
   route(app, endpoints.takeAttempt, ({ body }, caller) =>
     takeAttempt(db, { ...body, ...originOf(caller) }, now()),
@@ -58,11 +56,4 @@ export function registerAccountRoutes(
   route(app, endpoints.listAccountSessions, async ({ body }) => ({
     items: await listSessions(db, body.account, body.sid, now(), limits),
   }));
-
-  route(app, endpoints.startActing, ({ body: { sid, target, emailHash } }, caller) =>
-    startActing(db, sid, { account: target, emailHash }, now(), limits, originOf(caller)),
-  );
-  route(app, endpoints.stopActing, ({ body: { sid, adminId } }, caller) =>
-    stopActing(db, sid, adminId, now(), limits, originOf(caller)),
-  );
 }

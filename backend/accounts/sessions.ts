@@ -4,7 +4,7 @@ import type { OwnSession } from '../../contracts/accountEndpoints';
 import type { EndReason } from '../../contracts/internalEndpoints';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
-import { reviewActing } from '../impersonation/reviewActing';
+import { reviewActing } from './reviewActing';
 import { endWhere, inForce } from './endWhere';
 import { upsertAccount } from './knownAccounts';
 import type { Origin } from './origin';

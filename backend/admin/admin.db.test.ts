@@ -11,7 +11,6 @@ import { projects } from '../db/schema';
 import type { Store } from '../db/store';
 import { ndjson, NOW, record } from '../import/testing/importText';
 import type { AdminLine } from './lines';
-import { registerAdminRoutes } from './registerAdminRoutes';
 
 const TOKEN = 'the-token-of-the-data-directory';
 
@@ -23,8 +22,12 @@ describe('the admin routes', () => {
     store = await openTestStore();
     dataDir = mkdtempSync(join(tmpdir(), 'plumbline-admin-'));
     writeFileSync(join(dataDir, 'import-left-by-a-kill.tmp'), 'x');
-    app = await createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }) });
-    registerAdminRoutes(app, { store, now: () => NOW, dataDir, adminToken: TOKEN });
+    app = await createApp({
+      store,
+      now: () => NOW,
+      logger: pino({ level: 'silent' }),
+      admin: { dataDir, adminToken: TOKEN },
+    });
     await app.ready();
   });
   beforeEach(async () => {

@@ -1,55 +1,72 @@
-import { announcementText, parseAnnounceArguments } from './announceCommand';
+import { CommandOfTests } from '../../testing/CommandOfTests';
+import { migratedPglite } from '../../testing/migratedPglite';
+import { announceCommand } from './announceCommand';
 
-const parse = (...argv: string[]) => parseAnnounceArguments(argv);
+jest.setTimeout(120_000);
 
-describe('the options of npm run announce', () => {
-  it.each([
-    [['--help'], { help: true }],
-    [['--show'], { help: false, wish: { action: 'show' } }],
-    [['--clear'], { help: false, wish: { action: 'clear' } }],
-    [
-      ['--content', ' News '],
-      {
-        help: false,
-        wish: { action: 'set', announcement: { content: 'News', link: null, linkText: null } },
-      },
-    ],
-    [
-      ['--content', 'News', '--link', '/resources', '--link-text', 'Read'],
-      {
-        help: false,
-        wish: {
-          action: 'set',
-          announcement: { content: 'News', link: '/resources', linkText: 'Read' },
-        },
-      },
-    ],
-  ])('%j', (argv, options) => expect(parse(...argv)).toEqual(options));
+const NOW = new Date('2026-11-21T12:00:00Z');
 
-  it.each([
-    [[], 'Give either --content, or --clear, or --show.'],
-    [['--clear', '--show'], 'Give either --content, or --clear, or --show.'],
-    [['--clear', '--content', 'News'], 'Give either --content, or --clear, or --show.'],
-    [['--link', '/a'], '--content: content must not be empty.'],
-    [['--content', ' '], '--content: content must not be empty.'],
-    [['--content', 'a\nb'], '--content: content must be one line of plain text.'],
-    [
-      ['--content', 'a', '--link', 'javascript:alert(1)'],
-      '--link: link must be a path of this site (/resources) or an http or https address.',
-    ],
-    [['--content', 'a', '--link-text', 'More'], '--link-text: linkText needs a link.'],
-    [['--contents', 'a'], /^Unknown option '--contents'/],
-  ])('refuses %j', (argv, message) => expect(() => parse(...argv)).toThrow(message));
-});
+describe('the announce command on the embedded database', () => {
+  const command = new CommandOfTests(announceCommand, NOW);
+  const run = command.run.bind(command);
+  afterAll(() => command.remove());
 
-describe('the announcement as text', () => {
-  it.each([
-    [null, /^No announcement is set\./],
-    [{ content: 'News', link: null, linkText: null }, /^Announcement: News\n$/],
-    [{ content: 'News', link: '/a', linkText: null }, /^Announcement: News\nLink: More \(\/a\)\n$/],
-    [
-      { content: 'News', link: '/a', linkText: 'Read' },
-      /^Announcement: News\nLink: Read \(\/a\)\n$/,
-    ],
-  ])('of %j', (announcement, text) => expect(announcementText(announcement)).toMatch(text));
+  it('says what it takes', async () => {
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run announce'),
+      err: '',
+    });
+    expect(await run('--content', '')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^--content: content must not be empty\.\n/),
+    });
+  });
+
+  it('sets, shows and clears it in the directory', async () => {
+    expect(await run('--show')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('No announcement is set.'),
+    });
+    expect(
+      await run('--content', 'Maintenance on Sunday.', '--link', 'https://status.example'),
+    ).toMatchObject({ code: 0, err: '' });
+    expect(await run('--show')).toEqual({
+      code: 0,
+      out: 'Announcement: Maintenance on Sunday.\nLink: More (https://status.example)\n',
+      err: '',
+    });
+    expect(await run('--content', 'It is over.')).toMatchObject({
+      out: 'Announcement: It is over.\n',
+    });
+    expect(await run('--clear')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('No announcement is set.'),
+    });
+  });
+
+  it('has the backend do it that holds the directory', async () => {
+    await command.beside(await migratedPglite(), async (app) => {
+      const shown = async () =>
+        (await app.inject('/api/announcement')).json<{ announcement: unknown }>().announcement;
+      expect(
+        await run('--content', 'News & more', '--link', '/resources?a=1', '--link-text', 'Read'),
+      ).toMatchObject({ code: 0, out: expect.stringContaining('Read') });
+      expect(await shown()).toEqual({
+        content: 'News & more',
+        link: '/resources?a=1',
+        linkText: 'Read',
+      });
+      expect(await run('--show')).toMatchObject({
+        code: 0,
+        out: 'Announcement: News & more\nLink: Read (/resources?a=1)\n',
+      });
+      expect(await run('--clear')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('No announcement is set.'),
+      });
+      expect(await shown()).toBeNull();
+    });
+  });
 });

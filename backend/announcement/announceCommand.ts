@@ -1,64 +1,39 @@
-import { parseArgs } from 'node:util';
-import type { ValidationError } from 'yup';
-import { announcementSchema, type Announcement } from '../../contracts/announcement';
-import type { AnnounceWish } from './announce';
+/** `npm run announce -- [options]`. */
+import type { Announcement } from '../../contracts/announcement';
+import { announce, type AnnounceWish } from './announce';
+import { announcementText, ANNOUNCE_USAGE, parseAnnounceArguments } from './announceArguments';
+import { answerCommand } from '../cli/answerCommand';
+import { callAdmin } from '../cli/callAdmin';
+import { EXIT, type CommandIo } from '../cli/io';
+import { withStore } from '../cli/withStore';
 
-export const ANNOUNCE_USAGE = `Sets the announcement above the header of every page, takes it away, or shows it.
-
-npm run announce -- --content <text> [--link <address> [--link-text <text>]]
-  --content <text>    one line, at most 300 characters
-  --link <address>    where its link leads: a path of this site (/resources) or an http or https address
-  --link-text <text>  the link's words, at most 80 characters (default: More)
-npm run announce -- --clear
-npm run announce -- --show
-  --help              show this
-
-Pages show it within a few minutes. A visitor who has closed it sees it again when its content is another.`;
-
-export type AnnounceArguments = { help: true } | { help: false; wish: AnnounceWish };
-
-/** The options, as the schema's messages name them. */
-const OPTIONS: Record<string, string> = {
-  content: '--content',
-  link: '--link',
-  linkText: '--link-text',
-};
-
-function readOptions(given: Record<string, string | undefined>): Announcement {
-  try {
-    return announcementSchema.validateSync(given);
-  } catch (error) {
-    const { path = 'content', message } = error as ValidationError;
-    throw new Error(`${OPTIONS[path]}: ${message}.`, { cause: error });
-  }
+/** What the running backend is sent: only what is there. */
+function queryOf(wish: AnnounceWish): Record<string, string | undefined> {
+  if (wish.action !== 'set') return { action: wish.action };
+  const { content, link, linkText } = wish.announcement;
+  return { action: wish.action, content, link: link ?? undefined, linkText: linkText ?? undefined };
 }
 
-/** Reads the command line. @throws Error with one sentence that names the option. */
-export function parseAnnounceArguments(argv: readonly string[]): AnnounceArguments {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: {
-      content: { type: 'string' },
-      link: { type: 'string' },
-      'link-text': { type: 'string' },
-      clear: { type: 'boolean', default: false },
-      show: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
+/** Writes in this process, or has the backend do it that owns the embedded database. */
+function perform(wish: AnnounceWish, io: CommandIo): Promise<Announcement | null> {
+  return withStore<Announcement | null>(io.config, {
+    direct: (store) => announce(store, wish),
+    remote: (admin) =>
+      callAdmin<never, Announcement | null>(admin, {
+        path: '/admin/announcement',
+        query: queryOf(wish),
+        signal: io.signal,
+      }),
+  });
+}
+
+/** @returns the exit code; the announcement as it is afterwards is told on standard output. */
+export const announceCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: ANNOUNCE_USAGE,
+    parse: () => parseAnnounceArguments(args),
+    perform: async ({ wish }) => {
+      io.stdout.write(announcementText(await perform(wish, io)));
+      return EXIT.done;
     },
   });
-  if (values.help) return { help: true };
-  const given = { content: values.content, link: values.link, linkText: values['link-text'] };
-  const isSet = Object.values(given).some((value) => value !== undefined);
-  if ([isSet, values.clear, values.show].filter(Boolean).length !== 1)
-    throw new Error('Give either --content, or --clear, or --show.');
-  if (!isSet) return { help: false, wish: { action: values.clear ? 'clear' : 'show' } };
-  return { help: false, wish: { action: 'set', announcement: readOptions(given) } };
-}
-
-/** The operator's announcement as text. */
-export function announcementText(announcement: Announcement | null): string {
-  if (!announcement)
-    return 'No announcement is set. Pages show the one of the environment, or that the demonstration set is loaded, or none.\n';
-  const { content, link, linkText } = announcement;
-  return `Announcement: ${content}\n${link === null ? '' : `Link: ${linkText ?? 'More'} (${link})\n`}`;
-}

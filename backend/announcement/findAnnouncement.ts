@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { announcementSchema, type Announcement } from '../../contracts/announcement';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
-import { findDemonstrationDay } from '../ratings/ratingTime';
+import { findDemonstrationDay } from '../projects';
 
 /** Key in `meta` of an operator's own announcement: `{ content, link, linkText }`. */
 export const ANNOUNCEMENT_KEY = 'announcement';

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Announcement } from '../../contracts/announcement';
 import { announcement } from '../../contracts/endpoints';
-import type { AppOptions } from '../createApp';
+import type { Store } from '../db/store';
 import { route } from '../http/route';
 import { findAnnouncement } from './findAnnouncement';
+
+export interface AnnouncementNeeds {
+  store: Store;
+  /** The environment's announcement, for while no command has set one. */
+  announcement?: Announcement | null;
+}
 
 /** GET /api/announcement. */
 export function registerAnnouncementRoutes(
   app: FastifyInstance,
-  { store, announcement: configured = null }: AppOptions,
+  { store, announcement: configured = null }: AnnouncementNeeds,
 ): void {
   route(app, announcement, async () => ({
     announcement: await findAnnouncement(store.db, configured),

@@ -1,5 +1,5 @@
 import { EXIT, type CommandIo } from './io';
-import { tellFailure } from './runCommand';
+import { tellFailure } from './tellFailure';
 
 interface Command<Options extends { help: boolean }> {
   usage: string;

@@ -1,9 +1,9 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { AdminLine } from '../admin/lines';
-import { decode } from '../import/input/decode';
-import { readLines } from '../import/input/lines';
+import { readLines } from '../streams/readLines';
 import type { AdminAccess } from './withStore';
 
 /** The backend refused or failed what it was asked for; the message is its own. */
@@ -51,10 +51,9 @@ async function send(admin: AdminAccess, call: AdminCall<never>): Promise<Incomin
 }
 
 async function failureOf(response: IncomingMessage): Promise<AdminFailure> {
-  const parts: string[] = [];
-  for await (const part of decode(response)) parts.push(part);
+  const body = await textOf(response);
   try {
-    const { error } = JSON.parse(parts.join('')) as { error: { code: string; message: string } };
+    const { error } = JSON.parse(body) as { error: { code: string; message: string } };
     return new AdminFailure(error.code, error.message);
   } catch {
     return new AdminFailure(
@@ -74,7 +73,7 @@ export async function callAdmin<Progress, Result>(
 ): Promise<Result> {
   const response = await send(admin, call as AdminCall<never>);
   if (response.statusCode !== 200) throw await failureOf(response);
-  for await (const { text } of readLines(decode(response))) {
+  for await (const { text } of readLines(response.setEncoding('utf8'))) {
     if (text === '') continue;
     const line = JSON.parse(text) as AdminLine<Progress, Result>;
     if ('error' in line) throw new AdminFailure(line.error.name, line.error.message);

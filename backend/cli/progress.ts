@@ -1,21 +1,36 @@
 import { SingleBar } from 'cli-progress';
-import type { ImportProgress } from '../import/types';
+
+/** How far an import or a rating is. */
+export interface WorkProgress {
+  stage: 'reading' | 'rating';
+  /** Bytes of the input read so far. */
+  bytes: number;
+  /** Rows of the input read, and what became of them. */
+  read: number;
+  new: number;
+  changed: number;
+  skipped: number;
+  refused: number;
+  /** Projects rated so far, and in all; only in the stage `rating`. */
+  done?: number;
+  total?: number;
+}
 
 export interface ProgressShow {
-  update(progress: ImportProgress): void;
+  update(progress: WorkProgress): void;
   /** Leaves the line as it stands. */
   stop(): void;
 }
 
 const whole = new Intl.NumberFormat('en-US');
-const STAGES: Record<ImportProgress['stage'], string> = {
+const STAGES: Record<WorkProgress['stage'], string> = {
   reading: 'Reading',
   rating: 'Rating',
 };
 /** Between two plain lines, milliseconds. */
 const PLAIN_MS = 5_000;
 
-const countsOf = (progress: ImportProgress): string =>
+const countsOf = (progress: WorkProgress): string =>
   [
     `${whole.format(progress.read)} read`,
     `${whole.format(progress.new)} new`,
@@ -23,7 +38,7 @@ const countsOf = (progress: ImportProgress): string =>
     `${whole.format(progress.refused)} refused`,
   ].join(', ');
 
-function line(progress: ImportProgress): string {
+function line(progress: WorkProgress): string {
   if (progress.stage === 'rating')
     return `Rating: ${whole.format(progress.done ?? 0)} of ${whole.format(progress.total ?? 0)}`;
   return `Reading: ${countsOf(progress)}`;
@@ -42,7 +57,7 @@ function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): Pr
     barIncompleteChar: '░',
     etaBuffer: 20,
   });
-  let stage: ImportProgress['stage'] | undefined;
+  let stage: WorkProgress['stage'] | undefined;
   return {
     update(progress) {
       const isReading = progress.stage === 'reading';
@@ -66,7 +81,7 @@ function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): Pr
 /** A line now and then, for logs and pipes. */
 function lines(stream: NodeJS.WritableStream): ProgressShow {
   let last = performance.now();
-  let stage: ImportProgress['stage'] = 'reading';
+  let stage: WorkProgress['stage'] = 'reading';
   return {
     update(progress) {
       if (progress.stage === stage && performance.now() - last < PLAIN_MS) return;

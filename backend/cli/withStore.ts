@@ -1,11 +1,16 @@
 /** How an operator's command reaches the store: itself, or through the backend that owns the embedded database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackendConfig } from '../config';
 import { DataDirectoryInUse, findLockHolder, lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
+
+/** Where the store is: PostgreSQL at an address, or the embedded database in the data directory. */
+export interface StoreLocation {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
 
 /** The running backend, and what it wants to see of a command of this machine. */
 export interface AdminAccess {
@@ -49,7 +54,7 @@ function accessOf(
  * the work is handed to it; otherwise this process owns it for as long as the work takes.
  * @throws DataDirectoryInUse
  */
-export async function withStore<T>(config: BackendConfig, work: StoreWork<T>): Promise<T> {
+export async function withStore<T>(config: StoreLocation, work: StoreWork<T>): Promise<T> {
   if (config.databaseUrl) return useStore(openPostgres(config.databaseUrl, CONNECTIONS), work);
   const holder = findLockHolder(config.dataDir);
   if (holder) return work.remote(accessOf(config.dataDir, holder));

@@ -30,6 +30,7 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
   return {
     engine: 'postgres',
     db,
+    connection: { engine: 'postgres', url: databaseUrl },
     ping: async () => {
       await client.query('select 1');
     },
@@ -51,6 +52,7 @@ export async function openPglite(directory: string | undefined, files?: Blob): P
   return {
     engine: 'pglite',
     db,
+    connection: { engine: 'pglite', client },
     ping: async () => {
       await client.query('select 1');
     },

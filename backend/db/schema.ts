@@ -22,6 +22,8 @@ import {
 import { instant } from './instant';
 
 export * from './schemaAccounts';
+export * from './schemaEvents';
+export * from './schemaJobs';
 export * from './schemaQuotes';
 
 const now = sql`now()`;

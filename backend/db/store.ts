@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type * as schema from './schema';
@@ -5,13 +6,23 @@ import type * as schema from './schema';
 /** The query interface that PGlite and PostgreSQL share; a transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** An open database. Every query of the backend goes through `db`. */
+/** The database itself, for the queue (backend/jobs), whose package brings its own SQL. */
+export type Connection = { engine: 'pglite'; client: PGlite } | { engine: 'postgres'; url: string };
+
+/** An open database. Every query of the backend goes through `db`, except for the queue's. */
 export interface Store {
   engine: 'pglite' | 'postgres';
   db: Database;
+  connection: Connection;
   /** Resolves when the database answers. @throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What most features work with. */
+export interface StoreAndClock {
+  store: Store;
+  now: () => Date;
 }
 
 /** Rows of a raw query, the same on both engines. */

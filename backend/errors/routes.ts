@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { reportError } from '../../contracts/endpoints';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { insertErrorReport, scrubbed, type ErrorReport } from './insertErrorReport';
+
+export interface ErrorNeeds extends StoreAndClock {
+  /** Gets every error that nobody expected (Sentry, when configured). */
+  onUnexpected?: (error: Error, requestId: string) => void;
+}
 
 /** The report as the error that it tells of, for whoever collects errors. */
 function asError({ title, description, trace }: ErrorReport): Error {
@@ -15,7 +20,7 @@ function asError({ title, description, trace }: ErrorReport): Error {
 /** POST /api/errors: stored, and handed on where errors are collected (Sentry, when configured). */
 export function registerErrorRoutes(
   app: FastifyInstance,
-  { store, now, onUnexpected }: AppOptions,
+  { store, now, onUnexpected }: ErrorNeeds,
 ): void {
   route(app, reportError, async ({ body }, { requestId }) => {
     const report = scrubbed(body);

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store';
 
-/** Live: the process answers. Ready: the store answers too and the start-up work (migrate, seed) is done. */
-export function registerHealth(app: FastifyInstance, store: Store, isReady: () => boolean): void {
+/**
+ * Live: the process answers. Ready: the store answers too and `check` passes.
+ * @param check throws while the start-up work (migrate, seed) goes on, or a feature cannot do its work
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  store: Store,
+  check: () => Promise<void>,
+): void {
   app.get('/health/live', { config: { rateLimit: false }, logLevel: 'silent' }, async () => ({
     status: 'live',
   }));
@@ -11,7 +18,7 @@ export function registerHealth(app: FastifyInstance, store: Store, isReady: () =
     { config: { rateLimit: false }, logLevel: 'silent' },
     async (_request, reply) => {
       try {
-        if (!isReady()) throw new Error('starting');
+        await check();
         await store.ping();
         return { status: 'ready', store: store.engine };
       } catch {

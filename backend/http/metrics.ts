@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Prometheus text at GET /metrics: process figures, and request times by route, method and status. */
-export function registerMetrics(app: FastifyInstance): void {
+/** Prometheus text at GET /metrics: process figures, and request times by route, method and status. @returns where features add their own */
+export function registerMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -23,4 +23,5 @@ export function registerMetrics(app: FastifyInstance): void {
     reply.type(registry.contentType);
     return registry.metrics();
   });
+  return registry;
 }

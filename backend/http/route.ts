@@ -55,7 +55,7 @@ export function route<E extends Endpoint>(
         });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        throw new Problem('invalid-input', 'Some of the input is not valid.', {
+        throw new Problem('invalid-input', 'Some input is not valid.', {
           fields: fieldErrors(error),
         });
       }

@@ -1,6 +1,6 @@
 import type { Store } from '../db/store';
-import { codeMail } from '../mail/codeMail';
-import { insertMail } from '../mail/outbox';
+import { codeMail } from '../mail';
+import { insertMail } from '../mail';
 import type { Pool, PoolSettings } from './pool';
 import { loadSecrets } from './secrets';
 

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { poolCodes, poolFailures, poolTokens, poolUsers, rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
-import { deleteMailsBefore } from '../mail/outbox';
+import { deleteMailsBefore } from '../mail';
 import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
 import { LONGEST_MS } from './lockout';
 

@@ -20,7 +20,7 @@ import {
 import { DEFAULT_SESSION_LIMITS } from '../accounts/sessionLimits';
 import { pruneSessions } from '../accounts/sessions';
 import { auditLog, sessions } from '../db/schema';
-import { grantRight, revokeRight } from './staffRights';
+import { grantRight, revokeRight } from '../accounts/staffRights';
 
 const accounts = new AccountsOfTests();
 beforeAll(() => accounts.open());

@@ -1,18 +1,18 @@
 /** Members of staff who act as a user: the state is the session's row, and what they do is in the audit log with both names. */
 import { and, eq } from 'drizzle-orm';
 import type { ActingRefusal } from '../../contracts/impersonation';
-import { insertAudit } from '../accounts/auditLog';
-import { inForce } from '../accounts/endWhere';
-import { findAccount, type NamedAccount } from '../accounts/knownAccounts';
-import type { Origin } from '../accounts/origin';
-import { hashOfSid, newSid, type SessionRow } from '../accounts/sessionId';
-import type { SessionLimits } from '../accounts/sessionLimits';
+import { insertAudit } from '../accounts';
+import { inForce } from '../accounts';
+import { findAccount, type NamedAccount } from '../accounts';
+import type { Origin } from '../accounts';
+import { hashOfSid, newSid, type SessionRow } from '../accounts';
+import type { SessionLimits } from '../accounts';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
-import { ACTING_MS, refusalOf } from './rules';
-import { findRight, staffAmong } from './staffRights';
-import { stopWhere } from './stopWhere';
+import { ACTING_MS, refusalOf } from '../accounts';
+import { findRight, staffAmong } from '../accounts';
+import { stopWhere } from '../accounts';
 
 /** What came of it: the id that the session goes on by, or why nothing has changed. */
 export type Renamed<Refusal> = { refusal: Refusal; sid: null } | { refusal: null; sid: string };

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { emailKeyOf } from '../../contracts/accounts';
-import type { SessionLimits } from '../accounts/sessionLimits';
+import type { SessionLimits } from '../accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
-import type { StaffWish } from './staffCommand';
-import { grantRight, listRights, revokeRight, type StaffRight } from './staffRights';
+import type { StaffWish } from './staffArguments';
+import { grantRight, listRights, revokeRight, type StaffRight } from '../accounts';
 
 export type StaffAnswer = { rows: StaffRight[] } | { said: string; done: boolean };
 

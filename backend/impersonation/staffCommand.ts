@@ -1,87 +1,56 @@
-import { parseArgs } from 'node:util';
-import type { StaffRight } from './staffRights';
+/** `npm run staff -- grant | revoke | list`. */
+import { userInfo } from 'node:os';
+import { performStaff, type StaffAnswer } from './performStaff';
+import {
+  parseStaffArguments,
+  staffText,
+  STAFF_USAGE,
+  type StaffArguments,
+  type StaffWish,
+} from './staffArguments';
+import type { SessionLimits } from '../accounts';
+import { answerCommand } from '../cli/answerCommand';
+import { callAdmin } from '../cli/callAdmin';
+import { EXIT, type CommandIo } from '../cli/io';
+import { withStore, type StoreLocation } from '../cli/withStore';
 
-export const STAFF_ACTIONS = ['grant', 'revoke', 'list'] as const;
-
-export const STAFF_USAGE = `Says who may act as other users (docs/runbook.md, Staff).
-
-npm run staff -- grant <user> --reason <why> [--by <who>]    gives an account the right; the reason is written down with each use of it
-npm run staff -- revoke <user> --reason <why> [--by <who>]   takes it back, and ends the sessions in which it is being used
-npm run staff -- list [--all] [--json]                       who has it; with --all, who had it too
-  <user>   the account's id (the user pool's sub); with the embedded pool, its e-mail address too
-  --by     who decides, for the audit log (default: the user that this command runs as)
-  --json   one JSON object a line
-  --help   show this`;
-
-/** Characters of a reason or a name: with what goes before it, a row of the audit log holds them. */
-export const TOLD_MAX = 80;
-
-export type StaffWish =
-  | { action: 'grant' | 'revoke'; user: string; reason: string; by: string }
-  | { action: 'list'; all: boolean };
-export type StaffArguments = { help: true } | ({ help: false; json: boolean } & StaffWish);
-
-function line(name: string, given: string | undefined): string {
-  const text = given?.trim() ?? '';
-  if (text === '' || text.length > TOLD_MAX || /\p{Cc}/u.test(text))
-    throw new Error(`--${name} must be one line of 1 to ${TOLD_MAX} characters.`);
-  return text;
+export interface StaffConfig extends StoreLocation {
+  sessionLimits: SessionLimits;
 }
 
-/**
- * Reads the command line.
- * @param operator who runs it
- * @throws Error with one sentence on what it takes
- */
-export function parseStaffArguments(argv: readonly string[], operator: string): StaffArguments {
-  const {
-    values,
-    positionals: [action, user, ...rest],
-  } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      reason: { type: 'string' },
-      by: { type: 'string', default: operator },
-      all: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+const queryOf = (wish: StaffWish): Record<string, string> =>
+  wish.action === 'list'
+    ? { action: wish.action, all: String(wish.all) }
+    : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by };
+
+/** In this process, or by the backend that owns the embedded database. */
+const perform = (wish: StaffWish, io: CommandIo<StaffConfig>): Promise<StaffAnswer> =>
+  withStore<StaffAnswer>(io.config, {
+    direct: (store) => performStaff(store.db, wish, io.now(), io.config.sessionLimits),
+    remote: (admin) =>
+      callAdmin<never, StaffAnswer>(admin, {
+        path: '/admin/staff',
+        query: queryOf(wish),
+        signal: io.signal,
+      }),
   });
-  if (values.help) return { help: true };
-  if (rest.length > 0) throw new Error(`There is one word too many: "${rest[0]}".`);
-  if (action === 'list' && user === undefined)
-    return { help: false, action, all: values.all, json: values.json };
-  if (action !== 'grant' && action !== 'revoke')
-    throw new Error('Use list, or grant or revoke with a user.');
-  if (user === undefined) throw new Error('Which user? Name the id of the account.');
-  return {
-    help: false,
-    action,
-    user,
-    reason: line('reason', values.reason),
-    by: line('by', values.by),
-    json: values.json,
-  };
+
+function tell(answer: StaffAnswer, json: boolean, io: CommandIo<StaffConfig>): number {
+  if ('rows' in answer) {
+    io.stdout.write(
+      json ? answer.rows.map((row) => `${JSON.stringify(row)}\n`).join('') : staffText(answer.rows),
+    );
+    return EXIT.done;
+  }
+  (answer.done ? io.stdout : io.stderr).write(`${answer.said}\n`);
+  return answer.done ? EXIT.done : EXIT.failed;
 }
 
-const day = (at: string): string => at.replace('T', ' ').slice(0, 16);
-
-const textOf = ({
-  account,
-  grantedAt,
-  grantedBy,
-  reason,
-  revokedAt,
-  revokedBy,
-  revokedReason,
-}: StaffRight): string =>
-  [
-    `${account}  since ${day(grantedAt)} UTC, by ${grantedBy}: ${reason}\n`,
-    revokedAt === null
-      ? ''
-      : `  taken back ${day(revokedAt)} UTC, by ${revokedBy}: ${revokedReason}\n`,
-  ].join('');
-
-export const staffText = (rows: readonly StaffRight[]): string =>
-  rows.length === 0 ? 'Nobody.\n' : rows.map(textOf).join('');
+/** @returns the exit code; what was done is told on standard output. */
+export const staffCommand = (args: string[], io: CommandIo<StaffConfig>): Promise<number> =>
+  answerCommand(io, {
+    usage: STAFF_USAGE,
+    parse: () => parseStaffArguments(args, userInfo().username),
+    perform: async ({ help: _help, json, ...wish }: Exclude<StaffArguments, { help: true }>) =>
+      tell(await perform(wish, io), json, io),
+  });

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
+import { mergeProjects } from '../compose';
 import { imports, meta, ratings } from '../db/schema';
 import { rowsOf, type Store } from '../db/store';
-import { DEMONSTRATION_KEY } from '../ratings/ratingTime';
+import { DEMONSTRATION_KEY } from '../projects/ratingTime';
 import { loadIndex } from '../search/loadIndex';
 import { completeStale, importAndRate } from './importAndRate';
 import { isStale, markStale } from './stale';
@@ -42,6 +43,7 @@ describe('an import with all that follows it', () => {
       open: () => pieces(text),
       now: NOW,
       dryRun: false,
+      mergeProjects,
       ...more,
     });
   const found = async (text: string) => (await loadIndex(store.db)).withText(text).sort();

@@ -1,6 +1,7 @@
 /** What an importer works with during one run. */
 import { setImmediate } from 'node:timers/promises';
 import type { Store } from '../db/store';
+import type { MergeProjects } from '../db/tables';
 import { decode } from './input/decode';
 import type { BatchOutcome } from './tally';
 import { Tally } from './tally';
@@ -25,6 +26,7 @@ export class ImportRun {
   readonly dryRun: boolean;
   readonly origin: string;
   readonly parameters: ImportParameters;
+  readonly mergeProjects: MergeProjects;
   /** The moment of the import, ISO 8601, and its day. */
   readonly now: string;
   readonly today: string;
@@ -42,6 +44,7 @@ export class ImportRun {
     this.dryRun = options.dryRun;
     this.origin = options.origin ?? options.kind;
     this.parameters = options.parameters ?? {};
+    this.mergeProjects = options.mergeProjects;
     this.now = options.now.toISOString();
     this.today = this.now.slice(0, 10);
     this.text = decode(options.open(), {

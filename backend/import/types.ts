@@ -1,4 +1,7 @@
 /** What goes into an import and what comes out. */
+import { OperatorError } from '../admin/OperatorError';
+import type { WorkProgress } from '../cli/progress';
+import type { MergeProjects } from '../db/tables';
 
 export const IMPORT_KINDS = [
   'projects',
@@ -29,14 +32,7 @@ export interface ImportCounts {
   refused: number;
 }
 
-export interface ImportProgress extends ImportCounts {
-  stage: 'reading' | 'rating';
-  /** Bytes of the input read so far. */
-  bytes: number;
-  /** Projects rated so far, and in all; only in the stage `rating`. */
-  done?: number;
-  total?: number;
-}
+export type ImportProgress = WorkProgress;
 
 export interface ImportSummary extends Omit<ImportCounts, 'refused'> {
   kind: ImportKind;
@@ -72,6 +68,8 @@ export interface ImportOptions {
   open: () => AsyncIterable<Uint8Array | string>;
   now: Date;
   dryRun: boolean;
+  /** For rows that turn out to be one project. */
+  mergeProjects: MergeProjects;
   /** Which importer made the rows, for the rule "a poorer origin never overwrites a richer one"; the kind unless said otherwise. */
   origin?: string;
   parameters?: ImportParameters;
@@ -82,13 +80,13 @@ export interface ImportOptions {
 }
 
 /** The input as a whole cannot be taken; what was committed before stays. */
-export class ImportRefused extends Error {
+export class ImportRefused extends OperatorError {
   override name = 'ImportRefused';
   /** What was done before, when anything was. */
   summary?: ImportSummary;
 }
 
 /** The operator stopped the import; whole batches are in the store, and running it again completes it. */
-export class ImportStopped extends Error {
+export class ImportStopped extends OperatorError {
   override name = 'ImportStopped';
 }

@@ -8,10 +8,11 @@ import type {
   IncidentAlert,
   RatingChange,
 } from './alertTypes';
+import { BEFORE, HAS_CHANGED, OUT_OF_DATE } from './alertReader';
 import { alertText } from './words';
 
-/** Snapshots looked back over: their scores, and, being larger, their explanations. */
-const SNAPSHOTS = 500;
+/** Ratings that are looked at, newest first (alertReader.ts knows which): their scores, and, being larger, their explanations. */
+const CHANGES = 500;
 const EXPLANATIONS = 200;
 const INCIDENT_YEARS = 2;
 /** Of each kind, before the newest of all kinds are picked. */
@@ -27,15 +28,14 @@ async function listRatingChanges(db: Database, now: Date): Promise<RatingChange[
       json_build_object('score', b.score, 'letter', b.letter, 'status', b.status) as before,
       json_build_object('score', r.score, 'letter', r.letter, 'status', r.status) as after
     from (
-      select id, project_id, rated_at, score, letter, status from ratings where rated_at <= ${now.toISOString()}::timestamptz
-      order by rated_at desc, id desc limit ${SNAPSHOTS}
-    ) r
-    cross join lateral (
-      select score, letter, status from ratings x where x.project_id = r.project_id and (x.rated_at, x.id) < (r.rated_at, r.id)
-      order by x.rated_at desc, x.id desc limit 1
-    ) b
+      select rating_id from security_alerts
+      where kind = 'rating-change' and rated_at <= ${now.toISOString()}::timestamptz
+      order by rated_at desc, rating_id desc limit ${CHANGES}
+    ) a
+    join ratings r on r.id = a.rating_id
+    ${BEFORE}
     join projects p on p.id = r.project_id
-    where r.letter is distinct from b.letter or abs(r.score - b.score) >= 1
+    where ${HAS_CHANGED}
     order by r.rated_at desc, p.name_order limit ${MOST}`,
   );
   return rows.map((row) => ({ kind: 'rating-change', ...row }));
@@ -67,12 +67,14 @@ async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSigna
     sql`
     select ${PROJECT}, s.signal->>'name' as name, s.signal->>'validUntil' as until,
       coalesce(s.signal->>'observedAt', s.signal->>'validUntil') as seen
-    from (select id, explanation from ratings order by rated_at desc, id desc limit ${EXPLANATIONS}) r
+    from (
+      select rating_id from security_alerts where kind = 'expired-signal'
+      order by rated_at desc, rating_id desc limit ${EXPLANATIONS}
+    ) a
+    join ratings r on r.id = a.rating_id
     join project_scores c on c.rating_id = r.id
     join projects p on p.id = c.project_id and p.status = 'active'
-    cross join lateral jsonb_path_query(
-      r.explanation, '$.categories[*].signals[*] ? (@.state == "unknown" && @.validUntil != null)'
-    ) s(signal)
+    cross join lateral jsonb_path_query(r.explanation, ${OUT_OF_DATE}) s(signal)
     order by until desc, p.name_order`,
   );
   const byProject = new Map<string, ExpiredSignals>();

@@ -17,6 +17,7 @@ import {
 import type { Store } from '../db/store';
 import { invalidateCaches } from '../search/shortCache';
 import { clear, insertProjects, type TestProject } from '../search/testData';
+import { readPublished } from './testing/readPublished';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let store: Store;
@@ -83,6 +84,7 @@ async function insertSnapshots(projectId: string, ...list: Snapshot[]): Promise<
     .insert(projectScores)
     .values({ projectId, ratingId: rows.at(-1)!.id })
     .onConflictDoUpdate({ target: projectScores.projectId, set: { ratingId: rows.at(-1)!.id } });
+  await readPublished(store.db, rows, now);
 }
 
 it('of an empty store is empty', async () => {

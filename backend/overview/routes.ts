@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { overview } from '../../contracts/endpoints';
 import type { Overview } from '../../contracts/overview';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
-import { createShortCache } from '../search/shortCache';
+import { createShortCache } from '../search';
 import { getOverview } from './getOverview';
 import { getTotals } from './getTotals';
 
@@ -12,7 +12,7 @@ const OVERVIEW_MS = 10_000;
 const TOTALS_MS = 60_000;
 
 /** GET /api/overview. */
-export function registerOverviewRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+export function registerOverviewRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   const whole = createShortCache<Overview>({ milliseconds: OVERVIEW_MS, most: 1, now });
   const totals = createShortCache<Awaited<ReturnType<typeof getTotals>>>({
     milliseconds: TOTALS_MS,

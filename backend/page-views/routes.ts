@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { pageView } from '../../contracts/endpoints';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
-import { requireProject } from '../projects/requireProject';
+import { requireProject } from '../projects';
 import { getPageViews, insertPageView } from './pageViews';
 
 /** GET /api/projects/page-view: counts when called from one of our own pages for a known visitor, and answers the count to anybody. */
-export function registerPageViewRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+export function registerPageViewRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   route(app, pageView, async ({ query: { projectId } }, { ownPage, visitorKey }) => {
     await requireProject(store.db, projectId);
     if (ownPage && visitorKey) await insertPageView(store.db, projectId, visitorKey, now());

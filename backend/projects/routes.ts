@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { projectIds, projectsList } from '../../contracts/endpoints';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { ratingTime } from '../ratings/ratingTime';
-import type { LiveIndex } from '../search/liveIndex';
-import { createShortCache } from '../search/shortCache';
+import { searchIndexOf, createShortCache } from '../search';
+import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
@@ -22,9 +21,9 @@ const LISTS = { running: 3, waiting: 60 };
 /** POST /api/projects-list and GET /api/project-ids. */
 export function registerProjectListRoutes(
   app: FastifyInstance,
-  { store, now }: AppOptions,
-  index: LiveIndex,
+  { store, now }: StoreAndClock,
 ): void {
+  const index = searchIndexOf(store.db, now);
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 

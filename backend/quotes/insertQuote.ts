@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { QuoteForm } from '../../contracts/quote';
 import { quoteRequests } from '../db/schema';
 import type { Database } from '../db/store';
-import { insertMail } from '../mail/outbox';
+import { insertMail } from '../mail';
 import { quoteMail } from './quoteMail';
 
 /** Whom the operator wants to be told; without an address the request is only stored. */

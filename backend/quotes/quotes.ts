@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import { outbox, quoteRequests } from '../db/schema';
 import type { Database } from '../db/store';
-import { CLEARED } from '../mail/claims';
+import { CLEARED } from '../mail';
 import { QUOTE_KEPT_MS, QUOTE_MAIL_MS } from './limits';
 
 /** A request as an operator reads it, with what became of the message about it. */

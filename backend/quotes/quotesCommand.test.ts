@@ -1,61 +1,86 @@
-import type { QuoteRow } from './quotes';
-import { parseQuotesArguments, quotesText } from './quotesCommand';
+import { CommandOfTests } from '../../testing/CommandOfTests';
+import { migratedPglite } from '../../testing/migratedPglite';
+import { migrate } from '../db/migrate';
+import { openEmbedded } from '../db/openStore';
+import type { Store } from '../db/store';
+import { insertQuote } from './insertQuote';
+import { quotesCommand } from './quotesCommand';
 
-const ROW: QuoteRow = {
-  id: 'id-1',
-  createdAt: '2026-11-21T12:34:56.000Z',
-  name: 'Ada',
-  email: 'ada@engine.example',
-  project: 'Engine',
-  website: '',
-  service: 'pentest',
-  message: 'One.\nTwo.',
-  mail: 'waiting',
-  mailError: 'ECONNREFUSED',
-};
+jest.setTimeout(120_000);
 
-describe('the arguments of the quotes command', () => {
-  it.each([
-    [['list'], { help: false, action: 'list', limit: 50, json: false }],
-    [['list', '--json', '--limit', '5'], { help: false, action: 'list', limit: 5, json: true }],
-    [['delete', 'id-1'], { help: false, action: 'delete', id: 'id-1' }],
-    [['--help'], { help: true }],
-  ])('may be %j', (args, wanted) => expect(parseQuotesArguments(args)).toEqual(wanted));
-
-  it.each([
-    [[], 'Use list'],
-    [['show'], 'Use list'],
-    [['list', 'all'], 'Use list'],
-    [['delete'], 'Name its id'],
-    [['delete', 'a', 'b'], 'one word too many'],
-    [['list', '--limit', '0'], '--limit'],
-    [['list', '--limit', '1001'], '--limit'],
-    [['list', '--who'], '--who'],
-  ])('are refused when they are %j', (args, named) =>
-    expect(() => parseQuotesArguments(args)).toThrow(named),
+const NOW = new Date('2026-11-21T12:00:00Z');
+const add = (store: Store, id: string) =>
+  insertQuote(
+    store.db,
+    id,
+    {
+      name: 'Ada',
+      email: 'ada@engine.example',
+      project: `Project of ${id}`,
+      website: '',
+      service: 'skynet',
+      message: '',
+    },
+    { to: undefined, siteUrl: undefined },
+    NOW,
   );
-});
 
-describe('requests as text', () => {
-  it('are blocks of lines, without what was not given', () => {
-    expect(quotesText([ROW])).toBe(
-      [
-        'id-1  2026-11-21 12:34 UTC  mail: waiting (ECONNREFUSED)',
-        '  name     Ada',
-        '  email    ada@engine.example',
-        '  project  Engine',
-        '  service  pentest',
-        '    One.',
-        '    Two.',
-        '',
-      ].join('\n'),
-    );
-    expect(quotesText([])).toBe('No requests.\n');
+describe('the quotes command on the embedded database', () => {
+  const command = new CommandOfTests(quotesCommand, NOW);
+  const run = command.run.bind(command);
+  afterAll(() => command.remove());
+
+  it('says what it takes', async () => {
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run quotes'),
+      err: '',
+    });
+    expect(await run('show')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^Use list/),
+    });
   });
 
-  it('cannot be forged by what is in them', () => {
-    expect(quotesText([{ ...ROW, name: 'Ada\u001b[2K', message: 'a\u009b1mb' }])).not.toMatch(
-      /[\u001b\u009b]/,
+  it('shows requests as text or as JSON, and deletes one', async () => {
+    const store = await openEmbedded(command.dataDir);
+    await migrate(store);
+    await add(store, 'one');
+    await add(store, 'two');
+    await store.close();
+    expect((await run('list')).out).toMatch(
+      /two +2026-11-21 12:00 UTC +mail: none[^]*Project of one/,
     );
+    expect(
+      (await run('list', '--json')).out
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { id: string }).id),
+    ).toEqual(['two', 'one']);
+    expect(await run('delete', 'two')).toEqual({ code: 0, out: 'Deleted.\n', err: '' });
+    expect(await run('delete', 'two')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no request with that id.\n',
+    });
+    expect((await run('list')).out).not.toContain('Project of two');
+  });
+
+  it('asks the backend that holds the directory', async () => {
+    const store = await migratedPglite();
+    await add(store, 'of-the-backend');
+    await command.beside(store, async () => {
+      expect(await run('list')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('of-the-backend'),
+      });
+      expect(await run('delete', 'of-the-backend')).toEqual({
+        code: 0,
+        out: 'Deleted.\n',
+        err: '',
+      });
+      expect(await run('list')).toEqual({ code: 0, out: 'No requests.\n', err: '' });
+    });
   });
 });

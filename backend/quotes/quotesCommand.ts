@@ -1,70 +1,62 @@
-import { parseArgs } from 'node:util';
-import { printable } from '../accounts/printable';
-import type { QuoteRow } from './quotes';
+/** `npm run quotes -- list | delete <id>`. */
+import { deleteQuote, listQuotes, type QuoteRow } from './quotes';
+import {
+  parseQuotesArguments,
+  quotesText,
+  QUOTES_USAGE,
+  type QuotesArguments,
+} from './quotesArguments';
+import { answerCommand } from '../cli/answerCommand';
+import { callAdmin } from '../cli/callAdmin';
+import { EXIT, type CommandIo } from '../cli/io';
+import { withStore } from '../cli/withStore';
 
-export const QUOTES_LIMIT = 50;
-/** An answer of so many rows is one line of the admin route's, however long their messages. */
-export const QUOTES_LIMIT_MAX = 1_000;
-
-export const QUOTES_USAGE = `Shows or deletes requests for a quote.
-
-npm run quotes -- list [--limit <n>] [--json]   the newest requests, newest first; n at most ${QUOTES_LIMIT_MAX} (default: ${QUOTES_LIMIT})
-npm run quotes -- delete <id>                   deletes one, and the message about it if that waits still
-  --json   one JSON object a line
-  --help   show this`;
-
-export type QuotesArguments =
-  | { help: true }
-  | { help: false; action: 'list'; limit: number; json: boolean }
-  | { help: false; action: 'delete'; id: string };
-
-function readLimit(given: string | undefined): number {
-  const limit = Number(given ?? QUOTES_LIMIT);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= QUOTES_LIMIT_MAX) return limit;
-  throw new Error(`--limit must be a whole number from 1 to ${QUOTES_LIMIT_MAX}, not "${given}".`);
-}
-
-/** Reads the command line. @throws Error with one sentence on what it takes. */
-export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
-  const {
-    values,
-    positionals: [action, id, ...rest],
-  } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      limit: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+/** In this process, or by the backend that owns the embedded database. */
+const list = (limit: number, io: CommandIo): Promise<QuoteRow[]> =>
+  withStore<QuoteRow[]>(io.config, {
+    direct: (store) => listQuotes(store.db, limit),
+    remote: (admin) =>
+      callAdmin<never, QuoteRow[]>(admin, {
+        path: '/admin/quotes',
+        query: { limit: String(limit) },
+        signal: io.signal,
+      }),
   });
-  if (values.help) return { help: true };
-  if (rest.length > 0) throw new Error(`There is one word too many: "${rest[0]}".`);
-  if (action === 'list' && id === undefined)
-    return { help: false, action, limit: readLimit(values.limit), json: values.json };
-  if (action === 'delete' && id !== undefined) return { help: false, action, id };
-  throw new Error(
-    action === 'delete' ? 'Which request? Name its id.' : 'Use list, or delete with an id.',
-  );
+
+const remove = (id: string, io: CommandIo): Promise<boolean> =>
+  withStore<boolean>(io.config, {
+    direct: (store) => deleteQuote(store.db, id),
+    remote: (admin) =>
+      callAdmin<never, boolean>(admin, {
+        path: '/admin/quotes/delete',
+        query: { id },
+        signal: io.signal,
+      }),
+  });
+
+async function perform(
+  options: Exclude<QuotesArguments, { help: true }>,
+  io: CommandIo,
+): Promise<number> {
+  if (options.action === 'list') {
+    const rows = await list(options.limit, io);
+    io.stdout.write(
+      options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : quotesText(rows),
+    );
+    return EXIT.done;
+  }
+  if (!(await remove(options.id, io))) {
+    io.stderr.write('There is no request with that id.\n');
+    return EXIT.failed;
+  }
+  io.stdout.write('Deleted.\n');
+  return EXIT.done;
 }
 
-const LABELS = ['name', 'email', 'project', 'website', 'service'] as const;
-
-/** One request as lines of text; what strangers typed cannot forge any. */
-function textOf(row: QuoteRow): string {
-  const mail = row.mailError ? `${row.mail} (${row.mailError})` : row.mail;
-  const fields = LABELS.filter((label) => row[label] !== '').map(
-    (label) => `  ${label.padEnd(8)} ${printable(row[label])}\n`,
-  );
-  const message =
-    row.message === ''
-      ? ''
-      : row.message
-          .split('\n')
-          .map((line) => `    ${printable(line)}\n`)
-          .join('');
-  return `${row.id}  ${row.createdAt.replace('T', ' ').slice(0, 16)} UTC  mail: ${mail}\n${fields.join('')}${message}`;
-}
-
-export const quotesText = (rows: readonly QuoteRow[]): string =>
-  rows.length === 0 ? 'No requests.\n' : rows.map(textOf).join('\n');
+/** @returns the exit code; what was found is told on standard output. */
+export const quotesCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: QUOTES_USAGE,
+    parse: () => parseQuotesArguments(args),
+    perform: (options) => perform(options, io),
+  });

@@ -1,10 +1,12 @@
 import { formatMoney } from '../../contracts/money';
 import { takeLock } from '../db/advisoryLocks';
 import type { Store } from '../db/store';
+import { appendEvents } from '../events';
 import { METHOD_1_0, rate, type Rating } from '../rating';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { factsHash } from './factsHash';
 import { needsSnapshot } from './needsSnapshot';
+import { eventsOf } from './ratingEvents';
 import {
   countRated,
   insertSnapshots,
@@ -78,6 +80,8 @@ export async function rateBatch(
     );
     const published = await insertSnapshots(tx, snapshots);
     await updateScores(tx, [...withFacts, ...others], now);
-    return { rated: await countRated(tx, withFacts), published };
+    const rated = await countRated(tx, withFacts);
+    await appendEvents(tx, now, eventsOf(published, before));
+    return { rated, published: published.length };
   });
 }

@@ -1,90 +1,55 @@
-import { parseArgs } from 'node:util';
-import { instant, projectId } from '../../contracts/schemas';
-import type { Store } from '../db/store';
-import { instantOf } from './getRating';
-import { rateProjects, type RateResult } from './rateProjects';
-import { findDemonstrationDay, ratingTime } from './ratingTime';
+/** `npm run rate`: rates everything on file, or some projects, now or for a past time. */
+import {
+  describeRate,
+  parseRateArguments,
+  RATE_USAGE,
+  runRate,
+  type RateArguments,
+  type RateReport,
+} from './runRate';
+import { answerCommand } from '../cli/answerCommand';
+import { callAdmin } from '../cli/callAdmin';
+import { EXIT, type CommandIo } from '../cli/io';
+import { showProgress } from '../cli/progress';
+import { withStore } from '../cli/withStore';
 
-export const RATE_USAGE = `Rates projects from the facts on file and publishes what changed.
+const NOTHING_READ = {
+  stage: 'rating',
+  bytes: 0,
+  read: 0,
+  new: 0,
+  changed: 0,
+  skipped: 0,
+  refused: 0,
+} as const;
 
-npm run rate -- [options]
-  --project <id>   rate this project only; may be given several times (default: all)
-  --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's date)
-  --help           show this`;
+type OnProgress = (done?: number, total?: number) => void;
 
-export interface RateArguments {
-  projectIds: string[] | undefined;
-  at: Date | undefined;
-  help: boolean;
+/** Rates in this process, or has the backend do it that owns the embedded database. */
+function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Promise<RateReport> {
+  return withStore<RateReport>(io.config, {
+    direct: (store) => runRate(store, options, io.now(), onProgress),
+    remote: (admin) =>
+      callAdmin<{ done?: number; total?: number }, RateReport>(admin, {
+        path: '/admin/rate',
+        query: { at: options.at?.toISOString(), project: options.projectIds },
+        signal: io.signal,
+        onProgress: ({ done, total }) => onProgress(done, total),
+      }),
+  });
 }
 
-/** Reads the command line. @throws Error with one sentence that names the option. */
-export function parseRateArguments(argv: readonly string[], now: Date): RateArguments {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: {
-      project: { type: 'string', multiple: true },
-      at: { type: 'string' },
-      help: { type: 'boolean', default: false },
+/** @returns the exit code; what happened is told on the streams. */
+export const rateCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: RATE_USAGE,
+    parse: () => parseRateArguments(args, io.now()),
+    perform: async (options) => {
+      const progress = showProgress(io.stderr);
+      const report = await rate(options, io, (done, total) =>
+        progress.update({ ...NOTHING_READ, done, total }),
+      ).finally(() => progress.stop());
+      io.stdout.write(`${describeRate(report).join('\n')}\n`);
+      return EXIT.done;
     },
   });
-  for (const id of values.project ?? []) {
-    if (!projectId().isValidSync(id))
-      throw new Error(`--project must be a project id, not "${id}".`);
-  }
-  if (values.at !== undefined && !instant().isValidSync(values.at)) {
-    throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
-  }
-  const at = values.at === undefined ? undefined : instantOf(values.at);
-  if (at && at > now && !isToday(at, now)) throw new Error('--at must not be in the future.');
-  return { projectIds: values.project, at: at && at > now ? now : at, help: values.help };
-}
-
-/** Today's day means now: its end has not come yet. */
-const isToday = (at: Date, now: Date): boolean =>
-  at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
-
-export interface RateReport extends RateResult {
-  /** The instant that the ratings are for. */
-  at: string;
-  /** The demonstration set's day, when that decided the instant; null otherwise. */
-  demonstrationDay: string | null;
-}
-
-/** Runs the command on an open store; `now` is the clock. */
-export async function runRate(
-  store: Store,
-  { projectIds, at }: Pick<RateArguments, 'projectIds' | 'at'>,
-  now: Date,
-  onProgress?: (done: number, total: number) => void,
-): Promise<RateReport> {
-  const day = at ? undefined : await findDemonstrationDay(store.db);
-  const instantUsed = at ?? (await ratingTime(store.db, now));
-  const result = await rateProjects(store, { now: instantUsed, projectIds, onProgress });
-  return { ...result, at: instantUsed.toISOString(), demonstrationDay: day ?? null };
-}
-
-const number = (value: number): string => new Intl.NumberFormat('en-US').format(value);
-const projectsOf = (value: number): string =>
-  `${number(value)} ${value === 1 ? 'project' : 'projects'}`;
-
-/** The last words of the command. */
-export function describeRate({
-  rated,
-  published,
-  unrated,
-  at,
-  demonstrationDay,
-}: RateReport): string[] {
-  return [
-    `Rated ${projectsOf(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
-    ...(unrated > 0
-      ? [`${projectsOf(unrated)} without a rating: nothing that the method looks at is on file.`]
-      : []),
-    ...(demonstrationDay
-      ? [
-          `Only the demonstration set is loaded, so its date (${demonstrationDay}) was used instead of the clock.`,
-        ]
-      : []),
-  ];
-}

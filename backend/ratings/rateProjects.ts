@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
 import { rowsOf, type Store } from '../db/store';
-import { invalidateCaches } from '../search/shortCache';
+import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
 import {

@@ -56,13 +56,20 @@ export interface Snapshot {
   facts: Facts;
 }
 
-/** Appends snapshots; one that stands already (same project, instant and method) is left as it is. Returns how many were new. */
+export interface NewSnapshot {
+  id: number;
+  projectId: string;
+  score: number | null;
+  letter: Letter | null;
+}
+
+/** Appends snapshots; one that stands already (same project, instant and method) is left as it is. Returns those that are new. */
 export async function insertSnapshots(
   db: Database,
   snapshots: readonly Snapshot[],
-): Promise<number> {
-  if (snapshots.length === 0) return 0;
-  const rows = await db
+): Promise<NewSnapshot[]> {
+  if (snapshots.length === 0) return [];
+  return db
     .insert(ratings)
     .values(
       snapshots.map(({ rating, facts }) => ({
@@ -80,8 +87,12 @@ export async function insertSnapshots(
       })),
     )
     .onConflictDoNothing()
-    .returning({ id: ratings.id });
-  return rows.length;
+    .returning({
+      id: ratings.id,
+      projectId: ratings.projectId,
+      score: ratings.score,
+      letter: ratings.letter,
+    }) as Promise<NewSnapshot[]>;
 }
 
 export interface StoredSnapshot {

@@ -35,7 +35,7 @@ export interface LiveIndex {
 
 export function keepIndex(source: IndexSource, now: () => Date): LiveIndex {
   const clock = () => now().getTime();
-  const looks = createShortCache<void>({ milliseconds: Infinity, most: 1, now });
+  const looks = createShortCache<void>({ milliseconds: Number.MAX_SAFE_INTEGER, most: 1, now });
   let loaded: { index: SearchIndex; version: unknown; restsUntil: number } | undefined;
   let working: Promise<void> | undefined;
 
@@ -72,4 +72,13 @@ export function keepIndex(source: IndexSource, now: () => Date): LiveIndex {
   }
 
   return { current, look };
+}
+
+const indexes = new WeakMap<Database, LiveIndex>();
+
+/** The one index of a store in this process. */
+export function searchIndexOf(db: Database, now: () => Date): LiveIndex {
+  const index = indexes.get(db) ?? keepIndex(storedProjects(db), now);
+  indexes.set(db, index);
+  return index;
 }

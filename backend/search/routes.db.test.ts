@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { searchProject } from '../../contracts/endpoints';
+import { LIST_MAX_WINDOW } from '../../contracts/limits';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import type { Store } from '../db/store';
@@ -65,7 +66,7 @@ describe('GET /api/search-project', () => {
       [0, 12, false],
     ]);
     expect(new Set(pages.flatMap((page) => page.items.map((item) => item.id))).size).toBe(12);
-    expect(await answer('keyword=sun&page=1000000&perPage=50')).toMatchObject({
+    expect(await answer(`keyword=sun&page=${LIST_MAX_WINDOW}&perPage=50`)).toMatchObject({
       items: [],
       hasMore: false,
     });

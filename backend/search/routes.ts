@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { searchProject } from '../../contracts/endpoints';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { findMatches } from './findMatches';
 import { parseKeyword } from './keyword';
-import type { LiveIndex } from './liveIndex';
+import { searchIndexOf, type LiveIndex } from './liveIndex';
 import { createShortCache } from './shortCache';
 import { listTrending, trendingMatches, type TrendingRow } from './trending';
 
@@ -28,11 +28,8 @@ function keepLooking(app: FastifyInstance, index: LiveIndex): void {
 }
 
 /** GET /api/search-project. */
-export function registerSearchRoutes(
-  app: FastifyInstance,
-  { store, now }: AppOptions,
-  index: LiveIndex,
-): void {
+export function registerSearchRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
+  const index = searchIndexOf(store.db, now);
   keepLooking(app, index);
   const trending = createShortCache<TrendingRow[]>({ milliseconds: TRENDING_MS, most: 1, now });
   route(app, searchProject, async ({ query }) => {

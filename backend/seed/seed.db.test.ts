@@ -10,10 +10,11 @@ import {
   listUnmarkedFigures,
 } from '../../testing/articleFigures';
 import { openTestStore } from '../../testing/store';
+import { mergeProjects } from '../compose';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { rowsOf, type Store } from '../db/store';
 import type { Facts, Rating } from '../rating/types';
-import { ratingTime } from '../ratings/ratingTime';
+import { ratingTime } from '../projects/ratingTime';
 import { findSnapshot } from '../ratings/snapshots';
 import { loadIndex } from '../search/loadIndex';
 import { logoFile } from './logos';
@@ -41,10 +42,14 @@ describe('filling an empty store', () => {
       throw new Error('killed');
     };
     await expect(
-      seedStore(store, { now: NOW, onProgress: (done) => (done > 0 ? killed() : undefined) }),
+      seedStore(store, {
+        now: NOW,
+        mergeProjects,
+        onProgress: (done) => (done > 0 ? killed() : undefined),
+      }),
     ).rejects.toThrow('killed');
     expect(await count('projects')).toBe(curatedFiles().length);
-    const result = await seedStore(store, { now: NOW });
+    const result = await seedStore(store, { now: NOW, mergeProjects });
     expect(result).toMatchObject({ seeded: true, refused: [], rated: curatedFiles().length });
     expect(result.projects).toBeGreaterThan(650);
   });
@@ -149,10 +154,10 @@ describe('filling an empty store', () => {
 
   it('does nothing the second time, nor after all projects are gone', async () => {
     const before = await picture();
-    expect(await seedStore(store, { now: NOW })).toMatchObject({ seeded: false });
+    expect(await seedStore(store, { now: NOW, mergeProjects })).toMatchObject({ seeded: false });
     expect(await picture()).toEqual(before);
     await store.db.execute(sql`truncate projects cascade`);
-    expect(await seedStore(store, { now: NOW })).toMatchObject({ seeded: false });
+    expect(await seedStore(store, { now: NOW, mergeProjects })).toMatchObject({ seeded: false });
     expect(await count('projects')).toBe(0);
   });
 
@@ -161,7 +166,7 @@ describe('filling an empty store', () => {
     await store.db
       .insert(projects)
       .values({ id: 'own', name: 'Own', category: 'dex', origin: 'projects' });
-    expect(await seedStore(store, { now: NOW })).toMatchObject({ seeded: false });
+    expect(await seedStore(store, { now: NOW, mergeProjects })).toMatchObject({ seeded: false });
     expect(await count('projects')).toBe(1);
   });
 });

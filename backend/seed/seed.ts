@@ -3,14 +3,15 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { analyzeProjects } from '../db/analyzeProjects';
 import { imports, meta, projects } from '../db/schema';
 import { rowsOf, type Database, type Store } from '../db/store';
-import { runImport } from '../import/runImport';
-import type { ProjectRow } from '../import/store/rows';
-import { upsertRows } from '../import/store/upsertRows';
-import { nameKey } from '../import/text/clean';
-import { importTokens } from '../import/token-list/importTokenList';
-import type { ImportSummary, Refusal } from '../import/types';
-import { rateProjects } from '../ratings/rateProjects';
-import { DEMONSTRATION_KEY, ratingTime } from '../ratings/ratingTime';
+import type { MergeProjects } from '../db/tables';
+import { runImport } from '../import';
+import type { ProjectRow } from '../import';
+import { upsertRows } from '../import';
+import { nameKey } from '../import';
+import { importTokens } from '../import';
+import type { ImportSummary, Refusal } from '../import';
+import { rateProjects } from '../ratings';
+import { DEMONSTRATION_KEY, ratingTime } from '../projects';
 import { iconLogo } from './logos';
 import { curatedFiles, curatedLines, metamaskEntries, readSet, type DemonstrationSet } from './set';
 
@@ -20,6 +21,7 @@ const SEEDED_KEY = 'seeded';
 
 export interface SeedOptions {
   now: Date;
+  mergeProjects: MergeProjects;
   /** Things done and to do: files, tokens and ratings. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -86,7 +88,10 @@ async function fillLogos(db: Database): Promise<void> {
   await upsertRows(db, projects, filled, projects.id);
 }
 
-async function loadFacts(store: Store, { now, onProgress }: SeedOptions): Promise<ImportSummary> {
+async function loadFacts(
+  store: Store,
+  { now, mergeProjects, onProgress }: SeedOptions,
+): Promise<ImportSummary> {
   const entries = metamaskEntries();
   const files = curatedFiles().length;
   const total = 2 * files + entries.length;
@@ -96,6 +101,7 @@ async function loadFacts(store: Store, { now, onProgress }: SeedOptions): Promis
     source: 'embedded set',
     open: curatedLines,
     now,
+    mergeProjects,
     dryRun: false,
   });
   onProgress?.(files, total);
@@ -103,6 +109,7 @@ async function loadFacts(store: Store, { now, onProgress }: SeedOptions): Promis
     kind: 'token-list',
     source: '@metamask/contract-metadata',
     now,
+    mergeProjects,
     dryRun: false,
   });
   await fillLogos(store.db);

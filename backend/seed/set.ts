@@ -1,8 +1,8 @@
 /** The embedded data set: curated project files, and the tokens of @metamask/contract-metadata. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ListEntry } from '../import/token-list/group';
-import { toEntry } from '../import/token-list/readTokenList';
+import type { ListEntry } from '../import';
+import { toEntry } from '../import';
 import { metamaskLogo } from './logos';
 
 export interface DemonstrationSet {

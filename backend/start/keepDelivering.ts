@@ -1,4 +1,4 @@
-import { deliverDue, type Delivery } from '../mail/deliverDue';
+import { deliverDue, type Delivery } from '../mail';
 
 /** How often due messages are looked for without being told of any: those to be tried again, and those of other processes. */
 const EVERY_MS = 1_000;

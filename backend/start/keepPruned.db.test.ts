@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { openTestStore } from '../../testing/store';
 import { insertAudit, listAudit } from '../accounts/auditLog';
-import { DEFAULT_SESSION_LIMITS } from '../accounts/sessionLimits';
 import { insertSession } from '../accounts/sessions';
 import { takeAttempt } from '../accounts/attempts';
+import { modules, prune } from '../compose';
 import { accounts, rateWindows, sessions } from '../db/schema';
 import type { Store } from '../db/store';
-import { keepPruned, pruneAll } from './keepPruned';
+import { keepPruned } from './keepPruned';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -30,24 +30,22 @@ describe('what is past its time', () => {
   });
   afterAll(() => store.close());
 
+  const pruneAt = (moment: Date) => prune(modules, {}, store.db, moment);
+
   it('goes kind by kind: tries after a day, sessions a month after their end, the audit log and accounts that never came back after 400 days', async () => {
-    expect(await pruneAll(store, days(0.9), DEFAULT_SESSION_LIMITS)).toBe(0);
-    expect(await pruneAll(store, days(1.1), DEFAULT_SESSION_LIMITS)).toBe(1);
+    expect(await pruneAt(days(0.9))).toBe(0);
+    expect(await pruneAt(days(1.1))).toBe(1);
     expect(await store.db.select().from(rateWindows)).toEqual([]);
-    expect(await pruneAll(store, days(31), DEFAULT_SESSION_LIMITS)).toBe(1);
+    expect(await pruneAt(days(31))).toBe(1);
     expect(await store.db.select().from(sessions)).toEqual([]);
-    expect(await pruneAll(store, days(400), DEFAULT_SESSION_LIMITS)).toBe(0);
+    expect(await pruneAt(days(400))).toBe(0);
     expect(await store.db.select().from(accounts)).toHaveLength(1);
   });
 
   it('goes when the backend starts', async () => {
     const told = new Promise((resolve) => {
       const logger = pino({ hooks: { logMethod: ([context]) => resolve(context) } });
-      const stop = keepPruned(store, {
-        now: () => days(401),
-        logger,
-        sessionLimits: DEFAULT_SESSION_LIMITS,
-      });
+      const stop = keepPruned(() => pruneAt(days(401)), logger);
       stop();
     });
     expect(await told).toEqual({ pruned: 2 });

@@ -4,10 +4,11 @@ import { logLines } from '../../testing/logLines';
 import { startSmtp, type TestSmtp } from '../../testing/startSmtp';
 import { openTestStore } from '../../testing/store';
 import { SETTINGS } from '../../testing/user-pool/startTestPool';
-import { createApp, type AppOptions } from '../createApp';
+import { createApp } from '../createApp';
 import { outbox, poolUsers } from '../db/schema';
 import type { Store } from '../db/store';
 import { openPool } from '../identity/openPool';
+import type { MailNeeds } from '../mail/routes';
 import type { MailSettings } from '../mail/settings';
 import { smtpCarrier } from '../mail/smtpCarrier';
 import { keepDelivering, type Postman } from './keepDelivering';
@@ -53,7 +54,7 @@ afterEach(async () => {
   [app, postman, smtp] = [undefined, undefined, undefined];
 });
 
-async function serve(mail: AppOptions['mail']): Promise<FastifyInstance> {
+async function serve(mail: MailNeeds['mail']): Promise<FastifyInstance> {
   app = await createApp({
     store,
     now,

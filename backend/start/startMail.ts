@@ -1,10 +1,10 @@
-import { lifeOf } from '../identity/limits';
-import { consoleCarrier } from '../mail/consoleCarrier';
-import type { Carrier } from '../mail/carrier';
-import type { Delivery } from '../mail/deliverDue';
-import type { MailSettings } from '../mail/settings';
-import { smtpCarrier } from '../mail/smtpCarrier';
-import { QUOTE_MAIL_MS } from '../quotes/limits';
+import { lifeOf } from '../identity';
+import { consoleCarrier } from '../mail';
+import type { Carrier } from '../mail';
+import type { Delivery } from '../mail';
+import type { MailSettings } from '../mail';
+import { smtpCarrier } from '../mail';
+import { QUOTE_MAIL_MS } from '../quotes';
 import { createConsole } from './createConsole';
 import { keepDelivering, type Postman } from './keepDelivering';
 

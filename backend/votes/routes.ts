@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/endpoints';
 import type { Votes } from '../../contracts/projects';
-import type { AppOptions } from '../createApp';
+import type { StoreAndClock } from '../db/store';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';
-import { requireProject } from '../projects/requireProject';
-import { createShortCache } from '../search/shortCache';
+import { requireProject } from '../projects';
+import { createShortCache } from '../search';
 import { averageYesPercentage, getVotes, type AverageYes } from './readVotes';
 import { upsertVote } from './upsertVote';
 
@@ -13,14 +13,14 @@ import { upsertVote } from './upsertVote';
 const AVERAGE_MS = 2_000;
 
 /** Reading, casting and changing votes. A vote counts only from one of our own pages and for a known visitor. */
-export function registerVoteRoutes(app: FastifyInstance, { store, now }: AppOptions): void {
+export function registerVoteRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   const average = createShortCache<AverageYes>({ milliseconds: AVERAGE_MS, most: 1, now });
 
   async function answer(id: string, yes: boolean | undefined, caller: Caller): Promise<Votes> {
     await requireProject(store.db, id);
     if (yes !== undefined) {
       if (!caller.ownPage)
-        throw new Problem('forbidden', "Votes are taken from this site's own pages only.");
+        throw new Problem('forbidden', "Vote on this site's own pages.");
       if (!caller.visitorKey)
         throw new Problem(
           'forbidden',

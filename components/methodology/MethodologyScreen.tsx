@@ -1,5 +1,6 @@
 import { Contents, LongRead } from '@/components/ui/page';
 import type { PublicMethod } from '@/contracts/method';
+import { METHODOLOGY_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
 import { ChangelogPart } from './ChangelogPart';
 import { SECTIONS } from './constants';
@@ -33,7 +34,7 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
         <p className="lead">{copy.lead}</p>
         <p className="version">
           {copy.version(method.name, date && day(date))} ·{' '}
-          <a href={`/api/methodology?version=${encodeURIComponent(method.version)}`}>
+          <a href={`${METHODOLOGY_PATH}?version=${encodeURIComponent(method.version)}`}>
             {copy.openData}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { METHODOLOGY_PATH } from '@/contracts/paths';
 import { routes } from '@/lib/routes';
 
 interface Resource {
@@ -64,7 +65,7 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
       },
       {
         name: 'The method as data',
-        href: '/api/methodology',
+        href: METHODOLOGY_PATH,
         what: 'The rules themselves. With the facts of a rating they give the same score again.',
       },
       { name: 'Feed of articles', href: routes.feed, what: 'RSS 2.0.' },

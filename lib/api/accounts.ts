@@ -6,6 +6,15 @@ import type {
   VerifyEmailForm,
 } from '@/contracts/accounts';
 import type { ErrorBody, FieldError } from '@/contracts/errors';
+import {
+  CHANGE_PASSWORD_PATH,
+  FORGOT_PASSWORD_PATH,
+  OWN_SESSIONS_PATH,
+  RESEND_CONFIRMATION_PATH,
+  RESET_PASSWORD_PATH,
+  SIGN_UP_PATH,
+  VERIFY_EMAIL_PATH,
+} from '@/contracts/formPaths';
 import { RequestError } from '@/lib/errors/RequestError';
 import { messageOf } from '@/lib/errors/messageOf';
 import { request } from './client';
@@ -14,19 +23,17 @@ import { request } from './client';
 const post = (path: string, body: object) =>
   request<{ done: true }>(path, { method: 'POST', body });
 
-export const signUp = (form: SignUpForm) => post('/api/auth/signup', form);
-export const verifyEmail = (form: VerifyEmailForm) => post('/api/auth/verify-email', form);
-export const resendConfirmation = (email: string) =>
-  post('/api/auth/resend-confirmation', { email });
-export const requestPasswordReset = (email: string) => post('/api/auth/forgot-password', { email });
-export const resetPassword = (form: ResetPasswordForm) =>
-  post('/api/auth/reset-forgotten-password', form);
-export const changePassword = (form: ChangePasswordForm) => post('/api/user/change-password', form);
+export const signUp = (form: SignUpForm) => post(SIGN_UP_PATH, form);
+export const verifyEmail = (form: VerifyEmailForm) => post(VERIFY_EMAIL_PATH, form);
+export const resendConfirmation = (email: string) => post(RESEND_CONFIRMATION_PATH, { email });
+export const requestPasswordReset = (email: string) => post(FORGOT_PASSWORD_PATH, { email });
+export const resetPassword = (form: ResetPasswordForm) => post(RESET_PASSWORD_PATH, form);
+export const changePassword = (form: ChangePasswordForm) => post(CHANGE_PASSWORD_PATH, form);
 
-export const readOwnSessions = () => request<{ items: OwnSession[] }>('/api/user/sessions');
+export const readOwnSessions = () => request<{ items: OwnSession[] }>(OWN_SESSIONS_PATH);
 /** Ends one session, or every other one when no id is named. */
 export const endOwnSessions = (id?: string) =>
-  request<{ ended: number }>('/api/user/sessions', { method: 'POST', body: id ? { id } : {} });
+  request<{ ended: number }>(OWN_SESSIONS_PATH, { method: 'POST', body: id ? { id } : {} });
 
 export interface AccountFailure {
   /** For people. */

@@ -1,12 +1,11 @@
+import { ERRORS_PATH } from '@/contracts/paths';
 import { type RequestError, TimeoutError } from '@/lib/errors/RequestError';
 import { pageUrl, reportError } from '@/lib/errors/reportError';
 import { createRequest } from './request';
 
-const ERRORS_URL = '/api/errors';
-
 /** §8: a timeout is reported with the page URL, a server error with the URL and the body. */
 export function reportFailure(error: RequestError): void {
-  if (error.url.startsWith(ERRORS_URL)) return;
+  if (error.url.startsWith(ERRORS_PATH)) return;
   reportError({
     title: error instanceof TimeoutError ? 'Timeout' : `Server error ${error.status}`,
     description:

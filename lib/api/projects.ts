@@ -1,6 +1,7 @@
 import type { OutputOf } from '@/contracts/endpoint';
 import type { pageView, searchProject, vote } from '@/contracts/endpoints';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
+import { PAGE_VIEW_PATH, SEARCH_PATH, VOTE_PATH } from '@/contracts/paths';
 import { request } from './client';
 
 export type SearchPage = OutputOf<typeof searchProject>;
@@ -18,21 +19,21 @@ export function searchProjects(
   signal?: AbortSignal,
 ): Promise<SearchPage> {
   return request<SearchPage>(
-    `/api/search-project?${query({ keyword, page, perPage: SEARCH_PAGE_SIZE })}`,
+    `${SEARCH_PATH}?${query({ keyword, page, perPage: SEARCH_PAGE_SIZE })}`,
     { signal },
   );
 }
 
 /** Votes of a project, and this visitor's own. */
 export function readVotes(id: string): Promise<VotesAnswer> {
-  return request<VotesAnswer>(`/api/projects/vote?${query({ id })}`);
+  return request<VotesAnswer>(`${VOTE_PATH}?${query({ id })}`);
 }
 
 export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
-  return request<VotesAnswer>('/api/projects/vote', { method: 'POST', body: { id, vote: yes } });
+  return request<VotesAnswer>(VOTE_PATH, { method: 'POST', body: { id, vote: yes } });
 }
 
 /** Counts this view (once per visitor and hour) and answers the total. */
 export function countPageView(projectId: string): Promise<OutputOf<typeof pageView>> {
-  return request(`/api/projects/page-view?${query({ projectId })}`);
+  return request(`${PAGE_VIEW_PATH}?${query({ projectId })}`);
 }

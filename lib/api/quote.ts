@@ -1,23 +1,23 @@
 import type { OutputOf } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
+import { QUOTE_PATH } from '@/contracts/formPaths';
 import type { QuoteForm, quoteProvider } from '@/contracts/quote';
 import { messageOf } from '@/lib/errors/messageOf';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 
-const QUOTE_URL = '/api/quote';
 /** The page that a provider's form lives in. */
-export const QUOTE_FRAME = '/api/quote/frame';
+export const QUOTE_FRAME = `${QUOTE_PATH}/frame`;
 /** Milliseconds after which nobody waits any longer for an answer; what was sent may be sent again. */
 const DEADLINE_MS = 20_000;
 
 /** Whose form the modal shows. @throws RequestError */
 export const readQuoteProvider = () =>
-  request<OutputOf<typeof quoteProvider>>(QUOTE_URL, { deadline: DEADLINE_MS });
+  request<OutputOf<typeof quoteProvider>>(QUOTE_PATH, { deadline: DEADLINE_MS });
 
 /** Sends a request for a quote; the same id again is stored once, so a 504 is tried again. @throws RequestError, which quoteFailureOf reads */
 export const sendQuote = (form: QuoteForm & { id: string; subject: string }) =>
-  request<{ accepted: boolean }>(QUOTE_URL, {
+  request<{ accepted: boolean }>(QUOTE_PATH, {
     method: 'POST',
     body: form,
     headers: { 'idempotency-key': form.id },

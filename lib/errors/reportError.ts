@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contracts/endpoint';
 import type { reportError as endpoint } from '@/contracts/endpoints';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from '@/contracts/limits';
+import { ERRORS_PATH } from '@/contracts/paths';
 
 export type ErrorReport = InputOf<typeof endpoint>['body'];
 
@@ -23,7 +24,7 @@ export function reportError(report: { title: string; description?: string; trace
   if (sent.has(key) || typeof window === 'undefined') return;
   sent.add(key);
   window.dispatchEvent(new CustomEvent('plumbline:error', { detail: body }));
-  void fetch('/api/errors', {
+  void fetch(ERRORS_PATH, {
     method: 'POST',
     keepalive: true,
     credentials: 'same-origin',

@@ -4,13 +4,7 @@ import { inRoot } from './root.mjs';
 const OUT = inRoot('dist', 'backend');
 const ENTRIES = {
   main: 'backend/main.ts',
-  'cli-import': 'backend/cli/import.ts',
-  'cli-rate': 'backend/cli/rate.ts',
-  'cli-audit': 'backend/cli/audit.ts',
-  'cli-announce': 'backend/cli/announce.ts',
-  'cli-quotes': 'backend/cli/quotes.ts',
-  'cli-flags': 'backend/cli/flags.ts',
-  'cli-staff': 'backend/cli/staff.ts',
+  command: 'backend/command.ts',
 };
 
 /** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */

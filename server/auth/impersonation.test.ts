@@ -113,20 +113,20 @@ describe('who is refused stays who they are', () => {
       403,
       'You may not act as other users.',
     ],
-    ['staff without a parameter', people.staff, () => ({}), 400, 'Some of the input is not valid.'],
+    ['staff without a parameter', people.staff, () => ({}), 400, 'Some input is not valid.'],
     [
       'staff with nothing',
       people.staff,
       () => ({ impersonatingUserId: '  ' }),
       400,
-      'Some of the input is not valid.',
+      'Some input is not valid.',
     ],
     [
       'staff with a list',
       people.staff,
       () => ({ impersonatingUserId: ['a', 'b'] }),
       400,
-      'Some of the input is not valid.',
+      'Some input is not valid.',
     ],
     [
       'unknown user',

@@ -1,3 +1,4 @@
+import { checkBackendFeatures } from './backendFeatures';
 import { checkGlobals } from './globals';
 import { checkImports } from './imports';
 import { checkNames } from './names';
@@ -6,5 +7,10 @@ import { readSources, type Violation } from './sources';
 /** Every breach of docs/architecture.md in the tree under `root`. */
 export function checkArchitecture(root: string): Violation[] {
   const sources = readSources(root);
-  return [...checkImports(sources), ...checkGlobals(sources), ...checkNames(sources)];
+  return [
+    ...checkImports(sources),
+    ...checkBackendFeatures(sources),
+    ...checkGlobals(sources),
+    ...checkNames(sources),
+  ];
 }

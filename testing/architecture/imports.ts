@@ -11,14 +11,14 @@ interface Zone {
 }
 
 /** Where an import leads: a path in the tree (without extension), or a package. */
-type Target = { kind: 'path'; path: string } | { kind: 'package'; name: string };
+export type Target = { kind: 'path'; path: string } | { kind: 'package'; name: string };
 
 /** Tools and tests stand outside the house: they may look in anywhere, and nothing in it may lean on them. */
 const OUTSIDE = ['testing', 'e2e', 'bench', 'scripts'];
 const isOutside = ({ path }: Source): boolean =>
   isTest(path) || OUTSIDE.some((folder) => isWithin(path, folder));
 
-function targetOf(source: Source, specifier: string): Target {
+export function targetOf(source: Source, specifier: string): Target {
   if (specifier.startsWith('@/')) return { kind: 'path', path: specifier.slice(2) };
   if (specifier.startsWith('.'))
     return {

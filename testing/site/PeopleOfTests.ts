@@ -1,6 +1,6 @@
 import { DEFAULT_SESSION_LIMITS } from '../../backend/accounts/sessionLimits';
 import { auditLog, projects } from '../../backend/db/schema';
-import { grantRight, revokeRight } from '../../backend/impersonation/staffRights';
+import { grantRight, revokeRight } from '../../backend/accounts/staffRights';
 import { eq } from 'drizzle-orm';
 import { accountsSite } from './accountsSite';
 import { BrowserOfTests } from './BrowserOfTests';

@@ -110,6 +110,6 @@ export async function writeReports(
     outcome.touched.push(projectId);
   });
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, plan);
+  if (!run.dryRun) await applyPlan(tx, plan, run.now);
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { ImportRefused } from '../types';
 import { pieces } from '../testing/importText';
 import { decode } from './decode';
-import { readLines, type Line } from './lines';
+import { readLines, type Line } from '../../streams/readLines';
 import { readRecords, type Item } from './records';
 
 async function read(text: string, size = 7): Promise<Item[]> {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { ImportRefused, type Position } from '../types';
 import { readText } from './decode';
-import { LINE_LIMIT, readLines } from './lines';
+import { LINE_LIMIT, readLines } from '../../streams/readLines';
 import { again, readUntil } from './peek';
 
 /** A record, or the reason why there is none at this place. `size` is its length as text, where that is known. */

@@ -127,6 +127,7 @@ async function workThrough(
   });
   for (const { filled, isNew, changed, headChanged, page } of await withPages(tx, settled)) {
     plan.tokens.push(...changed);
+    if (isNew) plan.fresh.add(filled.project.id);
     if (headChanged) heads.set(filled.project.id, { ...filled.project, updatedAt: run.now });
     if (page) plan.observations.push(page);
     if (headChanged || page) outcome.touched.push(filled.project.id);
@@ -134,7 +135,7 @@ async function workThrough(
   }
   plan.projects.push(...heads.values());
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, plan);
+  if (!run.dryRun) await applyPlan(tx, plan, run.now);
   return outcome;
 }
 

@@ -35,6 +35,8 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
 }
 
 function addTo(all: Plan, one: Plan): void {
+  one.fresh.forEach((id) => all.fresh.add(id));
+  one.restated.forEach((id) => all.restated.add(id));
   all.projects.push(...one.projects);
   all.aliases.push(...one.aliases);
   all.tokens.push(...one.tokens);
@@ -50,12 +52,15 @@ function addTo(all: Plan, one: Plan): void {
 }
 
 async function carryOut(
+  run: ImportRun,
   tx: Database,
   ownership: Ownership,
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  for (const { from, to } of ownership.displaced) await meltProject(tx, from, to, false);
-  for (const { from, to } of ownership.melted) await meltProject(tx, from, to, !ids.has(from));
+  const melt = (from: string, to: string, alias: boolean) =>
+    meltProject(tx, run.mergeProjects, { from, to, alias });
+  for (const { from, to } of ownership.displaced) await melt(from, to, false);
+  for (const { from, to } of ownership.melted) await melt(from, to, !ids.has(from));
 }
 
 async function writeRecords(
@@ -71,7 +76,7 @@ async function writeRecords(
     melted,
   );
   const ids = new Set(entries.map((entry) => entry.record.id));
-  if (!run.dryRun) await carryOut(tx, ownership, ids);
+  if (!run.dryRun) await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
   const wanted = taken.map((entry) => ({ ...entry, desired: desiredOf(entry.record) }));
   const states = await loadStates(
@@ -105,7 +110,7 @@ async function writeRecords(
     ...ownership.melted.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, whole);
+  if (!run.dryRun) await applyPlan(tx, whole, run.now);
   return [outcome, ownership];
 }
 

@@ -145,6 +145,8 @@ export function planRecord(
   now: string,
 ): PlannedRecord {
   const plan = emptyPlan();
+  if (!state) plan.fresh.add(record.id);
+  else if (state.project.status !== record.status) plan.restated.add(record.id);
   const stored = state?.tokens ?? [];
   const own = desired.tokens.map((token) =>
     completed(

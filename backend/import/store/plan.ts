@@ -12,6 +12,8 @@ import {
   tokens,
 } from '../../db/schema';
 import type { Database } from '../../db/store';
+import { appendEvents } from '../../events';
+import { listEvents } from './planEvents';
 import {
   sourceKey,
   type AliasRow,
@@ -28,6 +30,10 @@ import { ensureSources } from './sources';
 import { deleteRows, upsertRows } from './upsertRows';
 
 export interface Plan {
+  /** Projects that the batch makes: nothing about them has changed or been added, they are new with all they have. */
+  fresh: Set<string>;
+  /** Projects whose status changes. */
+  restated: Set<string>;
   projects: ProjectRow[];
   aliases: AliasRow[];
   tokens: TokenRow[];
@@ -41,6 +47,8 @@ export interface Plan {
 }
 
 export const emptyPlan = (): Plan => ({
+  fresh: new Set(),
+  restated: new Set(),
   projects: [],
   aliases: [],
   tokens: [],
@@ -54,7 +62,7 @@ export const emptyPlan = (): Plan => ({
 
 /** How many rows a plan writes or deletes. */
 export function planSize(plan: Plan): number {
-  const { dropped, ...written } = plan;
+  const { dropped, fresh: _fresh, restated: _restated, ...written } = plan;
   return [...Object.values(written), ...Object.values(dropped)].reduce(
     (sum, rows) => sum + rows.length,
     0,
@@ -75,8 +83,12 @@ async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<v
   );
 }
 
-/** Writes a plan. Parents before children, deletions before what takes their place. */
-export async function applyPlan(tx: Database, plan: Plan): Promise<void> {
+/**
+ * Writes a plan, and down what it changes. Parents before children, deletions before what takes their place.
+ * @param now the moment of the import
+ */
+export async function applyPlan(tx: Database, plan: Plan, now: string): Promise<void> {
+  const events = await listEvents(tx, plan);
   const sourced = [
     ...plan.contracts,
     ...plan.audits,
@@ -111,4 +123,5 @@ export async function applyPlan(tx: Database, plan: Plan): Promise<void> {
   await upsertRows(tx, incidents, plan.incidents.map(numbered), incidents.id);
   await upsertRows(tx, bounties, plan.bounties.map(numbered), bounties.projectId);
   await upsertRows(tx, observations, plan.observations.map(numbered));
+  await appendEvents(tx, now, events);
 }

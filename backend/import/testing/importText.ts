@@ -1,3 +1,4 @@
+import { mergeProjects } from '../../compose';
 import type { Store } from '../../db/store';
 import { runImport } from '../runImport';
 import type { ImportKind, ImportOptions, ImportSummary } from '../types';
@@ -24,6 +25,7 @@ export function importText(
     open: () => pieces(text),
     now: NOW,
     dryRun: false,
+    mergeProjects,
     ...options,
   });
 }

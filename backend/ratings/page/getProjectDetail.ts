@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import type { ProjectDetail } from '../../../contracts/projects';
 import { projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
-import { findProjectRow } from '../../projects/projectRow';
+import { findProjectRow } from '../../projects';
 import { raises } from '../../rating';
 import type { Rating } from '../../rating/types';
 import { CURRENT_METHOD } from '../rateBatch';

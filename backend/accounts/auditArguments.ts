@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { AUDIT_EVENTS } from '../../contracts/internalEndpoints';
+import { instant, oneOf } from '../../contracts/schemas';
+import type { AuditFilter, AuditRow } from './auditLog';
+
+export const AUDIT_LIMIT = 200;
+/** An answer of so many rows is one line of the admin route's, however long their details. */
+export const AUDIT_LIMIT_MAX = 2_000;
+
+export const AUDIT_USAGE = `Shows the audit log of accounts, oldest row first.
+
+npm run audit -- [options]
+  --account <id>   rows of this account only (the user pool's sub), and of what it did while acting as another
+  --event <name>   rows of this event only: ${AUDIT_EVENTS.join(', ')}
+  --since <when>   rows since then: 30m, 24h, 7d, or an ISO 8601 day or instant in UTC
+  --until <when>   rows from before then, said in the same way
+  --limit <n>      the newest so many rows, at most ${AUDIT_LIMIT_MAX} (default: ${AUDIT_LIMIT})
+  --json           one JSON object a line, hashes in full
+  --help           show this`;
+
+export interface AuditArguments extends AuditFilter {
+  json: boolean;
+  help: boolean;
+}
+
+const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 };
+
+/** `7d` before now, or the instant that is named; a day is its beginning. */
+function readWhen(name: string, given: string | undefined, now: Date): Date | undefined {
+  if (given === undefined) return undefined;
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
+  if (count && unit) return new Date(now.getTime() - Number(count) * UNIT_MS[unit]!);
+  if (!instant().isValidSync(given))
+    throw new Error(
+      `--${name} must be like 30m, 24h or 7d, or an ISO 8601 day or instant, not "${given}".`,
+    );
+  const isZoned = !given.includes('T') || /(Z|[+-]\d{2}:\d{2})$/.test(given);
+  return new Date(isZoned ? given : `${given}Z`);
+}
+
+function readLimit(given: string | undefined): number {
+  const limit = Number(given ?? AUDIT_LIMIT);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= AUDIT_LIMIT_MAX) return limit;
+  throw new Error(`--limit must be a whole number from 1 to ${AUDIT_LIMIT_MAX}, not "${given}".`);
+}
+
+/** Reads the command line. @throws Error with one sentence that names the option. */
+export function parseAuditArguments(argv: readonly string[], now: Date): AuditArguments {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      account: { type: 'string' },
+      event: { type: 'string' },
+      since: { type: 'string' },
+      until: { type: 'string' },
+      limit: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const { account, event, json, help } = values;
+  const known = oneOf(AUDIT_EVENTS);
+  if (!known.isValidSync(event))
+    throw new Error(`--event must be one of ${AUDIT_EVENTS.join(', ')}, not "${event}".`);
+  return {
+    account,
+    event: known.cast(event),
+    since: readWhen('since', values.since, now),
+    until: readWhen('until', values.until, now),
+    limit: readLimit(values.limit),
+    json,
+    help,
+  };
+}
+
+/** Enough of a hash to tell two apart by eye. */
+const short = (hash: string | null): string => hash?.slice(0, 8) ?? '-';
+
+const COLUMNS: [heading: string, cell: (row: AuditRow) => string][] = [
+  ['at (UTC)', ({ at }) => at.replace('T', ' ').replace('Z', '')],
+  ['event', ({ event }) => event],
+  ['outcome', ({ outcome }) => outcome],
+  ['account', ({ account }) => account ?? '-'],
+  ['by', ({ actor }) => actor ?? '-'],
+  ['e-mail', ({ emailHash }) => short(emailHash)],
+  ['session', ({ sidHash }) => short(sidHash)],
+  ['from', ({ addressKey }) => short(addressKey)],
+  ['request', ({ requestId }) => requestId],
+  ['detail', ({ detail }) => detail ?? ''],
+];
+
+/** Rows as a text table; hashes are cut to eight characters. */
+export function auditTable(rows: readonly AuditRow[]): string {
+  if (rows.length === 0) return 'No rows.\n';
+  const lines = [
+    COLUMNS.map(([heading]) => heading),
+    ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+  ];
+  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

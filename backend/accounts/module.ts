@@ -1,0 +1,22 @@
+import type { BackendModule } from '../module';
+import { auditCommand } from './auditCommand';
+import { pruneAudit } from './auditLog';
+import { auditRoute } from './auditRoute';
+import { pruneAccounts } from './knownAccounts';
+import { registerAccountRoutes, type AccountNeeds } from './routes';
+import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
+import { pruneSessions } from './sessions';
+import { accountTables } from './tables';
+
+export const accountsModule: BackendModule<AccountNeeds> = {
+  name: 'accounts',
+  needs: { store: true, now: true, sessionLimits: true },
+  routes: registerAccountRoutes,
+  admin: { audit: auditRoute },
+  prune: async (db, now, { sessionLimits = DEFAULT_SESSION_LIMITS }) =>
+    (await pruneSessions(db, now, sessionLimits)) +
+    (await pruneAudit(db, now)) +
+    (await pruneAccounts(db, now)),
+  commands: { audit: auditCommand },
+  tables: accountTables,
+};

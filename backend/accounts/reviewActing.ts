@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { endWhere } from './endWhere';
+import type { Origin } from './origin';
+import type { SessionRow } from './sessionId';
+import type { SessionLimits } from './sessionLimits';
+import { sessions } from '../db/schema';
+import type { Database } from '../db/store';
+import { endOf } from './actingRules';
+import { staffAmong } from './staffRights';
+import { stopWhere } from './stopWhere';
+
+/**
+ * Looks at somebody who acts as another user, with every request. The hour's end, or a right that the other one was given, ends the acting; a
+ * right that was taken away ends the whole session, so that nobody falls back into it.
+ * @param row a session in force
+ * @returns the row as it is now; undefined when the session is over
+ */
+export async function reviewActing(
+  db: Database,
+  row: SessionRow,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
+): Promise<SessionRow | undefined> {
+  const { account, actingAs, actingUntil, sidHash } = row;
+  if (actingAs === null) return row;
+  const staff = await staffAmong(db, [account, actingAs]);
+  const over = endOf(
+    {
+      isStaff: staff.has(account),
+      targetIsStaff: staff.has(actingAs),
+      until: new Date(actingUntil!),
+    },
+    now,
+  );
+  if (over === undefined) return row;
+  const isRow = eq(sessions.sidHash, sidHash);
+  if (over === 'right-revoked') await endWhere(db, isRow, over, now, limits, by);
+  else await stopWhere(db, isRow, over, now, by);
+  const [left] = await db.select().from(sessions).where(isRow);
+  return left?.endedAt === null ? left : undefined;
+}

@@ -1,0 +1,118 @@
+/** Who may act as other users: one right in force for an account, kept by the backend and given by the operator alone. */
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { insertAudit } from './auditLog';
+import { endWhere } from './endWhere';
+import { OPERATOR } from './origin';
+import type { SessionLimits } from './sessionLimits';
+import { printable } from './printable';
+import { sessions, staffRights } from '../db/schema';
+import type { Database } from '../db/store';
+
+export type StaffRight = typeof staffRights.$inferSelect;
+
+/** Who has the operator's command in hand, and why. */
+export interface Told {
+  by: string;
+  reason: string;
+}
+
+const inForceOf = (account: string) =>
+  and(eq(staffRights.account, account), isNull(staffRights.revokedAt));
+
+/** The right of an account that is in force. */
+export const findRight = async (db: Database, account: string): Promise<StaffRight | undefined> =>
+  (await db.select().from(staffRights).where(inForceOf(account)))[0];
+
+/** Those of these accounts that are staff now. */
+export async function staffAmong(db: Database, accounts: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ account: staffRights.account })
+    .from(staffRights)
+    .where(and(inArray(staffRights.account, [...accounts]), isNull(staffRights.revokedAt)));
+  return new Set(rows.map(({ account }) => account));
+}
+
+/** @returns false when the account has a right already */
+export function grantRight(
+  db: Database,
+  account: string,
+  { by, reason }: Told,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    account,
+    grantedAt: now.toISOString(),
+    grantedBy: printable(by),
+    reason: printable(reason),
+  };
+  return db.transaction(async (tx) => {
+    const granted = await tx
+      .insert(staffRights)
+      .values(row)
+      .onConflictDoNothing({ target: staffRights.account, where: sql`revoked_at is null` })
+      .returning({ id: staffRights.id });
+    if (granted.length === 0) return false;
+    await insertAudit(
+      tx,
+      {
+        event: 'staff-granted',
+        outcome: 'success',
+        account,
+        detail: `by ${by}; ${reason}`,
+        ...OPERATOR,
+      },
+      now,
+    );
+    return true;
+  });
+}
+
+/** Takes the right back and ends the sessions in which the account acts as somebody, at once. @returns false when it had none */
+export function revokeRight(
+  db: Database,
+  account: string,
+  { by, reason }: Told,
+  now: Date,
+  limits: SessionLimits,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const revoked = await tx
+      .update(staffRights)
+      .set({
+        revokedAt: now.toISOString(),
+        revokedBy: printable(by),
+        revokedReason: printable(reason),
+      })
+      .where(inForceOf(account))
+      .returning({ id: staffRights.id });
+    if (revoked.length === 0) return false;
+    await insertAudit(
+      tx,
+      {
+        event: 'staff-revoked',
+        outcome: 'success',
+        account,
+        detail: `by ${by}; ${reason}`,
+        ...OPERATOR,
+      },
+      now,
+    );
+    await endWhere(
+      tx,
+      and(eq(sessions.account, account), sql`acting_as is not null`)!,
+      'right-revoked',
+      now,
+      limits,
+      OPERATOR,
+    );
+    return true;
+  });
+}
+
+/** The newest rights first; with `all`, those that were taken back too. */
+export const listRights = (db: Database, all: boolean): Promise<StaffRight[]> =>
+  db
+    .select()
+    .from(staffRights)
+    .where(all ? undefined : isNull(staffRights.revokedAt))
+    .orderBy(desc(staffRights.grantedAt), desc(staffRights.id));

@@ -1,0 +1,73 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { accounts, auditLog, sessions, staffRights } from '../db/schema';
+import type { Database } from '../db/store';
+import { deletedBy, type ForgottenAccount, type TableRule } from '../db/tables';
+import { endWhere } from './endWhere';
+import { ITSELF } from './origin';
+import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
+import { stopWhere } from './stopWhere';
+
+/** Both write to the audit log where somebody acted as another: that is why the log comes last. */
+async function forgetSessions(
+  tx: Database,
+  { account }: ForgottenAccount,
+  now: Date,
+): Promise<void> {
+  await stopWhere(tx, eq(sessions.actingAs, account), 'account-deleted', now, ITSELF);
+  const own = eq(sessions.account, account);
+  await endWhere(tx, own, 'account-deleted', now, DEFAULT_SESSION_LIMITS);
+  await tx.delete(sessions).where(own);
+}
+
+/** Who was staff, when and why, stays on record; who it was does not. A right in force ends. */
+async function forgetRights(
+  tx: Database,
+  { account, pseudonym }: ForgottenAccount,
+  now: Date,
+): Promise<void> {
+  const isOwn = eq(staffRights.account, account);
+  await tx
+    .update(staffRights)
+    .set({ revokedAt: now.toISOString(), revokedBy: 'backend', revokedReason: 'account deleted' })
+    .where(and(isOwn, isNull(staffRights.revokedAt)));
+  await tx.update(staffRights).set({ account: pseudonym }).where(isOwn);
+}
+
+/**
+ * What the account did by itself goes. What staff did as somebody stays for the rest of its 400 days, whichever of the two is
+ * forgotten: the log is there to show it. The store refuses to change a row, so such a row is written anew under the pseudonym.
+ */
+async function forgetAudit(
+  tx: Database,
+  { account, emailHash, pseudonym }: ForgottenAccount,
+): Promise<void> {
+  const isStaffs = sql`(actor is not null or event in ('staff-granted', 'staff-revoked'))`;
+  const names = or(
+    eq(auditLog.account, account),
+    eq(auditLog.actor, account),
+    eq(auditLog.emailHash, emailHash),
+  )!;
+  await tx.execute(sql`
+    with gone as (delete from audit_log where ${names} returning *)
+    insert into audit_log (at, event, outcome, account, actor, email_hash, sid_hash, address_key, request_id, detail)
+    select at, event, outcome,
+      case account when ${account} then ${pseudonym} else account end,
+      case actor when ${account} then ${pseudonym} else actor end,
+      nullif(email_hash, ${emailHash}),
+      case actor when ${account} then null else sid_hash end,
+      case actor when ${account} then 'forgotten' else address_key end,
+      request_id, detail
+    from gone where ${isStaffs} order by id`);
+}
+
+/** The audit log comes last: forgetting the others adds to it. */
+export const accountTables: readonly TableRule[] = [
+  { table: sessions, belongsTo: 'account', onForget: forgetSessions },
+  {
+    table: accounts,
+    belongsTo: 'account',
+    onForget: deletedBy(accounts, accounts.account, 'account'),
+  },
+  { table: staffRights, belongsTo: 'account', onForget: forgetRights },
+  { table: auditLog, belongsTo: 'account', onForget: forgetAudit },
+];

@@ -1,0 +1,21 @@
+import * as yup from 'yup';
+import { announcementSchema } from '../../contracts/announcement';
+import { readQuery, type AdminRoute } from '../admin/adminRoute';
+import { announce, ANNOUNCE_ACTIONS } from './announce';
+import type { AnnouncementNeeds } from './routes';
+
+/** The options of `npm run announce`; the announcement's own are its schema's. */
+const announceSchema = yup.object({
+  action: yup.string<(typeof ANNOUNCE_ACTIONS)[number]>().oneOf(ANNOUNCE_ACTIONS).required(),
+});
+
+export const announceRoute: AdminRoute<AnnouncementNeeds> = {
+  prepare(query) {
+    const { action } = readQuery(announceSchema, query);
+    const wish =
+      action === 'set'
+        ? { action, announcement: readQuery(announcementSchema, query) }
+        : { action };
+    return ({ store }) => announce(store, wish);
+  },
+};

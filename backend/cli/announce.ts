@@ -1,4 +1,0 @@
-import { announceCommand } from './announceCommand';
-import { runCommand } from './runCommand';
-
-void runCommand(announceCommand);

@@ -1,4 +1,0 @@
-import { auditCommand } from './auditCommand';
-import { runCommand } from './runCommand';
-
-void runCommand(auditCommand);

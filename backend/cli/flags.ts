@@ -1,4 +1,0 @@
-import { flagsCommand } from './flagsCommand';
-import { runCommand } from './runCommand';
-
-void runCommand(flagsCommand);

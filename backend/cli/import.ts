@@ -1,4 +1,0 @@
-import { importCommand } from './importCommand';
-import { runCommand } from './runCommand';
-
-void runCommand(importCommand);

@@ -1,4 +1,0 @@
-import { quotesCommand } from './quotesCommand';
-import { runCommand } from './runCommand';
-
-void runCommand(quotesCommand);

@@ -1,4 +1,0 @@
-import { runCommand } from './runCommand';
-import { staffCommand } from './staffCommand';
-
-void runCommand(staffCommand);

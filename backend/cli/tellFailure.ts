@@ -1,0 +1,37 @@
+import { EnvError } from '../../contracts/env';
+import { OperatorError } from '../admin/OperatorError';
+import { DataDirectoryInUse } from '../db/lock';
+import { StoreOfAnotherVersion } from '../db/migrate';
+import { AdminFailure } from './callAdmin';
+import { EXIT } from './io';
+
+/** Errors that are shown as one sentence; any other is a fault of ours and comes with its stack. */
+function sentenceOf(error: unknown): string | undefined {
+  if (
+    error instanceof EnvError ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof StoreOfAnotherVersion ||
+    error instanceof OperatorError ||
+    error instanceof AdminFailure
+  ) {
+    return error.message;
+  }
+  const { code } = error as { code?: string };
+  return code === 'ECONNREFUSED'
+    ? 'The store or the backend cannot be reached. Check DATABASE_URL, DATA_DIR and whether the backend runs.'
+    : undefined;
+}
+
+/** Names of errors that mean the operator stopped the work, here or in the backend. */
+const STOPPED = ['AbortError', 'ImportStopped'];
+
+/** Writes the error to standard error. @returns the exit code. */
+export function tellFailure(error: unknown, stderr: NodeJS.WritableStream): number {
+  if (STOPPED.includes((error as Error).name)) {
+    stderr.write('Stopped. What was written is whole; run the import again to complete it.\n');
+    return EXIT.stopped;
+  }
+  const sentence = sentenceOf(error);
+  stderr.write(`${sentence ?? (error as Error).stack ?? String(error)}\n`);
+  return EXIT.failed;
+}

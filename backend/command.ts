@@ -1,0 +1,35 @@
+/** The operator's commands: `<name> [options]`, where the names are those of the modules. */
+import { EXIT } from './cli/io';
+import { tellFailure } from './cli/tellFailure';
+import { commandsOf, mergeProjects, modules } from './compose';
+import { readConfig } from './config';
+
+/** Runs a command with this process's arguments, environment, streams and Ctrl-C (the second one kills). */
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const commands = commandsOf(modules);
+  const command = commands[name];
+  if (!command) {
+    process.stderr.write(`Commands: ${Object.keys(commands).join(', ')}.\n`);
+    return EXIT.usage;
+  }
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    return await command(args, {
+      config: readConfig(process.env),
+      stdin: process.stdin,
+      stdout: process.stdout,
+      stderr: process.stderr,
+      now: () => new Date(),
+      signal: stop.signal,
+      mergeProjects,
+    });
+  } catch (error) {
+    return tellFailure(error, process.stderr);
+  }
+}
+
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

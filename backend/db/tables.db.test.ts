@@ -1,0 +1,192 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { openTestStore } from '../../testing/store';
+import { forgetAccount, mergeProjects, modules } from '../compose';
+import * as schema from './schema';
+import { rowsOf, type Store } from './store';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const AT = `'2026-11-20T12:00:00Z'`;
+
+const rules = modules.flatMap((module) => module.tables ?? []);
+const nameOf = ({ table }: (typeof rules)[number]) => getTableName(table);
+const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
+const rulesOf = (owner: string) => rules.filter(({ belongsTo }) => belongsTo === owner);
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+async function fill(statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await store.db.execute(sql.raw(statement));
+}
+
+/** Names of the tables with a row that says one of these words anywhere. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) {
+    const says = sql.join(
+      words.map((word) => sql`position(${word} in t::text) > 0`),
+      sql` or `,
+    );
+    const rows = await rowsOf(store.db, sql`select 1 from ${table} t where ${says} limit 1`);
+    if (rows.length > 0) found.push(getTableName(table));
+  }
+  return found.sort();
+}
+
+it('says of every table whose its rows are, once', () => {
+  expect(rules.map(nameOf).sort()).toEqual(tables.map(getTableName).sort());
+});
+
+describe('deleting an account', () => {
+  const HASH = 'a'.repeat(40);
+  const VISITOR = 'b'.repeat(40);
+  const NAMES = {
+    account: 'ann-1',
+    email: 'Ann@Example.org',
+    emailHash: HASH,
+    visitorKey: VISITOR,
+  };
+  const WORDS = ['ann-1', 'Ann@Example.org', 'ann@example.org', HASH, VISITOR];
+  const session = (hash: string, account: string, acting = 'null, null, null, null, null') =>
+    `insert into sessions (sid_hash, account, email_hash, created_at, last_seen_at, agent, acting_as, acting_email,
+       acting_since, acting_until, acting_reason)
+     values ('${hash}', '${account}', '${account === 'ann-1' ? HASH : 'other'}', ${AT}, ${AT}, 'Firefox', ${acting})`;
+  const audit = (event: string, account: string, actor: string, emailHash = 'null') =>
+    `insert into audit_log (at, event, outcome, account, actor, email_hash, sid_hash, address_key, request_id)
+     values (${AT}, '${event}', 'success', ${account}, ${actor}, ${emailHash}, 'sid', 'address', 'request')`;
+  const ROWS = [
+    `insert into pool_users (sub, email, email_key, status, created_at, updated_at) values
+       ('ann-1', 'Ann@Example.org', 'ann@example.org', 'CONFIRMED', ${AT}, ${AT}), ('bob-1', 'bob@example.org', 'bob@example.org', 'CONFIRMED', ${AT}, ${AT})`,
+    `insert into pool_identities (provider, subject, sub, created_at) values ('Google', '1', 'ann-1', ${AT})`,
+    `insert into pool_codes (sub, purpose, code_hash, expires_at) values ('ann-1', 'reset', 'x', ${AT})`,
+    `insert into pool_tokens (token_hash, sub, origin_jti, auth_time, expires_at) values ('x', 'ann-1', 'j', ${AT}, ${AT})`,
+    `insert into pool_failures (key, failures, last_at, locked_until) values ('ann@example.org', 1, ${AT}, ${AT})`,
+    `insert into rate_windows (key, starts_at, count) values ('try login account ${HASH}', ${AT}, 1),
+       ('code reset ann@example.org', ${AT}, 1), ('change ann-1', ${AT}, 1), ('change joann-1', ${AT}, 1)`,
+    `insert into outbox (recipient, kind, subject, text, html, created_at) values ('Ann@Example.org', 'reset', 's', 't', 'h', ${AT})`,
+    `insert into accounts (account, email_hash, sealed_email, signed_in_at) values ('ann-1', '${HASH}', 's', ${AT}), ('bob-1', 'other', 's', ${AT})`,
+    session('own', 'ann-1', `'bob-1', 'sealed', ${AT}, ${AT}, 'desk'`),
+    session('staff', 'bob-1', `'ann-1', 'sealed', ${AT}, ${AT}, 'desk'`),
+    `insert into staff_rights (account, granted_at, granted_by, reason) values ('ann-1', ${AT}, 'root', 'desk')`,
+    audit('sign-in', `'ann-1'`, 'null'),
+    audit('sign-in', 'null', 'null', `'${HASH}'`),
+    audit('staff-granted', `'ann-1'`, 'null'),
+    audit('impersonation-write', `'bob-1'`, `'ann-1'`),
+    audit('impersonation-started', `'ann-1'`, `'bob-1'`, `'${HASH}'`),
+    audit('sign-in', `'bob-1'`, 'null'),
+    `insert into projects (id, name, category, origin) values ('p', 'P', 'dex', 'projects')`,
+    `insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('p', '${VISITOR}', 'a', true, ${AT}), ('p', 'other', 'a', true, ${AT})`,
+    `insert into page_views (project_id, hour, visitor_key) values ('p', ${AT}, '${VISITOR}')`,
+  ];
+  const forget = () =>
+    store.db.transaction((tx) => forgetAccount(tx as unknown as typeof store.db, NAMES, NOW));
+  const readAudit = () =>
+    rowsOf<Record<string, string>>(
+      store.db,
+      sql`select event, account, actor, detail from audit_log order by at, id`,
+    );
+
+  it('leaves no row that names it, in any table', async () => {
+    await fill(ROWS);
+    const forgetful = rules.filter((rule) => 'onForget' in rule && rule.onForget).map(nameOf);
+    expect(await tablesWith(...WORDS)).toEqual(forgetful.sort());
+    await forget();
+    expect(await store.db.$count(schema.rateWindows)).toBe(1);
+    await store.db.delete(schema.rateWindows);
+    expect(await tablesWith(...WORDS)).toEqual([]);
+  });
+
+  it('leaves everybody else alone', async () => {
+    await fill(ROWS);
+    await forget();
+    expect(await store.db.$count(schema.poolUsers)).toBe(1);
+    expect(await store.db.$count(schema.accounts)).toBe(1);
+    expect(await store.db.$count(schema.votes)).toBe(1);
+    const [open] = await store.db.select().from(schema.sessions);
+    expect(open).toMatchObject({ sidHash: 'staff', endedAt: null, actingAs: null });
+  });
+
+  it('keeps what staff did on record, under one pseudonym', async () => {
+    await fill(ROWS);
+    await forget();
+    const rows = await readAudit();
+    const pseudonym = rows.find(({ event }) => event === 'staff-granted')!.account!;
+    expect(pseudonym).toMatch(/^forgotten-[0-9a-f-]{36}$/);
+    expect(rows.map(({ event, account, actor }) => [event, account, actor])).toEqual([
+      ['sign-in', 'bob-1', null],
+      ['staff-granted', pseudonym, null],
+      ['impersonation-write', 'bob-1', pseudonym],
+      ['impersonation-started', pseudonym, 'bob-1'],
+      ['impersonation-ended', pseudonym, 'bob-1'],
+      ['impersonation-ended', 'bob-1', pseudonym],
+    ]);
+    const [right] = await store.db.select().from(schema.staffRights);
+    expect(right).toMatchObject({ account: pseudonym, revokedAt: NOW.toISOString() });
+  });
+});
+
+describe('merging two projects', () => {
+  const project = (id: string) =>
+    `insert into projects (id, name, category, origin) values ('${id}', '${id}', 'dex', 'projects')`;
+  /** A row of each kind; `key` tells two projects' rows apart where a table wants it. */
+  const rowsFor = (id: string, key: string) => [
+    project(id),
+    `insert into project_aliases (alias, project_id) values ('former-${key}', '${id}')`,
+    `insert into tokens (id, project_id, chain, address, symbol) values ('t${key}', '${id}', 'c', 'a', 's')`,
+    `insert into contracts (id, project_id, chain, address, name, role) values ('c${key}', '${id}', 'c', 'a', 'n', 'core')`,
+    `insert into audits (id, project_id, auditor, published_on, report_url) values ('a${key}', '${id}', 'x', '2026-01-01', 'u')`,
+    `insert into findings (audit_id, ordinal, title, severity, status) values ('a${key}', 1, 't', 'high', 'fixed')`,
+    `insert into incidents (id, project_id, victim, occurred_on, title) values ('i${key}', '${id}', 'v', '2026-01-01', 't')`,
+    `insert into bounties (project_id, status) values ('${id}', 'active')`,
+    `insert into observations (project_id, key, value, observed_at) values ('${id}', 'k', '1', ${AT})`,
+    `insert into ratings (project_id, method_version, rated_at, facts_hash, coverage, status, provisional, explanation, facts)
+       values ('${id}', '${key}', ${AT}, 'h', 1, 'rated', false, '{}', '{}')`,
+    `insert into project_scores (project_id) values ('${id}')`,
+    `insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('${id}', 'v${key}', 'a', true, ${AT})`,
+    `insert into page_views (project_id, hour, visitor_key) values ('${id}', ${AT}, 'v${key}')`,
+    `insert into page_view_totals (project_id, views) values ('${id}', 2)`,
+  ];
+  const merge = () =>
+    store.db.transaction((tx) =>
+      mergeProjects(tx as unknown as typeof store.db, 'goes-away', 'goes-on'),
+    );
+  const count = async (table: string) =>
+    (await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from ${sql.raw(table)}`))[0]!.n;
+
+  it('moves every row', async () => {
+    await fill([...rowsFor('goes-away', '1'), project('goes-on')]);
+    const belonging = rulesOf('project').map(nameOf);
+    for (const table of belonging) expect([table, await count(table)]).not.toEqual([table, 0]);
+    await merge();
+    expect(await tablesWith('goes-away')).toEqual([]);
+    // Derived: the next rating of the project makes it again.
+    const moved = belonging.filter((table) => table !== 'project_scores');
+    for (const table of moved) expect([table, await count(table)]).toEqual([table, 1]);
+  });
+
+  it('keeps the rows of both where they differ', async () => {
+    await fill([...rowsFor('goes-away', '1'), ...rowsFor('goes-on', '2')]);
+    await merge();
+    const two = ['tokens', 'contracts', 'audits', 'findings', 'incidents', 'observations'];
+    for (const table of [...two, 'ratings', 'votes', 'page_views', 'project_aliases'])
+      expect([table, await count(table)]).toEqual([table, 2]);
+    for (const table of ['bounties', 'project_scores', 'page_view_totals'])
+      expect([table, await count(table)]).toEqual([table, 1]);
+    expect((await store.db.select().from(schema.pageViewTotals))[0]!.views).toBe(4);
+  });
+
+  it('counts one who voted on both once, with the vote on the project that goes on', async () => {
+    const vote = (id: string, yes: boolean) =>
+      `insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('${id}', 'v', 'a', ${yes}, ${AT})`;
+    await fill([project('goes-away'), project('goes-on')]);
+    await fill([vote('goes-away', true), vote('goes-on', false)]);
+    await merge();
+    expect(await store.db.select().from(schema.votes)).toEqual([
+      expect.objectContaining({ projectId: 'goes-on', yes: false }),
+    ]);
+  });
+});

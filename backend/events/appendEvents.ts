@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/store';
+import type { NewEvent } from './types';
+
+/**
+ * Writes down what a transaction does, as its last step: whoever else has something to write down waits from here until it ends.
+ * @param tx the transaction that causes the events; with it they stand or fall
+ */
+export async function appendEvents(
+  tx: Database,
+  at: Date | string,
+  happened: readonly NewEvent[],
+): Promise<void> {
+  if (happened.length === 0) return;
+  const json = JSON.stringify(happened);
+  await tx.execute(sql`
+    insert into events (at, type, project_id, data)
+    select ${typeof at === 'string' ? at : at.toISOString()}::timestamptz, type, "projectId", data
+    from jsonb_to_recordset(${json}::jsonb) as e (type text, "projectId" text, data jsonb)`);
+}

@@ -1,0 +1,5 @@
+export { appendEvents } from './appendEvents';
+export { keepReading } from './keepReading';
+export { pruneEvents } from './pruneEvents';
+export { readAll, registerReaders } from './readEvents';
+export type { EventReader, EventType, NewEvent, StoredEvent } from './types';

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/store';
+import { readAll, registerReaders } from './readEvents';
+import type { EventReader } from './types';
+
+/** How often readers look for events: other processes, commands among them, write them too. */
+const EVERY_MS = 2_000;
+
+export interface Reading {
+  db: Database;
+  now: () => Date;
+  logger: Logger;
+  readers: readonly EventReader[];
+}
+
+/**
+ * Keeps every reader up to date, each for itself: one that fails is tried again at the next look and holds nobody up.
+ * @returns what ends it, once the batches under way are done
+ */
+export async function keepReading(
+  { db, now, logger, readers }: Reading,
+  everyMs = EVERY_MS,
+): Promise<() => Promise<void>> {
+  await registerReaders(db, readers);
+  const stopping = new AbortController();
+  const failing = new Set<string>();
+  const follow = async (reader: EventReader) => {
+    try {
+      await readAll(db, [reader], now, stopping.signal);
+      failing.delete(reader.name);
+    } catch (error) {
+      if (!failing.has(reader.name))
+        logger.warn({ err: error, reader: reader.name }, 'events could not be handled');
+      failing.add(reader.name);
+    }
+  };
+  let round: Promise<unknown> | undefined;
+  const look = () => {
+    round ??= Promise.all(readers.map(follow)).finally(() => {
+      round = undefined;
+    });
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  look();
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    await round;
+  };
+}

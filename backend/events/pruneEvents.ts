@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../db/store';
+
+/** Kept for so long after every reader has passed them: enough to look into what a reader did. */
+const KEPT_MS = 90 * 86_400_000;
+
+/** Deletes old events that every reader has passed. @returns how many */
+export async function pruneEvents(db: Database, now: Date): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`
+    with gone as (
+      delete from events where at < ${new Date(now.getTime() - KEPT_MS).toISOString()}::timestamptz
+        and id <= (select coalesce(min(position), 0) from event_cursors) returning 1
+    ) select count(*) as n from gone`,
+  );
+  return row?.n ?? 0;
+}

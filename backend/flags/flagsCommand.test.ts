@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { mergeProjects } from '../compose';
+import { readConfig } from '../config';
+import { BUILT_IN_TEXT } from './builtInFlags';
+import { flagsCommand, FLAGS_USAGE } from './flagsCommand';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'flags-'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await flagsCommand(args, {
+    config: readConfig({ DATA_DIR: directory, ...env }),
+    stdin: Readable.from([]),
+    stdout,
+    stderr,
+    now: () => new Date(0),
+    signal: new AbortController().signal,
+    mergeProjects,
+  });
+  const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
+  return { code, out: textOf(stdout), err: textOf(stderr) };
+}
+
+describe('npm run flags', () => {
+  it('checks the file of the data directory, the one that is set, or the one that is named', async () => {
+    const own = join(directory, 'flags.json');
+    writeFileSync(own, BUILT_IN_TEXT);
+    expect(await run(['check'])).toEqual({
+      code: 0,
+      out: `${own} holds. Flags: portfolio, impersonationTool.\n`,
+      err: '',
+    });
+    const other = join(directory, 'other.json');
+    writeFileSync(other, '{ "f": {} }');
+    const holds = `${other}:1:8 f has no portfolio: it is off (a note)\n${other}:1:8 f has no impersonationTool: it is off (a note)\n${other} holds. Flags: none.\n`;
+    expect(await run(['check'], { FLAGS_FILE: other })).toEqual({ code: 0, out: holds, err: '' });
+    expect(await run(['check', other])).toEqual({ code: 0, out: holds, err: '' });
+  });
+
+  it('tells every place of one that does not hold', async () => {
+    const file = join(directory, 'flags.json');
+    writeFileSync(file, '{ "f": {\n  "portfolio": { "v": 1, "t": 0 },\n  "x": 2 } }');
+    expect(await run(['check'])).toEqual({
+      code: 1,
+      out: '',
+      err: `${file}:2:23 f.portfolio.v must be true or false, as the flag's type (t) says\n${file}:3:8 f.x must be an object with a value (v)\n`,
+    });
+  });
+
+  it('hashes a value as a sensitive rule compares it', async () => {
+    expect(await run(['hash', 'mara@example.org'])).toMatchObject({
+      code: 0,
+      out: '5f7e0a63a4cf431bd87cd4fdd1b0d0e9c89a5d05\n',
+    });
+  });
+
+  it.each([[[]], [['check', 'a', 'b']], [['hash']], [['edit']]])(
+    'shows how it is used for %j',
+    async (args) => {
+      expect(await run(args)).toEqual({ code: 2, out: '', err: FLAGS_USAGE });
+    },
+  );
+});

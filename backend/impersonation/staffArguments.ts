@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import type { StaffRight } from '../accounts';
+
+export const STAFF_ACTIONS = ['grant', 'revoke', 'list'] as const;
+
+export const STAFF_USAGE = `Says who may act as other users (docs/runbook.md, Staff).
+
+npm run staff -- grant <user> --reason <why> [--by <who>]    gives an account the right; the reason is written down with each use of it
+npm run staff -- revoke <user> --reason <why> [--by <who>]   takes it back, and ends the sessions in which it is being used
+npm run staff -- list [--all] [--json]                       who has it; with --all, who had it too
+  <user>   the account's id (the user pool's sub); with the embedded pool, its e-mail address too
+  --by     who decides, for the audit log (default: the user that this command runs as)
+  --json   one JSON object a line
+  --help   show this`;
+
+/** Characters of a reason or a name: with what goes before it, a row of the audit log holds them. */
+export const TOLD_MAX = 80;
+
+export type StaffWish =
+  | { action: 'grant' | 'revoke'; user: string; reason: string; by: string }
+  | { action: 'list'; all: boolean };
+export type StaffArguments = { help: true } | ({ help: false; json: boolean } & StaffWish);
+
+function line(name: string, given: string | undefined): string {
+  const text = given?.trim() ?? '';
+  if (text === '' || text.length > TOLD_MAX || /\p{Cc}/u.test(text))
+    throw new Error(`--${name} must be one line of 1 to ${TOLD_MAX} characters.`);
+  return text;
+}
+
+/**
+ * Reads the command line.
+ * @param operator who runs it
+ * @throws Error with one sentence on what it takes
+ */
+export function parseStaffArguments(argv: readonly string[], operator: string): StaffArguments {
+  const {
+    values,
+    positionals: [action, user, ...rest],
+  } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      reason: { type: 'string' },
+      by: { type: 'string', default: operator },
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return { help: true };
+  if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
+  if (action === 'list' && user === undefined)
+    return { help: false, action, all: values.all, json: values.json };
+  if (action !== 'grant' && action !== 'revoke')
+    throw new Error('Use list, or grant or revoke with a user.');
+  if (user === undefined) throw new Error('Which user? Name the id of the account.');
+  return {
+    help: false,
+    action,
+    user,
+    reason: line('reason', values.reason),
+    by: line('by', values.by),
+    json: values.json,
+  };
+}
+
+const day = (at: string): string => at.replace('T', ' ').slice(0, 16);
+
+const textOf = ({
+  account,
+  grantedAt,
+  grantedBy,
+  reason,
+  revokedAt,
+  revokedBy,
+  revokedReason,
+}: StaffRight): string =>
+  [
+    `${account}  since ${day(grantedAt)} UTC, by ${grantedBy}: ${reason}\n`,
+    revokedAt === null
+      ? ''
+      : `  taken back ${day(revokedAt)} UTC, by ${revokedBy}: ${revokedReason}\n`,
+  ].join('');
+
+export const staffText = (rows: readonly StaffRight[]): string =>
+  rows.length === 0 ? 'Nobody.\n' : rows.map(textOf).join('');

@@ -1,0 +1,84 @@
+import { CommandOfTests } from '../../testing/CommandOfTests';
+import { migratedPglite } from '../../testing/migratedPglite';
+import { staffCommand } from './staffCommand';
+
+jest.setTimeout(120_000);
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+
+describe('the staff command on the embedded database', () => {
+  const command = new CommandOfTests(staffCommand, NOW);
+  const run = command.run.bind(command);
+  afterAll(() => command.remove());
+
+  it.each([
+    ['nothing', [], /^Use list, or grant or revoke with a user\./],
+    ['no user', ['grant', '--reason', 'x'], /^Which user/],
+    ['no reason', ['grant', 'sub-1'], /^--reason must be one line/],
+    ['a reason of two lines', ['revoke', 'sub-1', '--reason', 'a\nb'], /^--reason must be/],
+    [
+      'a reason that is too long',
+      ['grant', 'sub-1', '--reason', 'x'.repeat(81)],
+      /^--reason must be/,
+    ],
+    ['a word too many', ['list', 'all', 'of', 'them'], /^Unexpected argument: "of"/],
+    ['an option that is none', ['list', '--loud'], /--loud/],
+  ])('says what it takes: %s', async (_, args, message) => {
+    expect(await run(...args)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(message) as string,
+    });
+  });
+
+  it('helps', async () =>
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run staff') as string,
+      err: '',
+    }));
+
+  it('gives a right, shows it, takes it back', async () => {
+    expect(await run('list')).toEqual({ code: 0, out: 'Nobody.\n', err: '' });
+    expect(await run('grant', 'sub-1', '--reason', 'Support desk', '--by', 'ann')).toEqual({
+      code: 0,
+      out: 'sub-1 may act as other users now.\n',
+      err: '',
+    });
+    expect(await run('grant', 'sub-1', '--reason', 'again')).toEqual({
+      code: 1,
+      out: '',
+      err: 'sub-1 may do so already.\n',
+    });
+    expect((await run('list')).out).toBe(
+      'sub-1  since 2026-11-22 12:00 UTC, by ann: Support desk\n',
+    );
+    expect(await run('revoke', 'sub-1', '--reason', 'left', '--by', 'bob')).toMatchObject({
+      code: 0,
+    });
+    expect((await run('list')).out).toBe('Nobody.\n');
+    expect((await run('list', '--all')).out).toContain(
+      '  taken back 2026-11-22 12:00 UTC, by bob: left\n',
+    );
+    expect(JSON.parse((await run('list', '--all', '--json')).out)).toMatchObject({
+      account: 'sub-1',
+      reason: 'Support desk',
+      revokedReason: 'left',
+    });
+  });
+
+  it('has the backend do it that holds the directory', async () => {
+    await command.beside(await migratedPglite(), async () => {
+      expect(await run('grant', 'sub-2', '--reason', 'Support & sales')).toMatchObject({
+        code: 0,
+        out: 'sub-2 may act as other users now.\n',
+      });
+      expect((await run('list')).out).toMatch(/^sub-2 .*: Support & sales\n$/);
+      expect(await run('revoke', 'sub-3', '--reason', 'x')).toEqual({
+        code: 1,
+        out: '',
+        err: 'sub-3 was not allowed to.\n',
+      });
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import * as yup from 'yup';
+import { DEFAULT_SESSION_LIMITS, type AccountNeeds } from '../accounts';
+import { readQuery, type AdminRoute } from '../admin/adminRoute';
+import { performStaff } from './performStaff';
+import { STAFF_ACTIONS, TOLD_MAX, type StaffWish } from './staffArguments';
+
+/** The options of `npm run staff`. */
+const staffSchema = yup.object({
+  action: yup.string<(typeof STAFF_ACTIONS)[number]>().oneOf(STAFF_ACTIONS).required(),
+  all: yup.boolean().default(false),
+});
+const toldLine = () => yup.string().min(1).max(TOLD_MAX).required();
+const changeSchema = yup.object({
+  user: yup.string().max(254).required(),
+  reason: toldLine(),
+  by: toldLine(),
+});
+
+export const staffRoute: AdminRoute<AccountNeeds> = {
+  prepare(query) {
+    const { action, all } = readQuery(staffSchema, query);
+    const wish: StaffWish =
+      action === 'list' ? { action, all } : { action, ...readQuery(changeSchema, query) };
+    return ({ store, now, sessionLimits = DEFAULT_SESSION_LIMITS }) =>
+      performStaff(store.db, wish, now(), sessionLimits);
+  },
+};

@@ -1,0 +1,66 @@
+/** `npm run import -- <kind> <file-or-address> [options]`. */
+import { importAndRate, type ImportResult } from '../importAndRate';
+import type { ImportProgress } from '../types';
+import { callAdmin } from '../../cli/callAdmin';
+import { IMPORT_HELP, readImportCommand, type ImportCommand } from './importOptions';
+import { EXIT, type CommandIo } from '../../cli/io';
+import { openInput, type OpenedInput } from './openInput';
+import { showProgress } from '../../cli/progress';
+import { tellFailure } from '../../cli/tellFailure';
+import { summaryText } from './summaryText';
+import { withStore } from '../../cli/withStore';
+
+function runIn(
+  command: ImportCommand,
+  opened: OpenedInput,
+  io: CommandIo,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportResult> {
+  const { kind, dryRun, parameters } = command;
+  return withStore(io.config, {
+    direct: (store) =>
+      importAndRate(store, {
+        kind,
+        source: opened.name,
+        dryRun,
+        parameters,
+        now: io.now(),
+        mergeProjects: io.mergeProjects,
+        open: () => opened.bytes,
+        onProgress,
+        signal: io.signal,
+      }),
+    remote: (admin) =>
+      callAdmin<ImportProgress, ImportResult>(admin, {
+        path: '/admin/import',
+        query: { kind, source: opened.name, dryRun: String(dryRun), ...parameters },
+        body: opened.bytes,
+        onProgress,
+        signal: io.signal,
+      }),
+  });
+}
+
+/** @returns the exit code; what happened is told on the streams. */
+export async function importCommand(args: string[], io: CommandIo): Promise<number> {
+  const command = readImportCommand(args);
+  if (command === 'help') {
+    io.stdout.write(IMPORT_HELP);
+    return EXIT.done;
+  }
+  if ('wrong' in command) {
+    io.stderr.write(`${command.wrong}\n\n${IMPORT_HELP}`);
+    return EXIT.usage;
+  }
+  try {
+    const opened = await openInput(command, io);
+    const progress = showProgress(io.stderr, opened.totalBytes);
+    const result = await runIn(command, opened, io, (at) => progress.update(at)).finally(() =>
+      progress.stop(),
+    );
+    io.stdout.write(summaryText(result));
+    return result.summary.refusedTotal > 0 ? EXIT.someRefused : EXIT.done;
+  } catch (error) {
+    return tellFailure(error, io.stderr);
+  }
+}

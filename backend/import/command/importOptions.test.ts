@@ -1,0 +1,55 @@
+import { IMPORT_KINDS } from '../types';
+import { DEFAULT_URL_BYTES, IMPORT_HELP, readImportCommand } from './importOptions';
+
+describe('the arguments of the import command', () => {
+  it('are a kind and an input', () => {
+    expect(readImportCommand(['projects', 'p.json'])).toEqual({
+      kind: 'projects',
+      input: 'p.json',
+      dryRun: false,
+      maxBytes: DEFAULT_URL_BYTES,
+      allowPrivate: false,
+      parameters: {},
+    });
+  });
+
+  it('may have options before and after', () => {
+    expect(
+      readImportCommand([
+        '--dry-run',
+        'audits',
+        '-',
+        '--project',
+        'aave',
+        '--published-on=2026-01-01',
+        '--max-bytes',
+        '5',
+        '--allow-private',
+      ]),
+    ).toEqual({
+      kind: 'audits',
+      input: '-',
+      dryRun: true,
+      maxBytes: 5,
+      allowPrivate: true,
+      parameters: { project: 'aave', publishedOn: '2026-01-01' },
+    });
+  });
+
+  it.each([
+    ['nothing', [], 'Say a kind'],
+    ['an unknown kind', ['rumours', 'x'], 'no kind "rumours"'],
+    ['no input', ['projects'], 'Say a file'],
+    ['two inputs', ['projects', 'a', 'b'], 'b is too much'],
+    ['an unknown option', ['projects', 'a', '--force'], '--force'],
+    ['no number', ['projects', 'a', '--max-bytes', 'many'], '--max-bytes'],
+  ])('are refused when they are %s', (_, args, words) => {
+    expect(readImportCommand(args)).toEqual({ wrong: expect.stringContaining(words) });
+  });
+
+  it('may ask for help, which knows every kind', () => {
+    expect(readImportCommand(['-h'])).toBe('help');
+    expect(readImportCommand(['projects', '--help'])).toBe('help');
+    expect(IMPORT_KINDS.filter((kind) => !IMPORT_HELP.includes(`\n  ${kind} `))).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { IMPORT_KINDS, type ImportKind, type ImportParameters } from '../types';
+
+export const DEFAULT_URL_BYTES = 100 * 1024 * 1024;
+
+export const IMPORT_HELP = `Usage: npm run import -- <kind> <file | http(s) address | -> [options]
+
+Kinds
+  projects              Plumbline's project files: an array, one object, or NDJSON (docs/project-file.md)
+  token-list            a token list of the Token Lists standard
+  defillama-protocols   DefiLlama's list of protocols
+  audits                an auditors' feed, or findings as SARIF 2.1 or Slither JSON
+  incidents             a list of incidents, JSON or CSV
+
+Options
+  --dry-run             read and compare, write nothing, tell the same counts
+  --max-bytes <n>       longest answer taken from an address (${DEFAULT_URL_BYTES})
+  --allow-private       let the address lead to this machine or a private network
+  --project <id>        audits, findings: the project
+  --audit <id>          audits, findings: the audit on file
+  --auditor <name>      audits, findings: who wrote the report
+  --published-on <day>  audits, findings: when it was published, YYYY-MM-DD
+  --report-url <url>    audits, findings: where it is
+  --title <text>        audits, findings: its title
+  --source-url <url>    incidents: where the list is published
+  --source-title <text> incidents: what the list is called
+  --help                this text
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused, 130 stopped.
+docs/import.md describes the shapes, what is refused, and why.
+`;
+
+export interface ImportCommand {
+  kind: ImportKind;
+  input: string;
+  dryRun: boolean;
+  maxBytes: number;
+  allowPrivate: boolean;
+  parameters: ImportParameters;
+}
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  'max-bytes': { type: 'string' },
+  'allow-private': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  project: { type: 'string' },
+  audit: { type: 'string' },
+  auditor: { type: 'string' },
+  'published-on': { type: 'string' },
+  'report-url': { type: 'string' },
+  title: { type: 'string' },
+  'source-url': { type: 'string' },
+  'source-title': { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+const parse = (args: string[]) =>
+  parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
+
+function parametersOf(values: Values): ImportParameters {
+  const all: ImportParameters = {
+    project: values.project,
+    audit: values.audit,
+    auditor: values.auditor,
+    publishedOn: values['published-on'],
+    reportUrl: values['report-url'],
+    title: values.title,
+    sourceUrl: values['source-url'],
+    sourceTitle: values['source-title'],
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** The command's arguments, or what is wrong with them in one sentence; `help` when they ask for it. */
+export function readImportCommand(args: string[]): ImportCommand | 'help' | { wrong: string } {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    return { wrong: (error as Error).message };
+  }
+  const {
+    values,
+    positionals: [kind, input, ...rest],
+  } = parsed;
+  if (values.help) return 'help';
+  const known = IMPORT_KINDS.find((one) => one === kind);
+  if (!known)
+    return {
+      wrong: kind
+        ? `There is no kind "${kind}". Kinds: ${IMPORT_KINDS.join(', ')}.`
+        : 'Say a kind and a file or address.',
+    };
+  if (!input) return { wrong: 'Say a file, an http(s) address, or - for standard input.' };
+  if (rest.length > 0) return { wrong: `One input at a time: ${rest.join(' ')} is too much.` };
+  const maxBytes = Number(values['max-bytes'] ?? DEFAULT_URL_BYTES);
+  if (!Number.isInteger(maxBytes) || maxBytes < 1)
+    return { wrong: '--max-bytes must be a whole number of bytes.' };
+  return {
+    kind: known,
+    input,
+    dryRun: values['dry-run'] ?? false,
+    maxBytes,
+    allowPrivate: values['allow-private'] ?? false,
+    parameters: parametersOf(values),
+  };
+}

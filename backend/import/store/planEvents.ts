@@ -1,0 +1,82 @@
+/** What a batch is to those who follow events, worked out before it is written: one event of a project for all its changed facts. */
+import { audits, contracts, incidents } from '../../db/schema';
+import type { Database } from '../../db/store';
+import type { NewEvent } from '../../events';
+import type { Plan } from './plan';
+import { inList } from './upsertRows';
+
+/** Rows that are stored, by id: whose they are. */
+type Stored = Map<string, string | null>;
+
+async function findStored(
+  tx: Database,
+  table: typeof audits | typeof contracts | typeof incidents,
+  ids: readonly string[],
+): Promise<Stored> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: table.id, projectId: table.projectId })
+    .from(table)
+    .where(inList(table.id, ids));
+  return new Map(rows.map((row) => [row.id, row.projectId]));
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
+
+interface StoredRows {
+  audits: Stored;
+  incidents: Stored;
+  /** Only those that go. */
+  contracts: Stored;
+}
+
+async function findStoredRows(
+  tx: Database,
+  { audits: reports, incidents: happened, dropped }: Plan,
+): Promise<StoredRows> {
+  return {
+    audits: await findStored(tx, audits, [...idsOf(reports), ...dropped.audits]),
+    incidents: await findStored(tx, incidents, [...idsOf(happened), ...dropped.incidents]),
+    contracts: await findStored(tx, contracts, dropped.contracts),
+  };
+}
+
+/** Kinds of changed facts by project: observations by their key, rows by their table. */
+function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> {
+  const changed = new Map<string, Set<string>>();
+  const note = (projectId: string | null, fact: string) => {
+    if (projectId === null || plan.fresh.has(projectId)) return;
+    changed.set(projectId, (changed.get(projectId) ?? new Set()).add(fact));
+  };
+  plan.restated.forEach((projectId) => note(projectId, 'status'));
+  plan.contracts.forEach((row) => note(row.projectId, 'contracts'));
+  plan.bounties.forEach((row) => note(row.projectId, 'bounty'));
+  plan.dropped.bounties.forEach((projectId) => note(projectId, 'bounty'));
+  plan.observations.forEach((row) => note(row.projectId, row.key));
+  for (const [table, rows] of Object.entries(stored) as [keyof StoredRows, Stored][])
+    rows.forEach((projectId) => note(projectId, table));
+  return changed;
+}
+
+/** @returns the events in no particular order; a project that is new has its incidents only, for they are news in any case */
+export async function listEvents(tx: Database, plan: Plan): Promise<NewEvent[]> {
+  const stored = await findStoredRows(tx, plan);
+  const changes = [...changedFacts(plan, stored)].map(([projectId, facts]): NewEvent => ({
+    type: 'fact.changed',
+    projectId,
+    data: { facts: [...facts].sort() },
+  }));
+  const newAudits = plan.audits
+    .filter(({ id, projectId }) => !stored.audits.has(id) && !plan.fresh.has(projectId))
+    .map(({ id, projectId }): NewEvent => ({
+      type: 'audit.added',
+      projectId,
+      data: { auditId: id },
+    }));
+  const newIncidents = plan.incidents.flatMap(({ id, projectId }): NewEvent[] =>
+    projectId && !stored.incidents.has(id)
+      ? [{ type: 'incident.added', projectId, data: { incidentId: id } }]
+      : [],
+  );
+  return [...changes, ...newAudits, ...newIncidents];
+}

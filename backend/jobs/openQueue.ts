@@ -1,0 +1,129 @@
+import type { Clock, JobWithMetadata, PgBoss, Queue as QueueSettings } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Store } from '../db/store';
+import { createBoss } from './connect';
+import { createFailedQueue, FAILED } from './failedJobs';
+import { sendJob, type StoredJob } from './sendJob';
+import { noteProgress } from './progress';
+import type { JobDefinition, ScheduleDefinition, SendOptions } from './types';
+
+/** A worker that does not say for so long that it lives is taken for dead. */
+const HEARTBEAT_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 3_600;
+/** Jobs that are done stay for so long, for the operator. */
+const KEPT_SECONDS = 3 * 86_400;
+const LOOK_SECONDS = 30;
+/** How long a stop waits for runs that do not leave off when they are asked to; they begin again at the next start. */
+const GRACE_MS = 5_000;
+
+export interface QueueOptions {
+  store: Pick<Store, 'db' | 'connection'>;
+  now: () => Date;
+  logger: Logger;
+  jobs: readonly JobDefinition[];
+  schedules: readonly ScheduleDefinition[];
+  /** Tests turn it by hand. */
+  clock?: Clock;
+}
+
+export interface Queue {
+  /** @returns false when the job is not needed, because one with its key waits or runs */
+  send: (job: string, data?: object, options?: SendOptions) => Promise<boolean>;
+  /** Runs no more jobs, lets those under way end or leave off, and gives the connections back. */
+  stop: () => Promise<void>;
+}
+
+const settingsOf = ({
+  leaseSeconds,
+  retries,
+  pauseSeconds,
+}: JobDefinition): Omit<QueueSettings, 'name' | 'policy'> => ({
+  expireInSeconds: leaseSeconds,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: retries,
+  retryDelay: pauseSeconds,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_PAUSE_SECONDS,
+  deleteAfterSeconds: KEPT_SECONDS,
+  deadLetter: FAILED,
+  notify: true,
+});
+
+/** Makes the queues that are missing and brings the others up to what the definitions say. */
+async function prepare(
+  boss: PgBoss,
+  { jobs, schedules }: Pick<QueueOptions, 'jobs' | 'schedules'>,
+): Promise<void> {
+  await createFailedQueue(boss);
+  for (const job of jobs) {
+    const policy = job.meanwhile === 'drop' ? 'exclusive' : 'stately';
+    await boss.createQueue(job.name, { ...settingsOf(job), policy });
+    await boss.updateQueue(job.name, settingsOf(job));
+  }
+  for (const { job, cron } of schedules)
+    await boss.schedule(job, cron, {}, { tz: 'UTC', missed: 'once' });
+  for (const { name } of await boss.getSchedules())
+    if (!schedules.some(({ job }) => job === name)) await boss.unschedule(name);
+}
+
+async function runJob(
+  { store, now, logger }: QueueOptions,
+  definition: JobDefinition,
+  job: JobWithMetadata<StoredJob | null>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const onError = (err: unknown) => logger.warn({ err }, 'progress could not be noted');
+  const { name } = definition;
+  const progress = noteProgress({ db: store.db, now, jobId: job.id, job: name, onError });
+  try {
+    await definition.run({
+      data: job.data?.data ?? {},
+      now: now(),
+      signal: AbortSignal.any([job.signal, stopping]),
+      progress: progress.note,
+    });
+  } catch (err) {
+    const isLast = job.retryCount >= job.retryLimit;
+    if (!stopping.aborted)
+      logger[isLast ? 'error' : 'warn'](
+        { err, job: name, id: job.id, try: job.retryCount + 1 },
+        isLast ? 'job failed for good: npm run jobs' : 'job failed, and is tried again',
+      );
+    throw err;
+  } finally {
+    await progress.end();
+  }
+}
+
+/**
+ * Starts the queue on the store's database: from here on this process runs jobs and schedules, beside any other that does; each job
+ * is run by one of them.
+ */
+export async function openQueue(options: QueueOptions): Promise<Queue> {
+  const { store, logger, jobs, clock } = options;
+  const boss = createBoss(store.connection, { isWorker: true, clock });
+  boss.on('error', (err) => logger.warn({ err }, 'the queue has a problem'));
+  boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
+  const stopping = new AbortController();
+  await boss.start();
+  await prepare(boss, options);
+  for (const job of jobs) {
+    const every = job.lookSeconds ?? LOOK_SECONDS;
+    const worker = await boss.work(
+      job.name,
+      { includeMetadata: true, pollingIntervalSeconds: every, notifyPollingIntervalSeconds: every },
+      async (batch: JobWithMetadata<StoredJob | null>[]) => {
+        for (const one of batch) await runJob(options, job, one, stopping.signal);
+        // The next one may wait already: without this it would wait until the next look.
+        boss.notifyWorker(worker);
+      },
+    );
+  }
+  return {
+    send: (job, data, sending) => sendJob(boss, job, data, sending),
+    stop: async () => {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: GRACE_MS });
+    },
+  };
+}

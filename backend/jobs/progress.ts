@@ -1,0 +1,54 @@
+import { eq, lt } from 'drizzle-orm';
+import { jobProgress } from '../db/schema';
+import type { Database } from '../db/store';
+
+/** One row a second at most, however often a job says how far it is. */
+const EVERY_MS = 1_000;
+
+export interface ProgressOptions {
+  db: Database;
+  now: () => Date;
+  jobId: string;
+  job: string;
+  /** Told when the row could not be written: that alone fails no job. */
+  onError: (error: unknown) => void;
+}
+
+/** Notes how far one run is. `end` waits for the last note and takes the row away. */
+export function noteProgress({ db, now, jobId, job, onError }: ProgressOptions): {
+  note: (done: number, total: number) => void;
+  end: () => Promise<void>;
+} {
+  let notedAt = -Infinity;
+  let writing = Promise.resolve();
+  const write = (work: () => Promise<unknown>) => {
+    writing = writing.then(work).then(() => undefined, onError);
+  };
+  return {
+    note: (done, total) => {
+      const at = now();
+      if (at.getTime() - notedAt < EVERY_MS) return;
+      notedAt = at.getTime();
+      const set = { done, total, at: at.toISOString() };
+      write(() =>
+        db
+          .insert(jobProgress)
+          .values({ jobId, job, ...set })
+          .onConflictDoUpdate({ target: jobProgress.jobId, set }),
+      );
+    },
+    end: async () => {
+      if (notedAt > -Infinity)
+        write(() => db.delete(jobProgress).where(eq(jobProgress.jobId, jobId)));
+      await writing;
+    },
+  };
+}
+
+/** Rows of runs whose process was killed. @returns how many went */
+export async function pruneProgress(db: Database, now: Date): Promise<number> {
+  const old = new Date(now.getTime() - 86_400_000).toISOString();
+  return (
+    await db.delete(jobProgress).where(lt(jobProgress.at, old)).returning({ id: jobProgress.jobId })
+  ).length;
+}

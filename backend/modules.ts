@@ -1,0 +1,19 @@
+/** The one list of features: a new one is a folder with a `module.ts`, and a line here. Their order does not matter. */
+export { accountsModule } from './accounts/module';
+export { announcementModule } from './announcement/module';
+export { errorsModule } from './errors/module';
+export { flagsModule } from './flags/module';
+export { identityModule } from './identity/module';
+export { impersonationModule } from './impersonation/module';
+export { importModule } from './import/module';
+export { mailModule } from './mail/module';
+export { methodologyModule } from './methodology/module';
+export { openapiModule } from './openapi/module';
+export { overviewModule } from './overview/module';
+export { pageViewsModule } from './page-views/module';
+export { projectsModule } from './projects/module';
+export { quotesModule } from './quotes/module';
+export { ratingsModule } from './ratings/module';
+export { searchModule } from './search/module';
+export { seedModule } from './seed/module';
+export { votesModule } from './votes/module';

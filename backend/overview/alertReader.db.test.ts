@@ -1,0 +1,116 @@
+import { asc, sql } from 'drizzle-orm';
+import { openTestStore } from '../../testing/store';
+import { projectScores, ratings, securityAlerts } from '../db/schema';
+import type { Store } from '../db/store';
+import { clear, insertProjects } from '../search/testData';
+import { listAlerts } from './listAlerts';
+import { readPublished } from './testing/readPublished';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+const OUT_OF_DATE = [{ name: 'Team', state: 'unknown', validUntil: '2026-11-01' }];
+
+describe('the reader of ratings', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await clear(store.db);
+    await store.db.execute(sql`truncate events, event_cursors`);
+    await insertProjects(store.db, [{ id: 'vault' }, { id: 'other' }]);
+  });
+  afterAll(() => store.close());
+
+  async function publish(
+    projectId: string,
+    ...list: { letter: string; ratedAt: string; signals?: object[] }[]
+  ): Promise<number[]> {
+    const rows = await store.db
+      .insert(ratings)
+      .values(
+        list.map(({ letter, ratedAt, signals = [] }) => ({
+          projectId,
+          methodVersion: '1.0',
+          ratedAt,
+          factsHash: 'x',
+          score: 70,
+          letter,
+          coverage: 1,
+          status: 'active',
+          provisional: false,
+          explanation: { categories: [{ signals }] },
+          facts: {},
+        })),
+      )
+      .returning({ id: ratings.id });
+    const ids = rows.map(({ id }) => id);
+    await store.db
+      .insert(projectScores)
+      .values({ projectId, ratingId: ids.at(-1)! })
+      .onConflictDoUpdate({ target: projectScores.projectId, set: { ratingId: ids.at(-1)! } });
+    await readPublished(store.db, rows, NOW);
+    return ids;
+  }
+  const noted = async () =>
+    (await store.db.select().from(securityAlerts).orderBy(asc(securityAlerts.ratingId))).map(
+      ({ kind, ratingId }) => [kind, ratingId],
+    );
+  const shown = async () => (await listAlerts(store.db, NOW, 5)).map(({ id, kind }) => [id, kind]);
+
+  it('keeps what changed a letter, and nothing of the rest', async () => {
+    const [, second] = await publish(
+      'vault',
+      { letter: 'A', ratedAt: minutesAgo(30) },
+      { letter: 'B', ratedAt: minutesAgo(20) },
+      { letter: 'B', ratedAt: minutesAgo(10) },
+    );
+    expect(await noted()).toEqual([['rating-change', second]]);
+    expect(await shown()).toEqual([['vault', 'rating-change']]);
+  });
+
+  it('shows a change however many ratings came after it', async () => {
+    await publish(
+      'vault',
+      { letter: 'A', ratedAt: minutesAgo(2_000) },
+      { letter: 'B', ratedAt: minutesAgo(1_999) },
+    );
+    const later = Array.from({ length: 600 }, (_, n) => ({
+      letter: 'A',
+      ratedAt: minutesAgo(1_000 - n),
+    }));
+    await publish('other', ...later);
+    expect(await shown()).toEqual([['vault', 'rating-change']]);
+  });
+
+  it('sees that a rating made for a past time changes what came before the next', async () => {
+    const [, last] = await publish(
+      'vault',
+      { letter: 'A', ratedAt: minutesAgo(30) },
+      { letter: 'A', ratedAt: minutesAgo(10) },
+    );
+    expect(await noted()).toEqual([]);
+    const [between] = await publish('vault', { letter: 'B', ratedAt: minutesAgo(20) });
+    expect(await noted()).toEqual([
+      ['rating-change', last],
+      ['rating-change', between],
+    ]);
+  });
+
+  it('keeps what is out of date in the newest rating only', async () => {
+    const [first] = await publish('vault', {
+      letter: 'A',
+      ratedAt: minutesAgo(30),
+      signals: OUT_OF_DATE,
+    });
+    expect(await noted()).toEqual([['expired-signal', first]]);
+    const [second] = await publish('vault', {
+      letter: 'A',
+      ratedAt: minutesAgo(20),
+      signals: OUT_OF_DATE,
+    });
+    expect(await noted()).toEqual([['expired-signal', second]]);
+    await publish('vault', { letter: 'A', ratedAt: minutesAgo(10) });
+    expect(await noted()).toEqual([]);
+  });
+});

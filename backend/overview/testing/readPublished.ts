@@ -1,0 +1,19 @@
+import type { Database } from '../../db/store';
+import { appendEvents, readAll, registerReaders } from '../../events';
+import { alertReader } from '../alertReader';
+
+/** Does for ratings that a test has inserted what a run that publishes them writes down, and what the reader makes of it. */
+export async function readPublished(
+  db: Database,
+  ratings: readonly { id: number }[],
+  now: Date,
+): Promise<void> {
+  const happened = ratings.map(({ id }) => ({
+    type: 'rating.published' as const,
+    projectId: 'any',
+    data: { ratingId: id, score: null, letter: null },
+  }));
+  await appendEvents(db, now, happened);
+  await registerReaders(db, [alertReader]);
+  await readAll(db, [alertReader], () => now);
+}

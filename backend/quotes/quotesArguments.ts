@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { printable } from '../accounts';
+import type { QuoteRow } from './quotes';
+
+export const QUOTES_LIMIT = 50;
+/** An answer of so many rows is one line of the admin route's, however long their messages. */
+export const QUOTES_LIMIT_MAX = 1_000;
+
+export const QUOTES_USAGE = `Shows or deletes requests for a quote.
+
+npm run quotes -- list [--limit <n>] [--json]   the newest requests, newest first; n at most ${QUOTES_LIMIT_MAX} (default: ${QUOTES_LIMIT})
+npm run quotes -- delete <id>                   deletes one, and the message about it if that waits still
+  --json   one JSON object a line
+  --help   show this`;
+
+export type QuotesArguments =
+  | { help: true }
+  | { help: false; action: 'list'; limit: number; json: boolean }
+  | { help: false; action: 'delete'; id: string };
+
+function readLimit(given: string | undefined): number {
+  const limit = Number(given ?? QUOTES_LIMIT);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= QUOTES_LIMIT_MAX) return limit;
+  throw new Error(`--limit must be a whole number from 1 to ${QUOTES_LIMIT_MAX}, not "${given}".`);
+}
+
+/** Reads the command line. @throws Error with one sentence on what it takes. */
+export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
+  const {
+    values,
+    positionals: [action, id, ...rest],
+  } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      limit: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return { help: true };
+  if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
+  if (action === 'list' && id === undefined)
+    return { help: false, action, limit: readLimit(values.limit), json: values.json };
+  if (action === 'delete' && id !== undefined) return { help: false, action, id };
+  throw new Error(
+    action === 'delete' ? 'Which request? Name its id.' : 'Use list, or delete with an id.',
+  );
+}
+
+const LABELS = ['name', 'email', 'project', 'website', 'service'] as const;
+
+/** One request as lines of text; what strangers typed cannot forge any. */
+function textOf(row: QuoteRow): string {
+  const mail = row.mailError ? `${row.mail} (${row.mailError})` : row.mail;
+  const fields = LABELS.filter((label) => row[label] !== '').map(
+    (label) => `  ${label.padEnd(8)} ${printable(row[label])}\n`,
+  );
+  const message =
+    row.message === ''
+      ? ''
+      : row.message
+          .split('\n')
+          .map((line) => `    ${printable(line)}\n`)
+          .join('');
+  return `${row.id}  ${row.createdAt.replace('T', ' ').slice(0, 16)} UTC  mail: ${mail}\n${fields.join('')}${message}`;
+}
+
+export const quotesText = (rows: readonly QuoteRow[]): string =>
+  rows.length === 0 ? 'No requests.\n' : rows.map(textOf).join('\n');

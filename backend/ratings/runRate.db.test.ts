@@ -1,0 +1,74 @@
+import { openTestStore } from '../../testing/store';
+import { meta } from '../db/schema';
+import type { Store } from '../db/store';
+import { describeRate, parseRateArguments, runRate } from './runRate';
+import { NOON, storeFullProject, storeProject } from './testing/storeProject';
+
+describe('npm run rate', () => {
+  describe('its options', () => {
+    it('default to all projects, now', () => {
+      expect(parseRateArguments([], NOON)).toEqual({
+        projectIds: undefined,
+        at: undefined,
+        help: false,
+      });
+    });
+
+    it('take projects and a past time; today means now', () => {
+      expect(
+        parseRateArguments(['--project', 'a', '--project', 'b-2', '--at', '2026-01-31'], NOON),
+      ).toEqual({
+        projectIds: ['a', 'b-2'],
+        at: new Date('2026-01-31T23:59:59.999Z'),
+        help: false,
+      });
+      expect(parseRateArguments(['--at', '2026-11-21'], NOON).at).toEqual(NOON);
+    });
+
+    it.each([
+      [['--at', 'soon'], '--at must be an ISO 8601 date or instant, not "soon".'],
+      [['--at', '2026-11-22'], '--at must not be in the future.'],
+      [['--project', 'No Id'], '--project must be a project id, not "No Id".'],
+      [['--everything'], /Unknown option '--everything'/],
+    ])('refuse %j', (argv, message) =>
+      expect(() => parseRateArguments(argv as string[], NOON)).toThrow(message),
+    );
+  });
+
+  describe('its run', () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await openTestStore();
+      await storeFullProject(store.db, 'vault', 1);
+      await storeProject(store.db, 'coin');
+    });
+    afterAll(() => store.close());
+
+    it('rates for now and says how much came of it', async () => {
+      expect(
+        describeRate(await runRate(store, { projectIds: undefined, at: undefined }, NOON)),
+      ).toEqual([
+        'Rated 1 project as of 2026-11-21T12:00:00.000Z: 1 new rating published.',
+        '1 project without a rating: nothing that the method looks at is on file.',
+      ]);
+    });
+
+    it("uses the demonstration set's date and says so, unless a time is given", async () => {
+      await store.db.insert(meta).values({
+        key: 'demonstration',
+        value: { asOf: '2026-11-20', title: 'Demonstration set' },
+      });
+      const now = new Date('2027-05-01T00:00:00Z');
+      expect(
+        describeRate(await runRate(store, { projectIds: ['vault'], at: undefined }, now)),
+      ).toEqual([
+        expect.stringContaining('as of 2026-11-20T12:00:00.000Z'),
+        'Only the demonstration set is loaded, so its date (2026-11-20) was used instead of the clock.',
+      ]);
+      expect(await runRate(store, { projectIds: ['vault'], at: NOON }, now)).toMatchObject({
+        at: NOON.toISOString(),
+        demonstrationDay: null,
+      });
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { instant, projectId } from '../../contracts/schemas';
+import type { Store } from '../db/store';
+import { instantOf } from './getRating';
+import { rateProjects, type RateResult } from './rateProjects';
+import { findDemonstrationDay, ratingTime } from '../projects';
+
+export const RATE_USAGE = `Rates projects from the facts on file and publishes what changed.
+
+npm run rate -- [options]
+  --project <id>   rate this project only; may be given several times (default: all)
+  --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's date)
+  --help           show this`;
+
+export interface RateArguments {
+  projectIds: string[] | undefined;
+  at: Date | undefined;
+  help: boolean;
+}
+
+/** Reads the command line. @throws Error with one sentence that names the option. */
+export function parseRateArguments(argv: readonly string[], now: Date): RateArguments {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      project: { type: 'string', multiple: true },
+      at: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  for (const id of values.project ?? []) {
+    if (!projectId().isValidSync(id))
+      throw new Error(`--project must be a project id, not "${id}".`);
+  }
+  if (values.at !== undefined && !instant().isValidSync(values.at)) {
+    throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
+  }
+  const at = values.at === undefined ? undefined : instantOf(values.at);
+  if (at && at > now && !isToday(at, now)) throw new Error('--at must not be in the future.');
+  return { projectIds: values.project, at: at && at > now ? now : at, help: values.help };
+}
+
+/** Today's day means now: its end has not come yet. */
+const isToday = (at: Date, now: Date): boolean =>
+  at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+
+export interface RateReport extends RateResult {
+  /** The instant that the ratings are for. */
+  at: string;
+  /** The demonstration set's day, when that decided the instant; null otherwise. */
+  demonstrationDay: string | null;
+}
+
+/** Runs the command on an open store; `now` is the clock. */
+export async function runRate(
+  store: Store,
+  { projectIds, at }: Pick<RateArguments, 'projectIds' | 'at'>,
+  now: Date,
+  onProgress?: (done: number, total: number) => void,
+): Promise<RateReport> {
+  const day = at ? undefined : await findDemonstrationDay(store.db);
+  const instantUsed = at ?? (await ratingTime(store.db, now));
+  const result = await rateProjects(store, { now: instantUsed, projectIds, onProgress });
+  return { ...result, at: instantUsed.toISOString(), demonstrationDay: day ?? null };
+}
+
+const number = (value: number): string => new Intl.NumberFormat('en-US').format(value);
+const projectsOf = (value: number): string =>
+  `${number(value)} ${value === 1 ? 'project' : 'projects'}`;
+
+/** The last words of the command. */
+export function describeRate({
+  rated,
+  published,
+  unrated,
+  at,
+  demonstrationDay,
+}: RateReport): string[] {
+  return [
+    `Rated ${projectsOf(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
+    ...(unrated > 0
+      ? [`${projectsOf(unrated)} without a rating: nothing that the method looks at is on file.`]
+      : []),
+    ...(demonstrationDay
+      ? [
+          `Only the demonstration set is loaded, so its date (${demonstrationDay}) was used instead of the clock.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import { votes } from '../db/schema';
+import type { StoreAndClock } from '../db/store';
+import { deletedBy, movedUnlessAlike } from '../db/tables';
+import type { BackendModule } from '../module';
+import { registerVoteRoutes } from './routes';
+
+export const votesModule: BackendModule<StoreAndClock> = {
+  name: 'votes',
+  needs: { store: true, now: true },
+  routes: registerVoteRoutes,
+  tables: [
+    // One vote a visitor: who voted on both keeps the vote on the project that goes on.
+    {
+      table: votes,
+      belongsTo: 'project',
+      onMerge: movedUnlessAlike(votes, votes.projectId, votes.voterKey),
+      onForget: deletedBy(votes, votes.voterKey, 'visitorKey'),
+    },
+  ],
+};

@@ -1,0 +1,5 @@
+import type { Mail } from '../mail';
+
+export interface Flag {
+  mail: Mail;
+}
