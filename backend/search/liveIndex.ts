@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { meta } from '../db/schema';
-import type { Database } from '../db/store';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { loadIndex } from './loadIndex';
 import type { SearchIndex } from './SearchIndex';
@@ -22,7 +21,9 @@ export interface IndexSource {
 
 export const storedProjects = (db: Database): IndexSource => ({
   version: async () =>
-    (await db.select({ value: meta.value }).from(meta).where(eq(meta.key, VERSION_KEY)))[0]?.value,
+    (
+      await rowsOf<{ value: unknown }>(db, sql`select value from meta where key = ${VERSION_KEY}`)
+    )[0]?.value,
   load: () => loadIndex(db),
 });
 

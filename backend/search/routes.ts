@@ -15,14 +15,14 @@ const TRENDING_MS = 10_000;
 const LOOK_MS = 1_000;
 
 function keepLooking(app: FastifyInstance, index: LiveIndex): void {
-  const look = () =>
-    void index.look().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'search index not loaded');
-    });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    look();
-    timer = setInterval(look, LOOK_MS).unref();
+    index.look().catch(() => undefined);
+    timer = setInterval(() => {
+      index.look().catch((error: unknown) => {
+        app.log.warn({ err: error }, 'search did not look for changes');
+      });
+    }, LOOK_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { contracts, projects, projectScores, tokens } from '../db/schema';
 import type { Database } from '../db/store';
-import { invalidateCaches } from './shortCache';
 
 export interface TestProject {
   id: string;
@@ -46,7 +45,6 @@ export async function insertProjects(db: Database, list: readonly TestProject[])
         ...scores,
       })),
     );
-  invalidateCaches();
 }
 
 export async function insertContract(
