@@ -4,7 +4,7 @@ import next from 'next';
 import { logLine } from '../../log';
 import { addressKeyOf } from '../../caller';
 import { webEnv } from '../../env';
-import { viewsOf } from '../../pages/viewOf';
+import { viewsOf } from '@/server/pages/viewOf';
 import { admitBy, type Admit } from './admit';
 import { askNext, beginsWith, type Handler } from './askNext';
 import {
