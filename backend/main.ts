@@ -9,7 +9,6 @@ import { StoreOfAnotherVersion } from './db/migrate';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
-import { repairSearch } from './search';
 import { seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
@@ -56,8 +55,6 @@ async function bringUp(
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, config, logger);
-  const repaired = await repairSearch(store.db);
-  if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const pool =
     config.userPool && (await openPool(store, config.userPool, now, config.mail.siteUrl));
   const mail = startMail({
