@@ -166,6 +166,16 @@ describe('the backend as one app', () => {
     expect((await ask('two')).statusCode).not.toBe(429);
   });
 
+  it('tells the operator of a call to an internal address without the credential', async () => {
+    await app.inject({ method: 'POST', url: '/internal/sessions/check', payload: {} });
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'warn',
+        msg: 'an internal address was called without the credential',
+      }),
+    );
+  });
+
   it('counts its answers by route, method and status for Prometheus', async () => {
     await app.inject('/nowhere');
     const { body } = await app.inject('/metrics');

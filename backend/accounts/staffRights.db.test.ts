@@ -110,7 +110,7 @@ describe('what the operator’s command does', () => {
   it.each(['nobody@example.com', 'two words', ''])('does nothing for "%s"', async (user) => {
     expect(await perform('grant', user)).toMatchObject({
       done: false,
-      said: expect.stringMatching(/^There is no such account/) as string,
+      said: expect.stringMatching(/^No such account/) as string,
     });
   });
 });

@@ -73,7 +73,8 @@ export function identifyCallers(app: FastifyInstance, credentials: readonly stri
   app.addHook('onRequest', async (request) => {
     const isWebTier = bringsOneOf(accepted, request);
     request.caller = isWebTier ? throughWebTier(request) : stranger(request);
-    if (!isWebTier && request.routeOptions.url?.startsWith('/internal/'))
-      throw new Problem('unauthenticated', 'This needs the credential of the web server.');
+    if (isWebTier || !request.routeOptions.url?.startsWith('/internal/')) return;
+    request.log.warn('an internal address was called without the credential');
+    throw new Problem('unauthenticated', 'This needs the credential of the web server.');
   });
 }
