@@ -1,7 +1,7 @@
 /** The backend's process: configuration, store, app, and an orderly end. */
 import type { Logger } from 'pino';
 import { EnvError } from '../contracts/env';
-import { mergeProjects, modules, prune } from './compose';
+import { jobsOf, mergeProjects, modules, prune, readersOf, schedulesOf } from './compose';
 import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
@@ -9,14 +9,15 @@ import { StoreOfAnotherVersion } from './db/migrate';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
-import { repairSearch } from './search';
 import { seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
-import { keepPruned } from './start/keepPruned';
 import { mailLife, startMail } from './start/startMail';
+import { ownCredential } from './start/ownCredential';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
+import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
+import { catchUp, startWork } from './start/startWork';
 import { CannotStart, openConfiguredStore } from './start/openConfiguredStore';
 
 /** Milliseconds that requests in flight get when the process is told to stop. */
@@ -54,8 +55,6 @@ async function bringUp(
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, config, logger);
-  const repaired = await repairSearch(store.db);
-  if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const pool =
     config.userPool && (await openPool(store, config.userPool, now, config.mail.siteUrl));
   const mail = startMail({
@@ -85,18 +84,34 @@ async function bringUp(
     announcement: config.announcement,
     quotes,
     flags,
+    ratingSchedule: config.ratingSchedule,
   };
   const app = await createApp({
     ...given,
+    credentials:
+      config.credentials.length > 0 ? config.credentials : [ownCredential(config.dataDir)],
     admin: { dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) },
   });
+  const readers = readersOf(modules, given);
+  await catchUp({ store, readers, now, logger }, signal);
+  const stopWork = await startWork({
+    store,
+    now,
+    logger,
+    readers,
+    jobs: [
+      ...jobsOf(modules, given),
+      pruneJob((at) => prune(modules, given, store.db, at), logger),
+    ],
+    schedules: [...schedulesOf(modules, given), pruneSchedule],
+    atStart: [PRUNE],
+  });
   await app.ready();
-  const stopPruning = keepPruned(() => prune(modules, given, store.db, now()), logger);
   server.use((request, response) => {
     app.routing(request, response);
   });
   return async () => {
-    stopPruning();
+    await stopWork();
     await app.close();
     await mail.stop();
     await store.close();

@@ -160,6 +160,33 @@ describe('backendLine', () => {
   });
 });
 
+describe('ensureCredential', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-credential-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const credential = (given: object) =>
+    evaluate(
+      'scripts/lib/secret.mjs',
+      `lib.ensureCredential(${JSON.stringify({ dataDir, ...given })})`,
+    );
+
+  it('is what is set', () => {
+    expect(credential({ credential: 'given', backendUrl: 'http://b' })).toBe('given');
+  });
+
+  it('is asked for where the backend is elsewhere', () => {
+    expect(credential({ backendUrl: 'http://backend:3001' })).toEqual({
+      refused: expect.stringContaining('BACKEND_CREDENTIAL must be set') as string,
+    });
+  });
+
+  it('is made once, where only this account reads it', () => {
+    const made = credential({});
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(dataDir, 'backend-credential')).mode & 0o777).toBe(0o600);
+    expect(credential({})).toBe(made);
+  });
+});
+
 describe('adminSecretOf', () => {
   const [set, made, again, other, nothing, another] = evaluate(
     'scripts/lib/secret.mjs',

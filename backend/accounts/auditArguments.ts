@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AUDIT_EVENTS } from '../../contracts/internalEndpoints';
+import { AUDIT_EVENTS } from '../../contracts/audit';
 import { instant, oneOf } from '../../contracts/schemas';
 import type { AuditFilter, AuditRow } from './auditLog';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
 import { rowsOf, type Store } from '../db/store';
-import { refreshRanks } from '../search';
+import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
 import {
@@ -18,8 +18,8 @@ export interface RateOptions {
   /** Only these projects; all without it. Unknown ids are passed over. */
   projectIds?: readonly string[];
   onProgress?: (done: number, total: number) => void;
-  /** The words that search reads have changed too (refreshSearch with `ranksFollow`). */
-  searchChanged?: boolean;
+  /** Leaves off between two batches, and throws. */
+  signal?: AbortSignal;
 }
 
 export interface RateResult {
@@ -40,12 +40,16 @@ const add = (sum: RateResult, batch: BatchResult): RateResult => ({
   published: sum.published + batch.published,
 });
 
-async function rateAll(store: Store, { now, onProgress }: RateOptions): Promise<RateResult> {
+async function rateAll(
+  store: Store,
+  { now, onProgress, signal }: RateOptions,
+): Promise<RateResult> {
   const total = await countCandidates(store.db);
   let result: RateResult = { rated: 0, published: 0, unrated: 0 };
   let done = 0;
   onProgress?.(0, total);
   for (let page = await listCandidates(store.db, '', BATCH); page.length > 0;) {
+    signal?.throwIfAborted();
     result = add(result, await rateBatch(store, now, page));
     done += page.length;
     onProgress?.(done, Math.max(done, total));
@@ -62,12 +66,13 @@ async function rateAll(store: Store, { now, onProgress }: RateOptions): Promise<
 async function rateGiven(
   store: Store,
   projectIds: readonly string[],
-  { now, onProgress }: RateOptions,
+  { now, onProgress, signal }: RateOptions,
 ): Promise<RateResult> {
   const ids = [...new Set(projectIds)].sort();
   let result: RateResult = { rated: 0, published: 0, unrated: 0 };
   onProgress?.(0, ids.length);
   for (let start = 0; start < ids.length; start += BATCH) {
+    signal?.throwIfAborted();
     const given = await listGiven(store.db, ids.slice(start, start + BATCH));
     const withFacts = given.filter((row) => row.hasFacts).map((row) => row.id);
     const others = given.filter((row) => !row.hasFacts).map((row) => row.id);
@@ -84,19 +89,17 @@ async function rateGiven(
  * a change publishes nothing. History is append-only: no snapshot is ever changed.
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
-  const { projectIds, searchChanged = false } = options;
+  const { projectIds } = options;
   const few = projectIds && projectIds.length <= FEW_CHANGES;
   // Their names and states count in the order too. Marked before they are rated, so that a kill in between is made good.
   if (few) await markRanksChanged(store.db, projectIds);
   const result = projectIds
     ? await rateGiven(store, projectIds, options)
     : await rateAll(store, options);
-  const moved = await store.db.transaction(async (tx) => {
+  await store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
-    return few ? rankChangedProjects(tx) : rankAllProjects(tx);
+    await (few ? rankChangedProjects(tx) : rankAllProjects(tx));
   });
-  // A full run lays the search out anew in any case: the one before may have been killed just here.
-  if (!projectIds || searchChanged || moved > 0 || result.published > 0)
-    await refreshRanks(store.db);
+  invalidateCaches();
   return result;
 }

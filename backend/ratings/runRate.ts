@@ -54,13 +54,14 @@ export interface RateReport extends RateResult {
 /** Runs the command on an open store; `now` is the clock. */
 export async function runRate(
   store: Store,
-  { projectIds, at }: Pick<RateArguments, 'projectIds' | 'at'>,
+  { projectIds, at }: Partial<Pick<RateArguments, 'projectIds' | 'at'>>,
   now: Date,
   onProgress?: (done: number, total: number) => void,
+  signal?: AbortSignal,
 ): Promise<RateReport> {
   const day = at ? undefined : await findDemonstrationDay(store.db);
   const instantUsed = at ?? (await ratingTime(store.db, now));
-  const result = await rateProjects(store, { now: instantUsed, projectIds, onProgress });
+  const result = await rateProjects(store, { now: instantUsed, projectIds, onProgress, signal });
   return { ...result, at: instantUsed.toISOString(), demonstrationDay: day ?? null };
 }
 

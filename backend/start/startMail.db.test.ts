@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { logLines } from '../../testing/logLines';
 import { startSmtp, type TestSmtp } from '../../testing/startSmtp';
 import { openTestStore } from '../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { SETTINGS } from '../../testing/user-pool/startTestPool';
 import { createApp } from '../createApp';
 import { outbox, poolUsers } from '../db/schema';
@@ -56,6 +57,7 @@ afterEach(async () => {
 
 async function serve(mail: MailNeeds['mail']): Promise<FastifyInstance> {
   app = await createApp({
+    credentials: [CREDENTIAL],
     store,
     now,
     logger: log.logger,
@@ -75,7 +77,10 @@ const signUp = (Username: string) =>
     payload: JSON.stringify({ ClientId: SETTINGS.clientId, Username, Password: 'correct horse 7' }),
   });
 const read = async (query = '') => {
-  const response = await app!.inject(`/internal/outbox${query}`);
+  const response = await app!.inject({
+    url: `/internal/outbox${query}`,
+    headers: asWebTier(),
+  });
   return {
     status: response.statusCode,
     cache: response.headers['cache-control'],
@@ -244,6 +249,7 @@ describe('GET /internal/outbox', () => {
     expect((await read()).status).toBe(404);
     await app!.close();
     app = await createApp({
+      credentials: [CREDENTIAL],
       store,
       now,
       logger: log.logger,

@@ -68,5 +68,6 @@ export function readSettings(env) {
     flagsFile: (env.FLAGS_FILE ?? '').trim() ? resolve(ROOT, env.FLAGS_FILE.trim()) : undefined,
     databaseUrl: (env.DATABASE_URL ?? '').trim() || undefined,
     secret: (env.NEXTAUTH_SECRET ?? '').trim() || undefined,
+    credential: (env.BACKEND_CREDENTIAL ?? '').trim() || undefined,
   };
 }
