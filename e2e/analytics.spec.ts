@@ -28,7 +28,7 @@ test.describe('the cookie notice', () => {
     const other = await context.newPage();
     await other.goto(SHORT_PAGE);
     await expect(other.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
-    await expect(cookieNotice.bar).toContainText('It has no analytics');
+    await expect(cookieNotice.bar).toContainText('There are no analytics');
     await cookieNotice.accept.click();
     await expect(cookieNotice.bar).toBeHidden();
     await expect(other.getByRole('region', { name: 'Cookie notice' })).toBeHidden();

@@ -24,7 +24,7 @@ test('from the resources to a tag, an article and one of its headings', async ({
   await expect(resources.title).toHaveText(TITLE);
   // A whole word of the text, so that it came with the way in the browser, too.
   await expect(
-    page.getByText('An empty store is filled with a demonstration set: real projects'),
+    page.getByText('An empty store gets a demonstration set: real projects'),
   ).toBeAttached();
   expect(await sidewaysOverflow(page)).toBe(0);
   await resources.contents.getByRole('link', { name: 'Backups' }).click();
@@ -104,7 +104,7 @@ test.describe('for programs', { tag: '@once' }, () => {
 
   test('an article’s text is sent once: at most 30 kB of HTML, gzipped', async ({ request }) => {
     const html = await (await request.get(GUIDE)).text();
-    expect(html.split('An empty store is filled with').length - 1).toBe(1);
+    expect(html.split('An empty store gets').length - 1).toBe(1);
     expect(gzipSync(html, { level: 6 }).length / 1024).toBeLessThan(30);
   });
 });
