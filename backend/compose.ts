@@ -3,7 +3,15 @@ import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
 import { forgetRows, mergeRows, type AccountNames, type MergeProjects } from './db/tables';
-import { pickNeeds, type AnyModule, type ConfigFor, type GivenTo } from './module';
+import type { EventReader } from './events';
+import {
+  pickNeeds,
+  type AnyModule,
+  type ConfigFor,
+  type GivenTo,
+  type JobDefinition,
+  type ScheduleDefinition,
+} from './module';
 import * as list from './modules';
 
 type Listed = (typeof list)[keyof typeof list];
@@ -42,6 +50,22 @@ export async function prune(
     pruned += (await module.prune?.(db, now, pickNeeds(module, given))) ?? 0;
   return pruned;
 }
+
+/** What all modules add of one kind, each with what it needs. */
+const gather = <One>(
+  from: readonly AnyModule[],
+  given: object,
+  partOf: (module: AnyModule) => ((given: never) => readonly One[]) | undefined,
+): One[] => from.flatMap((module) => partOf(module)?.(pickNeeds(module, given)) ?? []);
+
+export const jobsOf = (from: readonly AnyModule[], given: object): JobDefinition[] =>
+  gather(from, given, ({ jobs }) => jobs);
+
+export const schedulesOf = (from: readonly AnyModule[], given: object): ScheduleDefinition[] =>
+  gather(from, given, ({ schedules }) => schedules);
+
+export const readersOf = (from: readonly AnyModule[], given: object): EventReader[] =>
+  gather(from, given, ({ subscribers }) => subscribers) as EventReader[];
 
 export const adminRoutes = (from: readonly AnyModule[], given: object): MountedAdminRoute[] =>
   from.flatMap((module) =>

@@ -13,12 +13,14 @@ import {
   url,
   type Env,
 } from '../contracts/env';
+import { readCredentials } from '../contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
 import { readAnnouncement } from './announcement';
 import type { PoolSettings } from './identity';
 import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
+import { readRatingSchedule } from './ratings';
 
 export interface BackendConfig {
   host: string;
@@ -30,6 +32,8 @@ export interface BackendConfig {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Whether an empty store is filled with the embedded data set. */
   seed: boolean;
+  /** What the web tier proves itself with; empty: the one in the data directory. */
+  credentials: string[];
   /** Where errors nobody expected are sent. */
   errorTarget: ErrorTarget | undefined;
   production: boolean;
@@ -44,6 +48,8 @@ export interface BackendConfig {
   announcement: Announcement | null;
   /** The address that requests for a quote are mailed to; undefined: they are only stored. */
   quoteTo: string | undefined;
+  /** When all projects are rated again, as cron in UTC; undefined: only by command. */
+  ratingSchedule: string | undefined;
 }
 
 /** Pools of this backend are called so; every other name is one of Cognito's. */
@@ -136,6 +142,7 @@ export function readConfig(env: Env): BackendConfig {
       'info',
     ),
     seed: flag(env, 'SEED', true),
+    credentials: readCredentials(env),
     errorTarget: readErrorTarget(env, text(env, 'NEXTAUTH_URL', `http://localhost:${webPort}`)),
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, webPort, backendPort),
@@ -144,5 +151,6 @@ export function readConfig(env: Env): BackendConfig {
     mail: readMailSettings(env, { webPort, backendHost: host }),
     announcement: readAnnouncement(env),
     quoteTo: readQuoteTo(env),
+    ratingSchedule: readRatingSchedule(env),
   };
 }

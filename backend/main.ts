@@ -1,7 +1,7 @@
 /** The backend's process: configuration, store, app, and an orderly end. */
 import type { Logger } from 'pino';
 import { EnvError } from '../contracts/env';
-import { mergeProjects, modules, prune } from './compose';
+import { jobsOf, mergeProjects, modules, prune, readersOf, schedulesOf } from './compose';
 import { readConfig, type BackendConfig } from './config';
 import { createApp } from './createApp';
 import { DataDirectoryInUse } from './db/lock';
@@ -12,10 +12,12 @@ import { openPool } from './identity';
 import { seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
-import { keepPruned } from './start/keepPruned';
 import { mailLife, startMail } from './start/startMail';
+import { ownCredential } from './start/ownCredential';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
+import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
+import { catchUp, startWork } from './start/startWork';
 import { CannotStart, openConfiguredStore } from './start/openConfiguredStore';
 
 /** Milliseconds that requests in flight get when the process is told to stop. */
@@ -82,18 +84,34 @@ async function bringUp(
     announcement: config.announcement,
     quotes,
     flags,
+    ratingSchedule: config.ratingSchedule,
   };
   const app = await createApp({
     ...given,
+    credentials:
+      config.credentials.length > 0 ? config.credentials : [ownCredential(config.dataDir)],
     admin: { dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) },
   });
+  const readers = readersOf(modules, given);
+  await catchUp({ store, readers, now, logger }, signal);
+  const stopWork = await startWork({
+    store,
+    now,
+    logger,
+    readers,
+    jobs: [
+      ...jobsOf(modules, given),
+      pruneJob((at) => prune(modules, given, store.db, at), logger),
+    ],
+    schedules: [...schedulesOf(modules, given), pruneSchedule],
+    atStart: [PRUNE],
+  });
   await app.ready();
-  const stopPruning = keepPruned(() => prune(modules, given, store.db, now()), logger);
   server.use((request, response) => {
     app.routing(request, response);
   });
   return async () => {
-    stopPruning();
+    await stopWork();
     await app.close();
     await mail.stop();
     await store.close();
@@ -148,7 +166,7 @@ function sentenceOf(error: unknown): string | undefined {
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or set BACKEND_PORT to a free port.`;
+    return `Port ${port} is taken. Stop the program that uses it, or set BACKEND_PORT to a free port.`;
   return undefined;
 }
 

@@ -20,6 +20,7 @@ export interface JobDefinition {
   retries: number;
   pauseSeconds: number;
   meanwhile: 'drop' | 'follow';
+  lookSeconds?: number;
 }
 
 export interface ScheduleDefinition {
@@ -41,7 +42,7 @@ interface Parts<Given extends object, Config extends StoreLocation> {
   /** By the path below /admin/. */
   admin?: Readonly<Record<string, AdminRoute<Given>>>;
   jobs?(given: Given): readonly JobDefinition[];
-  schedules?: readonly ScheduleDefinition[];
+  schedules?(given: Given): readonly ScheduleDefinition[];
   subscribers?(given: Given): readonly EventReader[];
   /** Deletes what is past its time. @returns how many rows */
   prune?(db: Database, now: Date, given: Given): Promise<number>;

@@ -2,10 +2,12 @@
 export { accountsModule } from './accounts/module';
 export { announcementModule } from './announcement/module';
 export { errorsModule } from './errors/module';
+export { eventsModule } from './events/module';
 export { flagsModule } from './flags/module';
 export { identityModule } from './identity/module';
 export { impersonationModule } from './impersonation/module';
 export { importModule } from './import/module';
+export { jobsModule } from './jobs/module';
 export { mailModule } from './mail/module';
 export { methodologyModule } from './methodology/module';
 export { openapiModule } from './openapi/module';
@@ -16,4 +18,5 @@ export { quotesModule } from './quotes/module';
 export { ratingsModule } from './ratings/module';
 export { searchModule } from './search/module';
 export { seedModule } from './seed/module';
+export { standInsModule } from './stand-ins/module';
 export { votesModule } from './votes/module';

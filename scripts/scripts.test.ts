@@ -84,7 +84,7 @@ describe('readSettings', () => {
     ],
     [
       { PORT: '4000', BACKEND_PORT: '4000' },
-      'PORT and BACKEND_PORT are both 4000. Give one of them another number.',
+      'PORT and BACKEND_PORT are both 4000. Change one of them.',
     ],
     [
       { NEXTAUTH_URL: 'plumbline.example' },
@@ -157,6 +157,33 @@ describe('backendLine', () => {
     expect(
       evaluate('scripts/lib/backendLine.mjs', `lib.backendLine(${JSON.stringify(line)})`),
     ).toBe(shown);
+  });
+});
+
+describe('ensureCredential', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-credential-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const credential = (given: object) =>
+    evaluate(
+      'scripts/lib/secret.mjs',
+      `lib.ensureCredential(${JSON.stringify({ dataDir, ...given })})`,
+    );
+
+  it('is what is set', () => {
+    expect(credential({ credential: 'given', backendUrl: 'http://b' })).toBe('given');
+  });
+
+  it('is asked for where the backend is elsewhere', () => {
+    expect(credential({ backendUrl: 'http://backend:3001' })).toEqual({
+      refused: expect.stringContaining('BACKEND_CREDENTIAL must be set') as string,
+    });
+  });
+
+  it('is made once, where only this account reads it', () => {
+    const made = credential({});
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(dataDir, 'backend-credential')).mode & 0o777).toBe(0o600);
+    expect(credential({})).toBe(made);
   });
 });
 

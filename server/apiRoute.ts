@@ -1,6 +1,7 @@
 import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
-import { accountOf } from './auth/accountOf';
+import { isForUsers } from '@/contracts/guards';
+import { findUser } from './auth/findUser';
 import { callBackend } from './backend';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
@@ -13,6 +14,10 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   const { input, request, response, requestId, ownPage } = call;
   const casts =
     ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
+  const user =
+    isVote(endpoint) || isForUsers(endpoint)
+      ? await findUser(call, casts ? endpoint : undefined)
+      : undefined;
   const { secret, trustProxy, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
     secret,
@@ -20,9 +25,9 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     secure: siteUrl.startsWith('https:'),
     issue: casts,
     // A signed-in user has one vote, from whatever browser.
-    account: isVote(endpoint) ? await accountOf(call, casts ? endpoint : undefined) : undefined,
+    account: user?.account,
   });
-  return callBackend(endpoint, input, { requestId, ownPage, ...keys }, 0);
+  return callBackend(endpoint, input, { requestId, ownPage, user, ...keys }, 0);
 }
 
 /** An endpoint that the backend answers, for a route that has others besides. */

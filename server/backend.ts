@@ -4,12 +4,23 @@ import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { createRequest } from '@/lib/api/request';
 import { webEnv } from './env';
 
-/** Headers that tell the backend who asks (backend/http/route.ts reads them). */
+/** Headers that tell the backend who asks (backend/http/caller.ts reads them, and believes them with the credential only). */
 export interface BackendCaller {
   requestId?: string;
   visitorKey?: string;
   addressKey?: string;
   ownPage?: boolean;
+  user?: BackendUser;
+}
+
+/** Who is signed in, for a call of theirs. */
+export interface BackendUser {
+  /** The account that is served. */
+  account: string;
+  /** The member of staff who acts as it. */
+  actor?: string;
+  /** The public id of the session. */
+  session: string;
 }
 
 const request = createRequest();
@@ -19,6 +30,13 @@ function headersOf(caller: BackendCaller): Record<string, string> {
   if (caller.visitorKey) headers['x-visitor-key'] = caller.visitorKey;
   headers['x-address-key'] = caller.addressKey ?? RENDERING;
   if (caller.ownPage) headers['x-own-page'] = '1';
+  if (caller.user) {
+    headers['x-account'] = caller.user.account;
+    headers['x-session'] = caller.user.session;
+    if (caller.user.actor) headers['x-actor'] = caller.user.actor;
+  }
+  const { credential } = webEnv();
+  if (credential) headers.authorization = `Bearer ${credential}`;
   return headers;
 }
 

@@ -1,4 +1,6 @@
+/** What the rest of the backend may use of this feature. */
 export { appendEvents } from './appendEvents';
+export { listReaders, type ReaderStatus } from './listReaders';
 export { keepReading } from './keepReading';
 export { pruneEvents } from './pruneEvents';
 export { readAll, registerReaders } from './readEvents';

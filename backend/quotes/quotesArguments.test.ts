@@ -26,7 +26,7 @@ describe('the arguments of the quotes command', () => {
     [[], 'Use list'],
     [['show'], 'Use list'],
     [['list', 'all'], 'Use list'],
-    [['delete'], 'Name its id'],
+    [['delete'], 'Give its id'],
     [['delete', 'a', 'b'], 'Unexpected argument'],
     [['list', '--limit', '0'], '--limit'],
     [['list', '--limit', '1001'], '--limit'],

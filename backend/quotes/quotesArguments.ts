@@ -43,9 +43,7 @@ export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
   if (action === 'list' && id === undefined)
     return { help: false, action, limit: readLimit(values.limit), json: values.json };
   if (action === 'delete' && id !== undefined) return { help: false, action, id };
-  throw new Error(
-    action === 'delete' ? 'Which request? Name its id.' : 'Use list, or delete with an id.',
-  );
+  throw new Error(action === 'delete' ? 'Which request? Give its id.' : 'Use list or delete <id>.');
 }
 
 const LABELS = ['name', 'email', 'project', 'website', 'service'] as const;

@@ -18,6 +18,8 @@ export interface RateOptions {
   /** Only these projects; all without it. Unknown ids are passed over. */
   projectIds?: readonly string[];
   onProgress?: (done: number, total: number) => void;
+  /** Leaves off between two batches, and throws. */
+  signal?: AbortSignal;
 }
 
 export interface RateResult {
@@ -38,12 +40,16 @@ const add = (sum: RateResult, batch: BatchResult): RateResult => ({
   published: sum.published + batch.published,
 });
 
-async function rateAll(store: Store, { now, onProgress }: RateOptions): Promise<RateResult> {
+async function rateAll(
+  store: Store,
+  { now, onProgress, signal }: RateOptions,
+): Promise<RateResult> {
   const total = await countCandidates(store.db);
   let result: RateResult = { rated: 0, published: 0, unrated: 0 };
   let done = 0;
   onProgress?.(0, total);
   for (let page = await listCandidates(store.db, '', BATCH); page.length > 0;) {
+    signal?.throwIfAborted();
     result = add(result, await rateBatch(store, now, page));
     done += page.length;
     onProgress?.(done, Math.max(done, total));
@@ -60,12 +66,13 @@ async function rateAll(store: Store, { now, onProgress }: RateOptions): Promise<
 async function rateGiven(
   store: Store,
   projectIds: readonly string[],
-  { now, onProgress }: RateOptions,
+  { now, onProgress, signal }: RateOptions,
 ): Promise<RateResult> {
   const ids = [...new Set(projectIds)].sort();
   let result: RateResult = { rated: 0, published: 0, unrated: 0 };
   onProgress?.(0, ids.length);
   for (let start = 0; start < ids.length; start += BATCH) {
+    signal?.throwIfAborted();
     const given = await listGiven(store.db, ids.slice(start, start + BATCH));
     const withFacts = given.filter((row) => row.hasFacts).map((row) => row.id);
     const others = given.filter((row) => !row.hasFacts).map((row) => row.id);

@@ -30,7 +30,7 @@ export function keepDelivering(
   };
   // Once, not every second: a store that is down is told of elsewhere as well.
   const onFailure = (error: unknown) => {
-    if (!isFailing) delivery.logger.warn({ err: error }, 'the outbox could not be looked through');
+    if (!isFailing) delivery.logger.warn({ err: error }, 'could not read the outbox');
     isFailing = true;
   };
   const wake = () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { logLines } from '../../testing/logLines';
 import { startSmtp, type TestSmtp } from '../../testing/startSmtp';
 import { openTestStore } from '../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { SETTINGS } from '../../testing/user-pool/startTestPool';
 import { createApp } from '../createApp';
 import { outbox, poolUsers } from '../db/schema';
@@ -56,6 +57,7 @@ afterEach(async () => {
 
 async function serve(mail: MailNeeds['mail']): Promise<FastifyInstance> {
   app = await createApp({
+    credentials: [CREDENTIAL],
     store,
     now,
     logger: log.logger,
@@ -75,7 +77,10 @@ const signUp = (Username: string) =>
     payload: JSON.stringify({ ClientId: SETTINGS.clientId, Username, Password: 'correct horse 7' }),
   });
 const read = async (query = '') => {
-  const response = await app!.inject(`/internal/outbox${query}`);
+  const response = await app!.inject({
+    url: `/internal/outbox${query}`,
+    headers: asWebTier(),
+  });
   return {
     status: response.statusCode,
     cache: response.headers['cache-control'],
@@ -190,20 +195,14 @@ describe('a message of the pool', () => {
     await signUp('someone@example.com');
     expect(told).toEqual([]);
     expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([
-      { msg: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool' },
+      { msg: 'SMTP_URL is not set: no one gets the codes of the embedded user pool' },
     ]);
     expect((await read()).status).toBe(404);
   });
 
   it.each([
-    [
-      ['codes'] as const,
-      ['SMTP_URL is not set: nobody is sent the codes of the embedded user pool'],
-    ],
-    [
-      ['quotes'] as const,
-      ['SMTP_URL is not set: requests for a quote are stored and mailed to nobody'],
-    ],
+    [['codes'] as const, ['SMTP_URL is not set: no one gets the codes of the embedded user pool']],
+    [['quotes'] as const, ['SMTP_URL is not set: requests for a quote are stored but not mailed']],
     [[] as const, []],
   ])('that is written there (%j) is what the warning is about', (writes, warnings) => {
     postman = startMail({
@@ -250,6 +249,7 @@ describe('GET /internal/outbox', () => {
     expect((await read()).status).toBe(404);
     await app!.close();
     app = await createApp({
+      credentials: [CREDENTIAL],
       store,
       now,
       logger: log.logger,
@@ -312,8 +312,6 @@ describe('whoever delivers', () => {
     postman = keepDelivering(delivery, { everyMs: 1 });
     await triedTwice;
     await postman.stop();
-    expect(log.lines).toMatchObject([
-      { level: 'warn', msg: 'the outbox could not be looked through' },
-    ]);
+    expect(log.lines).toMatchObject([{ level: 'warn', msg: 'could not read the outbox' }]);
   });
 });

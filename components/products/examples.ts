@@ -26,7 +26,7 @@ export interface AuditExample {
     | 'findingsKnown'
     | 'source'
   >;
-  /** Projects that were looked through for it, those audited last first. */
+  /** Projects searched for it, those audited last first. */
   looked: number;
 }
 

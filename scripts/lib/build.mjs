@@ -20,7 +20,7 @@ export async function build() {
   // webpack: Turbopack writes an inline script into each page, which the content security policy forbids (docs/decisions/0002).
   await must(
     runNode([NEXT, 'build', '--webpack'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
-    'Building the site failed: see the message above.',
+    'The build failed: see the message above.',
   );
   writeFileSync(STAMP, hash);
 }

@@ -3,7 +3,7 @@ import { ensureBuilt, isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
 import { inRoot } from './root.mjs';
-import { ensureSecret } from './secret.mjs';
+import { ensureCredential, ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
@@ -16,6 +16,7 @@ export async function start() {
   const settings = readSettings(process.env);
   await assertPortsFree(settings);
   const secret = ensureSecret(settings);
+  const credential = ensureCredential(settings);
   if (!isInstalled() || !isBuilt()) {
     await exclusively(async () => {
       await ensureInstalled();
@@ -32,6 +33,7 @@ export async function start() {
     {
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       secret,
+      credential,
       warmPath: '/icon.svg',
     },
   );

@@ -154,7 +154,7 @@ describe('who is refused stays who they are', () => {
       people.staff,
       (other) => ({ impersonatingUserId: other }),
       403,
-      'Nobody can act as a member of staff.',
+      'No one can act as a member of staff.',
     ],
   ])('%s', async (_, make, bodyOf, status, message) => {
     const [{ browser, id, email }, other] = [await make(), await people.staff()];

@@ -1,4 +1,4 @@
-import pino from 'pino';
+import { logLines } from '../../testing/logLines';
 import { openTestStore } from '../../testing/store';
 import { insertAudit, listAudit } from '../accounts/auditLog';
 import { insertSession } from '../accounts/sessions';
@@ -6,7 +6,7 @@ import { takeAttempt } from '../accounts/attempts';
 import { modules, prune } from '../compose';
 import { accounts, rateWindows, sessions } from '../db/schema';
 import type { Store } from '../db/store';
-import { keepPruned } from './keepPruned';
+import { pruneJob } from './pruneJob';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -42,13 +42,16 @@ describe('what is past its time', () => {
     expect(await store.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('goes when the backend starts', async () => {
-    const told = new Promise((resolve) => {
-      const logger = pino({ hooks: { logMethod: ([context]) => resolve(context) } });
-      const stop = keepPruned(() => pruneAt(days(401)), logger);
-      stop();
+  it('goes when the job runs, which tells how much it was', async () => {
+    const { logger, lines } = logLines();
+    const job = pruneJob(pruneAt, logger);
+    await job.run({
+      data: {},
+      now: days(401),
+      signal: new AbortController().signal,
+      progress() {},
     });
-    expect(await told).toEqual({ pruned: 2 });
+    expect(lines).toMatchObject([{ pruned: 2 }]);
     expect(await listAudit(store.db, { limit: 10 })).toEqual([]);
   });
 });

@@ -2,13 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { ValidationError } from 'yup';
 import { email as emailField, FIELD_MESSAGES } from '../../../contracts/accounts';
-import { PoolException } from '../exceptions';
-import { googleSubjectOf, listGoogleAccounts, signInByGoogle } from '../google';
-import { isAtIssuer, PATHS, type HostedDomain } from '../oidc/hostedDomain';
-import type { Pool } from '../pool';
-import { WORDS } from './copy';
+import {
+  DOMAIN_WORDS,
+  googleSubjectOf,
+  isAtIssuer,
+  listGoogleAccounts,
+  pageHeaders,
+  PATHS,
+  PoolException,
+  providerOf,
+  renderErrorPage,
+  signInByGoogle,
+  type HostedDomain,
+  type Pool,
+} from '../../identity';
 import { NAME_MAX, renderChooser } from './renderChooser';
-import { pageHeaders, renderErrorPage } from './renderPage';
 
 const ACCOUNTS_SHOWN = 8;
 
@@ -28,10 +36,10 @@ const show = ({ domain, reply }: Parts, status: number, html: string) =>
 
 /** The sign-in that the address names, when the browser is the one that began it: its cookie names the same. */
 async function assertOwn({ pool, provider, request, reply }: Parts): Promise<void> {
-  if (!isAtIssuer(pool.issuer, request.headers.host)) throw new Refused(WORDS.invalid);
+  if (!isAtIssuer(pool.issuer, request.headers.host)) throw new Refused(DOMAIN_WORDS.invalid);
   const { uid } = request.params as { uid: string };
   const begun = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
-  if (begun?.uid !== uid) throw new Refused(WORDS.expired);
+  if (begun?.uid !== uid) throw new Refused(DOMAIN_WORDS.expired);
 }
 
 /** A form of this very page: what browsers say of themselves, or, from old ones, the origin. */
@@ -41,7 +49,7 @@ function assertSameSite({ pool, request }: Parts): void {
     site === undefined
       ? request.headers.origin === new URL(pool.issuer).origin
       : site === 'same-origin';
-  if (!isOwn) throw new Refused(WORDS.foreign);
+  if (!isOwn) throw new Refused(DOMAIN_WORDS.foreign);
 }
 
 async function chooser(
@@ -93,19 +101,19 @@ export function registerChooserRoutes(
   app: FastifyInstance,
   pool: Pool,
   domain: HostedDomain,
-  provider: () => Promise<Provider>,
 ): void {
   const answering =
     (work: (parts: Parts) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const parts = { pool, domain, request, reply, provider: await provider() };
+      const provider = await providerOf(pool, domain, app.log);
+      const parts = { pool, domain, request, reply, provider };
       try {
         return await work(parts);
       } catch (error) {
         if (error instanceof Refused)
           return show(parts, 400, renderErrorPage(error.message, domain.siteUrl));
         request.log.error({ err: error }, 'account chooser failed');
-        return show(parts, 500, renderErrorPage(WORDS.failed, domain.siteUrl));
+        return show(parts, 500, renderErrorPage(DOMAIN_WORDS.failed, domain.siteUrl));
       }
     };
   void app.register(async (scope) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/escapeHtml';
-import { WORDS } from './copy';
+import { DOMAIN_WORDS } from './copy';
 
 const STYLE = `:root{color-scheme:light dark;--paper:#f7f5f0;--card:#fffefb;--ink:#14181f;--soft:#4c5361;--line:#d5d1c4;--act:#14181f;--on:#fffefb;--bad:#9d2b1f}
 @media (prefers-color-scheme:dark){:root{--paper:#14181f;--card:#1b2029;--ink:#f2efe7;--soft:#b4b9c4;--line:#3a4250;--act:#f2efe7;--on:#14181f;--bad:#ff9c8f}}
@@ -44,13 +44,13 @@ export const pageHeaders = (siteUrl: string): Record<string, string> => ({
 /** A whole page. @param main HTML that is escaped already */
 export const renderPage = (title: string, main: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${WORDS.brand}</title><style>${STYLE}</style></head>
-<body><main><p class="brand">${WORDS.brand}</p><h1>${escapeHtml(title)}</h1>${main}</main></body></html>
+<title>${escapeHtml(title)} · ${DOMAIN_WORDS.brand}</title><style>${STYLE}</style></head>
+<body><main><p class="brand">${DOMAIN_WORDS.brand}</p><h1>${escapeHtml(title)}</h1>${main}</main></body></html>
 `;
 
 /** A page that says why a sign-in ends here, and leads back to the site. Nothing of the request is in it. */
 export const renderErrorPage = (sentence: string, siteUrl: string): string =>
   renderPage(
-    WORDS.errorTitle,
-    `<p>${escapeHtml(sentence)}</p><p class="small"><a href="${escapeHtml(siteUrl)}">${WORDS.back}</a></p>`,
+    DOMAIN_WORDS.errorTitle,
+    `<p>${escapeHtml(sentence)}</p><p class="small"><a href="${escapeHtml(siteUrl)}">${DOMAIN_WORDS.back}</a></p>`,
   );

@@ -102,7 +102,7 @@ describe('a choice', () => {
 describe('a form from elsewhere', () => {
   const refusal = async (answer: Response) => [
     answer.status,
-    (await answer.text()).includes('This sign-in cannot go on'),
+    (await answer.text()).includes('This sign-in cannot continue'),
   ];
 
   it.each<[string, Record<string, string>]>([

@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '../../../contracts/limits';
-import { WORDS } from './copy';
 import { escapeHtml } from '../../http/escapeHtml';
-import { renderPage } from './renderPage';
+import { renderPage } from '../../identity';
+import { WORDS } from './copy';
 
 /** A name is for greeting somebody; more than this is none. */
 export const NAME_MAX = 100;

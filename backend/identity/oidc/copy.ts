@@ -1,17 +1,6 @@
-/** Words of the pages that stand where Cognito's and Google's would. */
-export const WORDS = {
+/** Words of the pages that stand where Cognito's would. */
+export const DOMAIN_WORDS = {
   brand: 'Plumbline',
-  title: 'Choose an account',
-  where: 'This page replaces Google’s sign-in on this installation.',
-  notGoogle: 'It is not Google.',
-  what: 'It is part of this copy of Plumbline and asks for no password. Continue with any email address.',
-  before: 'Used here before',
-  other: 'Another account',
-  email: 'Email address',
-  name: 'Name (optional)',
-  go: 'Continue',
-  cancel: 'Cancel',
-  real: 'Sign-in with real Google accounts comes with a user pool of Cognito’s; the runbook says how to set it up.',
   errorTitle: 'This sign-in cannot continue',
   expired:
     'It has expired, is already complete, or started in another browser. Go back to the site and start again.',

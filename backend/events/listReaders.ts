@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { iso, rowsOf, type Database } from '../db/store';
+
+/** How far behind a reader of events is. */
+export interface ReaderStatus {
+  name: string;
+  behind: number;
+  movedAt: string | null;
+}
+
+export const listReaders = (db: Database): Promise<ReaderStatus[]> =>
+  rowsOf<ReaderStatus>(
+    db,
+    sql`
+    select name, (select count(*) from events where id > position) as behind, ${iso(sql`moved_at`)} as "movedAt"
+    from event_cursors order by name`,
+  );

@@ -1,0 +1,28 @@
+import * as yup from 'yup';
+import { readQuery, type AdminRoute } from '../admin/adminRoute';
+import type { StoreAndClock } from '../db/store';
+import { discard, reportJobs, retry, runNow } from './office';
+
+/** `npm run jobs -- list`. */
+export const listJobsRoute: AdminRoute<StoreAndClock> = {
+  prepare:
+    () =>
+    ({ store }) =>
+      reportJobs(store),
+};
+
+const named = yup.object({ name: yup.string().max(200).required() });
+
+/** What is done about one job or failure, by its name or id. */
+const routeOf = (work: typeof retry): AdminRoute<StoreAndClock> => ({
+  prepare(query) {
+    const { name } = readQuery(named, query);
+    return ({ store }) => work(store, name);
+  },
+});
+
+export const changeRoutes = {
+  'jobs/run': routeOf(runNow),
+  'jobs/retry': routeOf(retry),
+  'jobs/discard': routeOf(discard),
+};

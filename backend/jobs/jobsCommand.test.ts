@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import { CommandOfTests } from '../../testing/CommandOfTests';
+import { migratedPglite } from '../../testing/migratedPglite';
+import { registerReaders } from '../events';
+import type { Store } from '../db/store';
+import { jobsCommand } from './jobsCommand';
+import { openQueue } from './openQueue';
+
+jest.setTimeout(120_000);
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** A store as a backend leaves it whose only job has failed for good. */
+async function failOnce(): Promise<{ store: Store; stop: () => Promise<void> }> {
+  const store = await migratedPglite();
+  let failed = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    failed = resolve;
+  });
+  const logger = pino({ level: 'silent' });
+  logger.error = () => failed();
+  const run = async () => {
+    throw new Error('out of\nluck');
+  };
+  const job = { name: 'broken', run, leaseSeconds: 60, retries: 0, pauseSeconds: 1 };
+  const queue = await openQueue({
+    store,
+    now: () => NOW,
+    logger,
+    jobs: [{ ...job, meanwhile: 'drop' }],
+    schedules: [{ job: 'broken', cron: '0 3 * * *' }],
+  });
+  await registerReaders(store.db, [{ name: 'reader' }]);
+  await queue.send('broken', { of: 'mine' });
+  await isOver;
+  return { store, stop: queue.stop };
+}
+
+describe('the jobs command', () => {
+  const command = new CommandOfTests(jobsCommand, NOW);
+  const run = command.run.bind(command);
+  afterAll(() => command.remove());
+
+  it('says what it takes', async () => {
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run jobs'),
+    });
+    for (const [args, sentence] of [
+      [['show'], /^Use list, run, retry or discard/],
+      [['retry'], /^Which failed job/],
+      [['run'], /^Which job/],
+      [['list', 'all'], /^There is one word too many|^Use list/],
+    ] as const)
+      expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) });
+  });
+
+  it('shows an empty queue on a store that no backend has used', async () => {
+    expect(await run('list')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/job +schedule[^]*No failed jobs\.\n$/),
+    });
+    expect(await run('run', 'broken')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no job of that name/),
+    });
+  });
+
+  it('shows what failed, tries it again and forgets it, by the backend that holds the directory', async () => {
+    const { store, stop } = await failOnce();
+    await stop();
+    await command.beside(store, async () => {
+      const listed = await run('list', '--json');
+      const { jobs, failed, readers } = JSON.parse(listed.out);
+      expect(jobs).toMatchObject([{ job: 'broken', cron: '0 3 * * *', waiting: 0, running: 0 }]);
+      expect(failed).toMatchObject([{ job: 'broken', tries: 1, data: { of: 'mine' } }]);
+      expect(readers).toEqual([{ name: 'reader', behind: 0, movedAt: null }]);
+      expect((await run('list')).out).not.toContain('\nluck');
+
+      const { id } = failed[0];
+      expect(await run('retry', id)).toMatchObject({ code: 0, out: 'Sent again.\n' });
+      expect((await run('list')).out).toMatch(/broken +0 3 \* \* \* +1 +0 [^]*No failed jobs/);
+      expect(await run('run', 'broken')).toMatchObject({ code: 1 });
+      expect(await run('discard', id)).toMatchObject({
+        code: 1,
+        err: 'There is no failed job with that id.\n',
+      });
+    });
+  });
+});

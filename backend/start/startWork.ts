@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Store } from '../db/store';
+import { keepReading, readAll, registerReaders, type EventReader } from '../events';
+import { openQueue, type JobDefinition, type ScheduleDefinition } from '../jobs';
+
+export interface Work {
+  store: Store;
+  now: () => Date;
+  logger: Logger;
+  jobs: readonly JobDefinition[];
+  schedules: readonly ScheduleDefinition[];
+  readers: readonly EventReader[];
+  /** Jobs to run now, whenever they ran last. */
+  atStart: readonly string[];
+}
+
+/** Brings readers up to what the start has written, so that the first page shows what it is about. */
+export async function catchUp(
+  { store, readers, now, logger }: Pick<Work, 'store' | 'readers' | 'now' | 'logger'>,
+  signal: AbortSignal,
+): Promise<void> {
+  await registerReaders(store.db, readers);
+  for (const reader of readers)
+    await readAll(store.db, [reader], now, signal).catch((err: unknown) => {
+      logger.warn({ err, reader: reader.name }, 'events could not be handled');
+    });
+}
+
+/** Starts what runs in the background. @returns what ends it, and waits until it has ended */
+export async function startWork({ atStart, ...work }: Work): Promise<() => Promise<void>> {
+  const { store, now, logger, readers } = work;
+  const queue = await openQueue(work);
+  for (const job of atStart) await queue.send(job);
+  const stopReading = await keepReading({ db: store.db, now, logger, readers });
+  return async () => {
+    await Promise.all([stopReading(), queue.stop()]);
+  };
+}
