@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildBackend } from './buildBackend.mjs';
+import { buildWeb } from './buildWeb.mjs';
 import { inRoot } from './root.mjs';
 import { must, runNode } from './run.mjs';
 import { hashSources } from './sources.mjs';
@@ -22,6 +23,7 @@ export async function build() {
     runNode([NEXT, 'build', '--webpack'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
     'The build failed: see the message above.',
   );
+  await buildWeb();
   writeFileSync(STAMP, hash);
 }
 

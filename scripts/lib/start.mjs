@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
@@ -6,9 +5,6 @@ import { inRoot } from './root.mjs';
 import { ensureCredential, ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
-
-const HEADERS = pathToFileURL(inRoot('server', 'framework', 'headersEverywhere.mjs')).href;
-const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
 /** `npm start`: everything from a bare clone to the running site. What would refuse a start is asked before the long work. */
 export async function start() {
@@ -28,7 +24,7 @@ export async function start() {
     settings,
     {
       backend: ['--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
-      web: ['--import', HEADERS, NEXT, 'start', '--port', String(settings.port)],
+      web: ['--enable-source-maps', inRoot('dist', 'web', 'main.cjs'), String(settings.port)],
     },
     {
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

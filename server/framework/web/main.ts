@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { logLine } from '../../log';
+import { askNext, beginsWith, type Handler } from './askNext';
+import {
+  readBuildId,
+  readPrerendered,
+  readRoutes,
+  type Header,
+  type RoutesManifest,
+} from './buildManifests';
+import { FinishedFiles } from './FinishedFiles';
+import { KeptPages } from './KeptPages';
+import { keptRoutes } from './keptRoutes';
+import { stopOnSignal } from './stopOnSignal';
+import { webListener } from './webListener';
+
+const PAGES_BYTES = 64_000_000;
+const EVERYWHERE = '/:path*';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const UNTIL_ASKED = 'public, max-age=0';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
+const listOf = (headers: readonly Header[]): string[] =>
+  headers.flatMap(({ key, value }) => [key, value]);
+
+const everywhereOf = ({ headers }: RoutesManifest): Header[] =>
+  headers.find(({ source }) => source === EVERYWHERE)?.headers ?? [];
+
+/** Files whose names change with their contents, and those of public/ with what next.config.js says of them. */
+function finishedFiles(build: string, routes: RoutesManifest): FinishedFiles {
+  const everywhere = listOf(everywhereOf(routes));
+  const rules = routes.headers
+    .filter(({ source }) => source !== EVERYWHERE)
+    .map((rule) => ({ ...rule, regex: new RegExp(rule.regex) }));
+  const ruleOf = (url: string) => rules.find(({ regex }) => regex.test(url))?.headers;
+  return new FinishedFiles([
+    {
+      url: '/_next/static',
+      directory: join(build, 'static'),
+      compressed: join(build, 'static'),
+      headersOf: () => [...everywhere, 'Cache-Control', FOR_EVER],
+    },
+    {
+      url: '',
+      directory: join(build, '..', 'public'),
+      compressed: join(build, 'public'),
+      headersOf: (url) => [
+        ...everywhere,
+        ...listOf(ruleOf(url) ?? [{ key: 'Cache-Control', value: UNTIL_ASKED }]),
+      ],
+    },
+  ]);
+}
+
+/** Next behind the pages that are held in front of it. */
+function keptPages(routes: RoutesManifest, build: string, handler: Handler, host: string) {
+  const prerendered = readPrerendered(build);
+  const { previewModeId } = prerendered.preview;
+  return new KeptPages({
+    addressOf: keptRoutes(routes, prerendered, readBuildId(build)),
+    // As res.revalidate() of Next does it: there is no other way to a page that is made now.
+    ask: (path, anew) =>
+      askNext(handler, path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) }),
+    now: () => performance.now(),
+    maxBytes: PAGES_BYTES,
+  });
+}
+
+/** The web process: `node dist/web/main.cjs <port>`, in the folder of a build. */
+async function main(port: number): Promise<void> {
+  const build = join(process.cwd(), '.next');
+  const routes = readRoutes(build);
+  const app = next({ dev: false, dir: process.cwd(), port });
+  await app.prepare();
+  const headers = everywhereOf(routes);
+  const handler = beginsWith(headers, app.getRequestHandler());
+  const server = createServer(
+    webListener({
+      files: finishedFiles(build, routes),
+      pages: keptPages(routes, build, handler, `localhost:${port}`),
+      next: handler,
+      headers,
+      onError: (error) => logLine('error', { event: 'request', reason: reasonOf(error) }),
+    }),
+  );
+  stopOnSignal(server, () => app.close());
+  server.once('error', (error) => {
+    logLine('error', { event: 'listen', reason: reasonOf(error) });
+    process.exit(1);
+  });
+  server.listen(port);
+}
+
+void main(Number(process.argv[2]));
