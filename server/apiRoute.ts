@@ -2,10 +2,10 @@ import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
 import { isForUsers } from '@/contracts/guards';
 import { findUser } from './auth/findUser';
-import { callBackend } from './backend';
+import { passFromBackend } from './backend';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
-import { answers, routeOf, type Call, type Entry } from './route';
+import { routeOf, type Call, type Entry } from './route';
 
 /** Whether a call is a vote from one of our pages: only then does a visitor get a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
@@ -27,12 +27,13 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     // A signed-in user has one vote, from whatever browser.
     account: user?.account,
   });
-  return callBackend(endpoint, input, { requestId, ownPage, user, ...keys }, 0);
+  return passFromBackend(endpoint, input, { requestId, ownPage, user, ...keys });
 }
 
 /** An endpoint that the backend answers, for a route that has others besides. */
 export const passed = (endpoint: Endpoint): Entry => ({
-  ...answers(endpoint, (call) => passOn(endpoint, call)),
+  endpoint,
+  handler: (call) => passOn(endpoint, call),
   isPassedOn: true,
 });
 

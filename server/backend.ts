@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf, type Endpoint, type InputOf, type OutputOf } from '@/contracts/endpoint';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
-import { createRequest } from '@/lib/api/request';
+import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
+import { GenericError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
 
 /** Headers that tell the backend who asks (backend/http/caller.ts reads them, and believes them with the credential only). */
@@ -24,6 +25,7 @@ export interface BackendUser {
 }
 
 const request = createRequest();
+const send = createSend();
 
 function headersOf(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
@@ -45,6 +47,30 @@ export type BackendInput<E extends Endpoint> = {
   [Part in keyof InputOf<E>]?: Partial<InputOf<E>[Part]>;
 };
 
+/** Where a call goes, and how. */
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  input: BackendInput<E>,
+  caller: BackendCaller,
+  retries?: number,
+): [url: string, options: RequestOptions] {
+  const url = new URL(
+    pathOf(endpoint, (input.params ?? {}) as Record<string, string>),
+    webEnv().backendUrl,
+  );
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  }
+  const options: RequestOptions = {
+    method: endpoint.method,
+    body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
+    headers: headersOf(caller),
+    deadline: BACKEND_DEADLINE_MS,
+    retries,
+  };
+  return [url.href, options];
+}
+
 /**
  * Calls the backend within the deadline.
  * @param retries tries after the first on a 504: none when a browser waits that will retry by itself.
@@ -56,20 +82,27 @@ export function callBackend<E extends Endpoint>(
   caller: BackendCaller = {},
   retries?: number,
 ): Promise<OutputOf<E>> {
-  const url = new URL(
-    pathOf(endpoint, (input.params ?? {}) as Record<string, string>),
-    webEnv().backendUrl,
-  );
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
-  }
-  return request<OutputOf<E>>(url.href, {
-    method: endpoint.method,
-    body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
-    headers: headersOf(caller),
-    deadline: BACKEND_DEADLINE_MS,
-    retries,
-  });
+  return request<OutputOf<E>>(...callOf(endpoint, input, caller, retries));
+}
+
+/**
+ * The same without a look into the answer, for a browser that waits: the bytes of its JSON as they came.
+ * @throws RequestError (lib/errors) by the status, and for an answer that is not JSON.
+ */
+export async function passFromBackend<E extends Endpoint>(
+  endpoint: E,
+  input: BackendInput<E>,
+  caller: BackendCaller,
+): Promise<Buffer> {
+  const [url, options] = callOf(endpoint, input, caller, 0);
+  const { status, type, bytes } = await send(url, options, async (response) => ({
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }));
+  if (!type.startsWith('application/json'))
+    throw new GenericError(`The answer of ${url} is not JSON`, url, status, bytes.toString());
+  return bytes;
 }
 
 /** A file of the backend (a logo, a configuration) as a raw response; redirects are refused. @throws when there is no answer in time. */
