@@ -11,10 +11,15 @@ import { Problem } from './problem';
 
 export type { Caller };
 
+/** An output that was made into JSON before. */
+export class Finished {
+  constructor(readonly bytes: Buffer) {}
+}
+
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   caller: Caller,
-) => Promise<OutputOf<E>>;
+) => Promise<OutputOf<E> | Finished>;
 
 /** Mounts one endpoint of contracts/: input validated by its schema, rate limited, answered with its cache rule. */
 export function route<E extends Endpoint>(
@@ -48,7 +53,8 @@ export function route<E extends Endpoint>(
         'cache-control',
         endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
       );
-      return output;
+      if (!(output instanceof Finished)) return output;
+      return reply.type('application/json; charset=utf-8').send(output.bytes);
     },
   });
 }

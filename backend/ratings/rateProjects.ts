@@ -4,6 +4,7 @@ import { rowsOf, type Store } from '../db/store';
 import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
+import { keptAnswersOf } from './keptAnswers';
 import {
   FEW_CHANGES,
   markRanksChanged,
@@ -101,5 +102,6 @@ export async function rateProjects(store: Store, options: RateOptions): Promise<
     await (few ? rankChangedProjects(tx) : rankAllProjects(tx));
   });
   invalidateCaches();
+  keptAnswersOf(store).forget();
   return result;
 }
