@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { reportError } from '@/contracts/endpoints';
 import { ERROR_DESCRIPTION_MAX } from '@/contracts/limits';
-import { callBackend } from '../backend';
-import type { Visitor } from './visitor';
+import { callBackend } from '../../backend';
+import type { Visitor } from '../../auth/visitor';
 
 /** NextAuth's client reports what it met to `_log` (specification §7); it is kept with the pages' own error reports, and limited as they are. */
 export async function takeClientLog(
