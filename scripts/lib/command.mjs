@@ -1,6 +1,7 @@
 import { isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
+import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
@@ -11,7 +12,7 @@ export async function command(args) {
   const { dataDir, flagsFile } = readSettings(process.env);
   if (!isInstalled()) await exclusively(ensureInstalled);
   const program = isBuilt()
-    ? ['--enable-source-maps', inRoot('dist', 'backend', 'command.cjs')]
+    ? [...PGLITE_FLAGS, '--enable-source-maps', inRoot('dist', 'backend', 'command.cjs')]
     : [
         inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'),
         '--tsconfig',

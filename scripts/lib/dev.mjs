@@ -1,5 +1,6 @@
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
+import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { ensureCredential } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
@@ -18,7 +19,13 @@ export async function dev() {
   process.exitCode = await serve(
     settings,
     {
-      backend: [TSX, 'watch', '--clear-screen=false', inRoot('backend', 'main.ts')],
+      backend: [
+        ...PGLITE_FLAGS,
+        TSX,
+        'watch',
+        '--clear-screen=false',
+        inRoot('backend', 'main.ts'),
+      ],
       web: [NEXT, 'dev', '--port', String(settings.port)],
     },
     {

@@ -1,6 +1,7 @@
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
+import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { ensureCredential, ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
@@ -23,7 +24,7 @@ export async function start() {
   process.exitCode = await serve(
     settings,
     {
-      backend: ['--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
+      backend: [...PGLITE_FLAGS, '--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
       web: ['--enable-source-maps', inRoot('dist', 'web', 'main.cjs'), String(settings.port)],
     },
     {

@@ -7,6 +7,7 @@ import { exclusively } from './exclusively.mjs';
 import { countHung } from './hung.mjs';
 import { ensureInstalled, ensureObservatory } from './install.mjs';
 import { tryNodeVersions } from './nodeVersions.mjs';
+import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { Refusal } from './refuse.mjs';
 import { inRoot, SCRATCH } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -47,7 +48,7 @@ const unit = (counts) =>
 
 const playwright = (counts, args) =>
   tests(
-    [bin('@playwright', 'test', 'cli.js'), 'test', ...args],
+    [...PGLITE_FLAGS, bin('@playwright', 'test', 'cli.js'), 'test', ...args],
     PLAYWRIGHT_RESULT,
     counts,
     playwrightCounts,

@@ -1,4 +1,5 @@
 /** The tools that check the sources, each as one command for its npm script, `npm run check` and `npm test`. */
+import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { must, runNode } from './run.mjs';
 
@@ -8,7 +9,12 @@ const cacheIn = (folder) => ['--cache', '--cache-location', `.tmp/${folder}/`];
 const PRETTIER = [bin('prettier', 'bin', 'prettier.cjs'), '--log-level', 'warn'];
 const ESLINT = [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', ...cacheIn('eslint')];
 /** Packages that are ES modules only need jest's own loader of them. */
-export const JEST = ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin', 'jest.js')];
+export const JEST = [
+  ...PGLITE_FLAGS,
+  '--experimental-vm-modules',
+  '--no-warnings',
+  bin('jest', 'bin', 'jest.js'),
+];
 
 const orAll = (args) => (args.length > 0 ? args : ['.']);
 

@@ -41,6 +41,11 @@ async function start(maxBytes = 1_000_000): Promise<void> {
       asked.push({ path, anew });
       return next(path, anew);
     },
+    admit: async (incoming, response) => {
+      if (!incoming.headers['x-refused']) return () => undefined;
+      response.writeHead(503).end('busy');
+      return undefined;
+    },
     now: () => now,
     maxBytes,
   });
@@ -248,5 +253,13 @@ describe('what is never held', () => {
     expect(asked).toEqual([]);
     await get('/kept/b');
     expect(asked).toHaveLength(1);
+  });
+
+  it('asks for a place before it makes a page, and for none when it is held', async () => {
+    const refused = { 'x-refused': '1' };
+    expect((await get('/kept/one', refused)).status).toBe(503);
+    expect(asked).toEqual([]);
+    await get('/kept/one');
+    expect((await get('/kept/one', refused)).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Admit } from './admit';
 import type { Answer } from './askNext';
 import type { KeptAddress } from './keptRoutes';
 import { forVisitors, lifetimeOf, sourceOf, type Lifetime } from './lifetime';
@@ -22,6 +23,8 @@ export interface KeptPagesOptions {
   addressOf: (url: string) => KeptAddress | undefined;
   /** Asks Next in nobody's name; `anew` has it make the page again, whatever it holds. */
   ask: (path: string, anew: boolean) => Promise<Answer>;
+  /** Asked before a page is made that is not held. */
+  admit: Admit;
   /** Milliseconds of a clock that only goes forward. */
   now: () => number;
   maxBytes: number;
@@ -59,10 +62,24 @@ export class KeptPages {
       held.send(request, response, isFresh ? 'HIT' : 'STALE');
       return true;
     }
-    void this.once(address.path, () => this.first(address)).then((made) =>
-      made ? made.send(request, response, 'MISS') : otherwise(),
-    );
+    void this.make(address, request, response, otherwise);
     return true;
+  }
+
+  private async make(
+    address: KeptAddress,
+    request: IncomingMessage,
+    response: ServerResponse,
+    otherwise: () => void,
+  ): Promise<void> {
+    // Who asks for what is being made waits for it, without a place of its own.
+    const isUnderWay = this.underWay.has(address.path);
+    const leave = isUnderWay ? () => undefined : await this.options.admit(request, response);
+    if (!leave) return;
+    const made = await this.once(address.path, () => this.first(address));
+    leave();
+    if (made) made.send(request, response, 'MISS');
+    else otherwise();
   }
 
   /** One question at a time, however many ask. */

@@ -2,6 +2,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import { logLine } from '../../log';
+import { addressKeyOf } from '../../caller';
+import { webEnv } from '../../env';
+import { viewsOf } from '@/server/pages/viewOf';
+import { admitBy, type Admit } from './admit';
 import { askNext, beginsWith, type Handler } from './askNext';
 import {
   readBuildId,
@@ -12,11 +16,16 @@ import {
 } from './buildManifests';
 import { FinishedFiles } from './FinishedFiles';
 import { KeptPages } from './KeptPages';
+import { HeldViews } from './HeldViews';
 import { keptRoutes } from './keptRoutes';
+import { RenderGate } from './RenderGate';
 import { stopOnSignal } from './stopOnSignal';
 import { webListener } from './webListener';
 
 const PAGES_BYTES = 64_000_000;
+const VIEWS_BYTES = 16_000_000;
+/** The page itself says 30 s (server/pages/homeProps.ts); its list is up to 10 s old when it is made. */
+const VIEWS_FRESH_MS = 20_000;
 const EVERYWHERE = '/:path*';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const UNTIL_ASKED = 'public, max-age=0';
@@ -56,7 +65,13 @@ function finishedFiles(build: string, routes: RoutesManifest): FinishedFiles {
 }
 
 /** Next behind the pages that are held in front of it. */
-function keptPages(routes: RoutesManifest, build: string, handler: Handler, host: string) {
+function keptPages(
+  routes: RoutesManifest,
+  build: string,
+  handler: Handler,
+  admit: Admit,
+  host: string,
+) {
   const prerendered = readPrerendered(build);
   const { previewModeId } = prerendered.preview;
   return new KeptPages({
@@ -64,6 +79,7 @@ function keptPages(routes: RoutesManifest, build: string, handler: Handler, host
     // As res.revalidate() of Next does it: there is no other way to a page that is made now.
     ask: (path, anew) =>
       askNext(handler, path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) }),
+    admit,
     now: () => performance.now(),
     maxBytes: PAGES_BYTES,
   });
@@ -77,10 +93,23 @@ async function main(port: number): Promise<void> {
   await app.prepare();
   const headers = everywhereOf(routes);
   const handler = beginsWith(headers, app.getRequestHandler());
+  const host = `localhost:${port}`;
+  const gate = new RenderGate(Date.now);
+  const admit = admitBy(gate, (request) => addressKeyOf(request, webEnv()), headers);
+  const views = new HeldViews({
+    viewOf: viewsOf(readBuildId(build)),
+    ask: (path) => askNext(handler, path, { host }),
+    admit,
+    freshMs: VIEWS_FRESH_MS,
+    maxBytes: VIEWS_BYTES,
+    now: () => performance.now(),
+  });
   const server = createServer(
     webListener({
       files: finishedFiles(build, routes),
-      pages: keptPages(routes, build, handler, `localhost:${port}`),
+      pages: keptPages(routes, build, handler, admit, host),
+      views,
+      admit,
       next: handler,
       headers,
       onError: (error) => logLine('error', { event: 'request', reason: reasonOf(error) }),

@@ -29,6 +29,17 @@ beforeEach(async () => {
           return incoming.url!.startsWith('/page');
         },
       },
+      views: {
+        send: (incoming, response) => {
+          if (incoming.url === '/view') response.end('view');
+          return incoming.url === '/view';
+        },
+      },
+      admit: async (incoming, response) => {
+        if (incoming.url !== '/too-much') return () => undefined;
+        response.writeHead(503).end('busy');
+        return undefined;
+      },
       next: beginsWith(HEADERS, (...given) => next(...given)),
       headers: HEADERS,
       onError: (error) => errors.push(error),
@@ -58,6 +69,8 @@ describe('webListener', () => {
   it.each([
     ['/file', 'file'],
     ['/page', 'page'],
+    ['/view', 'view'],
+    ['/too-much', 'busy'],
     ['/page-of-one', 'next: GET'],
     ['/api/overview', 'next: GET'],
   ])('answers %s by %s', async (path, text) => {

@@ -1,13 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Admit } from './admit';
 import type { Handler } from './askNext';
 import type { Header } from './buildManifests';
 import { cacheControlOf, isPageData } from './cacheControl';
 import type { FinishedFiles } from './FinishedFiles';
+import type { HeldViews } from './HeldViews';
 import type { KeptPages } from './KeptPages';
 
 export interface WebParts {
   files: Pick<FinishedFiles, 'send'>;
   pages: Pick<KeptPages, 'send'>;
+  views: Pick<HeldViews, 'send'>;
+  /** Asked before Next makes a page for one request. */
+  admit: Admit;
   next: Handler;
   /** Of every answer; `files` and `pages` have them already. */
   headers: readonly Header[];
@@ -34,7 +39,15 @@ function setsCacheControl(response: ServerResponse, url: string): void {
 }
 
 /** Answers what comes to the site: files and kept pages from finished bytes, everything else by Next. */
-export function webListener({ files, pages, next, headers, onError }: WebParts): RequestListener {
+export function webListener({
+  files,
+  pages,
+  views,
+  admit,
+  next,
+  headers,
+  onError,
+}: WebParts): RequestListener {
   async function askNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setsCacheControl(response, request.url ?? '/');
     try {
@@ -46,6 +59,10 @@ export function webListener({ files, pages, next, headers, onError }: WebParts):
     }
   }
 
+  async function makePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await admit(request, response)) await askNext(request, response);
+  }
+
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const methods = methodsOf(url);
@@ -54,9 +71,10 @@ export function webListener({ files, pages, next, headers, onError }: WebParts):
       response.writeHead(405, { Allow: methods.join(', ') }).end();
       return;
     }
-    if (!READS.includes(method)) return void askNext(request, response);
+    if (url.startsWith('/api/')) return void askNext(request, response);
     if (files.send(request, response)) return;
-    if (pages.send(request, response, () => void askNext(request, response))) return;
-    void askNext(request, response);
+    if (pages.send(request, response, () => void makePage(request, response))) return;
+    if (views.send(request, response, () => void makePage(request, response))) return;
+    void makePage(request, response);
   };
 }
