@@ -9,9 +9,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { buildBareNext, NEXT } from './bareNext';
+import { mustFetch, waitFor } from './fetchPage';
 import { cpuOf } from './processCpu';
 
 const ROOT = join(__dirname, '..');
@@ -23,47 +24,9 @@ const VISITS = 60;
 /** As Chromium says it. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
 interface Server {
   origin: string;
   process: ChildProcess;
-}
-
-function fetchFrom(url: string, headers = {}, agent?: Agent): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    }).once('error', reject);
-  });
-}
-
-async function mustFetch(url: string, headers = {}, agent?: Agent): Promise<Answer> {
-  const answer = await fetchFrom(url, headers, agent);
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
-  return answer;
-}
-
-async function waitFor(url: string): Promise<void> {
-  for (const end = performance.now() + 120_000; performance.now() < end;) {
-    const answer = await fetchFrom(url).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 250);
-    });
-  }
-  throw new Error(`${url} does not answer.`);
 }
 
 interface Cost {

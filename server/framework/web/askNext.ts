@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { Header } from './buildManifests';
@@ -62,22 +63,34 @@ class HeldResponse extends ServerResponse {
   }
 }
 
+/** Everybody who wants the page waits for the one answer: longer than any page takes that still comes. */
+const DEADLINE_MS = 30_000;
+
 /**
  * Asks Next for an address in place of a visitor and keeps the answer: nothing of any visitor (cookies, addresses, encodings) is in the
  * question, so that the answer is everybody's.
+ * @throws when Next fails or does not answer in time
  */
 export async function askNext(
   next: Handler,
   url: string,
   headers: Record<string, string>,
+  deadline = DEADLINE_MS,
 ): Promise<Answer> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, httpVersion: '1.1' });
   request.headers = headers;
   request.push(null);
   const response = new HeldResponse(request);
-  const finished = new Promise<void>((resolve) => response.once('finish', resolve));
-  await next(request, response);
-  await finished;
+  const finished = once(response, 'finish');
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer to ${url}`)), deadline);
+  });
+  try {
+    await Promise.race([next(request, response).then(() => finished), late]);
+  } finally {
+    clearTimeout(timer);
+  }
   return response.answer();
 }

@@ -21,7 +21,9 @@ export const sourceOf = (answer: Answer): string => header(answer, 'x-nextjs-cac
 export function lifetimeOf(answer: Answer): Lifetime | undefined {
   const lifetime = LIFETIME.exec(header(answer, 'cache-control'));
   const isForOne =
-    'set-cookie' in answer.headers || header(answer, 'content-security-policy').includes("'nonce-");
+    // A cookie, or whatever else a browser is to keep of its own.
+    Object.keys(answer.headers).some((name) => name.startsWith('set-')) ||
+    header(answer, 'content-security-policy').includes("'nonce-");
   if (answer.status !== 200 || !lifetime || isForOne || !sourceOf(answer)) return undefined;
   const fresh = Number(lifetime[1]) * SECOND;
   return { fresh, good: fresh + Number(lifetime[2] ?? 0) * SECOND };

@@ -123,4 +123,13 @@ describe('askNext', () => {
     expect(answer).toMatchObject({ status: 404, headers: { 'x-one': '1', 'x-two': '2' } });
     expect(answer.body.toString()).toBe('some text');
   });
+
+  it('waits no longer than its deadline', async () => {
+    await expect(askNext(async () => undefined, '/path', {}, 10)).rejects.toThrow('/path');
+  });
+
+  it('fails where Next fails', async () => {
+    const failing = () => Promise.reject(new Error('broken'));
+    await expect(askNext(failing, '/path', {})).rejects.toThrow('broken');
+  });
 });

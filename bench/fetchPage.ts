@@ -1,0 +1,42 @@
+import { get, type Agent, type IncomingHttpHeaders } from 'node:http';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function fetchFrom(url: string, headers = {}, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    }).once('error', reject);
+  });
+}
+
+/** @throws for any answer but 200 */
+export async function mustFetch(url: string, headers = {}, agent?: Agent): Promise<Answer> {
+  const answer = await fetchFrom(url, headers, agent);
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
+  return answer;
+}
+
+/** Waits until an address answers with 200, for two minutes at most. */
+export async function waitFor(url: string): Promise<void> {
+  for (const end = performance.now() + 120_000; performance.now() < end;) {
+    const answer = await fetchFrom(url).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
+  }
+  throw new Error(`${url} does not answer.`);
+}
