@@ -1,7 +1,7 @@
 import { RELEASE } from '@/contracts/release';
 import { watchErrors } from '@/lib/errors/watchErrors';
-import { hydrateInSlices } from '@/lib/hydration';
-import { giveStylesTheNonce } from '@/lib/styleNonce';
+import { hydrateInSlices } from '@/server/framework/browser/hydration';
+import { giveStylesTheNonce } from '@/server/framework/browser/styleNonce';
 
 giveStylesTheNonce();
 hydrateInSlices();

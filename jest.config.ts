@@ -33,7 +33,10 @@ const projects: Config[] = [
     displayName: 'web',
     testEnvironment: '<rootDir>/testing/jsdomEnvironment.ts',
     setupFilesAfterEnv: ['<rootDir>/testing/setupWeb.ts'],
-    testMatch: ['<rootDir>/{components,lib,pages,styles}/**/*.test.{ts,tsx}'],
+    testMatch: [
+      '<rootDir>/{components,lib,pages,styles}/**/*.test.{ts,tsx}',
+      '<rootDir>/server/framework/browser/*.test.ts',
+    ],
     testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '.node.test.ts'],
   },
   {
@@ -44,7 +47,11 @@ const projects: Config[] = [
       '<rootDir>/{contracts,backend,server,testing,scripts}/**/*.test.ts',
       '<rootDir>/lib/**/*.node.test.ts',
     ],
-    testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '\\.db\\.test\\.ts$'],
+    testPathIgnorePatterns: [
+      ...common.testPathIgnorePatterns!,
+      '\\.db\\.test\\.ts$',
+      '/server/framework/browser/',
+    ],
     ...withPglite,
   },
   {

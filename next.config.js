@@ -28,6 +28,8 @@ const nextConfig = {
   outputFileTracingExcludes: { '*': ['**/*'] },
   // How long a shared cache may give a kept page while a new one is made, in seconds (Next's own default is a year).
   expireTime: 86_400,
+  // The web process holds kept pages itself, as finished bytes (docs/decisions/0027): what Next holds is for the data made with a page.
+  cacheMaxMemorySize: 16_000_000,
   // Pages that are made at their first request stay in memory: two copies of the site share one build and nothing else.
   experimental: { isrFlushToDisk: false },
   headers: securityHeaders,

@@ -13,6 +13,7 @@ import {
   url,
   type Env,
 } from '../contracts/env';
+import { readCredentials } from '../contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
 import { readAnnouncement } from './announcement';
@@ -31,6 +32,8 @@ export interface BackendConfig {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Whether an empty store is filled with the embedded data set. */
   seed: boolean;
+  /** What the web tier proves itself with; empty: the one in the data directory. */
+  credentials: string[];
   /** Where errors nobody expected are sent. */
   errorTarget: ErrorTarget | undefined;
   production: boolean;
@@ -139,6 +142,7 @@ export function readConfig(env: Env): BackendConfig {
       'info',
     ),
     seed: flag(env, 'SEED', true),
+    credentials: readCredentials(env),
     errorTarget: readErrorTarget(env, text(env, 'NEXTAUTH_URL', `http://localhost:${webPort}`)),
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, webPort, backendPort),

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { asWebTier, CREDENTIAL } from '../testing/webTier';
 import { createApp } from './createApp';
 import type { Store } from './db/store';
 import { loggerOptions } from './start/logger';
@@ -48,6 +49,7 @@ describe('the backend as one app', () => {
       now: () => new Date('2026-11-21T12:00:00Z'),
       logger: pino(loggerOptions('info'), stream),
       onUnexpected: (error) => unexpected.push(error),
+      credentials: [CREDENTIAL],
     });
   });
   afterEach(() => app.close());
@@ -153,7 +155,7 @@ describe('the backend as one app', () => {
 
   it('stops a caller at the limit, not another, and says when to come back', async () => {
     const ask = (key: string) =>
-      app.inject({ url: '/api/methodology', headers: { 'x-address-key': key } });
+      app.inject({ url: '/api/methodology', headers: asWebTier({ 'x-address-key': key }) });
     const limit = Number((await ask('one')).headers['x-ratelimit-limit']);
     for (let asked = 1; asked < limit; asked += 1)
       expect((await ask('one')).statusCode).not.toBe(429);

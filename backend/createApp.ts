@@ -3,12 +3,14 @@ import fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import type { Logger } from 'pino';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
+import { insertAudit, noteOf } from './accounts';
 import { adminRoutes, mergeProjects, modules, type Given } from './compose';
 import type { Store } from './db/store';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
 import { Problem } from './http/problem';
-import { callerOf } from './http/route';
+import { identifyCallers } from './http/caller';
+import { keepNotes } from './http/guard';
 import { pickNeeds, type AnyModule } from './module';
 
 export interface AppParts {
@@ -17,6 +19,8 @@ export interface AppParts {
   isReady?: () => boolean;
   /** Gets every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
+  /** What the web tier proves itself with: one credential, or two while they are changed. Without one nobody is the web tier. */
+  credentials?: readonly string[];
   /** Lets the operator's commands of this machine in; nobody without it. */
   admin?: AdminAccess;
 }
@@ -29,12 +33,9 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.statusCode === 413) return new Problem('too-large', 'The request is too large.');
   if (error.statusCode === 415) return new Problem('unsupported-media-type', 'Send JSON.');
   if (error.statusCode && error.statusCode < 500)
-    return new Problem('invalid-input', 'The request could not be read.');
+    return new Problem('invalid-input', 'We could not read the request.');
   if (isDatabaseDown(error))
-    return new Problem(
-      'unavailable',
-      'The service is not available right now. Please try again shortly.',
-    );
+    return new Problem('unavailable', 'The service is unavailable. Please try again shortly.');
   return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 
@@ -70,14 +71,14 @@ function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected
       .send(problem.body(request.id));
   });
   app.setNotFoundHandler((request, reply) => {
-    const problem = new Problem('not-found', 'There is nothing at this address.');
+    const problem = new Problem('not-found', 'Nothing is at this address.');
     return reply.code(404).send(problem.body(request.id));
   });
 }
 
 function mountModules(
   app: FastifyInstance,
-  { admin, isReady = () => true, ...parts }: AppParts & Given,
+  { admin, credentials: _credentials, isReady = () => true, ...parts }: AppParts & Given,
   mounted: readonly AnyModule[],
 ): void {
   const given = { ...parts, mergeProjects };
@@ -119,13 +120,17 @@ export async function createApp(
       'request',
     );
   });
+  identifyCallers(app, options.credentials ?? []);
+  keepNotes(app, (note, caller) =>
+    insertAudit(options.store.db, noteOf(note, caller), options.now()),
+  );
   answerErrors(app, options.onUnexpected);
   await app.register(rateLimit, {
     global: true,
     max: 600,
     timeWindow: 60_000,
-    keyGenerator: (request) => callerOf(request).addressKey,
-    allowList: (request) => callerOf(request).addressKey === RENDERING,
+    keyGenerator: (request) => request.caller.addressKey,
+    allowList: (request) => request.caller.addressKey === RENDERING,
   });
   mountModules(app, options, mounted);
   return app;

@@ -10,11 +10,11 @@ import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
-import { repairSearch } from './search';
 import { seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
 import { mailLife, setUpMail } from './start/setUpMail';
+import { ownCredential } from './start/ownCredential';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
 import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
@@ -56,8 +56,6 @@ async function bringUp(
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, config, logger);
-  const repaired = await repairSearch(store.db);
-  if (repaired !== 'none') logger.info({ repaired }, 'search rows made again');
   const pool =
     config.userPool && (await openPool(store, config.userPool, now, config.mail.siteUrl));
   let send: (job: string) => void = () => undefined;
@@ -93,6 +91,8 @@ async function bringUp(
   };
   const app = await createApp({
     ...given,
+    credentials:
+      config.credentials.length > 0 ? config.credentials : [ownCredential(config.dataDir)],
     admin: { dataDir: config.dataDir, adminToken: makeAdminToken(config.dataDir) },
   });
   const readers = readersOf(modules, given);
@@ -169,7 +169,7 @@ function sentenceOf(error: unknown): string | undefined {
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or set BACKEND_PORT to a free port.`;
+    return `Port ${port} is taken. Stop the program that uses it, or set BACKEND_PORT to a free port.`;
   return undefined;
 }
 

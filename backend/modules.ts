@@ -18,4 +18,5 @@ export { quotesModule } from './quotes/module';
 export { ratingsModule } from './ratings/module';
 export { searchModule } from './search/module';
 export { seedModule } from './seed/module';
+export { standInsModule } from './stand-ins/module';
 export { votesModule } from './votes/module';

@@ -1,60 +1,64 @@
 /**
- * How many pages a second one web process serves, against a bare Next page built and served the same way in the same run:
+ * What our pages cost beyond Next itself, against a bare Next page of as many bytes, built and served in the same run:
  *
  *   npm run build && npx tsx bench/pages.ts [seconds per page, 5 unless given]
  *
- * Ten connections, no compression (a proxy does that). Only the ratios mean something: they say what our pages cost beyond Next itself.
+ * Pages a second over ten connections, and milliseconds of processor time (web and backend) per page; then per cold visit (a page and its
+ * scripts, styles and fonts, compressed) and per script. Only the ratios mean something; on a busy machine, those of processor time.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { buildBareNext, NEXT } from './bareNext';
+import { cpuOf } from './processCpu';
 
 const ROOT = join(__dirname, '..');
-const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const CONNECTIONS = 10;
 const BARE_PORT = 4810;
 const SITE_PORT = 4820;
 const SECONDS = Number(process.argv[2] ?? 5);
+const VISITS = 60;
+/** As Chromium says it. */
+const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-const PAGE = (data: string) => `
-  const rows = Array.from({ length: 20 }, (_, id) => ({ id, name: 'Project ' + id, score: 90 - id }));
-  export async function ${data}() { return { props: { rows } }; }
-  export default function Page({ rows }) {
-    return <main><h1>Bare</h1><table><tbody>{rows.map((row) => <tr key={row.id}><td>{row.id}</td><td>{row.name}</td><td>{row.score}</td></tr>)}</tbody></table></main>;
-  }`;
-
-/** A Next app of two pages, one rendered at each request and one prerendered. */
-function buildBare(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'plumbline-bare-'));
-  mkdirSync(join(directory, 'pages'));
-  symlinkSync(join(ROOT, 'node_modules'), join(directory, 'node_modules'));
-  writeFileSync(join(directory, 'package.json'), '{"name":"bare"}');
-  writeFileSync(join(directory, 'pages', 'index.js'), PAGE('getServerSideProps'));
-  writeFileSync(join(directory, 'pages', 'kept.js'), PAGE('getStaticProps'));
-  const built = spawnSync(process.execPath, [NEXT, 'build', '--webpack'], {
-    cwd: directory,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (built.status !== 0) throw new Error('The bare page could not be built.');
-  return directory;
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+interface Server {
+  origin: string;
+  process: ChildProcess;
 }
 
-function status(url: string, agent?: Agent): Promise<number> {
+function fetchFrom(url: string, headers = {}, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
+    get(url, { agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
     }).once('error', reject);
   });
 }
 
+async function mustFetch(url: string, headers = {}, agent?: Agent): Promise<Answer> {
+  const answer = await fetchFrom(url, headers, agent);
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
+  return answer;
+}
+
 async function waitFor(url: string): Promise<void> {
   for (const end = performance.now() + 120_000; performance.now() < end;) {
-    if ((await status(url).catch(() => 0)) === 200) return;
+    const answer = await fetchFrom(url).catch(() => undefined);
+    if (answer?.status === 200) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 250);
     });
@@ -62,36 +66,139 @@ async function waitFor(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-/** Pages a second. */
-async function rate(url: string, seconds: number): Promise<number> {
+interface Cost {
+  perSecond: number;
+  /** Milliseconds of processor time per request. */
+  cpu: number;
+}
+
+/** Asks for an address over all connections for a while. */
+async function load(
+  { process: { pid }, origin }: Server,
+  path: string,
+  seconds: number,
+  headers: object | (() => object) = {},
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const from = performance.now();
-  const end = from + seconds * 1_000;
+  const [from, cpuBefore] = [performance.now(), cpuOf(pid!)];
   let served = 0;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (performance.now() < end) {
-        if ((await status(url, agent)) !== 200) throw new Error(`${url} fails under load.`);
+      while (performance.now() < from + seconds * 1_000) {
+        await mustFetch(
+          `${origin}${path}`,
+          typeof headers === 'function' ? headers() : headers,
+          agent,
+        );
         served += 1;
       }
     }),
   );
   agent.destroy();
-  return served / ((performance.now() - from) / 1_000);
+  const cost: Cost = {
+    perSecond: served / ((performance.now() - from) / 1_000),
+    cpu: (cpuOf(pid!) - cpuBefore) / served,
+  };
+  return cost;
+}
+
+function print(name: string, ours: Cost, bare: Cost): void {
+  const columns = [
+    name.padEnd(30),
+    `${ours.perSecond.toFixed(0).padStart(6)}/s`,
+    `bare ${bare.perSecond.toFixed(0).padStart(6)}/s`,
+    `ratio ${(ours.perSecond / bare.perSecond).toFixed(2)}`,
+    `CPU ${ours.cpu.toFixed(2)} ms`,
+    `bare ${bare.cpu.toFixed(2)} ms`,
+    `ratio ${(bare.cpu / ours.cpu).toFixed(2)}`,
+  ];
+  console.log(columns.join('   '));
+}
+
+/** How many rows make a bare page of about as many bytes. */
+async function rowsFor(bare: Server, bytes: number): Promise<number> {
+  const sizeOf = async (rows: number) =>
+    (await mustFetch(`${bare.origin}/rendered/${rows}`)).body.length;
+  const [few, many] = [await sizeOf(100), await sizeOf(1_100)];
+  return Math.round(100 + ((bytes - few) * 1_000) / (many - few));
 }
 
 async function compare(
-  name: string,
-  url: string,
-  bareName: string,
-  bareUrl: string,
+  [site, bare]: [Server, Server],
+  {
+    name,
+    path,
+    kind,
+    headers = {},
+  }: { name: string; path: string; kind: 'kept' | 'rendered'; headers?: object },
 ): Promise<void> {
-  await rate(url, 2);
-  await rate(bareUrl, 2);
-  const [ours, bare] = [await rate(url, SECONDS), await rate(bareUrl, SECONDS)];
-  console.log(
-    `${name.padEnd(24)} ${ours.toFixed(0).padStart(6)}/s   ${bareName} ${bare.toFixed(0).padStart(6)}/s   ratio ${(ours / bare).toFixed(2)}`,
+  const rows = await rowsFor(bare, (await mustFetch(`${site.origin}${path}`)).body.length);
+  const barePath = `/${kind}/${rows}`;
+  for (const [server, address] of [
+    [site, path],
+    [bare, barePath],
+  ] as const)
+    await load(server, address, 1, headers);
+  print(
+    name,
+    await load(site, path, SECONDS, headers),
+    await load(bare, barePath, SECONDS, headers),
   );
+}
+
+/** The files that a browser loads with a page: its scripts (as tags, or named to public/early.js), styles and preloaded fonts. */
+function filesOf(html: string): string[] {
+  const found = [
+    ...[...html.matchAll(/<script[^>]* src="([^"]+)"(?![^>]*noModule)/g)].map((match) => match[1]!),
+    ...[...html.matchAll(/ data-scripts="([^"]+)"/g)].flatMap((match) => match[1]!.split(' ')),
+    ...[...html.matchAll(/<link[^>]*(?:preload|stylesheet)[^>]*>/g)].flatMap(
+      ([tag]) => / href="([^"]+)"/.exec(tag)?.slice(1) ?? [],
+    ),
+  ];
+  return [...new Set(found)].filter((path) => !path.includes('polyfills'));
+}
+
+async function visit({ origin }: Server, path: string, files: readonly string[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  for (const file of [path, ...files]) await mustFetch(`${origin}${file}`, COMPRESSED, agent);
+  agent.destroy();
+}
+
+/** Processor time of a visit with an empty cache to a page that is kept. */
+async function coldVisit(server: Server, path: string): Promise<number> {
+  const files = filesOf((await mustFetch(`${server.origin}${path}`)).body.toString('utf8'));
+  await visit(server, path, files);
+  const before = cpuOf(server.process.pid!);
+  for (let i = 0; i < VISITS; i += 1) await visit(server, path, files);
+  return (cpuOf(server.process.pid!) - before) / VISITS;
+}
+
+async function compareFiles([site, bare]: [Server, Server]): Promise<void> {
+  const [ours, theirs] = [await coldVisit(site, '/'), await coldVisit(bare, '/kept/20')];
+  console.log(`cold visit of home: ${ours.toFixed(1)} ms of CPU, bare ${theirs.toFixed(1)} ms`);
+  const frameworkOf = async ({ origin }: Server, path: string) =>
+    filesOf((await mustFetch(`${origin}${path}`)).body.toString('utf8')).find((file) =>
+      file.includes('framework'),
+    )!;
+  const gzip = { 'accept-encoding': 'gzip' };
+  print(
+    'framework script, gzip',
+    await load(site, await frameworkOf(site, '/'), SECONDS, gzip),
+    await load(bare, await frameworkOf(bare, '/kept/20'), SECONDS, gzip),
+  );
+}
+
+/** Our API has nothing bare beside it: compare with another run. Each request comes from a network of its own, as limits count by network. */
+async function measureApi(site: Server): Promise<void> {
+  let count = 0;
+  const fromAnywhere = () => {
+    count += 1;
+    return { 'x-forwarded-for': [10, count >> 16, (count >> 8) & 255, count & 255].join('.') };
+  };
+  for (const path of ['/api/projects/uniswap', '/api/projects/uniswap/rating']) {
+    const { perSecond, cpu } = await load(site, path, SECONDS, fromAnywhere);
+    console.log(`${path.padEnd(30)}   ${perSecond.toFixed(0)}/s   CPU ${cpu.toFixed(2)} ms`);
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -100,32 +207,53 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function main(): Promise<void> {
-  const directory = buildBare();
-  const bare = spawn(process.execPath, [NEXT, 'start', '--port', String(BARE_PORT)], {
-    cwd: directory,
-    stdio: 'ignore',
-  });
+function start(directory: string): [Server, Server] {
   const site = spawn(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), 'start'], {
     cwd: ROOT,
     stdio: 'ignore',
     env: {
       ...process.env,
       PORT: String(SITE_PORT),
+      BACKEND_PORT: String(SITE_PORT + 1),
       DATA_DIR: join(directory, 'data'),
       LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'true',
     },
   });
+  const bare = spawn(process.execPath, [NEXT, 'start', '--port', String(BARE_PORT)], {
+    cwd: directory,
+    stdio: 'ignore',
+  });
+  return [
+    { origin: `http://localhost:${SITE_PORT}`, process: site },
+    { origin: `http://localhost:${BARE_PORT}`, process: bare },
+  ];
+}
+
+async function main(): Promise<void> {
+  const directory = buildBareNext();
+  const servers = start(directory);
   try {
-    const [ours, theirs] = [`http://localhost:${SITE_PORT}`, `http://localhost:${BARE_PORT}`];
-    await waitFor(`${ours}/projects/uniswap`);
-    await waitFor(`${theirs}/`);
-    await compare('home, filtered', `${ours}/?sort=name`, 'bare, rendered', `${theirs}/`);
-    await compare('home', `${ours}/`, 'bare, kept    ', `${theirs}/kept`);
-    await compare('project', `${ours}/projects/uniswap`, 'bare, kept    ', `${theirs}/kept`);
-    await compare('methodology', `${ours}/methodology`, 'bare, kept    ', `${theirs}/kept`);
+    await waitFor(`${servers[0].origin}/projects/uniswap`);
+    await waitFor(`${servers[1].origin}/kept/20`);
+    await compare(servers, { name: 'home, kept', path: '/', kind: 'kept' });
+    await compare(servers, {
+      name: 'home, kept, compressed',
+      path: '/',
+      kind: 'kept',
+      headers: COMPRESSED,
+    });
+    await compare(servers, { name: 'project, kept', path: '/projects/uniswap', kind: 'kept' });
+    await compare(servers, { name: 'methodology, kept', path: '/methodology', kind: 'kept' });
+    await compare(servers, {
+      name: 'home, filtered, rendered',
+      path: '/?sort=name',
+      kind: 'rendered',
+    });
+    await compareFiles(servers);
+    await measureApi(servers[0]);
   } finally {
-    await Promise.all([end(bare), end(site)]);
+    await Promise.all(servers.map((server) => end(server.process)));
     rmSync(directory, { recursive: true, force: true });
   }
 }

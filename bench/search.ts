@@ -1,23 +1,24 @@
 /**
- * Search under load: loads synthetic projects, refreshes the search rows and measures findMatches, as the backend calls it and without
- * its cache. Prints one line per size and number of clients. On a busy machine (load average) the times are those of the queue for the
- * processor: look at the CPU time then, which for PGlite is all of the work.
+ * Search under load: stores synthetic projects, loads the index and measures it alone, then findMatches as the backend calls it and
+ * without its cache. Prints one line per size and number of clients. On a busy machine (load average) the times are those of the queue
+ * for the processor: look at the CPU time then, which for PGlite is all of the work.
  *
- *   node --import tsx bench/search.ts [sizes, e.g. 1000 100000]
+ *   node --expose-gc --import tsx bench/search.ts [sizes, e.g. 1000 100000]
  *   BENCH_DATABASE_URL=postgres://… (or `embedded`) node --import tsx bench/search.ts 1000000
  *   BENCH_QUERIES=4000
  */
 import { loadavg } from 'node:os';
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { analyzeProjects } from '../backend/db/analyzeProjects';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
-import { rowsOf, type Store } from '../backend/db/store';
+import type { Store } from '../backend/db/store';
 import { findMatches } from '../backend/search/findMatches';
 import { parseKeyword } from '../backend/search/keyword';
-import { refreshRanks } from '../backend/search/refreshRanks';
-import { refreshSearch } from '../backend/search/refreshSearch';
+import { loadIndex } from '../backend/search/loadIndex';
+import type { SearchIndex } from '../backend/search/SearchIndex';
 import { startPostgresFor } from './startPostgres';
 import { makeKeywords, makeProject, makeRandom } from './syntheticProjects';
 
@@ -28,7 +29,7 @@ const BATCH = 10_000;
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
 const quantile = (sorted: readonly number[], q: number): string =>
-  (sorted[Math.floor((sorted.length - 1) * q)] ?? 0).toFixed(2);
+  (sorted[Math.floor((sorted.length - 1) * q)] ?? 0).toPrecision(2);
 
 async function load(store: Store, size: number): Promise<void> {
   for (let start = 0; start < size; start += BATCH) {
@@ -41,14 +42,38 @@ async function load(store: Store, size: number): Promise<void> {
         ${sql.param(rows.map((row) => row.tickers.join(',')))}::text[]) t(id, name, tickers)`);
   }
   // Every tenth project is ranked.
-  await store.db.execute(sql`
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
     insert into project_scores (project_id, rank, score, letter)
     select id, case when n % 10 = 0 then n / 10 + 1 end, case when n % 10 = 0 then 50 end, case when n % 10 = 0 then 'BB' end
     from (select id, row_number() over (order by md5(id)) - 1 as n from projects) t`);
+  });
+}
+
+/** Heap and typed arrays, in MB, of what is still in use. */
+function memoryInUse(): number {
+  global.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1_048_576;
+}
+
+/** CPU time, which a busy machine changes little. */
+function measureAlone(index: SearchIndex, keywords: readonly string[]): string {
+  const times = keywords.map((text) => {
+    const keyword = parseKeyword(text);
+    const from = process.cpuUsage();
+    index.find(keyword, { skip: 0, take: 5 });
+    const { user, system } = process.cpuUsage(from);
+    return (user + system) / 1_000;
+  });
+  times.sort((a, b) => a - b);
+  return `index alone, cpu  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  p99 ${quantile(times, 0.99)} ms`;
 }
 
 async function measure(
   store: Store,
+  index: SearchIndex,
   keywords: readonly string[],
   clients: number,
 ): Promise<string> {
@@ -58,7 +83,7 @@ async function measure(
     for (let i = next; i < keywords.length; i = next) {
       next += 1;
       const from = performance.now();
-      await findMatches(store.db, parseKeyword(keywords[i] ?? ''), { skip: 0, take: 5 });
+      await findMatches(store.db, index, parseKeyword(keywords[i] ?? ''), { skip: 0, take: 5 });
       times.push(performance.now() - from);
     }
   };
@@ -74,34 +99,32 @@ async function measure(
   );
 }
 
-async function tableSizes(store: Store): Promise<string> {
-  const rows = await rowsOf<{ name: string; mb: number }>(
-    store.db,
-    sql`
-    select relname as name, (pg_total_relation_size(oid) / 1048576)::int as mb from pg_class
-    where relkind = 'r' and relname in ('projects', 'search_words', 'search_prefix_top', 'search_vocabulary', 'search_deletes') order by relname`,
-  );
-  return rows.map((row) => `${row.name} ${row.mb} MB`).join(', ');
-}
-
 async function bench(store: Store, size: number): Promise<void> {
   await migrate(store);
   let from = performance.now();
   await load(store, size);
+  await analyzeProjects(store.db);
+  const stored = seconds(from);
+  const before = memoryInUse();
+  const cpuBefore = process.cpuUsage();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  from = performance.now();
+  const index = await loadIndex(store.db);
   const loaded = seconds(from);
-  from = performance.now();
-  await refreshSearch(store.db, 'all');
-  const refreshed = seconds(from);
-  from = performance.now();
-  await refreshRanks(store.db);
+  delay.disable();
+  const cpu = process.cpuUsage(cpuBefore);
   console.log(
-    `${store.engine} ${size}: load ${loaded}, refreshSearch ${refreshed}, refreshRanks ${seconds(from)}, ` +
-      `process memory ${Math.round(process.memoryUsage().rss / 1_048_576)} MB; ${await tableSizes(store)}`,
+    `${store.engine} ${index.size}: stored in ${stored}, index loaded in ${loaded} (cpu ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s), ` +
+      `longest turn ${Math.round(delay.max / 1e6)} ms, index ${Math.round(memoryInUse() - before)} MB, ` +
+      `process ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`,
   );
   const random = makeRandom(7);
-  await measure(store, makeKeywords(300, size, random), 8);
+  measureAlone(index, makeKeywords(QUERIES, size, random));
+  console.log(`  ${measureAlone(index, makeKeywords(QUERIES, size, random))}`);
+  await measure(store, index, makeKeywords(300, size, random), 8);
   for (const clients of CLIENTS)
-    console.log(`  ${await measure(store, makeKeywords(QUERIES, size, random), clients)}`);
+    console.log(`  ${await measure(store, index, makeKeywords(QUERIES, size, random), clients)}`);
 }
 
 async function onServer(databaseUrl: string, size: number): Promise<void> {

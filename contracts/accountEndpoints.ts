@@ -1,4 +1,4 @@
-/** The site's own calls about accounts (specification §7). The web tier answers them; the backend has no routes of these names. */
+/** The site's own calls about accounts (specification §7). The web tier answers them; those with guards it passes on. */
 import * as yup from 'yup';
 import {
   changePasswordSchema,
@@ -18,6 +18,7 @@ import {
   SIGN_UP_PATH,
   VERIFY_EMAIL_PATH,
 } from './formPaths';
+import { audited, notWhileActing, signedIn } from './guards';
 import { list } from './schemas';
 
 const done = () => yup.object({ done: yup.boolean().oneOf([true]).required() });
@@ -88,6 +89,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: OWN_SESSIONS_PATH,
   sameOriginOnly: true,
+  guards: [signedIn, notWhileActing],
   output: yup.object({ items: list(ownSessionSchema) }),
   summary: 'Where the signed-in user is signed in.',
 });
@@ -95,6 +97,11 @@ export const endSessions = defineEndpoint({
   ...own,
   id: 'endSessions',
   path: OWN_SESSIONS_PATH,
+  guards: [
+    signedIn,
+    notWhileActing,
+    audited('sessions-ended', ({ ended }: { ended: number }) => String(ended)),
+  ],
   summary: 'Ends one session of the signed-in user by its id, or all but this one.',
   body: yup.object({ id: yup.string().matches(/^[0-9a-f]{64}$/, 'must be the id of a session') }),
   output: yup.object({ ended: yup.number().required() }),

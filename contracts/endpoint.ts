@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { Guard } from './guards';
 import { fillPath } from './paths';
 
 export type Method = 'GET' | 'POST';
@@ -23,6 +24,8 @@ export interface Endpoint<
   output: Output;
   /** Honoured only from our own pages (fetch metadata and Origin), never from a link or another site. */
   sameOriginOnly: boolean;
+  /** Who may call it, and what is written down of it. */
+  guards: readonly Guard[];
   /** Listed in /api/openapi.json. */
   public: boolean;
   /** Seconds that a shared cache may keep the answer; 0 means `no-store`. */
@@ -44,12 +47,13 @@ interface Options<P, Q, B, O> {
   query?: Q;
   body?: B;
   sameOriginOnly?: boolean;
+  guards?: readonly Guard[];
   public?: boolean;
   cacheSeconds?: number;
   perMinute?: number;
 }
 
-/** Fills in what an endpoint leaves out: no input, public, not cached, 120 requests a minute. */
+/** Fills in what an endpoint leaves out: no input, public, for everybody, not cached, 120 requests a minute. */
 export function defineEndpoint<
   P extends yup.AnyObjectSchema = None,
   Q extends yup.AnyObjectSchema = None,
@@ -58,6 +62,7 @@ export function defineEndpoint<
 >(options: Options<P, Q, B, O>): Endpoint<P, Q, B, O> {
   return {
     sameOriginOnly: false,
+    guards: [],
     public: true,
     cacheSeconds: 0,
     perMinute: 120,

@@ -3,7 +3,7 @@
  * them on, and none is in the public document. E-mail addresses come as keyed hashes (`emailHash`), tokens encrypted (`sealedTokens`).
  */
 import * as yup from 'yup';
-import { ownSessionSchema } from './accountEndpoints';
+import { AUDIT_EVENTS } from './audit';
 import { defineEndpoint } from './endpoint';
 import { ACTING_REFUSALS } from './impersonation';
 import { list, oneOf, orNull } from './schemas';
@@ -61,25 +61,6 @@ export const forgiveAttempts = defineEndpoint({
   output: yup.object({ done: yup.boolean().required() }),
 });
 
-export const AUDIT_EVENTS = [
-  'sign-in',
-  'sign-out',
-  'sign-up',
-  'verify-email',
-  'resend-confirmation',
-  'forgot-password',
-  'reset-password',
-  'change-password',
-  'session-ended',
-  'sessions-ended',
-  'rate-limited',
-  'staff-granted',
-  'staff-revoked',
-  'impersonation-started',
-  'impersonation-ended',
-  'impersonation-write',
-] as const;
-export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 export const OUTCOMES = ['success', 'failure'] as const;
 
 export const recordAudit = defineEndpoint({
@@ -195,15 +176,6 @@ export const endAccountSessions = defineEndpoint({
       (value) => Boolean(value.account) !== Boolean(value.emailHash),
     ),
   output: yup.object({ ended: yup.number().required() }),
-});
-
-export const listAccountSessions = defineEndpoint({
-  ...internal,
-  id: 'listAccountSessions',
-  path: '/internal/sessions/list',
-  summary: 'The sessions of an account that are in force, newest first.',
-  body: yup.object({ account: account(), sid: sid() }),
-  output: yup.object({ items: list(ownSessionSchema) }),
 });
 
 /** The session goes on under another id, which takes the place of the one before within seconds. */

@@ -6,7 +6,6 @@ import {
   LIST_DEFAULT_PAGE_SIZE,
   LIST_MAX_IDS,
   LIST_MAX_PAGE_SIZE,
-  LIST_MAX_WINDOW,
   SEARCH_FIRST_PAGE,
   SEARCH_MAX_PAGE_SIZE,
   SEARCH_PAGE_SIZE,
@@ -17,7 +16,8 @@ import { ratingSchema } from './rating';
 import { instant, list, oneOf, projectId } from './schemas';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
 
-const page = (first: number) => yup.number().integer().min(1).max(LIST_MAX_WINDOW).default(first);
+/** A number of a page; what lies behind the last one is an empty page. */
+const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
 
 export const searchProject = defineEndpoint({
   id: 'searchProject',
@@ -91,7 +91,7 @@ export const getProject = defineEndpoint({
   path: '/api/projects/{id}',
   cacheSeconds: 60,
   summary:
-    'Everything on file about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
+    'Everything recorded about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
   params: yup.object({ id: projectId().required() }),
   output: projectDetailSchema,
 });

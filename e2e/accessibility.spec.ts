@@ -147,7 +147,7 @@ test(
     await product.open('security-audit');
     await page.route('**/_next/static/**', (route) => route.abort());
     await quote.opener.click();
-    const failure = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
+    const failure = page.getByRole('alert').filter({ hasText: 'The form could not load.' });
     await expect(failure).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await context.setOffline(true);

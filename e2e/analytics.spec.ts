@@ -95,7 +95,7 @@ test.describe('analytics', () => {
   }) => {
     await Promise.all([atRest(page), home.open('?text=uni&utm_source=news')]);
     await expect(cookieNotice.bar).toContainText(
-      'If you accept, Google Analytics also counts its use.',
+      'If you accept, Google Analytics also counts visits.',
     );
     await home.search.type('uniswa');
     await expect(home.search.results).toHaveText([/Uniswap/]);

@@ -97,7 +97,7 @@ test.describe('when the backend fails', () => {
       backend.set('late');
       await page.getByPlaceholder('Search project').fill('lido');
       const failure = page.getByRole('search').getByRole('alert');
-      await expect(failure).toContainText('The answer took too long. Please try again.', {
+      await expect(failure).toContainText('This took too long. Please try again.', {
         timeout: 20_000,
       });
       expect(answers).toEqual([504, 504, 504, 504]);

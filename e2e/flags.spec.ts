@@ -89,7 +89,7 @@ test.describe('a flag file', () => {
         .poll(() => site.output)
         .toContainEqual(
           expect.stringContaining(
-            `The flag file is refused, the last good one stays: ${file}:2:31 f.impersonationTool.v must be true or false`,
+            `The flag file is invalid, so the last valid one stays: ${file}:2:31 f.impersonationTool.v must be true or false`,
           ),
         );
       expect(await flagsOf(page.request, site.url)).toEqual(on);

@@ -120,7 +120,7 @@ test.describe('npm start', { tag: '@once' }, () => {
       release();
       expect(refused).toEqual({
         code: 1,
-        said: `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`,
+        said: `Port ${port} is taken. Stop the program that uses it, or set ${variable} to a free port.`,
       });
     });
   }
@@ -141,6 +141,6 @@ test.describe('npm start', { tag: '@once' }, () => {
     };
     process.kill(pid, 'SIGKILL');
     expect(await site.ended).toBe(1);
-    expect(site.output.join('\n')).toContain('The backend ended by itself (signal SIGKILL).');
+    expect(site.output.join('\n')).toContain('The backend stopped unexpectedly (signal SIGKILL).');
   });
 });

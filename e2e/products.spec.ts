@@ -59,7 +59,7 @@ for (const { service, title } of PRODUCTS) {
       // By its element: text inside noscript is nothing to getByText.
       const instead = page.locator('noscript .contact').first();
       await expect(instead).toBeVisible();
-      await expect(instead).toContainText('The form that asks for a quote needs JavaScript.');
+      await expect(instead).toContainText('The quote form needs JavaScript.');
       await expect(
         page.getByRole('main').getByRole('button', { name: 'Request a quote' }),
       ).toHaveCount(0);

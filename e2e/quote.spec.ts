@@ -54,7 +54,7 @@ test('a request that fails is kept, and sent again it is one', async ({
   await page.context().setOffline(true);
   await quote.submit.click();
   await expect(quote.alerts).toHaveText(
-    'You seem to be offline. Nothing is lost: send it again when you are back.',
+    'You seem to be offline. Nothing is lost. Send it again when you are back online.',
   );
   // The page's own note that one is offline hides no word of it.
   await expect(quote.alerts).toBeInViewport({ ratio: 1 });
@@ -88,7 +88,7 @@ test(
     await quote.fill('The sixth');
     await quote.submit.click();
     await expect(quote.alerts).toHaveText(
-      /^We take only a few requests an hour from one network\. Nothing is lost: please send it again in (\d+ minutes|a minute)\.$/,
+      /^Too many requests from your network this hour\. Nothing is lost\. Please send it again in (\d+ minutes|a minute)\.$/,
     );
     await expect(quote.field(/^Project/)).toHaveValue('The sixth');
   },
@@ -170,7 +170,7 @@ test.describe("with HubSpot's form", { tag: '@once' }, () => {
     await page.route(`${hubspot.url}/**`, (route) => route.abort());
     await quote.open(site.url);
     await expect(
-      quote.dialog.getByText('The usual form could not be loaded here. This one takes its place.'),
+      quote.dialog.getByText('The usual form could not load, so here is ours.'),
     ).toBeVisible();
     await expect(quote.field(/^Work e-mail/)).toBeVisible();
   });

@@ -30,7 +30,7 @@ test('from the resources to a tag, an article and one of its headings', async ({
   await resources.contents.getByRole('link', { name: 'Backups' }).click();
   await expect(page.getByRole('heading', { name: 'Backups' })).toBeInViewport();
   await page.getByRole('link', { name: 'Link to “Backups”' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/how-to-run-this-site#backups$/,
   );
@@ -70,7 +70,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
       /^http.*\/resources\/blog\/rss\.xml$/,
     );
     await resources.open('/blog?tag=nothing');
-    await expect(resources.page.getByText('No article has this tag.')).toBeVisible();
+    await expect(resources.page.getByText('No articles have this tag.')).toBeVisible();
     await context.close();
   });
 });

@@ -110,7 +110,7 @@ test.describe('guided tour', () => {
       await standsAt(tour, step, 7);
       await tour.next.click();
     }
-    await expect(tour.title).toHaveText('That is the whole line');
+    await expect(tour.title).toHaveText('That’s the tour');
     await expect(tour.dialog.getByRole('link')).toHaveCount(0);
     await tour.done.click();
     await expect(tour.dialog).toBeHidden();
@@ -196,7 +196,7 @@ test.describe('guided tour', () => {
     }
     await expect(tour.done).toBeVisible();
     expect(warnings).toEqual(
-      [5, 6].map((step) => `Guided tour: nothing to show at .tour-step-${step}, going on.`),
+      [5, 6].map((step) => `Guided tour: nothing to show at .tour-step-${step}, moving on.`),
     );
   });
 });

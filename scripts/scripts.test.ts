@@ -84,7 +84,7 @@ describe('readSettings', () => {
     ],
     [
       { PORT: '4000', BACKEND_PORT: '4000' },
-      'PORT and BACKEND_PORT are both 4000. Give one of them another number.',
+      'PORT and BACKEND_PORT are both 4000. Change one of them.',
     ],
     [
       { NEXTAUTH_URL: 'plumbline.example' },
@@ -160,6 +160,33 @@ describe('backendLine', () => {
   });
 });
 
+describe('ensureCredential', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-credential-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const credential = (given: object) =>
+    evaluate(
+      'scripts/lib/secret.mjs',
+      `lib.ensureCredential(${JSON.stringify({ dataDir, ...given })})`,
+    );
+
+  it('is what is set', () => {
+    expect(credential({ credential: 'given', backendUrl: 'http://b' })).toBe('given');
+  });
+
+  it('is asked for where the backend is elsewhere', () => {
+    expect(credential({ backendUrl: 'http://backend:3001' })).toEqual({
+      refused: expect.stringContaining('BACKEND_CREDENTIAL must be set') as string,
+    });
+  });
+
+  it('is made once, where only this account reads it', () => {
+    const made = credential({});
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(dataDir, 'backend-credential')).mode & 0o777).toBe(0o600);
+    expect(credential({})).toBe(made);
+  });
+});
+
 describe('adminSecretOf', () => {
   const [set, made, again, other, nothing, another] = evaluate(
     'scripts/lib/secret.mjs',
@@ -184,57 +211,6 @@ describe('hashSources', () => {
     ) as string[];
     expect(second).toBe(first);
     expect(other).not.toBe(first);
-  });
-});
-
-describe('cacheControlOf', () => {
-  const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
-  it.each([
-    ['a page that Next keeps', '/projects/aave', 's-maxage=60, stale-while-revalidate=86340', page],
-    [
-      'its data',
-      '/_next/data/build/projects/aave.json',
-      's-maxage=60, stale-while-revalidate=86340',
-      'public, max-age=10, s-maxage=60',
-    ],
-    ['a page that says so itself', '/ranking', page, page],
-    [
-      'the data of that',
-      '/_next/data/build/ranking.json?q=1',
-      page,
-      'public, max-age=10, s-maxage=60',
-    ],
-    [
-      'a page for one visitor',
-      '/my/settings',
-      'private, no-cache, no-store, max-age=0, must-revalidate',
-      'private, no-cache, no-store, max-age=0, must-revalidate',
-    ],
-    [
-      'the data of that',
-      '/_next/data/build/my/settings.json',
-      'private, no-store',
-      'private, no-store',
-    ],
-    [
-      'a file of the build',
-      '/_next/static/chunks/a.js',
-      'public, max-age=31536000, immutable',
-      'public, max-age=31536000, immutable',
-    ],
-    [
-      'a file that a browser may keep',
-      '/sitemap.xml',
-      'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
-      'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
-    ],
-  ])('of %s (%s) from %s', (_, url, given, made) => {
-    expect(
-      evaluate(
-        'server/framework/keptPages.mjs',
-        `lib.cacheControlOf(${JSON.stringify(url)}, ${JSON.stringify(given)})`,
-      ),
-    ).toBe(made);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { searchProject, vote, voteByGet } from '@/contracts/endpoints';
 import { apiRoute } from './apiRoute';
+import { CREDENTIAL } from '../testing/webTier';
 
 interface Seen {
   url: string;
@@ -41,6 +42,7 @@ beforeAll(async () => {
       response.end(answer.body);
     });
   });
+  process.env.BACKEND_CREDENTIAL = `${CREDENTIAL},another-credential-that-is-on-its-way`;
   process.env.BACKEND_URL = `http://127.0.0.1:${await listen(backend)}`;
   const route = apiRoute(searchProject, vote, voteByGet);
   const byPath: Record<string, ReturnType<typeof apiRoute>> = {
@@ -86,6 +88,20 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('an API route', () => {
+  it('proves itself to the backend, and passes on nothing that a visitor claims', async () => {
+    await call('/search?keyword=aa', {
+      headers: {
+        authorization: 'Bearer mine',
+        'x-account': 'somebody',
+        'x-actor': 'staff',
+        'x-session': 'session',
+      },
+    });
+    expect(seen[0]?.headers.authorization).toBe(`Bearer ${CREDENTIAL}`);
+    for (const name of ['x-account', 'x-actor', 'x-session'])
+      expect(seen[0]?.headers[name]).toBeUndefined();
+  });
+
   it('passes valid input on with its defaults, a request id and keys instead of addresses', async () => {
     answer.body = '{"items":[],"page":1,"perPage":5,"total":0,"hasMore":false}';
     const response = await call('/search?keyword=aa&unknown=1');

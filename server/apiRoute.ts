@@ -1,10 +1,11 @@
 import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
-import { accountOf } from './auth/accountOf';
-import { callBackend } from './backend';
+import { isForUsers } from '@/contracts/guards';
+import { findUser } from './auth/findUser';
+import { passFromBackend } from './backend';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
-import { answers, routeOf, type Call, type Entry } from './route';
+import { routeOf, type Call, type Entry } from './route';
 
 /** Whether a call is a vote from one of our pages: only then does a visitor get a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
@@ -13,6 +14,10 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   const { input, request, response, requestId, ownPage } = call;
   const casts =
     ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
+  const user =
+    isVote(endpoint) || isForUsers(endpoint)
+      ? await findUser(call, casts ? endpoint : undefined)
+      : undefined;
   const { secret, trustProxy, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
     secret,
@@ -20,14 +25,15 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     secure: siteUrl.startsWith('https:'),
     issue: casts,
     // A signed-in user has one vote, from whatever browser.
-    account: isVote(endpoint) ? await accountOf(call, casts ? endpoint : undefined) : undefined,
+    account: user?.account,
   });
-  return callBackend(endpoint, input, { requestId, ownPage, ...keys }, 0);
+  return passFromBackend(endpoint, input, { requestId, ownPage, user, ...keys });
 }
 
 /** An endpoint that the backend answers, for a route that has others besides. */
 export const passed = (endpoint: Endpoint): Entry => ({
-  ...answers(endpoint, (call) => passOn(endpoint, call)),
+  endpoint,
+  handler: (call) => passOn(endpoint, call),
   isPassedOn: true,
 });
 

@@ -1,24 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf, type Endpoint, type InputOf, type OutputOf } from '@/contracts/endpoint';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
-import { createRequest } from '@/lib/api/request';
+import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
+import { GenericError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
 
-/** Headers that tell the backend who asks (backend/http/route.ts reads them). */
+/** Headers that tell the backend who asks (backend/http/caller.ts reads them, and believes them with the credential only). */
 export interface BackendCaller {
   requestId?: string;
   visitorKey?: string;
   addressKey?: string;
   ownPage?: boolean;
+  user?: BackendUser;
+}
+
+/** Who is signed in, for a call of theirs. */
+export interface BackendUser {
+  /** The account that is served. */
+  account: string;
+  /** The member of staff who acts as it. */
+  actor?: string;
+  /** The public id of the session. */
+  session: string;
 }
 
 const request = createRequest();
+const send = createSend();
 
 function headersOf(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
   if (caller.visitorKey) headers['x-visitor-key'] = caller.visitorKey;
   headers['x-address-key'] = caller.addressKey ?? RENDERING;
   if (caller.ownPage) headers['x-own-page'] = '1';
+  if (caller.user) {
+    headers['x-account'] = caller.user.account;
+    headers['x-session'] = caller.user.session;
+    if (caller.user.actor) headers['x-actor'] = caller.user.actor;
+  }
+  const { credential } = webEnv();
+  if (credential) headers.authorization = `Bearer ${credential}`;
   return headers;
 }
 
@@ -26,6 +46,30 @@ function headersOf(caller: BackendCaller): Record<string, string> {
 export type BackendInput<E extends Endpoint> = {
   [Part in keyof InputOf<E>]?: Partial<InputOf<E>[Part]>;
 };
+
+/** Where a call goes, and how. */
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  input: BackendInput<E>,
+  caller: BackendCaller,
+  retries?: number,
+): [url: string, options: RequestOptions] {
+  const url = new URL(
+    pathOf(endpoint, (input.params ?? {}) as Record<string, string>),
+    webEnv().backendUrl,
+  );
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  }
+  const options: RequestOptions = {
+    method: endpoint.method,
+    body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
+    headers: headersOf(caller),
+    deadline: BACKEND_DEADLINE_MS,
+    retries,
+  };
+  return [url.href, options];
+}
 
 /**
  * Calls the backend within the deadline.
@@ -38,20 +82,27 @@ export function callBackend<E extends Endpoint>(
   caller: BackendCaller = {},
   retries?: number,
 ): Promise<OutputOf<E>> {
-  const url = new URL(
-    pathOf(endpoint, (input.params ?? {}) as Record<string, string>),
-    webEnv().backendUrl,
-  );
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
-  }
-  return request<OutputOf<E>>(url.href, {
-    method: endpoint.method,
-    body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
-    headers: headersOf(caller),
-    deadline: BACKEND_DEADLINE_MS,
-    retries,
-  });
+  return request<OutputOf<E>>(...callOf(endpoint, input, caller, retries));
+}
+
+/**
+ * The same without a look into the answer, for a browser that waits: the bytes of its JSON as they came.
+ * @throws RequestError (lib/errors) by the status, and for an answer that is not JSON.
+ */
+export async function passFromBackend<E extends Endpoint>(
+  endpoint: E,
+  input: BackendInput<E>,
+  caller: BackendCaller,
+): Promise<Buffer> {
+  const [url, options] = callOf(endpoint, input, caller, 0);
+  const { status, type, bytes } = await send(url, options, async (response) => ({
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }));
+  if (!type.startsWith('application/json'))
+    throw new GenericError(`The answer of ${url} is not JSON`, url, status, bytes.toString());
+  return bytes;
 }
 
 /** A file of the backend (a logo, a configuration) as a raw response; redirects are refused. @throws when there is no answer in time. */

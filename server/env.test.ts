@@ -54,6 +54,11 @@ describe('readWebEnv', () => {
       { NEXTAUTH_URL: 'https://plumbline.example' },
       /NEXTAUTH_SECRET must be set for a public deployment/,
     ],
+    [
+      'production without what the backend takes',
+      { NODE_ENV: 'production', NEXTAUTH_SECRET: SECRET },
+      /BACKEND_CREDENTIAL must be set/,
+    ],
     ['production without a secret', { NODE_ENV: 'production' }, /NEXTAUTH_SECRET must be set/],
     [
       'a public site with a short secret',

@@ -12,6 +12,7 @@ import {
   url,
   type Env,
 } from '@/contracts/env';
+import { readCredentials } from '@/contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import type { FlagSource } from '@/lib/flags/clientOptions';
@@ -24,6 +25,8 @@ export { isLocal };
 export interface WebEnv {
   /** Where the backend answers, without a trailing slash. */
   backendUrl: string;
+  /** What the web tier proves itself to the backend with; undefined in development without `npm run dev`. */
+  credential: string | undefined;
   /** The site's own address, without a trailing slash; used for canonical links and for judging what is off-site. */
   siteUrl: string;
   /** Keys visitor cookies and address hashes. */
@@ -199,8 +202,12 @@ export function readWebEnv(env: Env): WebEnv {
   const backendUrl = withoutSlash(
     url(env, 'BACKEND_URL', ['http', 'https']) ?? new URL(`http://127.0.0.1:${backendPort}`),
   );
+  const [credential] = readCredentials(env);
+  if (!credential && env.NODE_ENV === 'production')
+    throw new EnvError('BACKEND_CREDENTIAL', 'must be set, as at the backend', undefined);
   return {
     backendUrl,
+    credential,
     identity: readIdentity(env, backendUrl, siteUrl),
     siteUrl,
     secret: secret ?? DEVELOPMENT_SECRET,

@@ -53,6 +53,6 @@ export async function sendOutbox(
   response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (!outbox) response.statusCode = 404;
-  const missing = new ApiProblem('not-found', 'There is nothing at this address.');
+  const missing = new ApiProblem('not-found', 'Nothing is at this address.');
   response.end(JSON.stringify(outbox ? { items: outbox.items } : missing.body(randomUUID())));
 }

@@ -9,12 +9,15 @@ import { RequestError } from '@/lib/errors/RequestError';
 import { ApiProblem } from './ApiProblem';
 import { addressKeyOf } from './caller';
 import { webEnv } from './env';
+import { etagOf, matchesEtag, weak } from './etag';
 import { IdentityUnavailable } from './identity/IdentityError';
 import { movedLocation, movedTo } from './movedTo';
 import { isOwnPage } from './ownPage';
 import { assertPerMinute } from './perMinute';
 import { readJson } from './readJson';
 import { reportServerError } from './sentry';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** One call of an API route, when method, origin and input have been found right. */
 export interface Call<E extends Endpoint> {
@@ -29,7 +32,7 @@ export interface Call<E extends Endpoint> {
 export interface Entry {
   endpoint: Endpoint;
   handler: (call: Call<Endpoint>) => Promise<unknown>;
-  /** The backend counts its calls. */
+  /** The backend counts its calls, and its answer is sent as it came: bytes of JSON. */
   isPassedOn?: true;
 }
 
@@ -93,7 +96,20 @@ async function answer(
     'Cache-Control',
     endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
   );
-  response.status(200).json(output);
+  response.status(200);
+  if (entry.isPassedOn) sendBytes(request, response, output as Buffer);
+  else response.json(output);
+}
+
+/** JSON as it came. Next's `send` would make text of it, to hash that. */
+function sendBytes(request: NextApiRequest, response: NextApiResponse, bytes: Buffer): void {
+  const etag = weak(etagOf(bytes));
+  response.setHeader('ETag', etag);
+  if (request.method === 'GET' && matchesEtag(request.headers['if-none-match'], etag))
+    return void response.status(304).end();
+  response.setHeader('Content-Type', JSON_TYPE);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
 }
 
 /** Seconds of a Retry-After; where there is none, or it names a time, `otherwise`. */
@@ -104,24 +120,21 @@ const secondsOf = (retryAfter: string | null, otherwise: number): number =>
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof ValidationError) {
-    return new ApiProblem('invalid-input', 'Some of the input is not valid.', {
+    return new ApiProblem('invalid-input', 'Some input is not valid.', {
       fields: fieldErrors(error),
     });
   }
   const { status, retryAfter } =
     error instanceof RequestError ? error : { status: undefined, retryAfter: null };
-  if (status === 504)
-    return new ApiProblem('timeout', 'The answer took too long. Please try again.');
+  if (status === 504) return new ApiProblem('timeout', 'This took too long. Please try again.');
   if (status === 429)
     return new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
       retryAfter: secondsOf(retryAfter, 1),
     });
   if (error instanceof IdentityUnavailable || status === 0 || status === 503) {
-    return new ApiProblem(
-      'unavailable',
-      'The service is not available right now. Please try again shortly.',
-      { retryAfter: secondsOf(retryAfter, 2) },
-    );
+    return new ApiProblem('unavailable', 'The service is unavailable. Please try again shortly.', {
+      retryAfter: secondsOf(retryAfter, 2),
+    });
   }
   return new ApiProblem('unknown', 'An unknown error has occurred. Please try again later.');
 }
@@ -158,10 +171,7 @@ export function refuse(
     const moved = error.status === 308 ? movedTo(error.body) : undefined;
     const location = moved && endpoint && movedLocation(endpoint, request, moved);
     if (location) response.setHeader('Location', location);
-    response
-      .status(error.status)
-      .setHeader('Content-Type', 'application/json; charset=utf-8')
-      .send(error.body);
+    response.status(error.status).setHeader('Content-Type', JSON_TYPE).send(error.body);
     return;
   }
   const problem = problemOf(error);

@@ -51,6 +51,7 @@ describe('the check itself, on the deliberately bad tree', () => {
     ['pages/methodology.test.tsx', 'test under pages', 'is a route'],
     ['pages/reachesBackend.tsx', 'layers', 'backend/rating'],
     ['pages/reachesBackend.tsx', 'route name', 'part of the address'],
+    ['server/wrapsHydration.ts', 'reserved', 'set up once'],
   ] as const;
 
   it.each(breaches)('finds in %s: %s (%s)', (file, rule, detail) => {

@@ -1,6 +1,5 @@
 import type { AttemptAction } from '../../contracts/internalEndpoints';
-import type { WindowLimit } from '../identity';
-import type { RowLimit } from './countInRow';
+import type { RowLimit, WindowLimit } from '../limits/countTry';
 
 /** What a limit is counted by: one network address at one account, one network address, one account from everywhere. */
 export const COUNTED_BY = ['pair', 'address', 'account'] as const;

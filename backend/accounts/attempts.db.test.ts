@@ -4,6 +4,7 @@ import {
   takeAttempt,
   type AttemptAction,
 } from '../../contracts/internalEndpoints';
+import { asWebTier } from '../../testing/webTier';
 import {
   AccountsOfTests,
   DAY,
@@ -265,6 +266,7 @@ describe('what is kept of tries', () => {
         method: 'POST',
         url: takeAttempt.path,
         remoteAddress,
+        headers: asWebTier(),
         payload: { action: 'login', emailHash: email },
       });
       expect(response.json()).toEqual(allowed);

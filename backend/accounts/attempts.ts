@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { AttemptAction } from '../../contracts/internalEndpoints';
-import { rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
-import { countInWindow, type Counted } from '../identity';
+import { countTry, forgetTries, secondsLeft, type Counted } from '../limits/countTry';
 import { ATTEMPT_LIMITS, COUNTED_BY, type CountedBy } from './attemptLimits';
 import { insertAudit } from './auditLog';
-import { countInRow } from './countInRow';
 
 /** Who tries what; keyed hashes only. Without an account the limits that need one do not count. */
 export interface Attempt {
@@ -36,11 +33,9 @@ function count(
   by: CountedBy,
   now: Date,
 ): Promise<Counted> | undefined {
-  const limits = ATTEMPT_LIMITS[attempt.action];
+  const limit = ATTEMPT_LIMITS[attempt.action][by];
   const key = keyOf(attempt, by);
-  if (!key) return undefined;
-  if (by === 'pair') return limits.pair && countInRow(db, key, limits.pair, now);
-  return limits[by] && countInWindow(db, key, limits[by], now);
+  return key && limit ? countTry(db, key, limit, now) : undefined;
 }
 
 /**
@@ -63,15 +58,12 @@ export async function takeAttempt(
         { event: 'rate-limited', outcome: 'failure', detail: action, requestId, ...whose },
         now,
       );
-    return {
-      allowed: false,
-      retryAfterSeconds: Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1_000),
-    };
+    return { allowed: false, retryAfterSeconds: secondsLeft(counted, now) };
   }
   return { allowed: true, retryAfterSeconds: 0 };
 }
 
 /** Forgets what this address has tried at this account. What the address has tried elsewhere stays counted. */
 export async function forgiveAttempts(db: Database, attempt: Required<Attempt>): Promise<void> {
-  await db.delete(rateWindows).where(eq(rateWindows.key, keyOf(attempt, 'pair')!));
+  await forgetTries(db, keyOf(attempt, 'pair')!);
 }

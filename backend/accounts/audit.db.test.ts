@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../contracts/internalEndpoints';
+import { asWebTier } from '../../testing/webTier';
 import {
   AccountsOfTests,
   DAY,
@@ -65,6 +66,7 @@ describe('the audit log', () => {
       method: 'POST',
       url: recordAudit.path,
       remoteAddress: '192.0.2.7',
+      headers: asWebTier(),
       payload: { event: 'sign-in', outcome: 'failure', emailHash },
     });
     const [row] = await accounts.store.db

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AUDIT_EVENTS } from '../../contracts/internalEndpoints';
+import { AUDIT_EVENTS } from '../../contracts/audit';
 import { instant, oneOf } from '../../contracts/schemas';
 import type { AuditFilter, AuditRow } from './auditLog';
 
@@ -10,11 +10,11 @@ export const AUDIT_LIMIT_MAX = 2_000;
 export const AUDIT_USAGE = `Shows the audit log of accounts, oldest row first.
 
 npm run audit -- [options]
-  --account <id>   rows of this account only (the user pool's sub), and of what it did while acting as another
-  --event <name>   rows of this event only: ${AUDIT_EVENTS.join(', ')}
-  --since <when>   rows since then: 30m, 24h, 7d, or an ISO 8601 day or instant in UTC
-  --until <when>   rows from before then, said in the same way
-  --limit <n>      the newest so many rows, at most ${AUDIT_LIMIT_MAX} (default: ${AUDIT_LIMIT})
+  --account <id>   only rows of this account (the user pool's sub), including what it did while acting as someone else
+  --event <name>   only rows of this event: ${AUDIT_EVENTS.join(', ')}
+  --since <when>   rows since: 30m, 24h, 7d, or an ISO 8601 day or instant in UTC
+  --until <when>   rows before, in the same format
+  --limit <n>      the newest n rows, at most ${AUDIT_LIMIT_MAX} (default: ${AUDIT_LIMIT})
   --json           one JSON object a line, hashes in full
   --help           show this`;
 

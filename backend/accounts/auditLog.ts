@@ -1,7 +1,7 @@
 /** What happened to accounts. Rows are added and, when they are old, deleted; the store refuses to change one. */
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { AuditEvent } from '../../contracts/internalEndpoints';
+import type { AuditEvent } from '../../contracts/audit';
 import { auditLog } from '../db/schema';
 import type { Database } from '../db/store';
 import { printable } from './printable';
@@ -15,6 +15,8 @@ export interface NewAudit {
   actor?: string | null;
   emailHash?: string;
   sid?: string | null;
+  /** The same by its public id. */
+  session?: string;
   detail?: string;
   addressKey: string;
   requestId: string;
@@ -22,13 +24,13 @@ export interface NewAudit {
 
 export async function insertAudit(
   db: Database,
-  { sid, detail, ...row }: NewAudit,
+  { sid, session, detail, ...row }: NewAudit,
   now: Date,
 ): Promise<void> {
   await db.insert(auditLog).values({
     ...row,
     at: now.toISOString(),
-    sidHash: sid ? createHash('sha256').update(sid).digest('hex') : null,
+    sidHash: sid ? createHash('sha256').update(sid).digest('hex') : (session ?? null),
     detail: detail === undefined ? null : printable(detail),
   });
 }

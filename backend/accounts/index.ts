@@ -3,6 +3,7 @@ export { ACTING_MS, refusalOf } from './actingRules';
 export { insertAudit } from './auditLog';
 export { inForce } from './endWhere';
 export { findAccount, type NamedAccount } from './knownAccounts';
+export { noteOf } from './noteOf';
 export { originOf, type Origin } from './origin';
 export type { AccountNeeds } from './routes';
 export { printable } from './printable';

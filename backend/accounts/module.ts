@@ -7,11 +7,15 @@ import { registerAccountRoutes, type AccountNeeds } from './routes';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { pruneSessions } from './sessions';
 import { accountTables } from './tables';
+import { registerUserRoutes } from './userRoutes';
 
 export const accountsModule: BackendModule<AccountNeeds> = {
   name: 'accounts',
   needs: { store: true, now: true, sessionLimits: true },
-  routes: registerAccountRoutes,
+  routes: (app, given) => {
+    registerAccountRoutes(app, given);
+    registerUserRoutes(app, given);
+  },
   admin: { audit: auditRoute },
   prune: async (db, now, { sessionLimits = DEFAULT_SESSION_LIMITS }) =>
     (await pruneSessions(db, now, sessionLimits)) +

@@ -7,14 +7,7 @@ import { forgiveAttempts, takeAttempt } from './attempts';
 import { insertAudit } from './auditLog';
 import { originOf } from './origin';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
-import {
-  checkSession,
-  endSession,
-  endSessions,
-  insertSession,
-  listSessions,
-  updateTokens,
-} from './sessions';
+import { checkSession, endSession, endSessions, insertSession, updateTokens } from './sessions';
 
 export interface AccountNeeds extends StoreAndClock {
   /** How long sessions live; a day unused, a week altogether without it. */
@@ -52,8 +45,5 @@ export function registerAccountRoutes(
   );
   route(app, endpoints.endAccountSessions, async ({ body }, caller) => ({
     ended: await endSessions(db, body, body.reason, now(), limits, originOf(caller)),
-  }));
-  route(app, endpoints.listAccountSessions, async ({ body }) => ({
-    items: await listSessions(db, body.account, body.sid, now(), limits),
   }));
 }

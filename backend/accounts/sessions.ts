@@ -1,5 +1,5 @@
 /** Sessions of the site: one row each, found by the hash of the id that the cookie holds. */
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '../../contracts/accountEndpoints';
 import type { EndReason } from '../../contracts/internalEndpoints';
 import { sessions } from '../db/schema';
@@ -175,24 +175,38 @@ export async function endSessions(
     id ? eq(sessions.sidHash, id) : undefined,
     exceptSid ? ne(sessions.sidHash, hashOfSid(exceptSid)) : undefined,
   )!;
+  return endOpen(db, which, reason, now, limits, by);
+}
+
+/** Ends some sessions. @returns how many that were in force have ended */
+export async function endOpen(
+  db: Database,
+  which: SQL,
+  reason: EndReason,
+  now: Date,
+  limits: SessionLimits,
+  by: Origin,
+): Promise<number> {
   return (await endWhere(db, which, reason, now, limits, by)).filter(({ expired }) => !expired)
     .length;
 }
 
-/** The sessions of an account that are in force, newest first; `sid` is the one that asks. The public id is the hash: it opens nothing. */
+/**
+ * Sessions in force, newest first. The public id is the hash: it opens nothing.
+ * @param current the public id of the one that asks
+ */
 export async function listSessions(
   db: Database,
-  account: string,
-  sid: string,
+  whose: SQL,
+  current: string,
   now: Date,
   limits: SessionLimits,
 ): Promise<OwnSession[]> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.account, account), inForce(now, limits)))
+    .where(and(whose, inForce(now, limits)))
     .orderBy(desc(sessions.createdAt), sessions.sidHash);
-  const current = hashOfSid(sid);
   return rows.map((row) => ({
     id: row.sidHash,
     agent: row.agent,

@@ -27,9 +27,9 @@ describe('the options of npm run announce', () => {
   ])('%j', (argv, options) => expect(parse(...argv)).toEqual(options));
 
   it.each([
-    [[], 'Give either --content, or --clear, or --show.'],
-    [['--clear', '--show'], 'Give either --content, or --clear, or --show.'],
-    [['--clear', '--content', 'News'], 'Give either --content, or --clear, or --show.'],
+    [[], 'Use one of --content, --clear or --show.'],
+    [['--clear', '--show'], 'Use one of --content, --clear or --show.'],
+    [['--clear', '--content', 'News'], 'Use one of --content, --clear or --show.'],
     [['--link', '/a'], '--content: content must not be empty.'],
     [['--content', ' '], '--content: content must not be empty.'],
     [['--content', 'a\nb'], '--content: content must be one line of plain text.'],

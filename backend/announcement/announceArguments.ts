@@ -3,12 +3,12 @@ import type { ValidationError } from 'yup';
 import { announcementSchema, type Announcement } from '../../contracts/announcement';
 import type { AnnounceWish } from './announce';
 
-export const ANNOUNCE_USAGE = `Sets the announcement above the header of every page, takes it away, or shows it.
+export const ANNOUNCE_USAGE = `Sets, clears or shows the announcement above the header of every page.
 
 npm run announce -- --content <text> [--link <address> [--link-text <text>]]
   --content <text>    one line, at most 300 characters
-  --link <address>    where its link leads: a path of this site (/resources) or an http or https address
-  --link-text <text>  the link's words, at most 80 characters (default: More)
+  --link <address>    its link: a path of this site (/resources) or an http or https address
+  --link-text <text>  the link's text, at most 80 characters (default: More)
 npm run announce -- --clear
 npm run announce -- --show
   --help              show this
@@ -50,7 +50,7 @@ export function parseAnnounceArguments(argv: readonly string[]): AnnounceArgumen
   const given = { content: values.content, link: values.link, linkText: values['link-text'] };
   const isSet = Object.values(given).some((value) => value !== undefined);
   if ([isSet, values.clear, values.show].filter(Boolean).length !== 1)
-    throw new Error('Give either --content, or --clear, or --show.');
+    throw new Error('Use one of --content, --clear or --show.');
   if (!isSet) return { help: false, wish: { action: values.clear ? 'clear' : 'show' } };
   return { help: false, wish: { action: 'set', announcement: readOptions(given) } };
 }
@@ -58,7 +58,7 @@ export function parseAnnounceArguments(argv: readonly string[]): AnnounceArgumen
 /** The operator's announcement as text. */
 export function announcementText(announcement: Announcement | null): string {
   if (!announcement)
-    return 'No announcement is set. Pages show the one of the environment, or that the demonstration set is loaded, or none.\n';
+    return 'No announcement is set. Pages show the one from the environment, the notice about the demonstration set, or none.\n';
   const { content, link, linkText } = announcement;
   return `Announcement: ${content}\n${link === null ? '' : `Link: ${linkText ?? 'More'} (${link})\n`}`;
 }

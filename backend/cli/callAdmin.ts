@@ -58,7 +58,7 @@ async function failureOf(response: IncomingMessage): Promise<AdminFailure> {
   } catch {
     return new AdminFailure(
       'unknown',
-      `The backend answers with status ${response.statusCode ?? 0}.`,
+      `The backend answered with status ${response.statusCode ?? 0}.`,
     );
   }
 }
@@ -80,5 +80,5 @@ export async function callAdmin<Progress, Result>(
     if ('result' in line) return line.result;
     call.onProgress?.(line.progress);
   }
-  throw new Error('The backend ended before the work was done; it is safe to run this again.');
+  throw new Error('The backend stopped before the work was done. It is safe to run this again.');
 }

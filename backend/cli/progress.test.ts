@@ -19,11 +19,10 @@ describe('showProgress', () => {
     const stream = new PassThrough();
     const show = showProgress(stream, 100);
     show.update(at({}));
-    show.update(at({ stage: 'searching' }));
     show.update(at({ stage: 'rating', done: 0, total: 12_000 }));
     show.update(at({ stage: 'rating', done: 200, total: 12_000 }));
     show.stop();
-    expect(textOf(stream)).toBe('Refreshing search\nRating: 0 of 12,000\n');
+    expect(textOf(stream)).toBe('Rating: 0 of 12,000\n');
   });
 
   it('draws a bar on a terminal', () => {

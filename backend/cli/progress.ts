@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 
 /** How far an import or a rating is. */
 export interface WorkProgress {
-  stage: 'reading' | 'searching' | 'rating';
+  stage: 'reading' | 'rating';
   /** Bytes of the input read so far. */
   bytes: number;
   /** Rows of the input read, and what became of them. */
@@ -25,7 +25,6 @@ export interface ProgressShow {
 const whole = new Intl.NumberFormat('en-US');
 const STAGES: Record<WorkProgress['stage'], string> = {
   reading: 'Reading',
-  searching: 'Refreshing search',
   rating: 'Rating',
 };
 /** Between two plain lines, milliseconds. */
@@ -42,7 +41,7 @@ const countsOf = (progress: WorkProgress): string =>
 function line(progress: WorkProgress): string {
   if (progress.stage === 'rating')
     return `Rating: ${whole.format(progress.done ?? 0)} of ${whole.format(progress.total ?? 0)}`;
-  return progress.stage === 'searching' ? 'Refreshing search' : `Reading: ${countsOf(progress)}`;
+  return `Reading: ${countsOf(progress)}`;
 }
 
 /** A bar while somebody watches: bytes of the input (when their number is known), then projects rated. */

@@ -18,7 +18,7 @@ function sentenceOf(error: unknown): string | undefined {
   }
   const { code } = error as { code?: string };
   return code === 'ECONNREFUSED'
-    ? 'The store or the backend cannot be reached. Check DATABASE_URL, DATA_DIR and whether the backend runs.'
+    ? 'Cannot reach the database or the backend. Check DATABASE_URL, DATA_DIR and whether the backend is running.'
     : undefined;
 }
 

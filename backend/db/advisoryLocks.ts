@@ -12,8 +12,6 @@ export const ADVISORY_LOCKS = {
    * project into another and delete it, with its scores, under a rating's hands.
    */
   facts: 7_207_502,
-  /** The search tables: two refreshes take turns, batch by batch. */
-  search: 7_207_503,
   /** The events: a trigger of the table takes it, so that their ids become visible in order. */
   events: 7_207_504,
 } as const;

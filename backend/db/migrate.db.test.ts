@@ -14,7 +14,7 @@ function copyBaseline(): string {
   cpSync(join(__dirname, 'migrations'), folder, { recursive: true });
   const file = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 2) }));
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
   return folder;
 }
 
@@ -44,7 +44,7 @@ describe('a store that another version made', () => {
     await pretend(SEVEN_STEPS);
     expect(await migrate(store, folder)).toBe(0);
     const carried = await journal();
-    expect(carried).toHaveLength(2);
+    expect(carried).toHaveLength(1);
     expect(await migrate(store, folder)).toBe(0);
     expect(await journal()).toEqual(carried);
   });

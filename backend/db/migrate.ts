@@ -17,10 +17,7 @@ export const SEVEN_STEPS = [
   '76e23abc4b06e43cfd9f581efd5cdef40e89933b3bee6e32700058fd6d8335fb',
   '31e6150becb0f979fb8e6b2dcd314e47ab58de17f56f238bab34db6aa43b167a',
 ];
-const BASELINE = [
-  '356e3b82495ae371b67e82f832d6493713f0e388d56556d4e9927b9ba4c5eed4',
-  '0e61f7fb4d5741b6f968c4e4134e645fe6dcfb9fb1fc6b44850fa914c52ec979',
-];
+const BASELINE = ['356e3b82495ae371b67e82f832d6493713f0e388d56556d4e9927b9ba4c5eed4'];
 
 /** The store was made by a version whose schema this one cannot continue from. */
 export class StoreOfAnotherVersion extends Error {

@@ -1,6 +1,6 @@
 /**
  * The store, once, for PGlite and PostgreSQL. Append-only tables (observations, ratings, imports) are never updated;
- * derived tables (project_scores and the search_* tables of 0001_search.sql) can be rebuilt from the others at any time.
+ * the derived one (project_scores) can be rebuilt from the others at any time.
  */
 import { sql } from 'drizzle-orm';
 import {

@@ -53,7 +53,7 @@ describe('the flag file', () => {
       {
         level: 'error',
         complaints: 1,
-        progress: `The flag file is refused, the last good one stays: ${path}:2:23 f.portfolio.v must be true or false, as the flag's type (t) says`,
+        progress: `The flag file is invalid, so the last valid one stays: ${path}:2:23 f.portfolio.v must be true or false, as the flag's type (t) says`,
       },
     ]);
     writeFileSync(path, '{');

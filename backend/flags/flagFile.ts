@@ -56,7 +56,7 @@ function tellRefusal(logger: Logger, path: string, complaints: FlagComplaint[]):
   const told = complaints.slice(0, TOLD_MAX).map((complaint) => complaintLine(path, complaint));
   logger.error(
     {
-      progress: `The flag file is refused, the last good one stays: ${told.join('; ')}`,
+      progress: `The flag file is invalid, so the last valid one stays: ${told.join('; ')}`,
       complaints: complaints.length,
     },
     'flag file refused',

@@ -36,17 +36,17 @@ describe('npm run flags', () => {
     writeFileSync(own, BUILT_IN_TEXT);
     expect(await run(['check'])).toEqual({
       code: 0,
-      out: `${own} holds. Flags: portfolio, impersonationTool.\n`,
+      out: `${own} is valid. Flags: portfolio, impersonationTool.\n`,
       err: '',
     });
     const other = join(directory, 'other.json');
     writeFileSync(other, '{ "f": {} }');
-    const holds = `${other}:1:8 f has no portfolio: it is off (a note)\n${other}:1:8 f has no impersonationTool: it is off (a note)\n${other} holds. Flags: none.\n`;
+    const holds = `${other}:1:8 f has no portfolio: it is off (a note)\n${other}:1:8 f has no impersonationTool: it is off (a note)\n${other} is valid. Flags: none.\n`;
     expect(await run(['check'], { FLAGS_FILE: other })).toEqual({ code: 0, out: holds, err: '' });
     expect(await run(['check', other])).toEqual({ code: 0, out: holds, err: '' });
   });
 
-  it('tells every place of one that does not hold', async () => {
+  it('reports every invalid place', async () => {
     const file = join(directory, 'flags.json');
     writeFileSync(file, '{ "f": {\n  "portfolio": { "v": 1, "t": 0 },\n  "x": 2 } }');
     expect(await run(['check'])).toEqual({

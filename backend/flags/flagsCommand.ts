@@ -8,11 +8,11 @@ export interface FlagsConfig extends StoreLocation {
   flagFile: { path: string };
 }
 
-export const FLAGS_USAGE = `Usage: npm run flags -- check [file]    whether the flag file holds, with the line of what does not
+export const FLAGS_USAGE = `Usage: npm run flags -- check [file]    check the flag file and report each invalid line
        npm run flags -- hash <value>    an e-mail address as a rule compares it that names nobody (comparators 16 and 17)
 
 Without a file: FLAGS_FILE, else flags.json in the data directory. The backend reads a changed file by itself.
-Exit codes: 0 it holds, 1 it does not, 2 wrong arguments.
+Exit codes: 0 valid, 1 invalid, 2 wrong arguments.
 `;
 
 async function check(path: string, { stdout, stderr }: CommandIo<FlagsConfig>): Promise<number> {
@@ -22,7 +22,7 @@ async function check(path: string, { stdout, stderr }: CommandIo<FlagsConfig>): 
     return EXIT.failed;
   }
   for (const note of read.notes) stdout.write(`${complaintLine(path, note)} (a note)\n`);
-  stdout.write(`${path} holds. Flags: ${read.keys.join(', ') || 'none'}.\n`);
+  stdout.write(`${path} is valid. Flags: ${read.keys.join(', ') || 'none'}.\n`);
   return EXIT.done;
 }
 

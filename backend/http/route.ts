@@ -1,39 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eq, type Column, type SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import { sharedFor } from '../../contracts/cacheControl';
 import { parseInput, type Endpoint, type InputOf, type OutputOf } from '../../contracts/endpoint';
 import { fieldErrors } from '../../contracts/errors';
+import { isForUsers } from '../../contracts/guards';
+import type { Caller } from './caller';
+import { assertGuards, noteSuccess, noteWrite } from './guard';
 import { Problem } from './problem';
 
-/** Who asks, as the web tier tells it: keyed hashes, never an address or a cookie value. */
-export interface Caller {
-  requestId: string;
-  /** One visitor (signed cookie) or account; undefined when the web tier knows none. */
-  visitorKey: string | undefined;
-  /** One network address. */
-  addressKey: string;
-  /** True when the web tier has checked that the request comes from one of our own pages. */
-  ownPage: boolean;
+export type { Caller };
+
+/** An output that was made into JSON before. */
+export class Finished {
+  constructor(readonly bytes: Buffer) {}
 }
 
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   caller: Caller,
-) => Promise<OutputOf<E>>;
-
-function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' && /^[\w.:-]{1,200}$/.test(value) ? value : undefined;
-}
-
-export function callerOf(request: FastifyRequest): Caller {
-  return {
-    requestId: request.id,
-    visitorKey: header(request, 'x-visitor-key'),
-    addressKey: header(request, 'x-address-key') ?? request.ip,
-    ownPage: header(request, 'x-own-page') === '1',
-  };
-}
+) => Promise<OutputOf<E> | Finished>;
 
 /** Mounts one endpoint of contracts/: input validated by its schema, rate limited, answered with its cache rule. */
 export function route<E extends Endpoint>(
@@ -46,6 +32,7 @@ export function route<E extends Endpoint>(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
+      await assertGuards(endpoint, request);
       let input: InputOf<E>;
       try {
         input = parseInput(endpoint, {
@@ -55,16 +42,40 @@ export function route<E extends Endpoint>(
         });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        throw new Problem('invalid-input', 'Some of the input is not valid.', {
+        throw new Problem('invalid-input', 'Some input is not valid.', {
           fields: fieldErrors(error),
         });
       }
-      const output = await handler(input, callerOf(request));
+      await noteWrite(endpoint, request);
+      const output = await handler(input, request.caller);
+      await noteSuccess(endpoint, request, output);
       reply.header(
         'cache-control',
         endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
       );
-      return output;
+      if (!(output instanceof Finished)) return output;
+      return reply.type('application/json; charset=utf-8').send(output.bytes);
     },
   });
 }
+
+/** A caller who is signed in. */
+export interface UserCaller extends Caller {
+  account: string;
+  session: string;
+}
+
+/** Mounts an endpoint that is for users: its guards have `signedIn`. */
+export function userRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: InputOf<E>, caller: UserCaller) => Promise<OutputOf<E>>,
+): void {
+  if (!isForUsers(endpoint))
+    throw new Error(`${endpoint.id} lets in callers who are not signed in`);
+  route(app, endpoint, (input, caller) => handler(input, caller as UserCaller));
+}
+
+/** The rows of the account that asks. */
+export const own = ({ account }: { account: Column }, caller: UserCaller): SQL =>
+  eq(account, caller.account);

@@ -30,7 +30,7 @@ export async function performStaff(
   const account = await accountOf(db, wish.user);
   if (account === undefined)
     return {
-      said: "There is no such account here. Name its id (the user pool's sub).",
+      said: "No such account. Give its id (the user pool's sub).",
       done: false,
     };
   if (wish.action === 'grant') {

@@ -3,13 +3,13 @@ import type { StaffRight } from '../accounts';
 
 export const STAFF_ACTIONS = ['grant', 'revoke', 'list'] as const;
 
-export const STAFF_USAGE = `Says who may act as other users (docs/runbook.md, Staff).
+export const STAFF_USAGE = `Lists, grants or revokes the right to act as other users (docs/runbook.md, Staff).
 
-npm run staff -- grant <user> --reason <why> [--by <who>]    gives an account the right; the reason is written down with each use of it
-npm run staff -- revoke <user> --reason <why> [--by <who>]   takes it back, and ends the sessions in which it is being used
-npm run staff -- list [--all] [--json]                       who has it; with --all, who had it too
+npm run staff -- grant <user> --reason <why> [--by <who>]    gives an account the right; the audit log records the reason with each use
+npm run staff -- revoke <user> --reason <why> [--by <who>]   revokes it and ends the sessions that use it
+npm run staff -- list [--all] [--json]                       who has it; with --all, former holders too
   <user>   the account's id (the user pool's sub); with the embedded pool, its e-mail address too
-  --by     who decides, for the audit log (default: the user that this command runs as)
+  --by     who decides, for the audit log (default: the current user)
   --json   one JSON object a line
   --help   show this`;
 
@@ -49,12 +49,12 @@ export function parseStaffArguments(argv: readonly string[], operator: string): 
     },
   });
   if (values.help) return { help: true };
-  if (rest.length > 0) throw new Error(`There is one word too many: "${rest[0]}".`);
+  if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
   if (action === 'list' && user === undefined)
     return { help: false, action, all: values.all, json: values.json };
   if (action !== 'grant' && action !== 'revoke')
-    throw new Error('Use list, or grant or revoke with a user.');
-  if (user === undefined) throw new Error('Which user? Name the id of the account.');
+    throw new Error('Use list, grant <user> or revoke <user>.');
+  if (user === undefined) throw new Error('Which user? Give the account id.');
   return {
     help: false,
     action,
@@ -80,8 +80,8 @@ const textOf = ({
     `${account}  since ${day(grantedAt)} UTC, by ${grantedBy}: ${reason}\n`,
     revokedAt === null
       ? ''
-      : `  taken back ${day(revokedAt)} UTC, by ${revokedBy}: ${revokedReason}\n`,
+      : `  revoked ${day(revokedAt)} UTC, by ${revokedBy}: ${revokedReason}\n`,
   ].join('');
 
 export const staffText = (rows: readonly StaffRight[]): string =>
-  rows.length === 0 ? 'Nobody.\n' : rows.map(textOf).join('');
+  rows.length === 0 ? 'No one.\n' : rows.map(textOf).join('');

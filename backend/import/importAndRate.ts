@@ -1,10 +1,10 @@
-/** An import as an operator means it: facts in, search rows and ratings right, the run on record. */
+/** An import as an operator means it: facts in, ratings right, the run on record. */
 import { eq } from 'drizzle-orm';
 import { imports, meta } from '../db/schema';
+import { analyzeProjects } from '../db/analyzeProjects';
 import type { Store } from '../db/store';
 import { rateProjects, type RateResult } from '../ratings';
 import { DEMONSTRATION_KEY, ratingTime } from '../projects';
-import { refreshSearch } from '../search';
 import { runImport } from './runImport';
 import { clearStale, isStale, markStale } from './stale';
 import { Touched } from './touched';
@@ -23,6 +23,9 @@ export interface ImportResult {
 
 type FullOptions = Omit<ImportOptions, 'onBatch'>;
 
+/** Up to so many touched projects leave the planner's statistics as good as they were. */
+const FEW = 50;
+
 interface RefreshOptions {
   now: Date;
   onProgress?: (progress: ImportProgress) => void;
@@ -30,7 +33,7 @@ interface RefreshOptions {
 }
 
 const NOTHING: ImportProgress = {
-  stage: 'searching',
+  stage: 'rating',
   bytes: 0,
   read: 0,
   new: 0,
@@ -39,7 +42,7 @@ const NOTHING: ImportProgress = {
   refused: 0,
 };
 
-/** Brings search rows and ratings up to the facts, for some projects or all; then the store is not stale any more. */
+/** Brings ratings up to the facts, for some projects or all; then the store is not stale any more. */
 async function refresh(
   store: Store,
   ids: readonly string[] | 'all',
@@ -50,12 +53,10 @@ async function refresh(
     return null;
   }
   const progress = options.progress ?? NOTHING;
-  options.onProgress?.({ ...progress, stage: 'searching' });
-  await refreshSearch(store.db, ids, { ranksFollow: true });
+  if (ids === 'all' || ids.length > FEW) await analyzeProjects(store.db);
   const rating = await rateProjects(store, {
     now: await ratingTime(store.db, options.now),
     ...(ids !== 'all' && { projectIds: ids }),
-    searchChanged: true,
     onProgress: (done, total) =>
       options.onProgress?.({ ...progress, stage: 'rating', done, total }),
   });
@@ -113,7 +114,7 @@ async function settle(
 }
 
 /**
- * Runs an import, then refreshes search and ratings of what it touched, and puts the run into `imports`. A run that was killed
+ * Runs an import, then refreshes the ratings of what it touched, and puts the run into `imports`. A run that was killed
  * leaves the store marked stale; the next one then refreshes everything.
  * @throws ImportRefused after what was committed before is refreshed too; ImportStopped, with the store left stale
  */

@@ -54,7 +54,7 @@ export class ImportRun {
       },
     });
     if (richness(this.origin) === 0 && this.origin !== this.kind)
-      throw new ImportRefused(`There is no origin "${this.origin}".`);
+      throw new ImportRefused(`Unknown origin "${this.origin}".`);
   }
 
   /** Writes one batch (or, in a dry run, only works out what it would come to), counts it and tells the caller. */

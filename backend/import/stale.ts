@@ -1,4 +1,4 @@
-/** A mark in the store that search rows and ratings are behind the facts: set before an import writes, taken away when they are right again. */
+/** A mark in the store that ratings are behind the facts: set before an import writes, taken away when they are right again. */
 import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';

@@ -14,8 +14,8 @@ describe('a message with a code', () => {
       for (const part of [mail.text, mail.html]) {
         expect(part).toContain('012345');
         expect(part).toContain(title);
-        expect(part).toContain('Then do nothing');
-        expect(part).toContain('Never give the code to anybody');
+        expect(part).toContain('ignore this message');
+        expect(part).toContain('Never share this code');
       }
     },
   );
@@ -41,7 +41,7 @@ describe('a message with a code', () => {
   it('shows a preview of what it is for, and follows a dark theme', () => {
     const { html } = codeMail('sign-up', '012345', DAY);
     expect(/<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1]).toBe(
-      'Enter this code on Plumbline to finish creating your account. It works once, within 24 hours. A newer code makes it void.',
+      'Enter this code on Plumbline to finish creating your account. It works once, within 24 hours. A newer code replaces it.',
     );
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');

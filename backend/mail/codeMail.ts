@@ -8,7 +8,7 @@ export interface CodeMailFacts {
   siteUrl?: string;
 }
 
-const SECRET = 'Never give the code to anybody, whoever asks for it.';
+const SECRET = 'Never share this code with anyone.';
 
 const WORDS = {
   'sign-up': {
@@ -16,15 +16,18 @@ const WORDS = {
     title: 'Verify your email',
     lead: 'Enter this code on Plumbline to finish creating your account.',
     foreign: [
-      'You did not create an account? Then do nothing: without the code it stays shut, and it is deleted after 30 days.',
+      'If you did not create an account, ignore this message. Unconfirmed accounts are deleted after 30 days.',
       SECRET,
     ],
   },
   reset: {
     subject: (code: string) => `${code} is your Plumbline reset code`,
     title: 'Reset your password',
-    lead: 'Enter this code on Plumbline together with a new password.',
-    foreign: ['You did not ask for it? Then do nothing: your password stays as it is.', SECRET],
+    lead: 'Enter this code and a new password on Plumbline.',
+    foreign: [
+      'If you did not request this, ignore this message. Your password stays the same.',
+      SECRET,
+    ],
   },
 } as const;
 
@@ -51,11 +54,11 @@ export function codeMail(
   { expiresInSeconds, siteUrl }: CodeMailFacts,
 ): Mail {
   const { subject, title, lead, foreign } = WORDS[kind];
-  const life = `It works once, within ${lifeInWords(expiresInSeconds)}. A newer code makes it void.`;
+  const life = `It works once, within ${lifeInWords(expiresInSeconds)}. A newer code replaces it.`;
   const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;
   const footer = [
-    'Sent by a machine, because somebody entered this address on the site.',
-    'Nobody reads answers.',
+    'Sent automatically because someone entered this address on the site.',
+    'Please do not reply; this mailbox is not monitored.',
   ];
   return {
     kind,

@@ -13,7 +13,7 @@ export function getMethodology(version: string | undefined): PublicMethod {
   if (!method) {
     throw new Problem(
       'not-found',
-      `There is no such version of the method. Versions: ${METHODS.map((item) => item.version).join(', ')}.`,
+      `No such method version. Versions: ${METHODS.map((item) => item.version).join(', ')}.`,
     );
   }
   return publicMethod(method);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { ENDPOINTS } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
 import { projectAliases } from '../db/schema';
 import type { Store } from '../db/store';
@@ -59,7 +60,11 @@ const REQUESTS: Record<string, Request[]> = {
   ],
 };
 
-const OWN_PAGE = { 'x-own-page': '1', 'x-visitor-key': 'visitor', 'x-address-key': 'address' };
+const OWN_PAGE = asWebTier({
+  'x-own-page': '1',
+  'x-visitor-key': 'visitor',
+  'x-address-key': 'address',
+});
 
 /** The same schema with nothing allowed that it does not name: an answer must not hold an undocumented field. */
 function closed(schema: unknown): unknown {
@@ -89,7 +94,12 @@ describe('answers and the OpenAPI document', () => {
     await storeProject(store.db, 'coin');
     await store.db.insert(projectAliases).values({ alias: 'old-vault', projectId: 'vault' });
     await rateProjects(store, { now: NOON });
-    app = await createApp({ store, now: () => NOON, logger: pino({ level: 'silent' }) });
+    app = await createApp({
+      store,
+      now: () => NOON,
+      logger: pino({ level: 'silent' }),
+      credentials: [CREDENTIAL],
+    });
     document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   });
   afterAll(async () => {

@@ -10,12 +10,12 @@ const ERROR_REF = { $ref: '#/components/schemas/Error' };
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 
 const MEANING: Partial<Record<ErrorCode, string>> = {
-  'invalid-input': 'Some of the input is not valid; `fields` says what.',
-  forbidden: "Honoured only from this site's own pages.",
-  'not-found': 'There is nothing of this id, version or time.',
+  'invalid-input': 'Some input is not valid; `fields` says which.',
+  forbidden: "Allowed only from this site's own pages.",
+  'not-found': 'Nothing has this id, version or time.',
   moved: 'The project was renamed or merged; `movedTo` is the id to ask for.',
   'rate-limited': 'Too many requests from one address.',
-  unavailable: 'The service is not available right now.',
+  unavailable: 'The service is unavailable.',
   unknown: 'An unexpected error.',
 };
 

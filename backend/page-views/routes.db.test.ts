@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { pageView } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
 import { pageViews } from '../db/schema';
 import type { Store } from '../db/store';
@@ -13,7 +14,12 @@ let store: Store;
 let app: FastifyInstance;
 beforeAll(async () => {
   store = await openTestStore();
-  app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
+  app = await createApp({
+    store,
+    now: () => now,
+    logger: pino({ level: 'silent' }),
+    credentials: [CREDENTIAL],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -32,7 +38,7 @@ async function view(projectId: string, headers: Record<string, string> = {}): Pr
   });
   return pageView.output.validateSync(response.json(), { strict: true }).views;
 }
-const visitor = (key: string) => ({ 'x-visitor-key': key, 'x-own-page': '1' });
+const visitor = (key: string) => asWebTier({ 'x-visitor-key': key, 'x-own-page': '1' });
 
 describe('GET /api/projects/page-view', () => {
   it('counts a visitor once an hour, on each project', async () => {
@@ -46,8 +52,8 @@ describe('GET /api/projects/page-view', () => {
 
   it('answers the count without counting elsewhere, and without a visitor', async () => {
     await view('aave', visitor('v1'));
-    expect(await view('aave', { 'x-visitor-key': 'v9' })).toBe(1);
-    expect(await view('aave', { 'x-own-page': '1' })).toBe(1);
+    expect(await view('aave', asWebTier({ 'x-visitor-key': 'v9' }))).toBe(1);
+    expect(await view('aave', asWebTier({ 'x-own-page': '1' }))).toBe(1);
     expect(await view('curve')).toBe(0);
   });
 

@@ -5,7 +5,6 @@ import { SORT_FIELDS } from '../../contracts/leaderboard';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import type { Store } from '../db/store';
-import { refreshSearch } from '../search/refreshSearch';
 import { clear, insertProjects } from '../search/testData';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -87,7 +86,6 @@ describe('POST /api/projects-list', () => {
       { id: 'zebra', name: 'zebra', category: 'token' },
       { id: 'alpha', name: 'alpha', category: 'token', chains: ['eip155:10'] },
     ]);
-    await refreshSearch(store.db, 'all');
   });
 
   it('lists by rank unless told otherwise, then what has a score and no rank, then the rest by name', async () => {

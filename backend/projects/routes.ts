@@ -6,8 +6,8 @@ import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
+import { searchIndexOf, createShortCache } from '../search';
 import { ratingTime } from './ratingTime';
-import { createShortCache } from '../search';
 import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
@@ -23,6 +23,7 @@ export function registerProjectListRoutes(
   app: FastifyInstance,
   { store, now }: StoreAndClock,
 ): void {
+  const index = searchIndexOf(store.db, now);
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 
@@ -36,7 +37,8 @@ export function registerProjectListRoutes(
         'invalid-input',
         `A list shows its first ${LIST_MAX_WINDOW} projects. Sort or filter it to see others.`,
       );
-    const conditions = listConditions(filter, ids, await ratingTime(store.db, now()));
+    const named = filter.text?.trim() ? (await index.current()).withText(filter.text) : undefined;
+    const conditions = listConditions(filter, [ids, named], await ratingTime(store.db, now()));
     const { counted, items } = await inLane(async () => {
       const sizes = await counts.get(JSON.stringify([ids, filter, sort.field]), () =>
         countProjects(store.db, conditions, sort.field),

@@ -9,10 +9,9 @@ const SERVICES: Record<QuoteService, string> = {
   skytrace: 'Skytrace',
   pentest: 'Penetration Testing',
 };
-const LEAD =
-  'Somebody has filled in the form on the site. An answer to this message goes to the address that they gave.';
-const UNPROVED = 'Nobody has checked that the address is theirs, or that anything here is true.';
-const FOOTER = 'Sent by a machine. The same request is in the store: npm run quotes -- list';
+const LEAD = 'Someone filled in the form on the site. Reply to this message to answer them.';
+const UNPROVED = 'We have not verified this address or anything below.';
+const FOOTER = 'Sent automatically. The request is also in the database: npm run quotes -- list';
 
 const rowsOf = ({
   name,

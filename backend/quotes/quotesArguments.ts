@@ -39,13 +39,11 @@ export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
     },
   });
   if (values.help) return { help: true };
-  if (rest.length > 0) throw new Error(`There is one word too many: "${rest[0]}".`);
+  if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
   if (action === 'list' && id === undefined)
     return { help: false, action, limit: readLimit(values.limit), json: values.json };
   if (action === 'delete' && id !== undefined) return { help: false, action, id };
-  throw new Error(
-    action === 'delete' ? 'Which request? Name its id.' : 'Use list, or delete with an id.',
-  );
+  throw new Error(action === 'delete' ? 'Which request? Give its id.' : 'Use list or delete <id>.');
 }
 
 const LABELS = ['name', 'email', 'project', 'website', 'service'] as const;

@@ -62,7 +62,7 @@ describe('the quotes command on the embedded database', () => {
     expect(await run('delete', 'two')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no request with that id.\n',
+      err: 'No request has that id.\n',
     });
     expect((await run('list')).out).not.toContain('Project of two');
   });

@@ -46,7 +46,7 @@ async function perform(
     return EXIT.done;
   }
   if (!(await remove(options.id, io))) {
-    io.stderr.write('There is no request with that id.\n');
+    io.stderr.write('No request has that id.\n');
     return EXIT.failed;
   }
   io.stdout.write('Deleted.\n');

@@ -5,6 +5,7 @@ import { logLines } from '../../testing/logLines';
 import { startPost } from '../../testing/startPost';
 import { startSmtp } from '../../testing/startSmtp';
 import { openTestStore } from '../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
 import { outbox, quoteRequests, rateWindows } from '../db/schema';
 import type { Database, Store } from '../db/store';
@@ -32,6 +33,7 @@ let log: ReturnType<typeof logLines>;
 async function serve(quotes?: typeof READER): Promise<void> {
   await app?.close();
   app = await createApp({
+    credentials: [CREDENTIAL],
     store,
     now: () => now,
     logger: log.logger,
@@ -65,7 +67,7 @@ const send = (change: object = {}, address = `address-${(addresses += 1)}`, ownP
     method: 'POST',
     url: '/api/quote',
     payload: { id: randomUUID(), ...FORM, ...change },
-    headers: { 'x-address-key': address, ...(ownPage && { 'x-own-page': '1' }) },
+    headers: asWebTier({ 'x-address-key': address, ...(ownPage && { 'x-own-page': '1' }) }),
   });
 const requests = () => store.db.select().from(quoteRequests);
 const mails = () => store.db.select().from(outbox);
@@ -217,7 +219,14 @@ describe('the message', () => {
     });
     const mail = await startPost(store, post);
     await app.close();
-    app = await createApp({ store, now: () => now, logger: log.logger, mail, quotes: READER });
+    app = await createApp({
+      store,
+      now: () => now,
+      logger: log.logger,
+      mail,
+      quotes: READER,
+      credentials: [CREDENTIAL],
+    });
     // Two to one reader: unlike a code, the newer one does not make the older one void.
     await send({ project: 'First' });
     await send({ project: 'Second' });

@@ -6,7 +6,7 @@ import type { StoreAndClock } from '../db/store';
 import { addressKeyOf } from '../http/addressKeyOf';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';
-import { countInWindow } from '../identity';
+import { countTry, secondsLeft } from '../limits/countTry';
 import { hasQuote, insertQuote, type QuoteReader } from './insertQuote';
 
 export interface QuoteNeeds extends StoreAndClock {
@@ -18,7 +18,7 @@ export interface QuoteNeeds extends StoreAndClock {
 
 const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: 3_600_000 };
 const NOBODY = { to: undefined, siteUrl: undefined };
-const TOO_MANY = 'There are many requests from your network. Please try again later.';
+const TOO_MANY = 'Too many requests from your network. Please try again later.';
 
 /**
  * POST /api/quote. What a machine filled in is thanked for and not stored; a request that is stored already is not counted again; the rest
@@ -29,24 +29,14 @@ export function registerQuoteRoutes(
   { store: { db }, now, logger, mail, quotes }: QuoteNeeds,
 ): void {
   async function count(caller: Caller): Promise<void> {
-    const { within, endsAt } = await countInWindow(
-      db,
-      `quote address ${addressKeyOf(caller)}`,
-      ONE_HOUR,
-      now(),
-    );
-    if (within) return;
-    throw new Problem(
-      'rate-limited',
-      TOO_MANY,
-      {},
-      Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1_000)),
-    );
+    const counted = await countTry(db, `quote address ${addressKeyOf(caller)}`, ONE_HOUR, now());
+    if (!counted.within)
+      throw new Problem('rate-limited', TOO_MANY, {}, secondsLeft(counted, now()));
   }
 
   route(app, requestQuote, async ({ body: { id, subject, ...form } }, caller) => {
     if (!caller.ownPage)
-      throw new Problem('forbidden', "Requests are taken from this site's own pages only.");
+      throw new Problem('forbidden', "Send requests from this site's own pages.");
     if (subject !== '') {
       logger.info(
         { requestId: caller.requestId },

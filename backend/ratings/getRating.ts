@@ -37,7 +37,7 @@ export async function getRating(
   throw new Problem(
     'not-found',
     first === null
-      ? `${project.name} has no rating: nothing that the method looks at is on file.`
-      : `${project.name} had no rating at that time. Its first rating is from ${inWords(first)}.`,
+      ? `${project.name} has no rating: we have no usable evidence yet.`
+      : `${project.name} had no rating at that time. First rated ${inWords(first)}.`,
   );
 }

@@ -5,6 +5,7 @@ import { appendEvents } from '../events';
 import { METHOD_1_0, rate, type Rating } from '../rating';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { factsHash } from './factsHash';
+import { keptAnswersOf } from './keptAnswers';
 import { needsSnapshot } from './needsSnapshot';
 import { eventsOf } from './ratingEvents';
 import {
@@ -66,7 +67,7 @@ export async function rateBatch(
   withFacts: readonly string[],
   others: readonly string[] = [],
 ): Promise<BatchResult> {
-  return store.db.transaction(async (tx) => {
+  const result = await store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
     const collected = await collectFacts(tx, withFacts, now);
     const latest = await listLatestSnapshots(
@@ -84,4 +85,6 @@ export async function rateBatch(
     await appendEvents(tx, now, eventsOf(published, before));
     return { rated, published: published.length };
   });
+  if (result.published > 0) keptAnswersOf(store).forget();
+  return result;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
 import { rowsOf, type Store } from '../db/store';
-import { refreshRanks } from '../search';
+import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
+import { keptAnswersOf } from './keptAnswers';
 import {
   FEW_CHANGES,
   markRanksChanged,
@@ -20,8 +21,6 @@ export interface RateOptions {
   onProgress?: (done: number, total: number) => void;
   /** Leaves off between two batches, and throws. */
   signal?: AbortSignal;
-  /** The words that search reads have changed too (refreshSearch with `ranksFollow`). */
-  searchChanged?: boolean;
 }
 
 export interface RateResult {
@@ -91,19 +90,18 @@ async function rateGiven(
  * a change publishes nothing. History is append-only: no snapshot is ever changed.
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
-  const { projectIds, searchChanged = false } = options;
+  const { projectIds } = options;
   const few = projectIds && projectIds.length <= FEW_CHANGES;
   // Their names and states count in the order too. Marked before they are rated, so that a kill in between is made good.
   if (few) await markRanksChanged(store.db, projectIds);
   const result = projectIds
     ? await rateGiven(store, projectIds, options)
     : await rateAll(store, options);
-  const moved = await store.db.transaction(async (tx) => {
+  await store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
-    return few ? rankChangedProjects(tx) : rankAllProjects(tx);
+    await (few ? rankChangedProjects(tx) : rankAllProjects(tx));
   });
-  // A full run lays the search out anew in any case: the one before may have been killed just here.
-  if (!projectIds || searchChanged || moved > 0 || result.published > 0)
-    await refreshRanks(store.db);
+  invalidateCaches();
+  keptAnswersOf(store).forget();
   return result;
 }

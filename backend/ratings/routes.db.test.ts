@@ -83,7 +83,7 @@ describe('ratings over HTTP', () => {
       const response = await get('/api/projects/vault/rating?at=2020-01-01');
       expect(response.statusCode).toBe(404);
       expect(response.json().error.message).toBe(
-        'Vault had no rating at that time. Its first rating is from 21 November 2026 at 12:00 UTC.',
+        'Vault had no rating at that time. First rated 21 November 2026 at 12:00 UTC.',
       );
     });
 
@@ -95,7 +95,7 @@ describe('ratings over HTTP', () => {
       );
       expect(unrated!.json().error).toMatchObject({
         code: 'not-found',
-        message: 'Coin has no rating: nothing that the method looks at is on file.',
+        message: 'Coin has no rating: we have no usable evidence yet.',
       });
       expect(unknown!.json().error).toMatchObject({
         code: 'not-found',
@@ -295,7 +295,7 @@ describe('ratings over HTTP', () => {
       const response = await get('/api/methodology?version=0.9');
       expect([response.statusCode, response.json().error.message]).toEqual([
         404,
-        'There is no such version of the method. Versions: 1.0.',
+        'No such method version. Versions: 1.0.',
       ]);
     });
   });

@@ -3,10 +3,28 @@ import * as endpoints from '../../contracts/endpoints';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { getRating } from './getRating';
+import { keptAnswersOf } from './keptAnswers';
 import { getProjectDetail } from './page/getProjectDetail';
 
-/** The project page's data and the full rating. */
+/** The project page's data and the full rating, kept for as long as any cache may keep them. */
 export function registerRatingRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
-  route(app, endpoints.getProject, ({ params }) => getProjectDetail(store.db, params.id, now()));
-  route(app, endpoints.getRating, ({ params, query }) => getRating(store.db, params.id, query.at));
+  const kept = keptAnswersOf(store);
+  route(app, endpoints.getProject, ({ params: { id } }, caller) =>
+    kept.answer(
+      { name: 'project', id, seconds: endpoints.getProject.cacheSeconds, now: now(), caller },
+      () => getProjectDetail(store.db, id, now()),
+    ),
+  );
+  route(app, endpoints.getRating, ({ params: { id }, query: { at } }, caller) =>
+    kept.answer(
+      {
+        name: `rating ${at ?? ''}`,
+        id,
+        seconds: endpoints.getRating.cacheSeconds,
+        now: now(),
+        caller,
+      },
+      () => getRating(store.db, id, at),
+    ),
+  );
 }

@@ -49,7 +49,7 @@ describe('npm run rate', () => {
         describeRate(await runRate(store, { projectIds: undefined, at: undefined }, NOON)),
       ).toEqual([
         'Rated 1 project as of 2026-11-21T12:00:00.000Z: 1 new rating published.',
-        '1 project without a rating: nothing that the method looks at is on file.',
+        '1 project not rated: no usable evidence yet.',
       ]);
     });
 
@@ -63,7 +63,7 @@ describe('npm run rate', () => {
         describeRate(await runRate(store, { projectIds: ['vault'], at: undefined }, now)),
       ).toEqual([
         expect.stringContaining('as of 2026-11-20T12:00:00.000Z'),
-        'Only the demonstration set is loaded, so its date (2026-11-20) was used instead of the clock.',
+        'Only the demonstration set is loaded, so ratings use its day (2026-11-20) instead of today.',
       ]);
       expect(await runRate(store, { projectIds: ['vault'], at: NOON }, now)).toMatchObject({
         at: NOON.toISOString(),

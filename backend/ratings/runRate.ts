@@ -5,11 +5,11 @@ import { instantOf } from './getRating';
 import { rateProjects, type RateResult } from './rateProjects';
 import { findDemonstrationDay, ratingTime } from '../projects';
 
-export const RATE_USAGE = `Rates projects from the facts on file and publishes what changed.
+export const RATE_USAGE = `Rates projects from the recorded facts and publishes every new rating.
 
 npm run rate -- [options]
-  --project <id>   rate this project only; may be given several times (default: all)
-  --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's date)
+  --project <id>   rate only this project; repeat for several (default: all)
+  --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's day)
   --help           show this`;
 
 export interface RateArguments {
@@ -79,12 +79,10 @@ export function describeRate({
 }: RateReport): string[] {
   return [
     `Rated ${projectsOf(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
-    ...(unrated > 0
-      ? [`${projectsOf(unrated)} without a rating: nothing that the method looks at is on file.`]
-      : []),
+    ...(unrated > 0 ? [`${projectsOf(unrated)} not rated: no usable evidence yet.`] : []),
     ...(demonstrationDay
       ? [
-          `Only the demonstration set is loaded, so its date (${demonstrationDay}) was used instead of the clock.`,
+          `Only the demonstration set is loaded, so ratings use its day (${demonstrationDay}) instead of today.`,
         ]
       : []),
   ];

@@ -38,7 +38,8 @@ export function foldWords(text: string): string[] {
 }
 
 /** A whole text as one word: "ether.fi", "Ether Fi" and "etherfi" are the same. */
-export const foldWhole = (text: string): string => cut(foldWords(text).join(''));
+export const foldWhole = (text: string): string => joinWords(foldWords(text));
+export const joinWords = (words: readonly string[]): string => cut(words.join(''));
 
 function cut(word: string): string {
   return word.length <= MAX_WORD ? word : Array.from(word).slice(0, MAX_WORD).join('');

@@ -1,7 +1,4 @@
 /** What the rest of the backend may use of this feature. */
-export { foldWords } from './fold';
-export { MAX_KEYWORD_WORDS } from './limits';
-export { refreshRanks } from './refreshRanks';
-export { refreshSearch, repairSearch } from './refreshSearch';
-export { createShortCache } from './shortCache';
+export { searchIndexOf } from './liveIndex';
+export { createShortCache, invalidateCaches } from './shortCache';
 export { listTrending } from './trending';

@@ -2,18 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import { searchProject } from '../../contracts/endpoints';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
-import { findMatches, type Matches } from './findMatches';
+import { findMatches } from './findMatches';
 import { parseKeyword } from './keyword';
+import { searchIndexOf, type LiveIndex } from './liveIndex';
 import { createShortCache } from './shortCache';
 import { listTrending, trendingMatches, type TrendingRow } from './trending';
 
-/** How long an answer may be old, in ms. */
-const KEYWORD_MS = 3_000;
+/** How long the list may be old, in ms. */
 const TRENDING_MS = 10_000;
 
-/** GET /api/search-project. Equal keywords within a few seconds are answered from the process. */
+/** How often the store is asked whether a project or rank changed, in ms. */
+const LOOK_MS = 1_000;
+
+function keepLooking(app: FastifyInstance, index: LiveIndex): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    index.look().catch(() => undefined);
+    timer = setInterval(() => {
+      index.look().catch((error: unknown) => {
+        app.log.warn({ err: error }, 'search did not look for changes');
+      });
+    }, LOOK_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** GET /api/search-project. */
 export function registerSearchRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
-  const found = createShortCache<Matches>({ milliseconds: KEYWORD_MS, most: 1_000, now });
+  const index = searchIndexOf(store.db, now);
+  keepLooking(app, index);
   const trending = createShortCache<TrendingRow[]>({ milliseconds: TRENDING_MS, most: 1, now });
   route(app, searchProject, async ({ query }) => {
     const { page, perPage } = query;
@@ -21,9 +38,7 @@ export function registerSearchRoutes(app: FastifyInstance, { store, now }: Store
     const window = { skip: (page - 1) * perPage, take: perPage };
     const { items, total } = keyword.blank
       ? trendingMatches(await trending.get('', () => listTrending(store.db, now())), window)
-      : await found.get(JSON.stringify([keyword, window]), () =>
-          findMatches(store.db, keyword, window),
-        );
+      : await findMatches(store.db, await index.current(), keyword, window);
     return { items, page, perPage, total, hasMore: window.skip + items.length < total };
   });
 }

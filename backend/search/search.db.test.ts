@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
-import { projects } from '../db/schema';
-import { rowsOf, type Store } from '../db/store';
+import { projectAliases, projects } from '../db/schema';
+import type { Store } from '../db/store';
 import { findMatches } from './findMatches';
 import { parseKeyword } from './keyword';
-import { refreshRanks } from './refreshRanks';
-import { refreshSearch, repairSearch } from './refreshSearch';
+import { keepIndex, storedProjects } from './liveIndex';
+import { loadIndex } from './loadIndex';
+import { invalidateCaches } from './shortCache';
 import { clear, insertContract, insertProjects, insertToken } from './testData';
 
 let store: Store;
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(() => clear(store.db));
 
-const find = (keyword: string, skip = 0, take = 50) =>
-  findMatches(store.db, parseKeyword(keyword), { skip, take });
+const find = async (keyword: string, skip = 0, take = 50) =>
+  findMatches(store.db, await loadIndex(store.db), parseKeyword(keyword), { skip, take });
 const idsOf = async (keyword: string) => (await find(keyword)).items.map((item) => item.id);
 
 describe('the order of results', () => {
@@ -27,7 +28,6 @@ describe('the order of results', () => {
       { id: 'name', name: 'Link', rank: 3 },
       { id: 'ticker', name: 'Chainlink', tickers: ['LINK'], rank: 4 },
     ]);
-    await refreshSearch(store.db, 'all');
     expect(await idsOf('link')).toEqual(['ticker', 'name', 'prefix', 'word']);
   });
 
@@ -39,7 +39,6 @@ describe('the order of results', () => {
       { id: 'sun-2', name: 'Sun two', rank: 2 },
       { id: 'sun-1', name: 'Sun Zulu', rank: 1 },
     ]);
-    await refreshSearch(store.db, 'all');
     expect(await idsOf('sun')).toEqual(['sun-1', 'sun-2', 'sun-p', 'sun-a', 'sun-z']);
   });
 
@@ -49,7 +48,6 @@ describe('the order of results', () => {
       { id: 'one', name: 'Compound', rank: 2 },
       { id: 'exact', name: 'Compund', rank: 3 },
     ]);
-    await refreshSearch(store.db, 'all');
     expect(await idsOf('compund')).toEqual(['exact', 'one']);
     expect(await idsOf('compoundr')).toEqual(['two', 'one', 'exact']);
   });
@@ -72,7 +70,6 @@ describe('what finds a project', () => {
     await store.db.execute(
       sql`insert into project_aliases (alias, project_id) values ('maker-dao', 'compound')`,
     );
-    await refreshSearch(store.db, 'all');
   });
 
   it.each([
@@ -147,7 +144,6 @@ describe('addresses and ids', () => {
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       SOLANA,
     );
-    await refreshSearch(store.db, 'all');
   });
 
   it('find the projects of an address on every chain, best ranked first', async () => {
@@ -173,15 +169,12 @@ describe('beginnings that very many share', () => {
       { id: 'best', name: 'The Protocol', rank: 1 },
       { id: 'good', name: 'Protocol good', rank: 2 },
     ]);
-    await refreshSearch(store.db, 'all');
   });
 
-  it('are laid out, and answer alike with and without', async () => {
-    const laidOut = await find('prot');
-    expect(laidOut.items[0]?.id).toBe('good');
-    expect(laidOut.total).toBe(200);
-    await store.db.execute(sql`delete from search_prefix_top`);
-    expect(await find('prot')).toEqual(laidOut);
+  it('end after two hundred, the best first', async () => {
+    const { items, total } = await find('prot');
+    expect(items[0]?.id).toBe('good');
+    expect(total).toBe(200);
   });
 
   it('keep pages of one keyword free of gaps and repetitions', async () => {
@@ -198,7 +191,6 @@ describe('beginnings that very many share', () => {
       { id: 'ticker', name: 'Zulu', tickers: ['PROT'] },
       { id: 'name', name: 'prot' },
     ]);
-    await refreshSearch(store.db, ['ticker', 'name']);
     expect((await find('prot')).items.slice(0, 3).map((item) => item.id)).toEqual([
       'ticker',
       'name',
@@ -206,23 +198,21 @@ describe('beginnings that very many share', () => {
     ]);
   });
 
-  it('follow the ranks after refreshRanks', async () => {
+  it('follow the ranks', async () => {
     await store.db.execute(
       sql`insert into project_scores (project_id, rank, letter) values ('protocol-399', 1, 'AAA')`,
     );
     await store.db.execute(
       sql`update project_scores set rank = rank + 1 where project_id in ('best', 'good')`,
     );
-    await refreshRanks(store.db);
     expect((await find('prot')).items.slice(0, 2).map((item) => item.id)).toEqual([
       'protocol-399',
       'good',
     ]);
   });
 
-  it('take in a project at once when few are refreshed', async () => {
+  it('take in one more project', async () => {
     await insertProjects(store.db, [{ id: 'protocol-a', name: 'Protocol 0a', rank: 3 }]);
-    await refreshSearch(store.db, ['protocol-a']);
     expect((await find('prot')).items.map((item) => item.id)).toContain('protocol-a');
   });
 
@@ -231,64 +221,50 @@ describe('beginnings that very many share', () => {
   });
 });
 
-describe('refreshing', () => {
-  const words = () =>
-    rowsOf<{ word: string }>(store.db, sql`select word from search_words order by word`);
+describe('an index that is kept', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  /** Asks the store at every question. */
+  const open = () => {
+    const index = keepIndex(storedProjects(store.db), () => at);
+    return async (text: string) => {
+      invalidateCaches();
+      return (await index.current()).withText(text);
+    };
+  };
 
-  it('follows a new name and a deletion', async () => {
+  it('follows new projects, names, former ids, ranks and deletions', async () => {
+    const having = open();
+    expect(await having('alpha')).toEqual([]);
     await insertProjects(store.db, [
       { id: 'a', name: 'Alpha' },
       { id: 'b', name: 'Beta' },
     ]);
-    await refreshSearch(store.db, ['a', 'b']);
-    await store.db.update(projects).set({ name: 'Omega' });
-    await store.db.execute(sql`delete from projects where id = 'b'`);
-    await refreshSearch(store.db, ['a', 'b']);
-    expect(await words()).toEqual([{ word: 'omega' }]);
-    expect(await idsOf('alpha')).toEqual([]);
+    expect(await having('alpha')).toEqual(['a']);
+    await store.db.update(projects).set({ name: 'Omega' }).where(eq(projects.id, 'a'));
+    expect(await having('alpha')).toEqual([]);
+    expect(await having('omega')).toEqual(['a']);
+    await store.db.insert(projectAliases).values({ alias: 'former', projectId: 'b' });
+    expect(await having('former')).toEqual(['b']);
+    await store.db.delete(projects).where(eq(projects.id, 'b'));
+    expect(await having('former')).toEqual([]);
   });
 
-  it('writes nothing when nothing changed', async () => {
-    await insertProjects(store.db, [{ id: 'a', name: 'Alpha one' }]);
-    await refreshSearch(store.db, ['a']);
-    const before = await rowsOf(
-      store.db,
-      sql`select xmin::text, word from search_words order by word`,
-    );
-    await refreshSearch(store.db, ['a']);
-    expect(
-      await rowsOf(store.db, sql`select xmin::text, word from search_words order by word`),
-    ).toEqual(before);
-  });
-
-  it('runs inside a transaction, and goes with it', async () => {
+  it('follows no transaction that was rolled back', async () => {
+    const having = open();
+    await having('alpha');
     await store.db
       .transaction(async (tx) => {
         await insertProjects(tx, [{ id: 'a', name: 'Alpha' }]);
-        await refreshSearch(tx, ['a']);
         tx.rollback();
       })
       .catch(() => undefined);
-    expect(await words()).toEqual([]);
-  });
-});
-
-describe('repair at the start', () => {
-  it('does nothing on an empty store and on one in order', async () => {
-    expect(await repairSearch(store.db)).toBe('none');
-    await insertProjects(store.db, [{ id: 'a' }]);
-    await refreshSearch(store.db, ['a']);
-    expect(await repairSearch(store.db)).toBe('none');
+    expect(await having('alpha')).toEqual([]);
   });
 
-  it('brings in what a killed import left out, and rebuilds rows of an older rule', async () => {
+  it('is not loaded again for what it does not hold', async () => {
     await insertProjects(store.db, [{ id: 'a', name: 'Alpha' }]);
-    await refreshSearch(store.db, ['a']);
-    await insertProjects(store.db, [{ id: 'b', name: 'Beta' }]);
-    expect(await repairSearch(store.db)).toBe('some');
-    expect(await idsOf('beta')).toEqual(['b']);
-    await store.db.execute(sql`update meta set value = '0' where key = 'search-index'`);
-    expect(await repairSearch(store.db)).toBe('all');
-    expect(await repairSearch(store.db)).toBe('none');
+    const before = await storedProjects(store.db).version();
+    await store.db.update(projects).set({ description: 'new' });
+    expect(await storedProjects(store.db).version()).toEqual(before);
   });
 });

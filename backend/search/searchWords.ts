@@ -1,16 +1,16 @@
-import { foldWhole, foldWords } from './fold';
+import { foldWhole, foldWords, joinWords } from './fold';
 
-/** Column `kind` of search_words. */
-export const KIND = { name: 0, word: 1, ticker: 2 } as const;
+/** What a word is to its project: the whole name, a word of it or of a former id, a ticker, or a whole former id. */
+export const KIND = { name: 0, word: 1, ticker: 2, former: 3, mask: 3 } as const;
 
 export interface SearchWord {
   word: string;
   kind: number;
 }
+/** What finds a project. */
 export interface Searchable {
-  id: string;
   name: string;
-  tickers: readonly string[];
+  tokenTickers: readonly string[];
   aliases: readonly string[];
 }
 
@@ -18,28 +18,18 @@ export interface Searchable {
 const MAX_WORDS = 16;
 const MAX_TICKERS = 50;
 
-/** The rows of search_words for one project: its whole name, the words of its name and former ids, its tickers; each once. */
+/** The words that find a project by their beginning. Whole names and words are apart: typos are found in single words only. */
 export function searchWordsOf(project: Searchable): SearchWord[] {
-  const name = foldWhole(project.name);
-  const words = new Set(foldWords(project.name).slice(0, MAX_WORDS));
-  for (const alias of project.aliases) {
-    words.add(foldWhole(alias));
-    for (const word of foldWords(alias).slice(0, MAX_WORDS)) words.add(word);
-  }
-  words.delete(name);
-  const tickers = new Set(project.tickers.slice(0, MAX_TICKERS).map(foldWhole));
+  const texts = [project.name, ...project.aliases].map(foldWords);
+  const [name = '', ...former] = texts.map(joinWords);
+  const words = texts.flatMap((text) => text.slice(0, MAX_WORDS));
+  const tickers = project.tokenTickers.slice(0, MAX_TICKERS).map(foldWhole);
+  const rows = (kind: number, list: readonly string[]) =>
+    [...new Set(list)].filter((word) => word !== '').map((word) => ({ word, kind }));
   return [
-    ...[name].map((word) => ({ word, kind: KIND.name })),
-    ...[...words].map((word) => ({ word, kind: KIND.word })),
-    ...[...tickers].map((word) => ({ word, kind: KIND.ticker })),
-  ].filter((row) => row.word !== '');
-}
-
-/** Words that typos are found for: those of names, from four letters on. The whole of a longer name is not one: there are too many. */
-export function typoWordsOf(project: Searchable): string[] {
-  const words = [
-    ...foldWords(project.name).slice(0, MAX_WORDS),
-    ...project.aliases.flatMap(foldWords),
+    ...rows(KIND.name, [name]),
+    ...rows(KIND.word, words),
+    ...rows(KIND.ticker, tickers),
+    ...rows(KIND.former, former),
   ];
-  return words.filter((word) => word.length >= 4);
 }

@@ -1,7 +1,7 @@
 import { createShortCache, invalidateCaches } from './shortCache';
 
 function setUp() {
-  let time = 0;
+  let time = Date.UTC(2026, 0, 1);
   let loads = 0;
   const cache = createShortCache<number>({
     milliseconds: 1_000,

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Short answers kept in the process, so that a burst of equal questions asks the store once (PGlite answers one at a time).
  * Whoever changes what is cached calls `invalidateCaches`; another process's changes show when the time is up.
@@ -17,27 +19,34 @@ export interface ShortCache<V> {
 }
 
 /** `milliseconds` an answer may be old, `most` answers are kept; `now` is the clock. */
-export function createShortCache<V>(options: {
+export function createShortCache<V>({
+  milliseconds,
+  most,
+  now,
+}: {
   milliseconds: number;
   most: number;
   now: () => Date;
 }): ShortCache<V> {
-  const entries = new Map<string, { value: Promise<V>; until: number; version: number }>();
+  const answers = new LRUCache<string, Promise<V>>({
+    max: most,
+    // lru-cache still gives what is exactly as old as its `ttl`.
+    ttl: milliseconds - 1,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
   return {
     get(key, load) {
-      const time = options.now().getTime();
-      const known = entries.get(key);
-      if (known && known.version === version && time < known.until) return known.value;
-      const entry = { value: load(), until: time + options.milliseconds, version };
-      entries.delete(key);
-      entries.set(key, entry);
-      entry.value.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key);
+      const current = `${version} ${key}`;
+      const known = answers.get(current);
+      if (known) return known;
+      const answer = load();
+      answers.set(current, answer);
+      answer.catch(() => {
+        if (answers.peek(current) === answer) answers.delete(current);
       });
-      const oldest = entries.size > options.most ? entries.keys().next() : undefined;
-      if (oldest && !oldest.done) entries.delete(oldest.value);
-      return entry.value;
+      return answer;
     },
-    forget: () => entries.clear(),
+    forget: () => answers.clear(),
   };
 }

@@ -17,7 +17,7 @@ export interface TestProject {
   scores?: Partial<typeof projectScores.$inferInsert>;
 }
 
-/** Stores projects, and a row of scores for those with a rank or a score. The search rows are the caller's to refresh. */
+/** Stores projects, and a row of scores for those with a rank or a score. */
 export async function insertProjects(db: Database, list: readonly TestProject[]): Promise<void> {
   await db.insert(projects).values(
     list.map(
@@ -34,17 +34,17 @@ export async function insertProjects(db: Database, list: readonly TestProject[])
     ),
   );
   const scored = list.filter((project) => project.rank ?? project.score ?? project.scores);
-  if (scored.length === 0) return;
-  await db.insert(projectScores).values(
-    scored.map(({ id, rank, score = 50, letter = 'BB', scores }) => ({
-      projectId: id,
-      rank,
-      score,
-      letter,
-      coverage: 0.8,
-      ...scores,
-    })),
-  );
+  if (scored.length > 0)
+    await db.insert(projectScores).values(
+      scored.map(({ id, rank, score = 50, letter = 'BB', scores }) => ({
+        projectId: id,
+        rank,
+        score,
+        letter,
+        coverage: 0.8,
+        ...scores,
+      })),
+    );
 }
 
 export async function insertContract(
@@ -69,6 +69,5 @@ export async function insertToken(
 
 /** Empties every table that the tests of search and lists fill. */
 export async function clear(db: Database): Promise<void> {
-  await db.execute(sql`
-    truncate projects, meta, error_reports, incidents, search_words, search_prefix_top, search_vocabulary, search_deletes cascade`);
+  await db.execute(sql`truncate projects, meta, error_reports, incidents cascade`);
 }

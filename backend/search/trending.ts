@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchResult } from '../../contracts/projects';
 import { rowsOf, type Database } from '../db/store';
-import type { Matches, Window } from './findMatches';
+import type { Matches, Window } from './SearchIndex';
 
 /** What happened longer ago than this no longer counts. */
 const DAYS = 7;

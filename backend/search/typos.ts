@@ -14,31 +14,69 @@ export function editsAllowed(keyword: string, word: string): number {
   return word.length >= TWO_EDITS_FROM && keyword.length > TYPO_MIN ? 2 : 1;
 }
 
-/** Words with one letter left out; by code points, since half a surrogate pair is nothing that can be stored. */
-function leaveOut(words: Iterable<string>): Set<string> {
-  const shorter = new Set<string>();
-  for (const word of words) {
-    const letters = Array.from(word);
-    for (let i = 0; i < letters.length; i += 1) shorter.add(letters.toSpliced(i, 1).join(''));
+/** Hash (FNV-1a) of a word's beginning without the letters at `i` and `j`. */
+function hashWithout(word: string, i: number, j: number): number {
+  const length = Math.min(word.length, PREFIX);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < length; at += 1)
+    if (at !== i && at !== j) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+function remainders(word: string, depth: number): number[] {
+  const length = Math.min(word.length, PREFIX);
+  const hashes = [hashWithout(word, -1, -1)];
+  for (let i = 0; i < length; i += 1) {
+    hashes.push(hashWithout(word, i, -1));
+    if (depth === 1) continue;
+    for (let j = i + 1; j < length; j += 1) hashes.push(hashWithout(word, i, j));
   }
-  return shorter;
+  return hashes;
 }
 
-function remainders(text: string, depth: number): string[] {
-  const start = Array.from(text).slice(0, PREFIX).join('');
-  const one = leaveOut([start]);
-  return [...new Set([start, ...one, ...(depth > 1 ? leaveOut(one) : [])])].filter(
-    (remainder) => remainder !== '',
-  );
-}
-
-/** The remainders under which a word of the vocabulary is kept. */
-export const remaindersOfWord = (word: string): string[] =>
+/** Hashes of the remainders under which a word is kept. */
+export const remaindersOfWord = (word: string): number[] =>
   remainders(word, word.length >= TWO_EDITS_FROM ? 2 : 1);
 
-/** The remainders to look under for a keyword; none for one that is too short. */
-export const remaindersOfKeyword = (keyword: string): string[] =>
+/** Hashes of the remainders to look under for a keyword; none for one that is too short. */
+export const remaindersOfKeyword = (keyword: string): number[] =>
   keyword.length < TYPO_MIN ? [] : remainders(keyword, keyword.length > TYPO_MIN ? 2 : 1);
+
+/** Words by their remainders: chains in typed arrays, since a Map of ten million strings would not fit. */
+export class TypoTable {
+  private readonly heads: Int32Array;
+  private readonly next: Int32Array;
+  private readonly words: Int32Array;
+  private used = 1;
+
+  /** @param most words that will be added */
+  constructor(most: number) {
+    const entries = most * (1 + PREFIX + (PREFIX * (PREFIX - 1)) / 2);
+    this.heads = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(entries, 1))));
+    this.next = new Int32Array(entries + 1);
+    this.words = new Int32Array(entries + 1);
+  }
+
+  add(word: string, number: number): void {
+    for (const hash of remaindersOfWord(word)) {
+      const slot = hash & (this.heads.length - 1);
+      this.next[this.used] = this.heads[slot] ?? 0;
+      this.words[this.used] = number;
+      this.heads[slot] = this.used;
+      this.used += 1;
+    }
+  }
+
+  /** Numbers of the words that share a remainder with a keyword, and of a few that don't. */
+  candidates(keyword: string): Set<number> {
+    const found = new Set<number>();
+    for (const hash of remaindersOfKeyword(keyword)) {
+      let entry = this.heads[hash & (this.heads.length - 1)] ?? 0;
+      for (; entry > 0; entry = this.next[entry] ?? 0) found.add(this.words[entry] ?? 0);
+    }
+    return found;
+  }
+}
 
 /**
  * Edits between two words: letters added, left out, replaced, or two neighbours swapped (optimal string alignment).

@@ -1,5 +1,6 @@
 /** Fills an empty store with the embedded data set, once. */
 import { eq, isNull, sql } from 'drizzle-orm';
+import { analyzeProjects } from '../db/analyzeProjects';
 import { imports, meta, projects } from '../db/schema';
 import { rowsOf, type Database, type Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
@@ -11,7 +12,6 @@ import { importTokens } from '../import';
 import type { ImportSummary, Refusal } from '../import';
 import { rateProjects } from '../ratings';
 import { DEMONSTRATION_KEY, ratingTime } from '../projects';
-import { refreshSearch } from '../search';
 import { iconLogo } from './logos';
 import { curatedFiles, curatedLines, metamaskEntries, readSet, type DemonstrationSet } from './set';
 
@@ -143,11 +143,8 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   await putMeta(store.db, SEEDING_KEY, { since: now });
   await putMeta(store.db, DEMONSTRATION_KEY, { asOf: set.asOf, title: set.title });
   const summary = await loadFacts(store, options);
-  await refreshSearch(store.db, 'all', { ranksFollow: true });
-  const rating = await rateProjects(store, {
-    now: await ratingTime(store.db, options.now),
-    searchChanged: true,
-  });
+  await analyzeProjects(store.db);
+  const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
   await finish(store, set, now);
   const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from projects`);
   return { seeded: true, projects: row?.n ?? 0, rated: rating.rated, refused: summary.refused };

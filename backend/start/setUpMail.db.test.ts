@@ -4,6 +4,7 @@ import { logLines } from '../../testing/logLines';
 import { startPost, type Post } from '../../testing/startPost';
 import { startSmtp, type TestSmtp } from '../../testing/startSmtp';
 import { openTestStore } from '../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { SETTINGS } from '../../testing/user-pool/startTestPool';
 import { createApp } from '../createApp';
 import { outbox, poolUsers } from '../db/schema';
@@ -60,6 +61,7 @@ const start = async (options: Omit<MailOptions, 'db' | 'now' | 'logger'>): Promi
 
 async function serve(mail: MailNeeds['mail']): Promise<FastifyInstance> {
   app = await createApp({
+    credentials: [CREDENTIAL],
     store,
     now,
     logger: log.logger,
@@ -79,7 +81,10 @@ const signUp = (Username: string) =>
     payload: JSON.stringify({ ClientId: SETTINGS.clientId, Username, Password: 'correct horse 7' }),
   });
 const read = async (query = '') => {
-  const response = await app!.inject(`/internal/outbox${query}`);
+  const response = await app!.inject({
+    url: `/internal/outbox${query}`,
+    headers: asWebTier(),
+  });
   return {
     status: response.statusCode,
     cache: response.headers['cache-control'],
@@ -176,20 +181,14 @@ describe('a message of the pool', () => {
     await signUp('someone@example.com');
     expect(told).toEqual([]);
     expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([
-      { msg: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool' },
+      { msg: 'SMTP_URL is not set: no one gets the codes of the embedded user pool' },
     ]);
     expect((await read()).status).toBe(404);
   });
 
   it.each([
-    [
-      ['codes'] as const,
-      ['SMTP_URL is not set: nobody is sent the codes of the embedded user pool'],
-    ],
-    [
-      ['quotes'] as const,
-      ['SMTP_URL is not set: requests for a quote are stored and mailed to nobody'],
-    ],
+    [['codes'] as const, ['SMTP_URL is not set: no one gets the codes of the embedded user pool']],
+    [['quotes'] as const, ['SMTP_URL is not set: requests for a quote are stored but not mailed']],
     [[] as const, []],
   ])('that is written there (%j) is what the warning is about', async (writes, warnings) => {
     postman = await start({ settings: { ...HERE, shownAt: undefined }, writes });
@@ -230,6 +229,7 @@ describe('GET /internal/outbox', () => {
     expect((await read()).status).toBe(404);
     await app!.close();
     app = await createApp({
+      credentials: [CREDENTIAL],
       store,
       now,
       logger: log.logger,

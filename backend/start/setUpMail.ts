@@ -27,8 +27,8 @@ function carrierOf(
 
 /** What a site for others without SMTP_URL has to be told. */
 const UNSENT = {
-  codes: 'SMTP_URL is not set: nobody is sent the codes of the embedded user pool',
-  quotes: 'SMTP_URL is not set: requests for a quote are stored and mailed to nobody',
+  codes: 'SMTP_URL is not set: no one gets the codes of the embedded user pool',
+  quotes: 'SMTP_URL is not set: requests for a quote are stored but not mailed',
 } as const;
 
 /** How long messages are worth sending: codes for as long as they work, requests for a quote for a week. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { averageYesPercentage, vote, voteByGet } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
 import type { Store } from '../db/store';
 import { clear, insertProjects } from '../search/testData';
@@ -12,7 +13,12 @@ let store: Store;
 let app: FastifyInstance;
 beforeAll(async () => {
   store = await openTestStore();
-  app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
+  app = await createApp({
+    store,
+    now: () => now,
+    logger: pino({ level: 'silent' }),
+    credentials: [CREDENTIAL],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -29,11 +35,12 @@ interface From {
   address?: string;
   ownPage?: boolean;
 }
-const headers = ({ visitor = 'v1', address = 'a1', ownPage = true }: From) => ({
-  ...(visitor && { 'x-visitor-key': visitor }),
-  'x-address-key': address,
-  ...(ownPage && { 'x-own-page': '1' }),
-});
+const headers = ({ visitor = 'v1', address = 'a1', ownPage = true }: From) =>
+  asWebTier({
+    ...(visitor && { 'x-visitor-key': visitor }),
+    'x-address-key': address,
+    ...(ownPage && { 'x-own-page': '1' }),
+  });
 const cast = (id: string, yes: boolean, from: From = {}) =>
   app.inject({
     method: 'POST',

@@ -19,8 +19,7 @@ export function registerVoteRoutes(app: FastifyInstance, { store, now }: StoreAn
   async function answer(id: string, yes: boolean | undefined, caller: Caller): Promise<Votes> {
     await requireProject(store.db, id);
     if (yes !== undefined) {
-      if (!caller.ownPage)
-        throw new Problem('forbidden', "Votes are taken from this site's own pages only.");
+      if (!caller.ownPage) throw new Problem('forbidden', "Vote on this site's own pages.");
       if (!caller.visitorKey)
         throw new Problem(
           'forbidden',

@@ -47,7 +47,7 @@ export async function upsertVote(
     if (cast.length === 0)
       throw new Problem(
         'rate-limited',
-        'There are many votes from your network today. Please try again tomorrow.',
+        'Too many votes from your network today. Please try again tomorrow.',
       );
   });
 }

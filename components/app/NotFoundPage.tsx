@@ -4,7 +4,7 @@ import { PageHead } from './PageHead';
 export function NotFoundPage() {
   return (
     <>
-      <PageHead title="Page not found" description="There is nothing at this address." />
+      <PageHead title="Page not found" description="Nothing is at this address." />
       <NotFoundScreen />
     </>
   );

@@ -166,7 +166,7 @@ describe('while the modal is not loaded', () => {
     act(() => openAuth('login'));
     expect(screen.getByRole('status')).toHaveTextContent('Loading the form');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The form could not be loaded. Are you offline?',
+      'The form could not load. Are you offline?',
     );
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

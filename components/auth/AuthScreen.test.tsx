@@ -140,9 +140,9 @@ describe('what an address says', () => {
   });
 
   it.each([
-    ['AccessDenied', 'This account may not log in here.'],
-    ['Configuration', 'Logging in is out of order on our side. Please try again later.'],
-    ['Verification', 'This link has expired or was used before. Please ask for another one.'],
+    ['AccessDenied', 'This account cannot log in here.'],
+    ['Configuration', 'Login is not working on our side. Please try again later.'],
+    ['Verification', 'This link has expired or was already used. Please request another.'],
     ['Default', 'An unknown error has occurred. Please try again later.'],
   ])('/auth/error?error=%s, with a way back', (error, words) => {
     renderPage(<AuthErrorScreen />, routerOf({ query: { error } }));

@@ -180,7 +180,7 @@ describe('logging in', () => {
       expect(submit()).toHaveAttribute('aria-busy', 'true');
       await act(() => jest.advanceTimersByTimeAsync(2_000));
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        'The answer took too long. Please try again.',
+        'This took too long. Please try again.',
       );
       expect(password()).toHaveValue('plumb-line-1');
       server.answer(call, {
@@ -206,7 +206,7 @@ describe('logging in', () => {
     const { user } = await openFilled();
     await user.click(submit());
     await findDialog('Verify your email');
-    expect(screen.getByText('Enter the code that was mailed to mara@example.org.')).toBeVisible();
+    expect(screen.getByText('Enter the code we sent to mara@example.org.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resend Confirmation Code' })).toBeEnabled();
   });
 
@@ -225,7 +225,7 @@ describe('logging in', () => {
     await openAuthModal('login');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Google' })).toBeNull());
     expect(screen.queryByText('or log in with')).toBeNull();
-    expect(screen.queryByText(/By going on with Google/)).toBeNull();
+    expect(screen.queryByText(/By continuing with Google/)).toBeNull();
   });
 
   it.each(['GET /api/auth/csrf', 'GET /api/auth/providers', 'POST /api/auth/signin/cognito'])(
@@ -238,7 +238,7 @@ describe('logging in', () => {
       await user.click(google);
       await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
       await act(() => jest.advanceTimersByTimeAsync(21_000));
-      expect(await screen.findByText('The answer took too long. Please try again.')).toBeVisible();
+      expect(await screen.findByText('This took too long. Please try again.')).toBeVisible();
       expect(google).not.toHaveAttribute('aria-disabled');
     },
   );
@@ -246,7 +246,7 @@ describe('logging in', () => {
   it('says beside the button for Google what is agreed to there: it makes accounts, too', async () => {
     await openAuthModal('login');
     const agreed =
-      /^By going on with Google you agree to the Terms .*and have read the Privacy Policy /;
+      /^By continuing with Google you agree to the Terms .*and confirm you have read the Privacy Policy /;
     expect(await screen.findByRole('button', { name: 'Google' })).toHaveAccessibleDescription(
       agreed,
     );

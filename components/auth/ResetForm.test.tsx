@@ -37,7 +37,7 @@ describe('forgot-password (§2)', () => {
   it('has heading, explanation, email field, submit button and a way back', async () => {
     const { user } = await openAuthModal('forgot-password');
     expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    expect(screen.getByText(/We mail you a code/)).toBeVisible();
+    expect(screen.getByText(/We will send you a code/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to login' }));
     await findDialog('Log In');
   });
@@ -97,9 +97,7 @@ describe('reset (§2)', () => {
     await openReset();
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     expect(
-      screen.getByText(
-        'If there is an account for mara@example.org, a reset code is on its way to it.',
-      ),
+      screen.getByText('If mara@example.org has an account, we have sent it a reset code.'),
     ).toBeVisible();
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code()).toHaveFocus();

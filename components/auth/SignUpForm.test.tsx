@@ -38,7 +38,7 @@ describe('sign-up (§2)', () => {
     );
     expect(screen.getByText('or sign up with')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Google' })).toHaveAccessibleDescription(
-      /^By going on with Google you agree to the Terms/,
+      /^By continuing with Google you agree to the Terms/,
     );
   });
 
@@ -104,9 +104,7 @@ describe('signing up', () => {
     expect(server.bodies('/api/auth/signup')).toEqual([
       { email: 'Mara.Fresh@example.org', password: 'plumb-line-1', terms: true },
     ]);
-    expect(
-      screen.getByText('Enter the code that was mailed to Mara.Fresh@example.org.'),
-    ).toBeVisible();
+    expect(screen.getByText('Enter the code we sent to Mara.Fresh@example.org.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resend Confirmation Code' })).toBeDisabled();
     expect(screen.getByLabelText('Verification Code')).toHaveFocus();
   });

@@ -179,9 +179,7 @@ describe('§4: the resend timer', () => {
     const address = newAddress();
     const { user } = await signUp(address);
     expect(resend()).toBeDisabled();
-    expect(resend()).toHaveAccessibleDescription(
-      /You can ask for another code in (60|59|58|57) s\./,
-    );
+    expect(resend()).toHaveAccessibleDescription(/Request another code in (60|59|58|57) s\./);
     await user.keyboard('{Escape}');
     await dialogGone();
     act(() => openAuth('login'));
@@ -197,15 +195,15 @@ describe('§4: the resend timer', () => {
     fireEvent.click(resend());
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(resend()).toBeDisabled();
-    expect(resend()).toHaveAccessibleDescription('You can ask for another code in 60 s.');
+    expect(resend()).toHaveAccessibleDescription('Request another code in 60 s.');
     act(() => {
       jest.advanceTimersByTime(1_000);
     });
-    expect(resend()).toHaveAccessibleDescription('You can ask for another code in 59 s.');
+    expect(resend()).toHaveAccessibleDescription('Request another code in 59 s.');
     act(() => {
       jest.advanceTimersByTime(58_000);
     });
-    expect(resend()).toHaveAccessibleDescription('You can ask for another code in 1 s.');
+    expect(resend()).toHaveAccessibleDescription('Request another code in 1 s.');
     expect(resend()).toBeDisabled();
     act(() => {
       jest.advanceTimersByTime(1_000);
@@ -213,7 +211,7 @@ describe('§4: the resend timer', () => {
     expect(resend()).toBeEnabled();
     fireEvent.click(resend());
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(resend()).toHaveAccessibleDescription('You can ask for another code in 60 s.');
+    expect(resend()).toHaveAccessibleDescription('Request another code in 60 s.');
   });
 
   it('§8: success tells the address; the code is next', async () => {

@@ -11,12 +11,12 @@ const LOGIN_ERRORS = new Map([
   ['Callback', PROVIDER],
   [
     'OAuthAccountNotLinked',
-    'There is an account with this email already. Please log in the way you did before.',
+    'This email already has an account. Please log in the way you did before.',
   ],
   ['CredentialsSignin', 'Email and password do not match. Please try again.'],
-  ['AccessDenied', 'This account may not log in here.'],
-  ['Verification', 'This link has expired or was used before. Please ask for another one.'],
-  ['Configuration', 'Logging in is out of order on our side. Please try again later.'],
+  ['AccessDenied', 'This account cannot log in here.'],
+  ['Verification', 'This link has expired or was already used. Please request another.'],
+  ['Configuration', 'Login is not working on our side. Please try again later.'],
 ]);
 
 /** @returns undefined where the address names no error; the unknown-error message for a code that nobody knows */

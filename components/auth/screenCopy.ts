@@ -2,25 +2,22 @@
 export const screenCopy = {
   login: {
     title: 'Log In',
-    description:
-      'Log in to Plumbline: your votes, your account settings, and the sessions of your account.',
+    description: 'Log in to Plumbline to vote and manage your account.',
   },
   signup: {
     title: 'Create an account',
-    description:
-      'Create an account at Plumbline: one vote a project, from whatever browser, and sessions that you can see and end.',
+    description: 'Create a Plumbline account to vote once per project, on any device.',
   },
-  noScript:
-    'Logging in and signing up need JavaScript. Everything else on this site can be read without it.',
-  notLoaded: 'The form could not be loaded. Are you offline?',
+  noScript: 'Logging in and signing up need JavaScript. The rest of this site works without it.',
+  notLoaded: 'The form could not load. Are you offline?',
   retry: 'Try again',
   loading: 'Loading the form',
   signedIn: 'You are logged in',
   signedInAs: (email: string) => `This browser is logged in as ${email}.`,
   goOn: 'Continue',
   error: {
-    title: 'Logging in did not work',
-    description: 'What stopped the log-in, and the way back.',
+    title: 'Login failed',
+    description: 'Why the login failed, and how to try again.',
   },
   again: 'Back to login',
   home: 'Back to Homepage',

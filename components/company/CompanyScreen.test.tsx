@@ -55,10 +55,10 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
   it('says that nobody has given a name or an address', () => {
     show(page);
     expect(section('Who runs this site')).toHaveTextContent(
-      'Nobody has been named here as operator. On this page whoever runs the site is “the operator”.',
+      'This site does not name its operator. On this page, “the operator” is the party that runs the site.',
     );
     expect(section('Who runs this site')).toHaveTextContent(
-      'The operator has not given an address for questions.',
+      'The operator has published no contact address.',
     );
     expect(screen.queryByRole('link', { name: /@|example\.com/ })).not.toBeInTheDocument();
   });
@@ -69,7 +69,7 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
   ])('names the operator, whom questions reach at %s', (_, contact, href) => {
     show(page, { operator: { ...named, contact } });
     expect(section('Who runs this site')).toHaveTextContent(
-      'This site is run by Example Ltd. On this page',
+      'This site is run by Example Ltd. On this page,',
     );
     expect(screen.queryByText(/has not given/)).not.toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: new RegExp(`^${contact}`) });
@@ -84,9 +84,7 @@ describe('the terms', () => {
     expect(
       within(section('What a rating is')).getByRole('link', { name: 'published method' }),
     ).toHaveAttribute('href', '/methodology');
-    expect(section('What a rating is')).toHaveTextContent(
-      'What is not known is not counted as zero, and not as fine.',
-    );
+    expect(section('What a rating is')).toHaveTextContent('Unknown is neither zero nor fine.');
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
     expect(section('Law')).toHaveTextContent('The law of the operator’s seat applies.');
     expect(section('Ending')).toHaveTextContent(
@@ -102,7 +100,7 @@ describe('the cookie policy', () => {
       .getAllByRole('rowheader')
       .flatMap((cell) => cell.textContent!.split(', '));
 
-  it('says that the session’s cookie holds the address of a picture', () => {
+  it('says that the session’s cookie contains the address of a picture', () => {
     show('cookies');
     expect(screen.getByRole('row', { name: /a\.session/ })).toHaveTextContent(
       'your e-mail address, and the address of your picture if the account service names one.',
@@ -145,7 +143,7 @@ describe('the cookie policy', () => {
       expect(section('Cookies for analytics')).toHaveTextContent('press “Withdraw cookie consent”');
       expect(section('In short')).toHaveTextContent('only after you press “I Accept”');
       expect(section('Cookies for analytics')).toHaveTextContent(
-        'a request for a quote that you send; nothing of what it says',
+        'a request for a quote you send; none of its content',
       );
     },
   );
@@ -153,18 +151,18 @@ describe('the cookie policy', () => {
   it('says how long what happened before acceptance is kept', () => {
     show('cookies', { analytics });
     expect(section('Cookies for analytics')).toHaveTextContent(
-      'What you did in this tab before you accepted, on all its pages and at most fifty things, is told once you accept, and forgotten when you reload or close it:',
+      'When you accept, it also gets what you did in this tab before, up to fifty events. We forget these if you reload or close the tab first:',
     );
   });
 
   it('names the cookies of the page in Google’s place only where there is such a page', () => {
     const { unmount } = show('cookies');
-    expect(names('Cookies of the page that stands in Google’s place')).toContain('_interaction');
+    expect(names('Cookies of the page in Google’s place')).toContain('_interaction');
     unmount();
     show('cookies', { accountsAt: 'accounts.example' });
     expect(screen.queryByText(/_interaction/)).not.toBeInTheDocument();
     expect(section('Cookies that the site needs')).toHaveTextContent(
-      'They set cookies of their own, under their own rules',
+      'They set their own cookies, under their own rules',
     );
   });
 });
@@ -194,13 +192,13 @@ describe('about and the disclaimer', () => {
     [
       'about',
       'How to correct an entry',
-      'Observations are only added. An entry for a contract, an audit, an incident or a bounty is replaced; what it said stays in the facts of every rating that was published with it.',
+      'Observations are only added. A corrected contract, audit, incident or bounty replaces the old entry, which stays in the facts of every rating published with it.',
     ],
     ['terms', 'Corrections', 'Observations are only added.'],
     [
       'terms',
       'What a rating is',
-      'A project that is marked as compromised (taken over, and not put right) or as wound down has no score.',
+      'A project marked compromised (taken over and not restored) or wound down has no score.',
     ],
   ])('%s, %s: says what is so', (page, name, words) => {
     show(page);
@@ -210,7 +208,7 @@ describe('about and the disclaimer', () => {
   it('say how an entry is corrected, and lead there from elsewhere', () => {
     show('about', { operator: { ...named, contact: 'facts@example.com' } });
     expect(section('How to correct an entry')).toHaveTextContent(
-      'Write to facts@example.com and say:',
+      'Write to facts@example.com with:',
     );
     expect(section('How to correct an entry')).toHaveAttribute('id', 'corrections');
   });
@@ -225,8 +223,6 @@ describe('about and the disclaimer', () => {
     expect(
       within(section('Errors')).getByRole('link', { name: 'How to correct an entry' }),
     ).toHaveAttribute('href', '/company/about#corrections');
-    expect(section('No warranty, and who answers for what')).toHaveTextContent(
-      'As far as the law allows',
-    );
+    expect(section('No warranty, and liability')).toHaveTextContent('As far as the law allows');
   });
 });

@@ -13,10 +13,10 @@ export function contactWords({ contact }: Operator): Words {
 export function operatorBlocks(operator: Operator): Block[] {
   return texts(
     operator.named
-      ? `This site is run by ${operator.name}. On this page that is “the operator”.`
-      : 'Nobody has been named here as operator. On this page whoever runs the site is “the operator”.',
+      ? `This site is run by ${operator.name}. On this page, that is “the operator”.`
+      : 'This site does not name its operator. On this page, “the operator” is the party that runs the site.',
     operator.contact === null
-      ? 'The operator has not given an address for questions.'
-      : ['Questions, requests and complaints go to ', contactWords(operator), '.'],
+      ? 'The operator has published no contact address.'
+      : ['Send questions, requests and complaints to ', contactWords(operator), '.'],
   );
 }

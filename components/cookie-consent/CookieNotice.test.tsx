@@ -76,14 +76,14 @@ describe('cookie notice (§2, §4)', () => {
     [
       'no analytics are configured',
       () => undefined,
-      'This site stores only what it needs in your browser.It has no analytics: accepting closes this notice.',
+      'This site stores only what it needs in your browser.There are no analytics. Accepting closes this notice.',
     ],
     [
       'analytics are configured',
       () => {
         process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234';
       },
-      'This site stores what it needs in your browser.If you accept, Google Analytics also counts its use.It sets cookies; nothing of it is loaded before.',
+      'This site stores what it needs in your browser.If you accept, Google Analytics also counts visits.It sets cookies and loads only after you accept.',
     ],
     [
       'the browser refuses them',

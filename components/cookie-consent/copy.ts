@@ -7,8 +7,8 @@ import type { AnalyticsState } from '@/lib/analytics/settings';
 const TEXTS: Record<AnalyticsState, readonly string[]> = {
   possible: [
     'This site stores what it needs in your browser.',
-    'If you accept, Google Analytics also counts its use.',
-    'It sets cookies; nothing of it is loaded before.',
+    'If you accept, Google Analytics also counts visits.',
+    'It sets cookies and loads only after you accept.',
   ],
   refused: [
     'This site stores what it needs in your browser.',
@@ -17,7 +17,7 @@ const TEXTS: Record<AnalyticsState, readonly string[]> = {
   ],
   none: [
     'This site stores only what it needs in your browser.',
-    'It has no analytics: accepting closes this notice.',
+    'There are no analytics. Accepting closes this notice.',
   ],
 };
 

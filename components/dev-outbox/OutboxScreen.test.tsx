@@ -18,7 +18,7 @@ describe('the local outbox', () => {
   it('says that nothing of it was ever sent, and how to have mail sent', () => {
     renderPage(<OutboxScreen messages={[]} to={null} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Local outbox' })).toBeVisible();
-    expect(screen.getByText(/No message on this page was ever sent/)).toBeVisible();
+    expect(screen.getByText(/None of these messages was sent/)).toBeVisible();
     expect(screen.getByText(/set SMTP_URL/)).toBeVisible();
   });
 
@@ -39,12 +39,12 @@ describe('the local outbox', () => {
     );
     const [newer, older] = screen.getAllByRole('article');
     expect(newer).toHaveAccessibleName('543210 is your Plumbline reset code');
-    expect(newer).toHaveTextContent('What forpassword reset');
+    expect(newer).toHaveTextContent('Purposepassword reset');
     expect(older).toHaveAccessibleName('012345 is your Plumbline verification code');
     for (const part of [
       'Tosomeone@example.com',
       'Written21 Nov 2026, 12:00:03 UTC',
-      'What forsign-up',
+      'Purposesign-up',
       'Code012345',
       'Verify your email',
     ])
@@ -96,13 +96,13 @@ describe('the local outbox', () => {
   });
 
   it.each([
-    [null, 'Nothing was written yet', 0],
-    ['a@example.com', 'Nothing was written to a@example.com', 1],
+    [null, 'No messages yet', 0],
+    ['a@example.com', 'No messages to a@example.com', 1],
   ])('says what to do while there is nothing for %s', (to, title, links) => {
     renderPage(<OutboxScreen messages={[]} to={to} />);
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(
-      screen.getByText(/Sign up on this site, or ask for a reset code, and load this page again/),
+      screen.getByText(/Sign up on this site or request a reset code, then reload this page/),
     ).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'Show all' })).toHaveLength(links);
   });
@@ -115,7 +115,7 @@ describe('the local outbox', () => {
     unmount();
     renderPage(<OutboxScreen messages={many(20)} to={null} />);
     expect(
-      screen.getByText('The newest 20 are shown. Filter by recipient to see older ones.'),
+      screen.getByText('Showing the newest 20. Filter by recipient to see older ones.'),
     ).toBeVisible();
   });
 });

@@ -1,28 +1,27 @@
 /** The local outbox's words. */
 export const copy = {
   title: 'Local outbox',
-  description: 'Messages of this site that were never sent.',
-  lead: 'No message on this page was ever sent. The site runs on your own machine and no mail server is set: what it would have sent stands here for a day, and for a week where it is a request for a quote.',
-  how: 'To have messages sent, set SMTP_URL (see .env.example) and start again. This page is gone then.',
+  description: 'Messages that this site did not send.',
+  lead: 'None of these messages was sent, because no mail server is set up. They stay here for a day; requests for a quote stay for a week.',
+  how: 'To send mail, set SMTP_URL (see .env.example) and restart. This page then disappears.',
   filter: 'Messages to',
-  everybody: 'everybody',
+  everybody: 'everyone',
   show: 'Show',
   showAll: 'Show all',
   data: 'As data (JSON)',
   heading: (to: string | null) =>
-    to === null ? 'Messages to everybody, newest first' : `Messages to ${to}, newest first`,
-  most: (count: number) => `The newest ${count} are shown. Filter by recipient to see older ones.`,
+    to === null ? 'Messages to everyone, newest first' : `Messages to ${to}, newest first`,
+  most: (count: number) => `Showing the newest ${count}. Filter by recipient to see older ones.`,
   to: 'To',
   written: 'Written',
-  kind: 'What for',
+  kind: 'Purpose',
   code: 'Code',
   kinds: { 'sign-up': 'sign-up', reset: 'password reset', quote: 'request for a quote' } as Record<
     string,
     string
   >,
   time: (day: string, time: string) => `${day}, ${time} UTC`,
-  emptyTitle: (to: string | null) =>
-    to === null ? 'Nothing was written yet' : `Nothing was written to ${to}`,
+  emptyTitle: (to: string | null) => (to === null ? 'No messages yet' : `No messages to ${to}`),
   emptyText:
-    'Sign up on this site, or ask for a reset code, and load this page again: the message with the code is here at once.',
+    'Sign up on this site or request a reset code, then reload this page. The message with the code appears at once.',
 } as const;

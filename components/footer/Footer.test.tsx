@@ -124,7 +124,7 @@ describe('footer (§2)', () => {
     show();
     expect(
       screen.getByText(
-        'A rating describes published facts. It is not investment advice and no promise of safety.',
+        'A rating describes published facts. It is not investment advice or a promise of safety.',
       ),
     ).toBeVisible();
   });

@@ -28,10 +28,10 @@ export const copy = {
   privacy: 'Privacy Policy',
   cookies: 'Cookie Policy',
   notAdvice:
-    'A rating describes published facts. It is not investment advice and no promise of safety.',
+    'A rating describes published facts. It is not investment advice or a promise of safety.',
   copyright: (year: number | null) => `© ${year === null ? '' : `${year} `}Plumbline`,
   chat: 'Chat with us in the app',
-  scan: 'Scan the code with your phone, or open the address:',
+  scan: 'Scan the code with your phone, or open this link:',
   qr: (address: string) => `QR code of ${address}`,
-  qrFailed: 'The code could not be loaded. The address below leads to the same place.',
+  qrFailed: 'The code could not load. Use the link below instead.',
 } as const;

@@ -134,8 +134,8 @@ describe('the tool (§4, §5)', () => {
   it.each([
     ["User doesn't exist.", actingRefusal(404, "User doesn't exist.", 'not-found')],
     [
-      'Nobody can act as a member of staff.',
-      actingRefusal(403, 'Nobody can act as a member of staff.', 'forbidden'),
+      'No one can act as a member of staff.',
+      actingRefusal(403, 'No one can act as a member of staff.', 'forbidden'),
     ],
   ])(
     'says on the field: %s, keeps what was typed, and forgets the refusal with the next edit',

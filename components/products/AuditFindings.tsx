@@ -37,7 +37,7 @@ function ListedFindings({ findings }: { findings: Listed }) {
   );
 }
 
-/** The newest report on file with its findings by severity and status. */
+/** The newest recorded report with its findings by severity and status. */
 export function AuditFindings({ example: { project, audit, looked } }: { example: AuditExample }) {
   return (
     <>

@@ -59,7 +59,7 @@ describe.each(SERVICES)('the product page %s', (service) => {
         .getAllByRole('term')
         .map((term) => term.textContent),
     ).toEqual(gets.map(({ title }) => title));
-    const documents = within(section('What the work follows')).getAllByRole('link');
+    const documents = within(section('Standards')).getAllByRole('link');
     expect(documents.map((link) => link.getAttribute('href'))).toEqual(
       standards.map(({ url }) => url),
     );
@@ -90,7 +90,7 @@ describe.each(SERVICES)('the product page %s', (service) => {
   it('stands without its example, and says so', () => {
     show(service);
     expect(section(PRODUCT_TEXTS[service].example.title)).toHaveTextContent(
-      'The data of this site did not answer when this page was made.',
+      'The example could not load.',
     );
   });
 
@@ -124,8 +124,8 @@ describe('the quote action', () => {
 
   it('says who answers and that nothing is promised', () => {
     show('pentest', NONE, { operator: { name: 'Example Ltd', contact: null } });
-    expect(section('Ask about this')).toHaveTextContent(
-      'is for Example Ltd to answer. A request is kept for them and binds nobody.',
+    expect(section('Get a quote')).toHaveTextContent(
+      'You get scope and price by e-mail from Example Ltd; no obligation.',
     );
   });
 });
@@ -133,7 +133,7 @@ describe('the quote action', () => {
 describe('the examples', () => {
   it('of an audit: the report with its findings by severity and status, its link, date, source and rule', () => {
     show('security-audit', auditExampleOf());
-    const example = section(/findings of a report on file/);
+    const example = section(/findings of a published report/);
     const findings = within(example).getByRole('table', { name: 'Findings, Example Audits' });
     expect(
       within(findings)
@@ -153,7 +153,7 @@ describe('the examples', () => {
     expect(example).toHaveTextContent('among the 12 projects audited last');
   });
 
-  it('of an audit: the findings one by one where they are on file', () => {
+  it('of an audit: all findings where they are recorded', () => {
     show(
       'security-audit',
       auditExampleOf({
@@ -178,16 +178,16 @@ describe('the examples', () => {
       '16 Feb 2027',
     ])
       expect(row).toHaveTextContent(words);
-    expect(table).toHaveTextContent('Not known: Audit freshness.');
+    expect(table).toHaveTextContent('Unknown: Audit freshness.');
     expect(screen.getByText('From AA 81 to A 79, 20 Nov 2026')).toBeInTheDocument();
     expect(section(/monitor of a real project/)).toHaveTextContent(
-      'Nothing in it is read from a chain at this moment',
+      'Nothing is read live from a chain',
     );
   });
 
   it('of monitoring: says that there is no alert', () => {
     show('skynet', monitorExampleOf({ alerts: [] }));
-    expect(screen.getByText('No alert is on record.')).toBeInTheDocument();
+    expect(screen.getByText('No alerts.')).toBeInTheDocument();
   });
 
   it('of tracing: a drawing with a name and a description, and every hop of it in a table with its sources', () => {
@@ -199,7 +199,7 @@ describe('the examples', () => {
     expect(drawing.querySelector('desc')).toHaveTextContent(
       'more than 455 million dollars went through Tornado Cash',
     );
-    const rows = within(screen.getByRole('table', { name: 'The same flow as a table' }))
+    const rows = within(screen.getByRole('table', { name: 'This flow as a table' }))
       .getAllByRole('row')
       .slice(1);
     expect(rows).toHaveLength(example.flow.hops.length);
@@ -212,14 +212,14 @@ describe('the examples', () => {
       ).toEqual(example.flow.hops[index]!.sources.map(({ url }) => url));
     });
     expect(section(/flow of funds as published/)).toHaveTextContent(
-      'From published reports, not traced by this site',
+      'This flow comes from published reports; this site does not trace funds.',
     );
     expect(screen.getByRole('link', { name: 'Ronin, Stolen validator keys' })).toHaveAttribute(
       'href',
       '/projects/ronin#incidents',
     );
     expect(
-      screen.getByText(/66 incidents on file with losses of \$4\.2B in all/),
+      screen.getByText(/records 66 incidents with total losses of \$4\.2B/),
     ).toBeInTheDocument();
   });
 
@@ -252,8 +252,6 @@ describe('the examples', () => {
 
   it('that are missing for want of data say that', () => {
     show('security-audit', { kind: 'none', why: 'nothing-on-file' });
-    expect(section(/findings of a report/)).toHaveTextContent(
-      'Nothing on file fits this example yet.',
-    );
+    expect(section(/findings of a published report/)).toHaveTextContent('No example yet.');
   });
 });

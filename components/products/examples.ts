@@ -11,7 +11,7 @@ export interface ProjectName {
   logo: string | null;
 }
 
-/** The newest report on file with findings recorded. */
+/** The newest report with recorded findings. */
 export interface AuditExample {
   kind: 'audit';
   project: ProjectName;
@@ -26,7 +26,7 @@ export interface AuditExample {
     | 'findingsKnown'
     | 'source'
   >;
-  /** Projects that were looked through for it, those audited last first. */
+  /** Projects searched for it, those audited last first. */
   looked: number;
 }
 
@@ -52,7 +52,7 @@ export interface MonitorExample {
   alerts: Pick<Overview['alerts'][number], 'id' | 'name' | 'at' | 'text'>[];
 }
 
-/** A published flow of funds (funds/), and what this site has on file about the same incident. */
+/** A published flow of funds (funds/), and what this site records about the same incident. */
 export interface FundsExample {
   kind: 'funds';
   flow: Flow;
@@ -63,7 +63,7 @@ export interface FundsExample {
     occurredOn: string;
     lossUsd: number | null;
   } | null;
-  /** All incidents on file; null while the backend does not answer. */
+  /** All recorded incidents; null while the backend does not answer. */
   totals: { incidents: number; lossUsd: number } | null;
 }
 

@@ -116,7 +116,7 @@ describe('the form for quotes', () => {
       },
     ]);
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Thank you. Your request is stored for the operator, who may answer by e-mail.',
+      'Thank you. We have your request and will reply by e-mail.',
     );
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
     expect(heard).toEqual([['generate_lead', {}]]);
@@ -231,12 +231,12 @@ describe('a request that is not taken', () => {
     [
       'the limit',
       { status: 429, body: {}, headers: { 'retry-after': '650' } },
-      'We take only a few requests an hour from one network. Nothing is lost: please send it again in 11 minutes.',
+      'Too many requests from your network this hour. Nothing is lost. Please send it again in 11 minutes.',
     ],
     [
       'the limit, nearly over',
       { status: 429, body: {}, headers: { 'retry-after': '5' } },
-      'We take only a few requests an hour from one network. Nothing is lost: please send it again in a minute.',
+      'Too many requests from your network this hour. Nothing is lost. Please send it again in a minute.',
     ],
     [
       'a limit that says nothing',
@@ -270,7 +270,7 @@ describe('a request that is not taken', () => {
     fillIn();
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You seem to be offline. Nothing is lost: send it again when you are back.',
+      'You seem to be offline. Nothing is lost. Send it again when you are back online.',
     );
     broken = false;
     await user.click(submit());

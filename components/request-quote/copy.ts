@@ -10,7 +10,7 @@ const SERVICES: Record<QuoteService, string> = {
 /** The title is the specification's (§2), to the letter; the rest is ours. */
 export const copy = {
   title: 'Protect Your Project Today',
-  lead: 'Say what you would like to have looked at. The operator answers by e-mail, if they take it up.',
+  lead: 'Tell us what you need. You get scope and price by e-mail; no obligation.',
   name: 'Name',
   email: 'Work e-mail',
   project: 'Project',
@@ -22,13 +22,13 @@ export const copy = {
   trap: 'Leave this field empty',
   submit: 'Request a quote',
   sending: 'Sending your request',
-  privacy: ['What becomes of this is in the ', 'Privacy Policy', '.'],
+  privacy: ['How we use this: ', 'Privacy Policy', '.'],
   newTab: ' (opens in a new tab)',
-  done: 'Thank you. Your request is stored for the operator, who may answer by e-mail.',
-  offline: 'You seem to be offline. Nothing is lost: send it again when you are back.',
+  done: 'Thank you. We have your request and will reply by e-mail.',
+  offline: 'You seem to be offline. Nothing is lost. Send it again when you are back online.',
   limit: (minutes: number) =>
-    `We take only a few requests an hour from one network. Nothing is lost: please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many requests from your network this hour. Nothing is lost. Please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   frameTitle: 'Form to request a quote',
   frameLoading: 'Loading the form',
-  instead: 'The usual form could not be loaded here. This one takes its place.',
+  instead: 'The usual form could not load, so here is ours.',
 } as const;

@@ -74,7 +74,7 @@ describe('the blog', () => {
     ['that there is not', 'unknown'],
   ] as const)('says so for a tag %s, and leads on', (_, tag) => {
     renderPage(<BlogScreen articles={[KEYS]} tag={tag} />);
-    expect(screen.getByText(/No article has this tag/)).toBeInTheDocument();
+    expect(screen.getByText(/No articles have this tag/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute(
       'href',
       '/resources/blog',
@@ -83,7 +83,7 @@ describe('the blog', () => {
 
   it('says that there is nothing yet', () => {
     renderPage(<BlogScreen articles={[]} tag={null} />);
-    expect(screen.getByText('There are no articles yet.')).toBeInTheDocument();
+    expect(screen.getByText('No articles yet.')).toBeInTheDocument();
   });
 });
 
@@ -133,7 +133,7 @@ describe('an article', () => {
     const { user } = show();
     await user.click(screen.getByRole('link', { name: 'Link to “One”' }));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/#one`);
-    expect(takeNotices()).toEqual([{ kind: 'success', text: 'The link is copied.' }]);
+    expect(takeNotices()).toEqual([{ kind: 'success', text: 'Link copied.' }]);
   });
 
   it('copies nothing when something else is pressed', async () => {

@@ -21,14 +21,13 @@ export const copy = {
   tag: (tag: ArticleTag) => TAG_NAMES[tag],
   title: 'Resources',
   description:
-    'How projects are rated, what the parts of a rating mean, and how to use the figures: the method, articles, data for programs, and documents for operators.',
-  lead: 'What there is to read about ratings: how they are made, what their parts mean, and how to use them.',
+    'How ratings are made, what their parts mean, and how to use them: the method, articles, an API, and documents for operators.',
+  lead: 'How ratings are made, what their parts mean, and how to use them.',
   blog: 'Blog',
   blogOf: (tag: ArticleTag | null) => (tag === null ? 'Blog' : `Blog: ${TAG_NAMES[tag]}`),
-  blogDescription:
-    'Articles about how projects are secured, how the rating works, and how to read what it shows.',
+  blogDescription: 'Articles about project security, how ratings work, and how to read them.',
   blogLead:
-    'How projects are secured, how the rating works, and how to read what it shows. Articles about projects and incidents list their sources.',
+    'Project security, how ratings work, and how to read them. Articles about projects and incidents list their sources.',
   feed: 'Feed (RSS)',
   feedTitle: 'Plumbline: articles',
   tags: 'Articles by tag',
@@ -38,8 +37,8 @@ export const copy = {
     tag === null
       ? plural(count, 'article')
       : `${plural(count, 'article')} tagged “${TAG_NAMES[tag]}”`,
-  noneOfTag: 'No article has this tag.',
-  none: 'There are no articles yet.',
+  noneOfTag: 'No articles have this tag.',
+  none: 'No articles yet.',
   seeAll: 'See all articles',
   newest: 'Newest articles',
   minutes: (minutes: number) => `${minutes} min read`,
@@ -50,7 +49,7 @@ export const copy = {
   older: 'Older',
   backToBlog: 'All articles',
   linkTo: (section: string) => `Link to “${section}”`,
-  linkCopied: 'The link is copied.',
+  linkCopied: 'Link copied.',
   newTab: ' (opens in a new tab)',
   table: 'Table',
   aside: 'Note',

@@ -20,69 +20,69 @@ const GUIDE = 'how-to-run-this-site';
 export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
   {
     title: 'Reading a rating',
-    what: 'For whoever looks a project up.',
+    what: 'Readers',
     resources: [
       {
         name: 'Methodology',
         href: routes.methodology,
-        what: 'Every signal, weight and gate, rendered from the rules that compute.',
+        what: 'Every signal, weight and gate, generated from the code that calculates scores.',
       },
       {
         name: 'Leaderboard',
         href: `${routes.home}#leaderboard`,
-        what: 'All projects on file, ranked; each page says what is unknown.',
+        what: 'All projects, ranked. Each page says what is unknown.',
       },
       {
         name: 'What a rating is not',
         href: `${routes.disclaimer}#advice`,
-        what: 'No investment advice, no audit and no promise of safety.',
+        what: 'Not investment advice, not an audit, not a promise of safety.',
       },
     ],
   },
   {
     title: 'For projects',
-    what: 'For teams that find themselves here.',
+    what: 'Project teams',
     resources: [
       {
         name: 'Correct an entry',
         href: `${routes.about}#corrections`,
-        what: 'Who to tell, and what makes a correction quick.',
+        what: 'Who to contact, and what to send.',
       },
       {
         name: 'The project file',
-        what: 'docs/project-file.md in the software’s repository: every field of an entry, and what it means. One JSON object is one project.',
+        what: 'docs/project-file.md in the software’s repository: every field of an entry. One JSON object is one project.',
       },
     ],
   },
   {
     title: 'For programs',
-    what: 'The same figures as the pages, as JSON.',
+    what: 'Developers',
     resources: [
       {
         name: 'OpenAPI document',
         href: routes.openApi,
-        what: 'Every public call with its input, output and limits.',
+        what: 'Every public API call with its input, output and limits.',
       },
       {
         name: 'The method as data',
         href: METHODOLOGY_PATH,
-        what: 'The rules themselves. With the facts of a rating they give the same score again.',
+        what: 'The rules as JSON. With a rating’s facts they give the same score.',
       },
       { name: 'Feed of articles', href: routes.feed, what: 'RSS 2.0.' },
     ],
   },
   {
     title: 'For operators',
-    what: 'For whoever runs the software, here or elsewhere.',
+    what: 'Operators',
     resources: [
       {
         name: 'How to run this site',
         href: routes.article(GUIDE),
-        what: 'From the first start to backups and watching it.',
+        what: 'From the first start to backups and monitoring.',
       },
       {
         name: 'Runbook',
-        what: 'docs/runbook.md in the software’s repository: start and stop, a public site, data, accounts, mail, and every line that the software says.',
+        what: 'docs/runbook.md in the software’s repository: start and stop, a public site, data, accounts, mail, and every message.',
       },
       {
         name: 'Importing',

@@ -168,7 +168,7 @@ describe("one's own sessions", () => {
     sessions = [here];
     await user.click(button);
     expect(await screen.findByText('You are signed in on this device only.')).toBeInTheDocument();
-    expect(takeNotices()).toEqual([{ kind: 'success', text: 'That session was over already.' }]);
+    expect(takeNotices()).toEqual([{ kind: 'success', text: 'That session had already ended.' }]);
   });
 
   it('are ended once, however often the button is pressed', async () => {

@@ -3,7 +3,7 @@ export const copy = {
   title: 'Account Settings',
   description: 'Your e-mail address, your password, and where you are signed in.',
 
-  email: { title: 'E-mail', lead: 'The address that you sign in with.' },
+  email: { title: 'E-mail', lead: 'You sign in with this address.' },
 
   password: {
     title: 'Password',
@@ -12,12 +12,12 @@ export const copy = {
     next: 'New password',
     submit: 'Change password',
     done: 'Your password has been changed. All other sessions are signed out.',
-    notLoaded: 'The form could not be loaded.',
+    notLoaded: 'The form could not load.',
   },
 
   sessions: {
     title: 'Sessions',
-    lead: 'Every browser that is signed in to your account. Sign out those that you do not know, and change your password.',
+    lead: 'Every browser signed in to your account. Sign out any you do not recognize, and change your password.',
     loading: 'Loading your sessions',
     here: 'This device',
     onlyHere: 'You are signed in on this device only.',
@@ -29,12 +29,12 @@ export const copy = {
     ended: (agent: string) => `${agent} is signed out.`,
     endedOthers: (count: number) =>
       count === 1 ? 'One other session is signed out.' : `${count} other sessions are signed out.`,
-    overAlready: 'That session was over already.',
+    overAlready: 'That session had already ended.',
   },
 
   tour: {
     title: 'Guided Tour',
-    lead: 'What this site shows and where, in seven steps from the home page.',
+    lead: 'See what is where in seven steps, starting on the home page.',
     start: 'Get Started',
   },
 

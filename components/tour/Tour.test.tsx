@@ -127,7 +127,7 @@ describe('the guided tour', () => {
       expect(await step(name)).toHaveTextContent(`${index + 1} of 6`);
       await press(user, 'Next');
     }
-    const completion = await step('That is the whole line');
+    const completion = await step('That’s the tour');
     expect(completion).not.toHaveTextContent(/\d of \d/);
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
     await press(user, 'Done');
@@ -163,7 +163,7 @@ describe('the guided tour', () => {
       expect(await step(name)).toHaveTextContent(`${index + 1} of 7`);
       await press(user, 'Next');
     }
-    expect(await step('That is the whole line')).toHaveTextContent('account settings');
+    expect(await step('That’s the tour')).toHaveTextContent('account settings');
     expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
     await press(user, 'Done');
     await gone();
@@ -210,8 +210,8 @@ describe('the guided tour', () => {
     }
     await step('Incidents and alerts');
     expect(warn.mock.calls).toEqual([
-      ['Guided tour: nothing to show at .tour-step-5, going on.'],
-      ['Guided tour: nothing to show at .tour-step-6, going on.'],
+      ['Guided tour: nothing to show at .tour-step-5, moving on.'],
+      ['Guided tour: nothing to show at .tour-step-6, moving on.'],
     ]);
     await press(user, 'Back');
     await step('Six lines, one beam');
@@ -232,7 +232,7 @@ describe('the guided tour', () => {
     await press(user, 'Next');
     await step('The leaderboard');
     await press(user, 'Next');
-    await step('That is the whole line');
+    await step('That’s the tour');
     expect(warn).toHaveBeenCalledTimes(4);
     await press(user, 'Done');
     await gone();

@@ -3,15 +3,15 @@ export const copy = {
   steps: [
     {
       title: 'Your account',
-      text: 'Behind this are your settings: your password, where you are signed in, and this tour whenever you want it again.',
+      text: 'Find your settings here: your password, your sessions, and this tour.',
     },
     {
       title: 'Find a project',
-      text: 'Type two letters or more of a name or a token and choose from the list. On a keyboard, the slash key brings you here.',
+      text: 'Type two or more letters of a name or token, then choose from the list. The slash key brings you here.',
     },
     {
       title: 'The leaderboard',
-      text: 'Every project on file, the best rated first. Filter the list or sort it by a column. Next opens the first of them.',
+      text: 'Every project, best rated first. Filter the list or sort it by a column. Next opens the first project.',
     },
     {
       title: 'Six lines, one beam',
@@ -19,26 +19,26 @@ export const copy = {
     },
     {
       title: 'Every signal, with its source',
-      text: 'The score is the sum of these. Each signal shows its points, what it weighs, where it was measured and when.',
+      text: 'These signals make up the score. Each shows its points, its weight, its source and its last check.',
     },
     {
       title: 'Watch a rating over time',
-      text: 'Every rating that was published stays on file here, with the signals that moved it since the one before.',
+      text: 'Every published rating stays here, with the signals that changed it.',
     },
     {
       title: 'Incidents and alerts',
-      text: 'What went wrong with this project, with losses and sources. What is new across all projects stands on the home page, under Security alerts.',
+      text: 'This project’s incidents, with losses and sources. See the latest from all projects on the home page, under Security alerts.',
     },
   ],
   signUp: {
-    title: 'That is the whole line',
-    text: 'You have seen how a score is read, and where each part of it comes from. Create an account to have settings of your own.',
+    title: 'That’s the tour',
+    text: 'You know how to read a score and where each part comes from. Create an account to vote once per project on any device.',
   },
   completed: {
-    title: 'That is the whole line',
-    text: 'You have seen how a score is read, and where each part of it comes from. The tour waits in your account settings, should you want it again.',
+    title: 'That’s the tour',
+    text: 'You know how to read a score and where each part comes from. Take the tour again from your account settings.',
   },
-  skip: { title: 'Skip the tour?', text: 'It can be taken again at any time, from the home page.' },
+  skip: { title: 'Skip the tour?', text: 'You can take it again any time, from the home page.' },
   back: 'Back',
   next: 'Next',
   close: 'Close the tour',
@@ -47,5 +47,5 @@ export const copy = {
   done: 'Done',
   signUpLink: 'Sign Up',
   counter: (step: number, of: number) => `${step} of ${of}`,
-  missing: (target: string) => `Guided tour: nothing to show at ${target}, going on.`,
+  missing: (target: string) => `Guided tour: nothing to show at ${target}, moving on.`,
 } as const;

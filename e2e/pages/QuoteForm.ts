@@ -11,9 +11,7 @@ export class QuoteForm {
     this.dialog = page.getByRole('dialog', { name: 'Protect Your Project Today' });
     this.submit = this.dialog.getByRole('button', { name: 'Request a quote' });
     this.alerts = this.dialog.getByRole('alert');
-    this.thanks = page.getByText(
-      'Thank you. Your request is stored for the operator, who may answer by e-mail.',
-    );
+    this.thanks = page.getByText('Thank you. We have your request and will reply by e-mail.');
   }
 
   /** The button of a product's page. */

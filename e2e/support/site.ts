@@ -64,6 +64,8 @@ export async function startSite(
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    // One for all: a site may ask the backend of another.
+    BACKEND_CREDENTIAL: 'the-credential-of-browser-tests-only',
     ...env,
   };
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), 'start'], {

@@ -55,8 +55,8 @@ function failureOf(error: unknown, url: string): unknown {
     : new GenericError(`No connection to ${url}`, url, 0, '');
 }
 
-/** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in server/backend.ts. */
-export function createRequest(given: Partial<RequestParts> = {}) {
+/** Retries, deadlines and the classes of failures, whatever the answer is read as. */
+export function createSend(given: Partial<RequestParts> = {}) {
   const budget = given.budget ?? new RetryBudget();
   const parts = { sleep, random: Math.random, report: () => undefined, ...given, budget };
 
@@ -76,10 +76,14 @@ export function createRequest(given: Partial<RequestParts> = {}) {
   }
 
   /**
-   * Sends a request and parses the JSON of a 2xx answer.
+   * Sends a request and reads a 2xx answer.
    * @throws RequestError of the class that §8 names for the status; an AbortError when the caller's signal fired.
    */
-  return async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {
+  return async function send<T>(
+    url: string,
+    options: RequestOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
     const repeatable =
       (options.method ?? 'GET') === 'GET' || options.headers?.['idempotency-key'] !== undefined;
     const retries = repeatable ? (options.retries ?? RETRIES_ON_TIMEOUT) : 0;
@@ -97,12 +101,27 @@ export function createRequest(given: Partial<RequestParts> = {}) {
         await parts.sleep(backoff(attempt, parts.random(), response.headers.get('retry-after')));
         continue;
       }
-      const text = await connected(url, response.text());
-      if (!response.ok)
+      if (!response.ok) {
+        const text = await connected(url, response.text());
         fail(errorOf(url, response.status, text, response.headers.get('retry-after')));
+      }
+      const answer = await connected(url, read(response));
       budget.countSuccess();
-      return parse<T>(url, response.status, text);
+      return answer;
     }
+  };
+}
+
+/** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in server/backend.ts. */
+export function createRequest(given: Partial<RequestParts> = {}) {
+  const send = createSend(given);
+  /** As `send` does, for an answer in JSON. */
+  return async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {
+    const { status, text } = await send(url, options, async (response) => ({
+      status: response.status,
+      text: await response.text(),
+    }));
+    return parse<T>(url, status, text);
   };
 }
 

@@ -82,7 +82,7 @@ export class Supervisor {
 
   #died(name, how) {
     if (this.isStopping) return;
-    console.error(`The ${name} ended by itself (${how}).`);
+    console.error(`The ${name} stopped unexpectedly (${how}).`);
     this.exitCode = 1;
     void this.stop();
   }

@@ -40,8 +40,7 @@ function measure(manifest) {
 /** Prints the first load of each route from the build's own manifest. @throws Refusal over what must not pass. */
 export async function budget() {
   const file = inRoot('.next', 'build-manifest.json');
-  if (!existsSync(file))
-    throw new Refusal('There is no build to measure. Run npm run build first.');
+  if (!existsSync(file)) throw new Refusal('No build to measure. Run npm run build first.');
   const routes = measure(JSON.parse(readFileSync(file, 'utf8')));
   const width = Math.max(...routes.map(({ route }) => route.length));
   console.log(`${'Route'.padEnd(width)}  scripts  styles   (kB, gzip)`);
@@ -55,5 +54,5 @@ export async function budget() {
     ({ limit, scripts, styles }) => scripts > limit.most || styles > STYLES.most,
   );
   if (over.length > 0)
-    throw new Refusal(`Over what must not pass: ${over.map(({ route }) => route).join(', ')}.`);
+    throw new Refusal(`Over the hard limit: ${over.map(({ route }) => route).join(', ')}.`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildBackend } from './buildBackend.mjs';
+import { buildWeb } from './buildWeb.mjs';
 import { inRoot } from './root.mjs';
 import { must, runNode } from './run.mjs';
 import { hashSources } from './sources.mjs';
@@ -20,8 +21,9 @@ export async function build() {
   // webpack: Turbopack writes an inline script into each page, which the content security policy forbids (docs/decisions/0002).
   await must(
     runNode([NEXT, 'build', '--webpack'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
-    'Building the site failed: see the message above.',
+    'The build failed: see the message above.',
   );
+  await buildWeb();
   writeFileSync(STAMP, hash);
 }
 

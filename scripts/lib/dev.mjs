@@ -1,6 +1,7 @@
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
 import { inRoot } from './root.mjs';
+import { ensureCredential } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
@@ -12,6 +13,7 @@ export async function dev() {
   loadEnvironment();
   const settings = readSettings(process.env);
   await assertPortsFree(settings);
+  const credential = ensureCredential(settings);
   if (!isInstalled()) await exclusively(ensureInstalled);
   process.exitCode = await serve(
     settings,
@@ -22,6 +24,7 @@ export async function dev() {
     {
       env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
       secret: undefined,
+      credential,
       warmPath: '/icon.svg',
     },
   );

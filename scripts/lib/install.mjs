@@ -38,7 +38,7 @@ function tree(folder) {
     console.log(words);
     await must(
       runNpm(['ci', '--prefix', folder, '--no-audit', '--no-fund', ...args]),
-      "Installing failed: see npm's message above.",
+      "Installation failed: see npm's message above.",
     );
     writeFileSync(stamp, lockHash());
   }

@@ -17,7 +17,7 @@ export async function assertFree(port, variable) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     if (await canListen(port, host)) continue;
     throw new Refusal(
-      `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`,
+      `Port ${port} is taken. Stop the program that uses it, or set ${variable} to a free port.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refuse.mjs';
 
@@ -34,8 +34,35 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
   }
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < MIN_LENGTH)
-    throw new Refusal(`The secret in ${file} is damaged. Remove the file, and a new one is made.`);
+    throw new Refusal(
+      `The secret in ${file} is damaged. Remove the file, and the next start makes a new one.`,
+    );
   return { secret: kept, file };
+}
+
+/**
+ * What the site proves itself to the backend with: BACKEND_CREDENTIAL, else one made once in the data directory, where a backend
+ * that is started alone finds it too (backend/start/ownCredential.ts).
+ * @throws Refusal where the backend is elsewhere and nothing says what it takes.
+ */
+export function ensureCredential({ credential, backendUrl, dataDir }) {
+  if (credential) return credential;
+  const file = join(dataDir, 'backend-credential');
+  if (!backendUrl) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+  }
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept.length >= MIN_LENGTH) return kept;
+  throw new Refusal(
+    backendUrl
+      ? 'BACKEND_CREDENTIAL must be set with BACKEND_URL, to the same value as at that backend.'
+      : `The credential in ${file} is damaged. Remove the file, and a new one is made.`,
+  );
 }
 
 /**

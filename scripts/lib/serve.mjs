@@ -36,7 +36,7 @@ export async function assertPortsFree(settings) {
  * @param programs arguments to Node for `backend` and `web`.
  * @returns the exit code.
  */
-export async function serve(settings, programs, { env, secret, warmPath }) {
+export async function serve(settings, programs, { env, secret, credential, warmPath }) {
   const supervisor = new Supervisor();
   const shared = {
     ...env,
@@ -45,6 +45,7 @@ export async function serve(settings, programs, { env, secret, warmPath }) {
     DATA_DIR: settings.dataDir,
     // NextAuth reads the site's address from its own variable and would take port 3000 for granted.
     NEXTAUTH_URL: settings.siteUrl,
+    BACKEND_CREDENTIAL: credential,
     COGNITO_ADMIN_SECRET: adminSecretOf(process.env, secret?.secret ?? settings.secret),
   };
   if (!settings.backendUrl) {

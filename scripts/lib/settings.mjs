@@ -50,7 +50,7 @@ export function readSettings(env) {
   const siteUrl = addressOf(env, 'NEXTAUTH_URL', `http://localhost:${port}`);
   const backendUrl = addressOf(env, 'BACKEND_URL', undefined);
   if (backendUrl === undefined && port === backendPort) {
-    throw new Refusal(`PORT and BACKEND_PORT are both ${port}. Give one of them another number.`);
+    throw new Refusal(`PORT and BACKEND_PORT are both ${port}. Change one of them.`);
   }
   const host = (env.BACKEND_HOST ?? '127.0.0.1').trim();
   const isLocal = LOCAL_HOSTS.includes(new URL(siteUrl).hostname);
@@ -68,5 +68,6 @@ export function readSettings(env) {
     flagsFile: (env.FLAGS_FILE ?? '').trim() ? resolve(ROOT, env.FLAGS_FILE.trim()) : undefined,
     databaseUrl: (env.DATABASE_URL ?? '').trim() || undefined,
     secret: (env.NEXTAUTH_SECRET ?? '').trim() || undefined,
+    credential: (env.BACKEND_CREDENTIAL ?? '').trim() || undefined,
   };
 }

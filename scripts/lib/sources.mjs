@@ -21,6 +21,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/lib/buildBackend.mjs',
+  'scripts/lib/buildWeb.mjs',
+  'scripts/lib/finishFiles.mjs',
 ];
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 

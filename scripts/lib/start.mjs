@@ -1,14 +1,10 @@
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
 import { inRoot } from './root.mjs';
-import { ensureSecret } from './secret.mjs';
+import { ensureCredential, ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
-
-const HEADERS = pathToFileURL(inRoot('server', 'framework', 'headersEverywhere.mjs')).href;
-const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
 /** `npm start`: everything from a bare clone to the running site. What would refuse a start is asked before the long work. */
 export async function start() {
@@ -16,6 +12,7 @@ export async function start() {
   const settings = readSettings(process.env);
   await assertPortsFree(settings);
   const secret = ensureSecret(settings);
+  const credential = ensureCredential(settings);
   if (!isInstalled() || !isBuilt()) {
     await exclusively(async () => {
       await ensureInstalled();
@@ -27,11 +24,12 @@ export async function start() {
     settings,
     {
       backend: ['--enable-source-maps', inRoot('dist', 'backend', 'main.cjs')],
-      web: ['--import', HEADERS, NEXT, 'start', '--port', String(settings.port)],
+      web: ['--enable-source-maps', inRoot('dist', 'web', 'main.cjs'), String(settings.port)],
     },
     {
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       secret,
+      credential,
       warmPath: '/icon.svg',
     },
   );

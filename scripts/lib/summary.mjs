@@ -55,7 +55,7 @@ const MAIL = {
   sent: () => 'sent through SMTP_URL',
   shown: ({ siteUrl }) =>
     `not sent, shown at ${siteUrl.replace(/\/$/, '')}/dev/outbox (set SMTP_URL to send it)`,
-  lost: () => 'NOT SENT: nobody gets a code until SMTP_URL is set',
+  lost: () => 'NOT SENT: no one gets a code until SMTP_URL is set',
 };
 
 /** The addresses, and what is embedded rather than configured. */

@@ -69,7 +69,7 @@ function jsxProblem({ type, name, value = '' }: Node, parts: string[]): string |
       : `<${name ?? ''}> is none of ${[...parts, ...PLAIN_ELEMENTS].join(', ')}`;
   return COMMENT.test(value)
     ? undefined
-    : 'an article holds no programs: there is an import, an export or an expression in it';
+    : 'an article cannot contain code: it has an import, an export or an expression';
 }
 
 const problemOf = (node: Node, ids: Set<unknown>, parts: string[]) =>

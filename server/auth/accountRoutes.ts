@@ -2,7 +2,8 @@
 import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
-import type { AttemptAction, AuditEvent } from '@/contracts/internalEndpoints';
+import type { AuditEvent } from '@/contracts/audit';
+import type { AttemptAction } from '@/contracts/internalEndpoints';
 import { authRefusal, LIMIT_EXCEPTIONS, type AuthFlow } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { userPool } from '../identity';

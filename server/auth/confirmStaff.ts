@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
@@ -7,8 +8,13 @@ import { IdentityError, IdentityUnavailable } from '../identity/IdentityError';
 const EVERY_MS = 15_000;
 const SESSIONS_MAX = 1_000;
 
-/** When the pool last took the sign-in of a session, by session id. */
-const confirmed = new Map<string, number>();
+/** Ids of the sessions whose sign-in the pool has just taken. */
+const confirmed = new LRUCache<string, true>({
+  max: SESSIONS_MAX,
+  ttl: EVERY_MS,
+  ttlResolution: 0,
+  perf: { now: () => Date.now() },
+});
 
 /**
  * Asks the user pool whether it still takes the sign-in of a member of staff: it tells nobody when it disables an account, and for staff who
@@ -22,8 +28,7 @@ export async function refusalOfStaff(
   { accessToken }: Tokens,
   anew = false,
 ): Promise<string | undefined> {
-  const now = Date.now();
-  if (!anew && now - (confirmed.get(sid) ?? 0) < EVERY_MS) return undefined;
+  if (!anew && confirmed.has(sid)) return undefined;
   confirmed.delete(sid);
   try {
     await userPool().readUser(accessToken);
@@ -32,7 +37,6 @@ export async function refusalOfStaff(
     if (LIMIT_EXCEPTIONS.includes(error.exception)) throw new IdentityUnavailable(error);
     return error.exception;
   }
-  if (confirmed.size >= SESSIONS_MAX) confirmed.clear();
-  confirmed.set(sid, now);
+  confirmed.set(sid, true);
   return undefined;
 }

@@ -113,20 +113,20 @@ describe('who is refused stays who they are', () => {
       403,
       'You may not act as other users.',
     ],
-    ['staff without a parameter', people.staff, () => ({}), 400, 'Some of the input is not valid.'],
+    ['staff without a parameter', people.staff, () => ({}), 400, 'Some input is not valid.'],
     [
       'staff with nothing',
       people.staff,
       () => ({ impersonatingUserId: '  ' }),
       400,
-      'Some of the input is not valid.',
+      'Some input is not valid.',
     ],
     [
       'staff with a list',
       people.staff,
       () => ({ impersonatingUserId: ['a', 'b'] }),
       400,
-      'Some of the input is not valid.',
+      'Some input is not valid.',
     ],
     [
       'unknown user',
@@ -154,7 +154,7 @@ describe('who is refused stays who they are', () => {
       people.staff,
       (other) => ({ impersonatingUserId: other }),
       403,
-      'Nobody can act as a member of staff.',
+      'No one can act as a member of staff.',
     ],
   ])('%s', async (_, make, bodyOf, status, message) => {
     const [{ browser, id, email }, other] = [await make(), await people.staff()];

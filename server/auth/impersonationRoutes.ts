@@ -26,13 +26,13 @@ const REFUSALS: Record<ActingRefusal, { code: ErrorCode; message: string; field?
   'not-staff': { code: 'forbidden', message: 'You may not act as other users.' },
   'acting-already': {
     code: 'impersonating',
-    message: 'You are acting as somebody already. Exit first.',
+    message: 'You are already acting as someone. Exit first.',
   },
   'unknown-user': { code: 'not-found', message: FIELD_MESSAGES.unknownUser, field: true },
   oneself: { code: 'forbidden', message: 'This is your own account.', field: true },
   'target-is-staff': {
     code: 'forbidden',
-    message: 'Nobody can act as a member of staff.',
+    message: 'No one can act as a member of staff.',
     field: true,
   },
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { checkSession, endSession, storeTokens } from '@/contracts/internalEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import type { SessionUser } from '@/lib/session/sessionStore';
@@ -42,8 +43,7 @@ interface Renewal {
  * Renewed tokens that could not be stored yet, by session: the pool takes those of before for some seconds only, and then ends the sign-in.
  * They belong to one version of the row.
  */
-const unstored = new Map<string, { tokens: Tokens; version: number }>();
-const UNSTORED_MAX = 1_000;
+const unstored = new LRUCache<string, { tokens: Tokens; version: number }>({ max: 1_000 });
 
 const endsSoon = ({ expiresAt }: Tokens): boolean => expiresAt - Date.now() <= EARLY_MS;
 
@@ -99,7 +99,6 @@ async function store(
     .catch(() => undefined);
   unstored.delete(sid);
   if (done) return;
-  if (unstored.size >= UNSTORED_MAX) unstored.clear();
   unstored.set(sid, { tokens, version });
 }
 

@@ -28,11 +28,9 @@ async function send(
     visitorOf(request, requestId).caller,
     held ? { 'if-none-match': held } : {},
   ).catch(() => {
-    throw new ApiProblem(
-      'unavailable',
-      'The service is not available right now. Please try again shortly.',
-      { retryAfter: 2 },
-    );
+    throw new ApiProblem('unavailable', 'The service is unavailable. Please try again shortly.', {
+      retryAfter: 2,
+    });
   });
   for (const name of PASSED) {
     const value = answer.headers.get(name);

@@ -1,6 +1,6 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
-import { builtStyles } from '../builtStyles';
+import { builtStyles } from './builtStyles';
 
 type Files = Parameters<Head['getScripts']>[0];
 const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>

@@ -1,4 +1,4 @@
-/** Examples of the product pages, chosen by rules from what the backend has on file. */
+/** Examples of the product pages, chosen by rules from what the backend records. */
 import {
   RONIN_FLOW,
   type AuditExample,
@@ -151,7 +151,7 @@ async function onFile(): Promise<FundsExample['onFile']> {
     : null;
 }
 
-/** The published flow, which needs no backend, with what is on file where there is an answer. */
+/** The published flow, which needs no backend, with what is recorded where there is an answer. */
 export async function fundsExample(): Promise<Example> {
   const [incident, summary] = await Promise.allSettled([onFile(), callBackend(overview)]);
   return {

@@ -125,7 +125,7 @@ describe('the findings of a report', () => {
       '2026-05-01',
     ],
     [
-      'a newer one without findings on file is passed over',
+      'a newer one without recorded findings is passed over',
       [{ id: 'a', audits: [auditOf({ publishedOn: '2026-06-01' }), known('2026-01-01')] }],
       'a',
       '2026-01-01',
@@ -174,7 +174,7 @@ describe('the findings of a report', () => {
     expect(stub.asked.filter(({ url }) => /projects\/p/.test(url))).toHaveLength(2);
   });
 
-  it('are missing where none are on file', async () => {
+  it('are missing where none are recorded', async () => {
     audited([
       { id: 'a', audits: [auditOf()] },
       { id: 'b', audits: [] },
@@ -237,7 +237,7 @@ describe('the monitor', () => {
 });
 
 describe('the flow of funds', () => {
-  it('comes with what this site has on file about the same day', async () => {
+  it('comes with what this site records about the same day', async () => {
     answer({
       '/api/projects/ronin': {
         body: projectDetailOf({
@@ -257,7 +257,7 @@ describe('the flow of funds', () => {
     });
   });
 
-  it('stands alone where that project is not on file', async () => {
+  it('stands alone where that project is not listed', async () => {
     answer({});
     expect(await exampleOf('skytrace')).toMatchObject({
       kind: 'funds',

@@ -40,7 +40,7 @@ async function exampleOf(service: Service): Promise<Example> {
 /** The build needs no backend and knows no operator: a page is made at its first request and then kept, the same for every visitor. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The text of the service that the address names, with an example from what is on file now. */
+/** The text of the service that the address names, with an example from current data. */
 export const getStaticProps: GetStaticProps<ProductProps & PageProps> = async ({ params }) => {
   const service = params?.product;
   if (!isService(service)) return { notFound: true, revalidate: FRESH_SECONDS };

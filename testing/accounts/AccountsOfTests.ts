@@ -7,10 +7,12 @@ import type { SessionLimits } from '../../backend/accounts/sessionLimits';
 import { createApp } from '../../backend/createApp';
 import { sessions } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
+import { listSessions } from '../../contracts/accountEndpoints';
 import type { Endpoint, OutputOf } from '../../contracts/endpoint';
 import * as endpoints from '../../contracts/internalEndpoints';
 import type { AttemptAction } from '../../contracts/internalEndpoints';
 import { openTestStore } from '../store';
+import { asWebTier, CREDENTIAL } from '../webTier';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -24,6 +26,11 @@ export const someHash = (): string => (made += 1).toString(16).padStart(40, '0')
 export const somebody = (): string => `account-${(made += 1)}`;
 /** What is stored of a session id. */
 export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+/** Headers for a call of somebody signed in. */
+export const userOf = (account: string, sid: string): Record<string, string> => ({
+  'x-account': account,
+  'x-session': hashOf(sid),
+});
 /** What a check answers of a session that is over. */
 export const INACTIVE = {
   active: false,
@@ -50,6 +57,7 @@ export class AccountsOfTests {
       now: () => this.now,
       logger: pino({ level: 'silent' }),
       sessionLimits: this.sessionLimits,
+      credentials: [CREDENTIAL],
     });
   }
 
@@ -62,12 +70,17 @@ export class AccountsOfTests {
     this.now = new Date(this.now.getTime() + ms);
   }
 
-  send(endpoint: Endpoint, payload: object, addressKey = 'a'.repeat(40)) {
+  send(
+    endpoint: Endpoint,
+    payload: object,
+    addressKey = 'a'.repeat(40),
+    user: Record<string, string> = {},
+  ) {
     return this.app.inject({
       method: endpoint.method,
       url: endpoint.path,
-      payload,
-      headers: { 'x-address-key': addressKey, 'x-request-id': 'request-1' },
+      ...(endpoint.method === 'POST' && { payload }),
+      headers: asWebTier({ 'x-address-key': addressKey, 'x-request-id': 'request-1', ...user }),
     });
   }
 
@@ -76,8 +89,9 @@ export class AccountsOfTests {
     endpoint: E,
     payload: object,
     addressKey?: string,
+    user?: Record<string, string>,
   ): Promise<OutputOf<E>> {
-    const response = await this.send(endpoint, payload, addressKey);
+    const response = await this.send(endpoint, payload, addressKey, user);
     if (response.statusCode !== 200)
       throw new Error(`${endpoint.id}: ${response.statusCode} ${response.body}`);
     return endpoint.output.validateSync(response.json(), { strict: true }) as OutputOf<E>;
@@ -99,7 +113,7 @@ export class AccountsOfTests {
     this.call(endpoints.storeTokens, { sid, version, sealedTokens });
 
   list = async (account: string, sid: string) =>
-    (await this.call(endpoints.listAccountSessions, { account, sid })).items;
+    (await this.call(listSessions, {}, undefined, userOf(account, sid))).items;
 
   async signIn(
     account = somebody(),

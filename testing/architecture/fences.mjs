@@ -23,6 +23,7 @@ const regions = [
   ...new Set([
     ...SHIPPED,
     ...rules.zones.map((zone) => zone.folder),
+    ...rules.reserved.flatMap((reserved) => reserved.for),
     ...rules.owners.flatMap((owned) => owned.owners),
     ...rules.globals.flatMap((owned) => owned.owners),
   ]),
@@ -66,6 +67,12 @@ function importRule(region) {
     group: packages.flatMap((name) => (name.endsWith('/*') ? [name] : [name, `${name}/*`])),
     message: `This package belongs to ${owners.join(', ')} (docs/architecture.md).`,
   }));
+  const reserved = rules.reserved
+    .filter(({ folder, for: files }) => !isWithin(region, folder) && !files.includes(region))
+    .map(({ folder, why }) => ({
+      regex: `^(@/|(\\.\\./)+)${escape(folder)}(/|$)`,
+      message: `Not from here: ${why} (docs/architecture.md).`,
+    }));
   const outside = {
     regex: '^(@/|(\\.\\./)+)(testing|e2e|bench|scripts)/',
     message: 'The product does not lean on its tools and tests.',
@@ -75,6 +82,7 @@ function importRule(region) {
     {
       patterns: [
         ...owned,
+        ...reserved,
         outside,
         ...(zone ? [aliasPattern(zone), ...elsewherePatterns(zone)] : []),
       ],

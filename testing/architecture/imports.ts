@@ -81,7 +81,19 @@ function checkOwners(source: Source, name: string): Violation[] {
     }));
 }
 
-/** Layers, feature doors and the single owners of packages. */
+/** Folders that only named files may import. */
+function checkReserved(source: Source, path: string): Violation[] {
+  return rules.reserved
+    .filter(({ folder }) => isWithin(path, folder) && !isWithin(source.path, folder))
+    .filter((reserved) => !reserved.for.includes(source.path))
+    .map(({ why }) => ({
+      rule: 'reserved',
+      file: source.path,
+      detail: `imports ${path}: ${why}`,
+    }));
+}
+
+/** Layers, reserved folders, feature doors and the single owners of packages. */
 export function checkImports(sources: Source[]): Violation[] {
   const zones: Zone[] = rules.zones;
   return sources
@@ -92,7 +104,9 @@ export function checkImports(sources: Source[]): Violation[] {
         const target = targetOf(source, specifier);
         return [
           ...(zone ? checkZone(zone, source, target) : []),
-          ...(target.kind === 'package' ? checkOwners(source, target.name) : []),
+          ...(target.kind === 'package'
+            ? checkOwners(source, target.name)
+            : checkReserved(source, target.path)),
         ];
       });
     });

@@ -13,6 +13,7 @@ import { loadSecrets } from '../../backend/identity/secrets';
 import { migratedPglite } from '../migratedPglite';
 import type { SentCode } from '../user-pool/startTestPool';
 import { SETTINGS } from '../user-pool/startTestPool';
+import { CREDENTIAL } from '../webTier';
 
 export interface Route {
   default: NextApiHandler;
@@ -106,11 +107,19 @@ export async function startSiteOfTests(
       sent.push(message);
     },
   };
-  const app = await createApp({ store, now, logger: pino({ level: 'silent' }), pool, flags });
+  const app = await createApp({
+    store,
+    now,
+    logger: pino({ level: 'silent' }),
+    pool,
+    flags,
+    credentials: [CREDENTIAL],
+  });
   await app.ready();
   made.app = app;
   Object.assign(process.env, {
     BACKEND_URL: backendUrl,
+    BACKEND_CREDENTIAL: CREDENTIAL,
     NEXTAUTH_URL: url,
     NEXTAUTH_SECRET: 'a secret of thirty-two characters',
     COGNITO_USER_POOL_ID: SETTINGS.poolId,

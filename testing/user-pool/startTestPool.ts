@@ -5,6 +5,7 @@ import type { Store } from '../../backend/db/store';
 import type { CodePurpose } from '../../backend/identity/limits';
 import type { Pool, PoolSettings } from '../../backend/identity/pool';
 import { registerIdentityRoutes } from '../../backend/identity/routes';
+import { registerChooserRoutes } from '../../backend/stand-ins/google/routes';
 import { loadSecrets } from '../../backend/identity/secrets';
 
 export interface SentCode {
@@ -48,6 +49,7 @@ export async function startTestPool(
   };
   const app = fastify();
   registerIdentityRoutes(app, pool);
+  if (pool.domain?.hasChooser) registerChooserRoutes(app, pool, pool.domain);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}/cognito-idp`;

@@ -57,7 +57,7 @@ describe('a request to authorize', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; .*frame-ancestors 'none'$/,
     );
-    expect(page).toContain('This sign-in cannot go on');
+    expect(page).toContain('This sign-in cannot continue');
     expect(page).not.toMatch(/<script|evil\.example|another/);
   });
 

@@ -1,7 +1,7 @@
 import type { Configuration, Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Pool } from '../pool';
-import { pageHeaders, renderErrorPage } from '../chooser/renderPage';
-import { WORDS } from '../chooser/copy';
+import { pageHeaders, renderErrorPage } from './renderPage';
+import { DOMAIN_WORDS } from './copy';
 import { adapters } from './adapters';
 import { registerGrants } from './grants';
 import { callbackOf, PATHS, SCOPES, type HostedDomain } from './hostedDomain';
@@ -136,7 +136,7 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
     renderError: (ctx, { error }) => {
       ctx.set(pageHeaders(domain.siteUrl));
       ctx.body = renderErrorPage(
-        error === 'server_error' ? WORDS.failed : WORDS.invalid,
+        error === 'server_error' ? DOMAIN_WORDS.failed : DOMAIN_WORDS.invalid,
         domain.siteUrl,
       );
     },

@@ -1,13 +1,10 @@
-import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
-import { WORDS } from '../chooser/copy';
-import { pageHeaders, renderErrorPage } from '../chooser/renderPage';
-import { registerChooserRoutes } from '../chooser/routes';
+import { DOMAIN_WORDS } from './copy';
+import { pageHeaders, renderErrorPage } from './renderPage';
 import type { Pool } from '../pool';
-import { createOidcProvider } from './createOidcProvider';
 import { handOver } from './handOver';
 import { isAtIssuer, PATHS, type HostedDomain } from './hostedDomain';
+import { providerOf } from './providerOf';
 import { userInfo } from './userInfo';
 
 const page = (reply: FastifyReply, domain: HostedDomain, status: number, sentence: string) =>
@@ -21,32 +18,16 @@ function logout(request: FastifyRequest, reply: FastifyReply, domain: HostedDoma
   const query = request.query as Record<string, unknown>;
   const asked = query.logout_uri ?? query.post_logout_redirect_uri ?? domain.siteUrl;
   if (asked !== domain.siteUrl && asked !== `${domain.siteUrl}/`)
-    return page(reply, domain, 400, WORDS.invalid);
+    return page(reply, domain, 400, DOMAIN_WORDS.invalid);
   return reply.redirect(String(asked), 302);
 }
 
 /**
- * The endpoints of OAuth and OpenID Connect under the pool's issuer, where Cognito's hosted domain would be. The library is loaded and
- * made at the first request for it; a pool whose people sign in by password only never does.
+ * The endpoints of OAuth and OpenID Connect under the pool's issuer, where Cognito's hosted domain would be. A pool whose people
+ * sign in by password only never loads the library.
  */
 export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: HostedDomain): void {
-  let made: Promise<Provider> | undefined;
-  const provider = () => {
-    made ??= createOidcProvider(pool, domain)
-      .then((oidc) => {
-        const failed = (error: unknown) =>
-          app.log.error({ err: error }, 'sign-in by Google failed');
-        oidc.on('server_error', (_ctx, error) => failed(error));
-        // What the server itself reports, which it would print otherwise.
-        (oidc as EventEmitter).on('error', failed);
-        return oidc;
-      })
-      .catch((error: unknown) => {
-        made = undefined;
-        throw error;
-      });
-    return made;
-  };
+  const provider = () => providerOf(pool, domain, app.log);
   const base = `/cognito-idp/${pool.poolId}`;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -61,10 +42,10 @@ export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: Hos
     for (const url of [PATHS.token, PATHS.revoke]) scope.post(base + url, library);
     for (const url of [PATHS.authorize, `${PATHS.authorize}/:uid`]) {
       scope.get(base + url, async (request, reply) => {
-        if (!domain.hasChooser) return page(reply, domain, 403, WORDS.noChooser);
+        if (!domain.hasChooser) return page(reply, domain, 403, DOMAIN_WORDS.noChooser);
         return isAtIssuer(pool.issuer, request.headers.host)
           ? library(request, reply)
-          : page(reply, domain, 400, WORDS.invalid);
+          : page(reply, domain, 400, DOMAIN_WORDS.invalid);
       });
     }
     scope.get(base + PATHS.logout, async (request, reply) => logout(request, reply, domain));
@@ -78,5 +59,4 @@ export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: Hos
       },
     });
   });
-  if (domain.hasChooser) registerChooserRoutes(app, pool, domain, provider);
 }

@@ -1,15 +1,15 @@
 import * as yup from 'yup';
+import { assertHourly } from '../assertHourly';
 import { assertClient } from '../client';
 import { issueCode, useCode } from '../codes';
 import { exceptions } from '../exceptions';
 import { forgetFailures, takeAttempt } from '../failures';
-import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
+import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword, isPassword } from '../password';
 import { enterPretendedCode, pretendCode } from '../pretendedCodes';
 import { revokeAll, userOfToken } from '../tokens';
 import { accountKeyOf, findUser, lockUser, maskedEmail, updateUser } from '../users';
-import { countWithin } from '../windows';
 
 const isReachable = (user: { status: string; emailVerified: boolean }): boolean =>
   user.status === 'CONFIRMED' && user.emailVerified;
@@ -17,17 +17,8 @@ const isReachable = (user: { status: string; emailVerified: boolean }): boolean 
 /** ForgotPassword: a code to the verified address. Nobody learns here whether there is an account. */
 export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
-  const limit = { most: CODES_AN_HOUR, windowMs: HOUR_MS };
   const user = await findUser(pool.db, input.Username);
-  if (
-    !(await countWithin(
-      pool.db,
-      `code reset ${accountKeyOf(user, input.Username)}`,
-      limit,
-      pool.now(),
-    ))
-  )
-    throw exceptions.limit();
+  await assertHourly(pool, `code reset ${accountKeyOf(user, input.Username)}`, CODES_AN_HOUR);
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user && !isReachable(user) && !pool.hidesUsers) {
     throw exceptions.parameter(
@@ -50,15 +41,7 @@ export const confirmForgotPassword = operation(
     assertPassword(input.Password);
     const user = await findUser(pool.db, input.Username);
     const key = accountKeyOf(user, input.Username);
-    if (
-      !(await countWithin(
-        pool.db,
-        `enter reset ${key}`,
-        { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS },
-        pool.now(),
-      ))
-    )
-      throw exceptions.limit();
+    await assertHourly(pool, `enter reset ${key}`, CODE_ENTRIES_AN_HOUR);
     const passwordHash = await hashPassword(input.Password);
     if (!user || !isReachable(user)) {
       if (pool.hidesUsers) throw await enterPretendedCode(pool, key, 'reset');
@@ -83,15 +66,7 @@ export const changePassword = operation(
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }) => {
     const user = await userOfToken(pool, AccessToken);
     const now = pool.now();
-    if (
-      !(await countWithin(
-        pool.db,
-        `change ${user.sub}`,
-        { most: CHANGES_AN_HOUR, windowMs: HOUR_MS },
-        now,
-      ))
-    )
-      throw exceptions.limit();
+    await assertHourly(pool, `change ${user.sub}`, CHANGES_AN_HOUR);
     if (!(await takeAttempt(pool.db, user.emailKey, now))) throw exceptions.attemptsExceeded();
     if (!(await isPassword(user.passwordHash, PreviousPassword))) throw exceptions.incorrect();
     await forgetFailures(pool.db, user.emailKey);

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import * as yup from 'yup';
 import { emailKeyOf } from '../../../contracts/accounts';
 import { poolUsers } from '../../db/schema';
+import { assertHourly } from '../assertHourly';
 import { assertClient } from '../client';
 import { issueCode, useCode } from '../codes';
 import { exceptions } from '../exceptions';
-import { CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR, HOUR_MS } from '../limits';
+import { CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword } from '../password';
 import { pretendCode } from '../pretendedCodes';
 import { accountKeyOf, findUser, maskedEmail, updateUser } from '../users';
-import { countWithin } from '../windows';
 
 const emailSchema = yup.string().email().required();
 
@@ -51,17 +51,12 @@ export const confirmSignUp = operation(
   yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode }),
   async (pool, input) => {
     assertClient(pool, input);
-    const limit = { most: CODE_ENTRIES_AN_HOUR, windowMs: HOUR_MS };
     const user = await findUser(pool.db, input.Username);
-    if (
-      !(await countWithin(
-        pool.db,
-        `enter sign-up ${accountKeyOf(user, input.Username)}`,
-        limit,
-        pool.now(),
-      ))
-    )
-      throw exceptions.limit();
+    await assertHourly(
+      pool,
+      `enter sign-up ${accountKeyOf(user, input.Username)}`,
+      CODE_ENTRIES_AN_HOUR,
+    );
     if (!user) throw pool.hidesUsers ? exceptions.codeMismatch() : exceptions.unknownUser();
     if (user.status === 'CONFIRMED') throw exceptions.alreadyConfirmed();
     await useCode(pool, user.sub, 'sign-up', input.ConfirmationCode, async (tx) => {
@@ -74,17 +69,8 @@ export const confirmSignUp = operation(
 /** ResendConfirmationCode: a new code; the one before is void. */
 export const resendConfirmationCode = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
-  const limit = { most: CODES_AN_HOUR, windowMs: HOUR_MS };
   const user = await findUser(pool.db, input.Username);
-  if (
-    !(await countWithin(
-      pool.db,
-      `code sign-up ${accountKeyOf(user, input.Username)}`,
-      limit,
-      pool.now(),
-    ))
-  )
-    throw exceptions.limit();
+  await assertHourly(pool, `code sign-up ${accountKeyOf(user, input.Username)}`, CODES_AN_HOUR);
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user?.status === 'CONFIRMED' && !pool.hidesUsers) throw exceptions.nothingToConfirm();
   await pool.db.transaction((tx) =>

@@ -161,9 +161,9 @@ describe('importing audits', () => {
       'must be a date',
     );
     await expect(put(slither, { ...report, project: 'nobody' })).rejects.toThrow(
-      'no project "nobody"',
+      'Unknown project "nobody"',
     );
-    await expect(put(slither, { audit: 'nothing' })).rejects.toThrow('no audit "nothing"');
+    await expect(put(slither, { audit: 'nothing' })).rejects.toThrow('Unknown audit "nothing"');
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { ImportRefused, type ImportParameters } from '../types';
 import { isSameReport } from './writeReports';
 
 const NEEDED =
-  'Say whose findings these are: --audit <id>, or --project <id> with --auditor, --published-on and --report-url of the published report.';
+  'State whose findings these are: --audit <id>, or --project <id> with --auditor, --published-on and --report-url of the published report.';
 
 interface NamedReport {
   auditor: string;
@@ -42,13 +42,13 @@ async function findAudit(
       tx,
       or(eq(audits.id, audit), eq(audits.id, FEED + audit)) ?? eq(audits.id, audit),
     );
-    if (!before) throw new ImportRefused(`There is no audit "${audit}".`);
+    if (!before) throw new ImportRefused(`Unknown audit "${audit}".`);
     return { before, row: before };
   }
   if (!project) throw new ImportRefused(NEEDED);
   const report = namedReport(run.parameters);
   const [projectId] = await matchProjects(tx, [{ name: project }]);
-  if (!projectId) throw new ImportRefused(`There is no project "${project}".`);
+  if (!projectId) throw new ImportRefused(`Unknown project "${project}".`);
   const before = (await loadAudits(tx, eq(audits.projectId, projectId))).find((row) =>
     isSameReport(row, report),
   );

@@ -58,7 +58,7 @@ describe('the import command on the embedded database', () => {
     expect(await run(importCommand, [])).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('Say a kind'),
+      err: expect.stringContaining('Give a kind'),
     });
   });
 

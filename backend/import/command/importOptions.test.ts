@@ -37,10 +37,10 @@ describe('the arguments of the import command', () => {
   });
 
   it.each([
-    ['nothing', [], 'Say a kind'],
-    ['an unknown kind', ['rumours', 'x'], 'no kind "rumours"'],
-    ['no input', ['projects'], 'Say a file'],
-    ['two inputs', ['projects', 'a', 'b'], 'b is too much'],
+    ['nothing', [], 'Give a kind'],
+    ['an unknown kind', ['rumours', 'x'], 'Unknown kind "rumours"'],
+    ['no input', ['projects'], 'Give a file'],
+    ['two inputs', ['projects', 'a', 'b'], 'remove b.'],
     ['an unknown option', ['projects', 'a', '--force'], '--force'],
     ['no number', ['projects', 'a', '--max-bytes', 'many'], '--max-bytes'],
   ])('are refused when they are %s', (_, args, words) => {

@@ -13,11 +13,11 @@ Kinds
   incidents             a list of incidents, JSON or CSV
 
 Options
-  --dry-run             read and compare, write nothing, tell the same counts
-  --max-bytes <n>       longest answer taken from an address (${DEFAULT_URL_BYTES})
-  --allow-private       let the address lead to this machine or a private network
+  --dry-run             read and compare, write nothing, report the same counts
+  --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
+  --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings: the project
-  --audit <id>          audits, findings: the audit on file
+  --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD
   --report-url <url>    audits, findings: where it is
@@ -89,11 +89,11 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
   if (!known)
     return {
       wrong: kind
-        ? `There is no kind "${kind}". Kinds: ${IMPORT_KINDS.join(', ')}.`
-        : 'Say a kind and a file or address.',
+        ? `Unknown kind "${kind}". Kinds: ${IMPORT_KINDS.join(', ')}.`
+        : 'Give a kind and a file or address.',
     };
-  if (!input) return { wrong: 'Say a file, an http(s) address, or - for standard input.' };
-  if (rest.length > 0) return { wrong: `One input at a time: ${rest.join(' ')} is too much.` };
+  if (!input) return { wrong: 'Give a file, an http(s) address, or - for standard input.' };
+  if (rest.length > 0) return { wrong: `One input at a time; remove ${rest.join(' ')}.` };
   const maxBytes = Number(values['max-bytes'] ?? DEFAULT_URL_BYTES);
   if (!Number.isInteger(maxBytes) || maxBytes < 1)
     return { wrong: '--max-bytes must be a whole number of bytes.' };

@@ -111,7 +111,7 @@ describe('importing incidents', () => {
     expect(await load(row())).toMatchObject({
       new: 0,
       skipped: 1,
-      notes: { 'incidents that are on file for the project already': 1 },
+      notes: { 'incidents already recorded for the project': 1 },
     });
   });
 

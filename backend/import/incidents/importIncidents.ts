@@ -88,7 +88,7 @@ async function writeIncidents(
     };
     if (!projectId) count('victims that are no project of ours, kept by name');
     if (!before && projectId && stored.some((other) => isSameEvent(row, other))) {
-      count('incidents that are on file for the project already');
+      count('incidents already recorded for the project');
       outcome.skipped += 1;
       return;
     }

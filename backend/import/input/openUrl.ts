@@ -65,7 +65,7 @@ async function* limited(response: IncomingMessage, maxBytes: number): AsyncGener
       );
     yield chunk;
   }
-  if (!response.complete) throw new ImportRefused('The answer broke off.');
+  if (!response.complete) throw new ImportRefused('The response was cut off.');
 }
 
 /**

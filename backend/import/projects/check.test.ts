@@ -43,7 +43,7 @@ describe('checkRecord', () => {
     ['an id that is a word of our addresses', { id: 'vote' }, 'word of our own addresses'],
     ['an unknown field', { colour: 'red' }, 'unspecified keys: colour'],
     ['an unknown category', { category: 'casino' }, 'category'],
-    ['a null byte in a name', { name: 'A\u0000' }, 'name holds a control character'],
+    ['a null byte in a name', { name: 'A\u0000' }, 'name has a control character'],
     ['a right-to-left override anywhere', { description: 'a\u202eb' }, 'description holds'],
     ['a day that does not exist', { launchedOn: '2023-02-30' }, 'launchedOn must be a real date'],
     [
@@ -98,7 +98,7 @@ describe('checkRecord', () => {
           source: 's',
         })),
       },
-      'observations holds team of 2026-11-01 twice',
+      'observations has team of 2026-11-01 twice',
     ],
     [
       'an unknown severity',

@@ -47,7 +47,7 @@ function crossChecks(record: ProjectRecord): string | undefined {
         `${item.key} of ${item.observedOn ?? record.sources?.[item.source]?.checkedOn ?? ''}`,
     ),
   );
-  return slot && `observations holds ${slot} twice`;
+  return slot && `observations has ${slot} twice`;
 }
 
 /** The record, or in one sentence why it is none. */
@@ -56,7 +56,7 @@ export function checkRecord(value: unknown): { record: ProjectRecord } | { reaso
     return { reason: 'not an object' };
   const forbidden = findForbidden(value);
   if (forbidden !== undefined)
-    return { reason: `${forbidden} holds a control character or a direction mark` };
+    return { reason: `${forbidden} has a control character or a direction mark` };
   try {
     const record = projectRecordSchema.validateSync(value, {
       strict: true,

@@ -8,8 +8,8 @@ const whatSection: LegalSection = {
   id: 'what',
   title: 'What Plumbline is',
   blocks: texts(
-    'Plumbline rates how well blockchain projects are secured, and shows its working. Look a project or a token up and, where enough is on file, you see a score, and behind the score every signal: what was measured, where it was published, when, and what it weighs.',
-    'A plumb line shows whether a wall stands straight. It says nothing about who built it, what it cost or what it will sell for.',
+    'Plumbline rates the security of blockchain projects and shows its working. Look up a project or token. With enough evidence you see a score and every signal behind it: what we checked, the source, the date and the weight.',
+    'A plumb line shows whether a wall is straight. It says nothing about its builder, its cost or its price.',
   ),
 };
 
@@ -18,22 +18,22 @@ const ratingSection: LegalSection = {
   title: 'How it rates',
   blocks: [
     {
-      text: 'Four categories make the score: code, governance, operations and transparency. Two more, market and community, are shown as context and never lift it.',
+      text: 'Four categories make up the score: code, governance, operations and transparency. Market and community are context and never enter it.',
     },
     {
       list: [
-        'Each signal is a fact with a source and a day: an audit and what it covers, who can change the code and how fast, what a key can do, what was paid back after an incident.',
-        'What nobody has evidence for is unknown. It is neither zero nor fine: it leaves the sum, lowers the coverage and widens the range.',
+        'Each signal is a fact with a source and a day: what an audit covers, who can change the code and how fast, what a key can do, what was returned after an incident.',
+        'Facts without evidence are unknown, which is neither zero nor fine. Unknown signals are left out, lower the coverage and widen the range.',
         'Gates come before averages: some facts cap the letter, however good the rest is.',
-        'Powers are judged by who holds them, and an audit covers the code that was read, not a name.',
-        'Facts age, and history stays: a correction takes nothing out of a rating that was published before.',
+        'Powers are rated by who has them. An audit covers the code it reviewed, not a name.',
+        'Facts age, and history stays: corrections never change a published rating.',
       ],
     },
     {
       text: [
         'The ',
         { text: 'methodology', href: routes.methodology },
-        ' has every signal, weight and gate. It is rendered from the very rules that compute, and anybody can compute a rating again from its page.',
+        ' has every signal, weight and gate. It is generated from the code that calculates scores, and anyone can recompute a rating from its page.',
       ],
     },
   ],
@@ -45,14 +45,14 @@ const neverSection: LegalSection = {
   blocks: [
     {
       list: [
-        'It takes no payment for a rating, a place or a letter. The function that computes has no place for one.',
-        'It gives no advice on what to buy, hold or sell, and says nothing about what a token is worth.',
-        'It does not replace an audit, and does not repeat one.',
-        'It does not promise that a project with a good rating will not be hacked.',
-        'It shows no advertising and sells nothing about its visitors.',
+        'It takes no payment for a rating, a rank or a letter. The code that calculates scores has no field for one.',
+        'It gives no advice on what to buy, keep or sell, and says nothing about the value of a token.',
+        'It does not replace or repeat an audit.',
+        'It does not promise that a project with a good rating is safe from attacks.',
+        'It shows no ads and sells no data about its visitors.',
       ],
     },
-    { text: ['The ', { text: 'disclaimer', href: routes.disclaimer }, ' says this at length.'] },
+    { text: ['The ', { text: 'disclaimer', href: routes.disclaimer }, ' has the details.'] },
   ],
 };
 
@@ -63,23 +63,23 @@ const correctionsSection = ({ operator }: SiteFacts): LegalSection => ({
   blocks: [
     {
       text: [
-        'Everybody may: visitors, auditors, and the projects themselves. Write to ',
+        'Anyone can request a correction: visitors, auditors and the projects themselves. Write to ',
         contactWords(operator),
-        ' and say:',
+        ' with:',
       ],
     },
     {
       list: [
-        'which page, and which line of it;',
-        'what is right, and since when;',
-        'where that is published: a report, a transaction, a contract, a vote, a document of the project. A fact without a public source cannot be taken up.',
+        'the page and the line;',
+        'the correct fact, and since when it is true;',
+        'its public source: a report, a transaction, a contract, a vote, a project document. We cannot record a fact without a public source.',
       ],
     },
     {
-      text: `${CORRECTED} No project can have an entry taken away because it does not like the result, and none can have it improved without evidence.`,
+      text: `${CORRECTED} No project can have its entry removed because it dislikes the result, or improved without evidence.`,
     },
     {
-      text: 'Projects can also send a whole project file, in the form that the software’s document docs/project-file.md describes. The operator decides what is imported.',
+      text: 'Projects can also send a complete project file; docs/project-file.md in the software describes the format. The operator decides what to import.',
     },
   ],
 });
@@ -88,13 +88,13 @@ const softwareSection: LegalSection = {
   id: 'software',
   title: 'The software, and this installation',
   blocks: texts(
-    'Plumbline is software that people run on their own machines. Whoever runs it decides which projects are on file, when they are looked at again, and which services are connected. There is no central office: two installations may know different facts and so show different scores for the same project, by the same method.',
+    'Plumbline is software that operators run on their own machines. Each operator decides which projects to list, when to check them again, and which services to connect. Two installations may record different facts, and so show different scores for one project by the same method.',
     DEMONSTRATION_SET,
     [
-      'What this installation keeps about its visitors is in the ',
+      'The ',
       { text: 'Privacy Policy', href: routes.privacy },
-      '. How to run one is ',
-      { text: 'an article', href: routes.article('how-to-run-this-site') },
+      ' says what this installation keeps about its visitors. An article explains ',
+      { text: 'how to run your own', href: routes.article('how-to-run-this-site') },
       '.',
     ],
   ),
@@ -105,7 +105,7 @@ export const aboutText = (facts: SiteFacts): LegalText => ({
   title: 'About',
   description:
     'What Plumbline is, how it rates, what it does not do, who runs this installation, and how to correct an entry.',
-  lead: 'Security ratings for blockchain projects that show their working: what this site is, and who runs it.',
+  lead: 'Security ratings for blockchain projects that show their working. What this site is, and who runs it.',
   sections: [
     whatSection,
     ratingSection,

@@ -7,15 +7,15 @@ const openings = ({ operator }: SiteFacts): Block[] =>
   operator.careers === null
     ? texts(
         'No openings are listed here.',
-        'This software keeps no applications and has no form for them. Please do not send any by way of this site.',
+        'This site has no application form and stores no applications. Please do not send any through it.',
       )
     : texts(
         [
-          'The operator lists openings on a page of its own: ',
+          'The operator lists openings here: ',
           { text: operator.careers, href: operator.careers },
           '.',
         ],
-        'That page has rules of its own. This software keeps no applications and sees none of what you send there.',
+        'That page has its own rules. This site stores no applications and sees nothing you send there.',
       );
 
 /** Openings, where the operator has said where they are; and what anybody can do without one. */
@@ -31,7 +31,7 @@ export const careersText = (facts: SiteFacts): LegalText => ({
       blocks: [
         {
           text: [
-            'A rating is as good as the evidence behind it. These help, and need no contract. They go to ',
+            'A rating is only as good as its evidence. You can help without a contract. Send contributions to ',
             contactWords(facts.operator),
             '.',
           ],
@@ -39,28 +39,28 @@ export const careersText = (facts: SiteFacts): LegalText => ({
         {
           list: [
             [
-              'A fact that is wrong or missing, with a public source that says so. ',
+              'A wrong or missing fact, with its public source. ',
               { text: 'How to correct an entry', href: `${routes.about}#corrections` },
-              ' says what makes that quick.',
+              ' explains what we need.',
             ],
-            'A source for a signal that is unknown: a page shows for each of them what is missing, and what knowing it would be worth.',
-            'An error in the sum. Each rating can be computed again from its own page; if you get another figure, show how.',
-            'An argument about the method: a signal that misleads, a gate that is too hard or too soft. An example of a project is worth more than an opinion.',
-            'A security hole in this site, before anybody else hears of it.',
+            'A source for an unknown signal. Each project page shows what is missing and how much it can add.',
+            'An error in the sum. Anyone can recompute a rating from its page; if you get a different figure, show how.',
+            'An argument about the method: a misleading signal, a gate that is too hard or too soft. An example is worth more than an opinion.',
+            'A security hole in this site, before you tell anyone else.',
           ],
         },
         {
-          text: 'Nobody is paid for these through this site, and none of them buys a place or a letter.',
+          text: 'This site pays for none of these, and none of them buys a rank or a letter.',
         },
       ],
     },
     {
       id: 'independence',
-      title: 'What stays out',
+      title: 'Independence',
       blocks: texts([
-        'Whoever works on ratings here works with the ',
+        'All ratings here follow the ',
         { text: 'published method', href: routes.methodology },
-        '. The function that computes a score has no place for a payment or an opinion; votes are shown apart and weigh nothing.',
+        '. The code that calculates scores has no field for a payment or an opinion. Votes are shown separately and weigh nothing.',
       ]),
     },
     { id: 'operator', title: 'Who runs this site', blocks: operatorBlocks(facts.operator) },

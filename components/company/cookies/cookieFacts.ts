@@ -17,27 +17,19 @@ export const neededCookies = ({
 }: SiteFacts['cookies']): Rows => [
   [
     session,
-    'Names your session. Set when you log in. It is encrypted and holds the number of the session, the number of your account, your e-mail address, and the address of your picture if the account service names one.',
-    'Until you log out, at most 30 days after its last use. The session that it names ends sooner.',
+    'Identifies your session. Set when you log in. It is encrypted and contains the session number, your account number, your e-mail address, and the address of your picture if the account service names one.',
+    'Until you log out, at most 30 days after its last use. The session itself ends sooner.',
   ],
   [
     csrf,
-    'Makes sure that logging in and out comes from this site’s own pages. Set when you begin to log in.',
+    'Ensures that logging in and out comes from this site’s own pages. Set when you start to log in.',
     BROWSER_SESSION,
   ],
-  [
-    callback,
-    'The page to go back to after logging in. Set together with the one above.',
-    BROWSER_SESSION,
-  ],
-  [
-    google.join(', '),
-    'Tie a login with Google to your browser. Set when you begin one.',
-    '15 minutes',
-  ],
+  [callback, 'The page to return to after logging in. Set with the one above.', BROWSER_SESSION],
+  [google.join(', '), 'Tie a Google login to your browser. Set when you start one.', '15 minutes'],
   [
     visitor,
-    'A random number. Set when you vote without being logged in, so that you have one vote on a project and can change it. Once you have it, views of projects are counted with it, too.',
+    'A random number. Set when you vote without logging in, so that you have one vote per project and can change it. We then also count project views with it.',
     'One year',
   ],
 ];
@@ -46,7 +38,7 @@ export const neededCookies = ({
 export const chooserCookies: Rows = [
   [
     '_interaction, _interaction_resume, _session, and each with .sig',
-    'Tie the page on which an account is chosen to the browser that began the login. Signed, so that nobody can make one up.',
+    'Tie the account page to the browser that started the login. Signed, so that no one can forge them.',
     'Ten minutes at most',
   ],
 ];
@@ -55,25 +47,21 @@ export const chooserCookies: Rows = [
 export const analyticsCookies = (id: string): Rows => [
   [
     '_ga',
-    'A random number by which Google Analytics knows this browser again on this site.',
+    'A random number by which Google Analytics recognizes this browser on this site.',
     'One year after you accept',
   ],
-  [
-    `_ga_${id.replace(/^G-/, '')}`,
-    'Holds together the pages of one visit.',
-    'One year after you accept',
-  ],
+  [`_ga_${id.replace(/^G-/, '')}`, 'Links the pages of one visit.', 'One year after you accept'],
 ];
 
 /** What analytics count, by the names that events have there. */
 const COUNTED: Record<EventName, string> = {
-  page_view: 'a page that you open: its address and title, and the page before',
-  select_content: 'a project that you choose from the search: which one, and not what you typed',
-  sign_up: 'an account that you make, by e-mail; neither its address nor its name',
+  page_view: 'a page you open: its address and title, and the page before',
+  select_content: 'a project you choose from search results: which one, not what you typed',
+  sign_up: 'an account you create by e-mail; neither its address nor its name',
   login: 'a login with e-mail and password; not whose',
-  generate_lead: 'a request for a quote that you send; nothing of what it says',
-  tutorial_begin: 'a guided tour that you begin',
-  tutorial_complete: 'a guided tour that you take to its end',
+  generate_lead: 'a request for a quote you send; none of its content',
+  tutorial_begin: 'a guided tour you start',
+  tutorial_complete: 'a guided tour you finish',
 };
 export const countedEvents = Object.values(COUNTED);
 
@@ -81,27 +69,27 @@ export const countedEvents = Object.values(COUNTED);
 export const storedItems: Rows = [
   [
     'announcementClosed',
-    'The announcement that you closed, so that it stays closed.',
+    'The announcement you closed, so that it stays closed.',
     'Until you close another one, or delete it',
   ],
   [
     'recentSearches',
-    'The last five projects that you opened from the search: id, name, logo and ticker.',
+    'The last five projects you opened from search: id, name, logo and ticker.',
     'Until you press “Clear” there, or delete it',
   ],
   [
     'signedIn',
-    'One word that names nobody: whether this browser was logged in when it last knew, so that the page keeps room for the menu.',
+    'One word that identifies no one: whether this browser was last logged in, so that the page leaves room for the menu.',
     'Until you log out',
   ],
   [
     'cookieConsent',
-    'The word “true”, once you have pressed “I Accept”, so that the notice stays away.',
+    'The word “true”, once you press “I Accept”, so that the notice stays closed.',
     'Until you withdraw it, or delete it',
   ],
   [
     'nextauth.message',
-    'When this browser last logged in or out, so that your open tabs know of each other.',
+    'When this browser last logged in or out, so that your open tabs stay in sync.',
     UNTIL_DELETED,
   ],
 ];

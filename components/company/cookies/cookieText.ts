@@ -27,12 +27,12 @@ const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
   blocks: [
     {
       list: [
-        'You can read everything on this site without one cookie being set.',
-        'Cookies come with what you do: when you log in, and when you vote.',
+        'You can read everything on this site without a single cookie.',
+        'We set cookies only when you log in or vote.',
         analytics === null
-          ? 'There is no analytics service on this site, and no advertising. Pressing “I Accept” in the cookie notice closes the notice and does nothing else.'
-          : 'The use of the site is counted with Google Analytics only after you press “I Accept” in the cookie notice. Before that, nothing of it is loaded. There is no advertising.',
-        'Local storage holds a few notes that stay in your browser.',
+          ? 'There are no analytics and no ads on this site. Pressing “I Accept” in the cookie notice closes the notice and does nothing else.'
+          : 'Google Analytics counts visits only after you press “I Accept” in the cookie notice. It does not load before. There are no ads.',
+        'Local storage keeps a few notes in your browser.',
       ],
     },
   ],
@@ -44,18 +44,18 @@ const neededSection = ({ cookies, accountsAt }: SiteFacts): LegalSection => ({
   title: 'Cookies that the site needs',
   blocks: [
     {
-      text: 'Set by this site’s own server, for this site alone. They are closed to scripts, and no other site gets them. You are not asked about them, because each does what you have just asked for: to log in, to stay logged in, or to vote.',
+      text: 'Our server sets these for this site alone. Scripts and other sites cannot read them. We do not ask for consent, because each does what you just asked for: log in, stay logged in, or vote.',
     },
     table('Cookies of this site', neededCookies(cookies)),
     ...(accountsAt === null
       ? [
           ...texts(
-            'No real Google account is connected to this site. On a demonstration, the button for it leads to a page of this software at an address of the machine it runs on. Cookies of that page are set when you press the button:',
+            'This site uses no real Google accounts. On a demonstration, the Google button opens a page of this software on the machine it runs on. That page sets cookies when you press the button:',
           ),
-          table('Cookies of the page that stands in Google’s place', chooserCookies),
+          table('Cookies of the page in Google’s place', chooserCookies),
         ]
       : texts(
-          'A login with Google leads over pages of Google and of the account service. They set cookies of their own, under their own rules; this site can neither read nor name them.',
+          'A login with Google passes through pages of Google and of the account service. They set their own cookies, under their own rules; this site can neither read nor list them.',
         )),
   ],
 });
@@ -67,19 +67,19 @@ const analyticsSection = ({ analytics }: SiteFacts): LegalSection => ({
   blocks:
     analytics === null
       ? texts(
-          'None. The operator has configured no analytics service, so there is none to accept or refuse.',
+          'None. The operator has set up no analytics, so there is nothing to accept or refuse.',
         )
       : [
           ...texts(
-            `Set by a script of Google Analytics${analytics.host ? `, which comes by way of ${analytics.host}` : ''}, for this site alone, and only with your consent: after you have pressed “I Accept”. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), they are not set even then.`,
+            `Set by a script of Google Analytics${analytics.host ? `, which comes by way of ${analytics.host}` : ''}, for this site alone, and only with your consent: after you press “I Accept”. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), they are never set.`,
           ),
           table('Cookies of Google Analytics', analyticsCookies(analytics.id)),
           ...texts(
-            'This is counted. What you did in this tab before you accepted, on all its pages and at most fifty things, is told once you accept, and forgotten when you reload or close it:',
+            'Google Analytics counts the following. When you accept, it also gets what you did in this tab before, up to fifty events. We forget these if you reload or close the tab first:',
           ),
           { list: [...countedEvents] },
           ...texts(
-            'You can take your consent back at any time: press “Withdraw cookie consent” at the end of any page. The cookies are deleted then, and nothing is counted any more.',
+            'You can withdraw your consent at any time: press “Withdraw cookie consent” at the end of any page. That deletes the cookies and stops the counting.',
           ),
         ],
 });
@@ -89,7 +89,7 @@ const storageSection: LegalSection = {
   title: 'Local storage',
   blocks: [
     {
-      text: 'Written by this site’s pages into your browser. Unlike cookies, these notes are not sent to the site. You are not asked about them, because the page cannot do what you have just asked for without them.',
+      text: 'Our pages write these notes into your browser. Unlike cookies, they are not sent to the site. We do not ask for consent, because the page cannot do what you just asked for without them.',
     },
     table('What pages keep in local storage', storedItems),
   ],
@@ -99,8 +99,8 @@ const storageSection: LegalSection = {
 export const cookieText = (facts: SiteFacts): LegalText => ({
   title: 'Cookie Policy',
   description:
-    'Every cookie and every note in your browser by name: what it is for, how long it stays, who sets it, and whether you are asked.',
-  lead: 'Every cookie and every note in your browser by name: what it is for, how long it stays, who sets it, and whether you are asked.',
+    'Every cookie and note in your browser by name: what it is for, how long it stays, who sets it, and whether we ask you.',
+  lead: 'Every cookie and note in your browser by name: what it is for, how long it stays, who sets it, and whether we ask you.',
   sections: [
     shortSection(facts),
     neededSection(facts),
@@ -110,11 +110,11 @@ export const cookieText = (facts: SiteFacts): LegalText => ({
       id: 'refusing',
       title: 'Refusing and deleting',
       blocks: texts(
-        'Your browser can show, delete and block cookies and local storage, for this site or for all. Without them you can still read everything here, but neither log in nor vote, and notices that you closed come back.',
+        'Your browser can show, delete and block cookies and local storage, for this site or for all. Without them you can still read everything, but not log in or vote, and closed notices return.',
         [
-          'What the site keeps on its own side, and for how long, is in the ',
+          'The ',
           { text: 'Privacy Policy', href: routes.privacy },
-          '.',
+          ' says what the site keeps on its side, and for how long.',
         ],
       ),
     },

@@ -10,9 +10,9 @@ const sourcesSection: LegalSection = {
   id: 'sources',
   title: 'Where facts come from',
   blocks: texts(
-    'Facts are read from public sources: chains, reports of auditors, documents of projects, records of votes, and what has been written about incidents. Each names its source and the day on which it was looked at.',
-    'Nobody here has checked the sources themselves. An audit that is on file was done by the firm that it names; neither this site nor its operator has repeated it. A project that says something about itself may be wrong about it.',
-    'Facts age. A page shows what was known on the day that it names, and what has happened since may not be in it.',
+    'Facts come from public sources: chains, audit reports, project documents, records of votes, and reports about incidents. Each names its source and the day we checked it.',
+    'We have not verified the sources themselves. The named firm did each audit; neither this site nor its operator has repeated it. A project may be wrong about itself.',
+    'Facts age. A page shows what was known on the day it names. It may miss what has happened since.',
   ),
 };
 
@@ -20,13 +20,13 @@ const errorsSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'errors',
   title: 'Errors',
   blocks: texts(
-    'There will be some: in a source, in reading it, in the software, in the method. Unknown signals and the range around a score say how much is not known. They cannot say what is known wrongly.',
+    'Expect errors: in a source, in how we read it, in the software, in the method. Unknown signals and the range show how much is missing. They cannot show which facts are wrong.',
     [
-      'If you find an error, tell ',
+      'If you find an error, write to ',
       contactWords(operator),
       '. ',
       { text: 'How to correct an entry', href: `${routes.about}#corrections` },
-      ' says what is needed. Ratings that were published before stay in the history, so that everybody can see what was corrected.',
+      ' says what we need. Published ratings stay in the history, so anyone can see what changed.',
     ],
   ),
 });
@@ -36,8 +36,8 @@ const demonstrationSection: LegalSection = {
   title: 'Demonstration data',
   blocks: texts(
     DEMONSTRATION_SET,
-    'Its facts have sources, but nobody keeps them up to date. Do not decide anything by them.',
-    'Figures that are made up for show, such as prices, volumes and holders, are marked as sample data wherever they stand. They were never measured.',
+    'Its facts have sources, but are not kept up to date. Do not base any decision on them.',
+    'Made-up figures, such as prices, volumes and holders, are always marked as sample data. They were never measured.',
   ),
 };
 
@@ -45,12 +45,12 @@ const linksSection: LegalSection = {
   id: 'links',
   title: 'Links, names and articles',
   blocks: texts(
-    'Links lead to sites that the operator does not answer for. Before you connect a wallet anywhere, make sure by other means that you are where you meant to go.',
-    'Names and logos of projects are shown to tell projects apart. Nobody there has endorsed this site, and a page here is no endorsement of them.',
+    'The operator is not responsible for linked sites. Before you connect a wallet anywhere, confirm by other means that you are on the right site.',
+    'Names and logos identify projects. No project has endorsed this site, and a page here is not an endorsement.',
     [
       'Articles in the ',
       { text: 'blog', href: routes.blog },
-      ' explain and do not advise. Each has the day on which it was written, and is not kept up to date after that.',
+      ' explain and do not advise. Each shows its date and is not updated after that.',
     ],
   ),
 };
@@ -59,8 +59,8 @@ const linksSection: LegalSection = {
 export const disclaimerText = (facts: SiteFacts): LegalText => ({
   title: 'Disclaimer',
   description:
-    'What a rating says and does not say, where facts come from, how errors come about, and what nobody here answers for.',
-  lead: 'What a rating says and does not say, where facts come from, how errors come about, and what nobody here answers for.',
+    'What a rating says and does not say, where facts come from, how errors happen, and the limits of our responsibility.',
+  lead: 'What a rating says and does not say, where facts come from, how errors happen, and the limits of our responsibility.',
   sections: [
     adviceSection,
     ratingsSection,
@@ -68,7 +68,7 @@ export const disclaimerText = (facts: SiteFacts): LegalText => ({
     errorsSection(facts),
     demonstrationSection,
     linksSection,
-    { ...warrantySection, title: 'No warranty, and who answers for what' },
+    { ...warrantySection, title: 'No warranty, and liability' },
     { id: 'operator', title: 'Who runs this site', blocks: operatorBlocks(facts.operator) },
     {
       id: 'terms',
@@ -76,7 +76,7 @@ export const disclaimerText = (facts: SiteFacts): LegalText => ({
       blocks: texts([
         'The ',
         { text: 'Terms and Conditions', href: routes.terms },
-        ' hold for everybody who uses the site. This page says part of them at greater length.',
+        ' apply to everyone who uses the site. This page explains part of them in more detail.',
       ]),
     },
   ],

@@ -7,16 +7,16 @@ const OWN_ACCOUNTS: Block[] = [
     list: [
       'your e-mail address as you typed it, and whether it is confirmed;',
       'a hash of your password (Argon2id), never the password itself;',
-      'when the account was made and last changed, and whether it is blocked;',
-      'if you came by way of Google, or of the page that stands in its place: the number of that account.',
+      'when the account was created and last changed, and whether it is blocked;',
+      'if you use Google, or the page in its place: the number of that account.',
     ],
   },
-  { text: 'An account whose address nobody has confirmed is deleted after 30 days.' },
+  { text: 'We delete an account with an unconfirmed address after 30 days.' },
 ];
 
 const accountsElsewhere = (at: string, pictures: string | null): Block[] =>
   texts(
-    `Accounts are kept by a service for the operator: ${at}. It has your e-mail address and checks your password. If you log in with Google, it also has what Google tells it about your account.`,
+    `A service keeps the accounts for the operator: ${at}. It has your e-mail address and checks your password. If you log in with Google, it also has what Google sends it about your account.`,
     `From it this site gets the number of your account, your e-mail address${pictures ? `, the address of your picture if it is at ${pictures}` : ''}, and keys with which it asks about your account.`,
   );
 
@@ -27,7 +27,7 @@ export const accountSection = ({ accountsAt, picturesFrom }: SiteFacts): LegalSe
   blocks: [
     ...(accountsAt === null ? OWN_ACCOUNTS : accountsElsewhere(accountsAt, picturesFrom.provider)),
     {
-      text: 'This is needed to let you in and nobody else. Your e-mail address is shown to you, and to those who act as you (see “Staff who act as you”); no page shows who has an account.',
+      text: 'We need this to let you in and no one else. Only you and staff who act as you see your e-mail address (see “Staff who act as you”). No page shows who has an account.',
     },
   ],
 });
@@ -36,7 +36,7 @@ export const sessionsSection: LegalSection = {
   id: 'sessions',
   title: 'Sessions',
   blocks: [
-    { text: 'Each login begins a session. The site keeps of it:' },
+    { text: 'Each login starts a session. For each session the site keeps:' },
     {
       list: [
         'the number of your account, and a keyed hash of your e-mail address;',
@@ -46,7 +46,7 @@ export const sessionsSection: LegalSection = {
       ],
     },
     {
-      text: 'It keeps no network address. A session ends when you log out, 24 hours after its last use, or 7 days after its beginning, unless the operator has set other limits. Under Account Settings you see your sessions and can end them.',
+      text: 'It keeps no network address. A session ends when you log out, 24 hours after its last use, or 7 days after its start, unless the operator has set other limits. See and end your sessions under Account Settings.',
     },
   ],
 };
@@ -56,8 +56,8 @@ export const staffSection: LegalSection = {
   id: 'staff',
   title: 'Staff who act as you',
   blocks: texts(
-    'To help you, people whom the operator has given that right can act as you for an hour: they see what you see here, your e-mail address among it, and can do what you can. They cannot change your password or your e-mail address, nor end your sessions, and never see a password.',
-    'For that the site keeps, of everybody who logs in, the number of the account, a keyed hash of the e-mail address, the address itself encrypted, and when that was. Each time somebody acts as you is in the audit log: who, from when to when, why, and each change that they made.',
+    'To help you, staff authorized by the operator can act as you for an hour. They see what you see, including your e-mail address, and can do what you can. They cannot change your password or e-mail address or end your sessions, and never see a password.',
+    'For this, the site keeps four things about each login: the account number, a keyed hash of the e-mail address, the encrypted address, and the time. The audit log records each time someone acts as you: who, from when to when, why, and every change they made.',
   ),
 };
 
@@ -68,17 +68,15 @@ export const protectionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   blocks: [
     {
       text:
-        'Whoever runs accounts has to notice attacks and be able to look into them. So the site writes an audit log of logins, failed logins, sign-ups, codes, changed passwords, ended sessions, refused tries, and what staff do who act as somebody. ' +
-        'An entry holds the time, what happened and with what outcome, the number of the account where it is known, the number of the request, and hashes in place of e-mail address, session and network address. ' +
-        'It holds no password, no code and no cookie. Entries are never changed.',
+        'To notice and investigate attacks, the site writes an audit log. It records logins, failed logins, sign-ups, codes, changed passwords, ended sessions, refused attempts, and what staff do while acting as someone. ' +
+        'An entry has the time, the event and its outcome, the account number if known, and the request number. It has hashes in place of the e-mail address, session and network address. ' +
+        'It has no password, no code and no cookie. Entries never change.',
     },
     {
-      text: 'Tries to log in, to enter a code or to have mail sent are counted by keyed hashes of network address and e-mail address. Too many of them are refused for a while. No other decision about you is made by a program.',
+      text: 'We count attempts to log in, enter a code or send mail, by keyed hashes of network address and e-mail address. Too many of them are refused for a while. No other decision about you is automated.',
     },
     ...(accountsAt === null
-      ? texts(
-          'Failed passwords in a row are also counted under the e-mail address as it was typed.',
-        )
+      ? texts('We also count failed passwords in a row, under the e-mail address as typed.')
       : []),
   ],
 });
@@ -87,7 +85,7 @@ export const votesSection: LegalSection = {
   id: 'votes',
   title: 'Votes',
   blocks: texts(
-    'A vote is kept with the project, yes or no, its time, a keyed hash of your account or your voter’s cookie, and a keyed hash of your network address. The hashes are there so that everybody has one vote on a project, and so that not more than five voters a day come from one network address on one project.',
+    'A vote is stored with the project, yes or no, its time, a keyed hash of your account or voter’s cookie, and a keyed hash of your network address. The hashes ensure one vote per person and project, and not more than five voters a day from one network address on one project.',
     'Only totals are shown. You can change a vote; there is no button to withdraw it.',
   ),
 };
@@ -99,10 +97,10 @@ export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   blocks:
     accountsAt === null
       ? texts(
-          'The site writes to you for two reasons only: a code to confirm your e-mail address, and a code to reset your password. There are no newsletters. If the operator has given an address, requests for a quote are mailed there, and not to you.',
-          'A message waits in the database with your address until the operator’s mail server has taken or finally refused it. Then its text is deleted, and a day after it was written the rest. Codes themselves are kept as keyed hashes.',
+          'The site sends you only codes: to confirm your e-mail address and to reset your password. There are no newsletters. If the operator has given an address, requests for a quote are mailed there, and not to you.',
+          'A message waits in the database with your address until the operator’s mail server accepts or finally refuses it. Then we delete its text, and a day after it was written the rest. We keep codes only as keyed hashes.',
         )
       : texts(
-          'Codes to confirm an address or to reset a password are mailed by the account service. The site writes to none of its users. If the operator has given an address, requests for a quote are mailed there. There are no newsletters.',
+          'The account service sends the codes that confirm an address or reset a password. The site sends its users no mail. If the operator has given an address, requests for a quote are mailed there. There are no newsletters.',
         ),
 });

@@ -7,17 +7,17 @@ export const basisSection = ({ analytics }: SiteFacts): LegalSection => ({
   title: 'Legal bases',
   blocks: [
     {
-      text: 'Where the General Data Protection Regulation holds, data is used on these bases of its article 6(1):',
+      text: 'Where the General Data Protection Regulation applies, these are the bases under its article 6(1):',
     },
     {
       list: [
-        'Your account: the contract that you make with the operator when you sign up (b).',
+        'Your account: the contract you make with the operator when you sign up (b).',
         'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site that works (f).',
-        'Views and votes: the operator’s interest in showing what visitors look at and think, with nobody named (f).',
-        'A request for a quote: what you have asked for before there is a contract (b).',
+        'Views and votes: the operator’s interest in showing what visitors look at and think, without names (f).',
+        'A request for a quote: steps you asked for before a contract (b).',
         ...(analytics === null
           ? []
-          : ['Analytics: your consent, which you can take back at any time (a).']),
+          : ['Analytics: your consent, which you can withdraw at any time (a).']),
       ],
     },
   ],

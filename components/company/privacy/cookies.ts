@@ -9,7 +9,7 @@ export const cookiesSection = ({ cookies, analytics, accountsAt }: SiteFacts): L
   title: 'Cookies and local storage',
   blocks: [
     {
-      text: 'These cookies are set by this site itself, are closed to scripts, and are necessary for what they are named for here. None serves advertising or follows you to other sites. That is why the site does not ask for consent to them.',
+      text: 'This site sets these cookies itself. Scripts cannot read them, and each is necessary for the purpose named here. None serves ads or follows you to other sites. So the site does not ask for consent.',
     },
     {
       table: {
@@ -19,27 +19,27 @@ export const cookiesSection = ({ cookies, analytics, accountsAt }: SiteFacts): L
       },
     },
     {
-      text: 'You can delete or block them in your browser. You can still read everything then, but not log in or vote.',
+      text: 'You can delete or block them in your browser. You can then still read everything, but not log in or vote.',
     },
     ...(analytics === null
       ? []
       : [
           {
-            text: 'Cookies of Google Analytics come only after you press “I Accept” in the cookie notice.',
+            text: 'Google Analytics sets cookies only after you press “I Accept” in the cookie notice.',
           },
         ]),
     {
       text: [
-        'Pages also note a few things in your browser’s local storage, which are not sent to the site. The ',
+        'Pages also keep a few notes in your browser’s local storage, which are not sent to the site. The ',
         { text: 'Cookie Policy', href: routes.cookies },
-        ' names each of them, and every cookie.',
+        ' lists each note and every cookie.',
       ],
     },
     {
       text:
         accountsAt === null
-          ? 'No real Google account is connected to this site. On a demonstration a page of this software stands in Google’s place; it sets cookies of its own for the login.'
-          : 'A login with Google leads over pages of Google and of the account service, which set cookies of their own.',
+          ? 'This site uses no real Google accounts. On a demonstration, a page of this software replaces Google; it sets its own cookies for the login.'
+          : 'A login with Google passes through pages of Google and of the account service, which set their own cookies.',
     },
   ],
 });

@@ -13,15 +13,15 @@ function configured({
   analytics,
 }: SiteFacts): string[] {
   return [
-    accountsAt && `${accountsAt}: keeps the accounts and mails codes.`,
+    accountsAt && `${accountsAt}: keeps the accounts and sends codes by e-mail.`,
     quotesAt &&
-      `${quotesAt}: gets requests for a quote, with what you put into its form. It sees your network address when you open the form.`,
+      `${quotesAt}: gets requests for a quote, with what you enter in its form. It sees your network address when you open the form.`,
     serverErrorsTo &&
-      `${serverErrorsTo}: gets reports of errors on the server, and those that pages make to this site, with the page’s address but not its query, without cookies, and without who you are. E-mail addresses, network and wallet addresses, tokens and queries are taken out of what the error says as far as a program can find them.`,
+      `${serverErrorsTo}: gets reports of errors on the server, and those that pages make to this site, with the page’s address but not its query, without cookies and without your identity. We remove e-mail addresses, network and wallet addresses, tokens and queries from the error text as far as a program can find them.`,
     browserErrorsTo &&
-      `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things left out. It sees your network address, as every server does that a browser talks to.`,
+      `${browserErrorsTo}: gets reports of errors in pages from your browser, with the same things removed. It sees your network address, like every server your browser contacts.`,
     analytics &&
-      `${analytics.host ? `Google Analytics, by way of ${analytics.host}` : 'Google Analytics'}: counts views of pages and a few steps, only if you accept that. It sees your network address, what your browser says about itself, and the address of the page without what you searched for. Of a step it gets no name, no e-mail address and nothing that you typed; the cookie policy lists the steps.`,
+      `${analytics.host ? `Google Analytics, by way of ${analytics.host}` : 'Google Analytics'}: counts page views and a few actions, only if you accept. It sees your network address, what your browser says about itself, and the page address without your search. It gets no name, no e-mail address and nothing you typed; the cookie policy lists the actions.`,
     logosFrom &&
       `${logosFrom}: delivers the logos of projects. It sees your network address and what your browser says about itself.`,
     picturesFrom.bucket &&
@@ -29,13 +29,13 @@ function configured({
     picturesFrom.provider &&
       `${picturesFrom.provider}: delivers profile pictures to signed-in users’ browsers, where the account service names one there. It sees your network address and the address of the picture.`,
     flagsFrom &&
-      `${flagsFrom}: tells the browsers of signed-in users which parts of the site are switched on. It sees your network address; who you are is compared in your browser and not sent.`,
+      `${flagsFrom}: sends the browsers of signed-in users which parts of the site are switched on. It sees your network address. Your identity is compared in your browser and not sent.`,
   ].filter((line): line is string => Boolean(line));
 }
 
 /** Which of them are where, and under what agreement, is the operator's to know. */
 const ABROAD =
-  'They, or machines of theirs, may be in other countries, also outside the European Economic Area, such as in the United States. Where the law wants a ground for that, such as an agreement on standard clauses, ask the operator for it.';
+  'They or their machines may be in other countries, including outside the European Economic Area, such as the United States. Where the law requires a safeguard, such as standard contractual clauses, ask the operator for it.';
 
 /** Who else gets data: from this installation's own configuration where the page can know it. */
 export function othersSection(facts: SiteFacts): LegalSection {
@@ -52,13 +52,13 @@ export function othersSection(facts: SiteFacts): LegalSection {
           ]
         : [
             {
-              text: 'No other service is configured on this web server: no account service, no analytics, no service for error reports and no image network.',
+              text: 'No other service is configured on this web server: no account service, no analytics, no error reporting service and no image network.',
             },
           ]),
       {
-        text: 'Besides, there is whoever provides the operator’s machines and network, and the mail server if one is connected. This page cannot know them, nor in which countries they work, nor what is kept in backups. Ask the operator.',
+        text: 'The operator also has providers of machines and network, and of a mail server if one is connected. This page cannot know them, their countries, or what backups keep. Ask the operator.',
       },
-      { text: 'Authorities get what the law obliges the operator to give them.' },
+      { text: 'Authorities get what the law requires the operator to give them.' },
     ],
   };
 }

@@ -23,15 +23,15 @@ describe('the privacy policy', () => {
     show();
     expect(rowsOf('How long data is kept')).toEqual(
       expect.arrayContaining([
-        ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
+        ['Account', 'Until it is deleted; 30 days if its address is not confirmed'],
         [
           'Views of project pages, with their keyed hashes',
-          '30 days; the totals stay, with nobody in them',
+          '30 days; the totals stay, without any person in them',
         ],
         ['Sessions', 'Until they end, and 30 days more'],
         ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
         ['Audit log of accounts', '400 days'],
-        ['Counted tries', 'One day'],
+        ['Counted attempts', 'One day'],
       ]),
     );
   });
@@ -137,10 +137,10 @@ describe('the privacy policy', () => {
     unmount();
     show({ analytics });
     expect(section('In short')).toHaveTextContent(
-      'The use of the site is counted with Google Analytics, but only if you accept that.',
+      'Google Analytics counts visits, but only if you accept.',
     );
     expect(section('Who else gets data')).toHaveTextContent(
-      'Google Analytics: counts views of pages and a few steps, only if you accept that.',
+      'Google Analytics: counts page views and a few actions, only if you accept.',
     );
     expect(section('Cookies and local storage')).toHaveTextContent(
       'only after you press “I Accept”',
@@ -169,50 +169,50 @@ describe('the privacy policy', () => {
       'Mail',
       'with accounts elsewhere',
       { accountsAt: 'accounts.example' },
-      'The site writes to none of its users. If the operator has given an address, requests for a quote are mailed there.',
+      'The site sends its users no mail. If the operator has given an address, requests for a quote are mailed there.',
     ],
     [
       'Requests for a quote',
       'stored here',
       {},
-      'A request is deleted after 180 days here. A copy that was mailed stays in the operator’s mailbox for as long as they keep it.',
+      'We delete a request after 180 days. An e-mailed copy stays in the operator’s mailbox for as long as they keep it.',
     ],
     [
       'Requests for a quote',
       'counted',
       {},
-      'is counted by the hour, by a keyed hash of the network address; the count is kept for a day.',
+      'by the hour, by a keyed hash of the network address; we keep the count for a day.',
     ],
     [
       'How long it is kept',
       'of a request that was mailed',
       {},
-      '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it',
+      '180 days here; the message about it until it is delivered, a week at most. An e-mailed copy stays in the operator’s mailbox for as long as they keep it',
     ],
     [
       'Votes',
       'by address',
       {},
-      'not more than five voters a day come from one network address on one project',
+      'not more than five voters a day from one network address on one project',
     ],
     [
       'When you visit',
       'about links',
       {},
-      'They are not told that you came from here, and have rules of their own.',
+      'These do not learn that you came from here, and have their own rules.',
     ],
-    ['In short', 'about names', {}, 'No name, no telephone number and no wallet is kept with it.'],
+    ['In short', 'about names', {}, 'It has no name, no telephone number and no wallet.'],
     [
       'Who else gets data',
       'about errors on the server',
       { serverErrorsTo: 'errors.example' },
-      'with the page’s address but not its query, without cookies, and without who you are. E-mail addresses, network and wallet addresses, tokens and queries are taken out of what the error says as far as a program can find them.',
+      'with the page’s address but not its query, without cookies and without your identity. We remove e-mail addresses, network and wallet addresses, tokens and queries from the error text as far as a program can find them.',
     ],
     [
       'Your rights',
       'about copies',
       {},
-      'to get a copy, also in a form that machines read and that you can take elsewhere,',
+      'to get a copy, including in a machine-readable form to take elsewhere,',
     ],
     [
       'Legal bases',
@@ -233,7 +233,7 @@ describe('the privacy policy', () => {
     unmount();
     show({ analytics });
     expect(section('Legal bases')).toHaveTextContent(
-      'Analytics: your consent, which you can take back at any time',
+      'Analytics: your consent, which you can withdraw at any time',
     );
     expect(section('Who else gets data')).toHaveTextContent('outside the European Economic Area');
   });

@@ -29,7 +29,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
       blocks: [
         ...operatorBlocks(facts.operator),
         ...texts(
-          'This page says what the software, Plumbline, does with data on this site. The operator may run other things around it, such as a proxy with a log of its own or backups.',
+          'This page says what the software, Plumbline, does with data on this site. The operator may run other things around it, such as backups or a proxy with its own log.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
       id: 'changes',
       title: 'Changes',
       blocks: texts(
-        'This text changes when the software or its configuration does. The day of the last change of its wording stands at the top.',
+        'This text changes when the software or its configuration does. The day of its last change is at the top.',
       ),
     },
   ],

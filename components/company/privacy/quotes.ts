@@ -2,10 +2,10 @@ import { texts, type LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
 const OWN = [
-  'When you ask for a quote, the site keeps what you put into the form: your name, your e-mail address, your project, its website, the service and your message, with the time. ' +
-    'It is kept so that the operator can answer you. If the operator has given an address for it, the same is mailed there.',
-  'A request is deleted after 180 days here. A copy that was mailed stays in the operator’s mailbox for as long as they keep it. Ask the operator to have either deleted sooner. ' +
-    'How many requests come from one network is counted by the hour, by a keyed hash of the network address; the count is kept for a day.',
+  'When you request a quote, the site keeps what you enter: your name, your e-mail address, your project, its website, the service and your message, with the time. ' +
+    'It keeps this so that the operator can answer you. If the operator has given an address, a copy goes there by e-mail.',
+  'We delete a request after 180 days. An e-mailed copy stays in the operator’s mailbox for as long as they keep it. Ask the operator to delete either sooner. ' +
+    'We count requests from one network by the hour, by a keyed hash of the network address; we keep the count for a day.',
 ];
 
 /** What becomes of a request for a quote. */
@@ -16,8 +16,8 @@ export const quotesSection = ({ quotesAt }: SiteFacts): LegalSection => ({
     quotesAt === null
       ? texts(...OWN)
       : texts(
-          `The form for quotes is one of ${quotesAt}’s, a service for the operator. It is loaded when you open it, and not before; ${quotesAt} gets what you put into it, and sees your network address then. It runs closed off from the rest of this site: it can set no cookie and read nothing of it.`,
-          `Where your browser does not load it, a form of this site’s own takes its place. ${OWN[0]}`,
+          `The quote form comes from ${quotesAt}, a service for the operator. It loads only when you open it. ${quotesAt} gets what you enter, and sees your network address. It runs isolated from the rest of this site: it can set no cookie and read nothing here.`,
+          `If your browser does not load it, our own form replaces it. ${OWN[0]}`,
           OWN[1]!,
         ),
 });

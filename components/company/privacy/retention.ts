@@ -4,26 +4,26 @@ import type { SiteFacts } from '../siteFacts';
 const EVERYWHERE = [
   [
     'Views of project pages, with their keyed hashes',
-    '30 days; the totals stay, with nobody in them',
+    '30 days; the totals stay, without any person in them',
   ],
-  ['Votes', 'As long as the vote stands and the project is on file'],
+  ['Votes', 'As long as the vote counts and the project is listed'],
   [
     'Requests for a quote',
-    '180 days here; the message about it until it is delivered, a week at most. A copy that was mailed stays in the operator’s mailbox for as long as they keep it',
+    '180 days here; the message about it until it is delivered, a week at most. An e-mailed copy stays in the operator’s mailbox for as long as they keep it',
   ],
   ['Sessions', 'Until they end, and 30 days more'],
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Audit log of accounts', '400 days'],
-  ['Counted tries', 'One day'],
+  ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],
   ['The software’s log', 'The operator decides'],
 ];
 const OWN_ACCOUNTS = [
-  ['Account', 'Until it is deleted; 30 days if nobody confirms its address'],
+  ['Account', 'Until it is deleted; 30 days if its address is not confirmed'],
   ['Codes, as keyed hashes', 'One day after sign-up, one hour for a password reset, at most'],
   [
     'Messages with codes',
-    'Their text until they are delivered or given up; the rest, and what nobody sends, one day',
+    'Their text until they are delivered or given up; the rest, and unsent messages, one day',
   ],
   ['Keys of a login at this site’s account service, as hashes', '30 days'],
   [
@@ -45,7 +45,7 @@ export const retentionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   blocks: [
     { table: retentionTable(accountsAt) },
     {
-      text: 'What is past its time is deleted when the software starts and every six hours after that. Copies in the operator’s backups go when those go.',
+      text: 'The software deletes expired data when it starts and every six hours after that. Copies in the operator’s backups last as long as the backups.',
     },
   ],
 });

@@ -12,19 +12,19 @@ export const rightsSection = ({ operator }: SiteFacts): LegalSection => ({
       text: [
         'Under ',
         { text: 'Account Settings', href: routes.settings },
-        ' you can see your e-mail address and your sessions, end sessions, and change your password.',
+        ' you can see your e-mail address and sessions, end sessions, and change your password.',
       ],
     },
     {
       text: [
         'For everything else ask ',
         contactWords(operator),
-        '. Depending on where you live, the law may give you the right to know what is kept about you, to get a copy, also in a form that machines read and that you can take elsewhere, to have it corrected or deleted, to object to its use or have it restricted, ' +
-          'and to complain to a supervisory authority. The operator answers for that.',
+        '. Depending on where you live, you may have the right to know what we keep about you, to get a copy, including in a machine-readable form to take elsewhere, and to have it corrected or deleted. ' +
+          'You may also object to its use, have its use restricted, and complain to a supervisory authority. The operator is responsible for these requests.',
       ],
     },
     {
-      text: 'Most of what is kept here is a hash or a number. To find it, the operator may need the number of your account or your voter’s cookie.',
+      text: 'Most of this data is a hash or a number. To find it, the operator may need your account number or your voter’s cookie.',
     },
   ],
 });
@@ -38,18 +38,18 @@ export const deletionSection = ({ operator, accountsAt }: SiteFacts): LegalSecti
       text: [
         'There is no button for it yet. Ask ',
         contactWords(operator),
-        ', best from the e-mail address of the account. When the operator deletes it:',
+        ', preferably from the account’s e-mail address. When the operator deletes it:',
       ],
     },
     {
       list: [
         accountsAt === null
-          ? 'your e-mail address, the hash of your password, open codes and the link to a Google account go at once;'
-          : 'what the account service holds goes as that service deletes it;',
-        'sessions end at the latest when they have to be renewed at the account service, usually within an hour, and their entries go 30 days later;',
+          ? 'your e-mail address, the hash of your password, open codes and the link to a Google account are deleted at once;'
+          : 'the account service deletes what it keeps by its own rules;',
+        'sessions end when the account service has to renew them, usually within an hour; their entries are deleted 30 days later;',
         accountsAt === null
-          ? 'the encrypted address by which staff find the account goes at once;'
-          : 'the encrypted address by which staff find the account goes 400 days after your last login;',
+          ? 'the encrypted address by which staff find the account is deleted at once;'
+          : 'the encrypted address by which staff find the account is deleted 400 days after your last login;',
         'the audit log keeps its entries for 400 days, with the number of the account and a keyed hash of your e-mail address;',
         'your votes stay in the totals under a keyed hash.',
       ],

@@ -9,11 +9,11 @@ export const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
       list: [
         'You can read everything without an account.',
         analytics === null
-          ? 'There is no advertising, no analytics service and no tracking across sites.'
-          : 'There is no advertising and no tracking across sites. The use of the site is counted with Google Analytics, but only if you accept that.',
-        'An account is an e-mail address and a password, or a Google account where that is connected. No name, no telephone number and no wallet is kept with it.',
-        'Where the site only has to recognise something again, it keeps a keyed hash and not the thing itself.',
-        'The software sells nothing about you and hands nothing to advertisers.',
+          ? 'There are no ads, no analytics service and no tracking across sites.'
+          : 'There are no ads and no tracking across sites. Google Analytics counts visits, but only if you accept.',
+        'An account is an e-mail address and a password, or a Google account where that is connected. It has no name, no telephone number and no wallet.',
+        'Where the site only needs to recognize something again, it keeps a keyed hash instead.',
+        'The software sells no data about you and gives none to advertisers.',
       ],
     },
   ],
@@ -23,9 +23,9 @@ export const hashesSection: LegalSection = {
   id: 'hashes',
   title: 'Keyed hashes',
   blocks: texts(
-    'A keyed hash is a row of digits that is made from a value with a secret key of this site. The same value gives the same digits, so the site can tell that it has seen it before. ' +
-      'From the digits alone nobody can read or guess the value.',
-    'Whoever has the key can test a guess, though. So hashes are listed here like other data about you.',
+    'A keyed hash is a string of digits made from a value with this site’s secret key. The same value gives the same digits, so the site can tell that it has seen it before. ' +
+      'The digits alone do not reveal the value.',
+    'Someone with the key can test a guess, though. So we list hashes here like other data about you.',
   ),
 };
 
@@ -42,15 +42,15 @@ export const visitingSection = ({
   title: 'When you visit',
   blocks: [
     {
-      text: 'To answer you, the server has to see your network address and what your browser says about itself. This is what becomes of it:',
+      text: 'To answer you, the server has to see your network address and what your browser says about itself. We use them as follows:',
     },
     {
       list: [
-        'The software’s own log notes the time, the call without what you searched for, the outcome and a random number for the request. It does not note your network address. The operator decides how long the log is kept.',
-        'Views of a project’s page are counted once an hour and visitor. Visitors are told apart by a keyed hash of network address and browser, or of the voter’s cookie if you have one. ' +
-          'The count is shown on the page and makes the list of trending projects.',
-        'Requests are counted for a minute by a keyed hash of the network address, in memory, so that nobody floods the site.',
-        'What you type into the search is used to answer you and is not kept.',
+        'The software’s log records the time, the call without your search, the outcome and a random request number. It does not record your network address. The operator decides how long to keep the log.',
+        'We count views of a project page once an hour per visitor. A keyed hash of network address and browser, or of your voter’s cookie, distinguishes visitors. ' +
+          'The count appears on the page and decides which projects are trending.',
+        'We count requests for a minute in memory, by a keyed hash of the network address, so that no one floods the site.',
+        'We use your search to answer you and do not keep it.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const visitingSection = ({
           : 'Pages load nothing from other sites: no fonts, no pictures, no scripts.',
     },
     {
-      text: 'Links to sources lead to other sites. They are not told that you came from here, and have rules of their own.',
+      text: 'Links to sources lead to other sites. These do not learn that you came from here, and have their own rules.',
     },
   ],
 });
@@ -76,7 +76,7 @@ export const errorsSection: LegalSection = {
   id: 'errors',
   title: 'When something breaks',
   blocks: texts(
-    'When a page fails, it reports that to this site: what failed, the page’s address without its query, and a technical trace. Before the report is stored, e-mail addresses, network and wallet addresses, tokens and queries are taken out as far as ' +
-      'a program can find them. The report does not say who you are.',
+    'When a page fails, it reports to this site what failed, the page’s address without its query, and a technical trace. Before storing the report, we remove e-mail addresses, network and wallet addresses, tokens and queries as far as ' +
+      'a program can find them. The report does not identify you.',
   ),
 };

@@ -10,22 +10,22 @@ export const ratingsSection: LegalSection = {
   blocks: [
     {
       text: [
-        'A rating is an opinion about how well a project is secured. It is computed from published evidence by a ',
+        'A rating is an opinion about a project’s security. It is computed from published evidence by a ',
         { text: 'published method', href: routes.methodology },
-        ', and everybody can compute it again.',
+        ', and anyone can recompute it.',
       ],
     },
     {
       list: [
-        'What is not known is not counted as zero, and not as fine. It leaves the sum, lowers the coverage and widens the range. With too little known, a rating is provisional.',
-        'Facts age. What has not been looked at for too long counts as unknown.',
+        'Unknown is neither zero nor fine. Unknown signals are left out, lower the coverage and widen the range. With too little known, a rating is provisional.',
+        'Facts age. After its lifetime a check is out of date and the fact counts as unknown.',
         'Some facts cap the letter, however good the rest is.',
-        'Prices, trading, votes, posts and page views never enter the score. Nor does any payment: the function that computes has no place for one.',
+        'Prices, trading, votes, posts and page views never enter the score. Nor does any payment: the code that calculates scores has no field for one.',
         'A project marked compromised (taken over and not restored) or wound down has no score. A project that continued after an incident is scored; the incident counts under Incidents.',
-        'Every rating names its day and the version of the method it was made with.',
+        'Every rating names its day and its method version.',
       ],
     },
-    { text: `${DEMONSTRATION_SET} Figures that are made up for show are marked as sample data.` },
+    { text: `${DEMONSTRATION_SET} Made-up figures are marked as sample data.` },
   ],
 };
 
@@ -34,17 +34,17 @@ export const adviceSection: LegalSection = {
   title: 'What a rating is not',
   blocks: [
     {
-      text: 'A rating is not investment advice, legal advice or a recommendation to buy, hold, sell or use anything. It is not an audit, and no promise of safety.',
+      text: 'A rating is not investment advice, legal advice or a recommendation to buy, hold, sell or use anything. It is not an audit or a promise of safety.',
     },
     {
       list: [
-        'The method sees only what is on file. Evidence may be missing, wrong or out of date.',
-        'A project with a good rating can be hacked tomorrow. A low rating does not say that anybody did wrong.',
-        'It says nothing about what a token is worth or will be worth.',
+        'The method sees only recorded facts. Evidence may be missing, wrong or out of date.',
+        'A project with a good rating can be hacked tomorrow. A low rating does not mean that anyone did wrong.',
+        'It says nothing about the present or future value of a token.',
       ],
     },
     {
-      text: 'Look at the evidence and its day before you rely on a rating. What you do with your money and your keys is your own decision.',
+      text: 'Check the evidence and its day before you rely on a rating. Decisions about your money and keys are your own.',
     },
   ],
 };
@@ -58,24 +58,24 @@ export const correctionsSection = ({ operator }: SiteFacts): LegalSection => ({
       text: [
         'If a fact is wrong or missing, tell ',
         contactWords(operator),
-        ' which one, with a public source. Everybody may, and the projects themselves, too.',
+        ' which one, with a public source. Anyone can, including the projects themselves.',
       ],
     },
-    { text: `${CORRECTED} Ratings that were published before stay in the history.` },
+    { text: `${CORRECTED} Published ratings stay in the history.` },
   ],
 });
 
 export const evidenceSection: LegalSection = {
   id: 'evidence',
-  title: 'Sources and licences',
+  title: 'Sources and licenses',
   blocks: texts(
-    'Facts come from public sources, and each names its source and its day. What is in those sources belongs to whoever published them, under their terms. Links lead to sites that the operator does not answer for.',
-    'The token list and logos that come with the software are from the packages @metamask/contract-metadata (ISC licence) and @web3icons/core (MIT licence). Other data is what the operator has imported, under the terms of its source.',
-    'Names, logos and marks of projects belong to their owners. They are shown to tell projects apart. That does not mean that anybody there endorses this site, or that this site endorses them.',
+    'Facts come from public sources, and each names its source and day. The content of those sources belongs to their publishers, under their terms. The operator is not responsible for linked sites.',
+    'The token list and logos in the software come from the packages @metamask/contract-metadata (ISC license) and @web3icons/core (MIT license). The operator imported all other data, under the terms of its source.',
+    'Names, logos and marks of projects belong to their owners. They only identify projects. The projects do not endorse this site, and this site does not endorse them.',
     [
-      'When you quote a rating, give its day and version and link to its page. Programs may read the ',
+      'When you quote a rating, give its day and version and link to its page. Programs may use the ',
       { text: 'public API', href: routes.openApi },
-      ' within its limits. For anything beyond that, ask the operator.',
+      ' within its limits. For anything more, ask the operator.',
     ],
   ),
 };

@@ -9,7 +9,7 @@ import { accountsSection, conductSection, serviceSection, votesSection } from '.
 export const termsText = (facts: SiteFacts): LegalText => ({
   title: 'Terms and Conditions',
   description: 'What this site offers, what a rating says and does not say, and how to use it.',
-  lead: 'What this site offers, what a rating says and does not say, and what is asked of you.',
+  lead: 'What this site offers, what a rating says and does not say, and what we ask of you.',
   sections: [
     { id: 'operator', title: 'Who runs this site', blocks: operatorBlocks(facts.operator) },
     serviceSection,

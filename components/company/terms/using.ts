@@ -8,8 +8,8 @@ export const serviceSection: LegalSection = {
   title: 'What this service is',
   blocks: texts(
     'This site publishes security ratings of blockchain projects: a score, a letter, and the evidence behind every point. Reading is free and needs no account.',
-    'These terms hold for everybody who uses the site. Whoever makes an account agrees to them when doing so.',
-    'The service may change, and parts of it may go.',
+    'These terms apply to everyone who uses the site. You agree to them when you create an account.',
+    'The service may change, and parts of it may end.',
   ),
 };
 
@@ -20,16 +20,16 @@ export const accountsSection: LegalSection = {
     {
       list: [
         'Use an e-mail address that is yours. An account is for one person.',
-        'Keep your password to yourself, and do not use it elsewhere. If somebody else has it, change it: that ends all your other sessions.',
-        'What is done with your account counts as done by you, unless you could not have prevented it.',
-        'After too many wrong passwords or codes, tries are refused for a while. That protects you.',
+        'Keep your password to yourself, and do not use it elsewhere. If someone else has it, change it: that ends all your other sessions.',
+        'You are responsible for what happens with your account, unless you could not have prevented it.',
+        'After too many wrong passwords or codes, we block attempts for a while. That protects you.',
       ],
     },
     {
       text: [
-        'What an account holds is in the ',
+        'The ',
         { text: 'Privacy Policy', href: routes.privacy },
-        '.',
+        ' says what we keep about your account.',
       ],
     },
   ],
@@ -43,18 +43,18 @@ export const conductSection = ({ operator }: SiteFacts): LegalSection => ({
     { text: 'Please do not:' },
     {
       list: [
-        'enter other people’s accounts, or try passwords or codes on them;',
-        'get round the limits of the site or its API, or burden it so that others cannot use it;',
+        'access other people’s accounts, or try passwords or codes on them;',
+        'bypass the limits of the site or its API, or overload it so that others cannot use it;',
         'vote more than once on a project, or have programs vote;',
-        'pass off a changed rating as one from here, or leave out its day so that an old one looks new;',
-        'use the site to deceive others, or for anything against the law.',
+        'present a changed rating as ours, or leave out its day so that an old one looks new;',
+        'use the site to deceive others, or for anything illegal.',
       ],
     },
     {
       text: [
         'If you find a security hole in this site, tell ',
         contactWords(operator),
-        ' before anybody else. Do not read or change other people’s data to prove it.',
+        ' before anyone else. Do not read or change other people’s data to prove it.',
       ],
     },
   ],
@@ -64,6 +64,6 @@ export const votesSection: LegalSection = {
   id: 'votes',
   title: 'Votes',
   blocks: texts(
-    'Everybody has one vote on each project, and can change it. Votes are what visitors think. They are shown as context and never enter a score.',
+    'You have one vote on each project, and can change it. Votes are opinions. They are context and never enter a score.',
   ),
 };

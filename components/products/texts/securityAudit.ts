@@ -8,60 +8,60 @@ export const securityAudit: ProductText = {
   service: 'security-audit',
   title: 'Security Audit',
   kind: 'Review of contract code',
-  lead: 'People read the code of your contracts line by line, before someone with worse intentions does, and write down what they find.',
+  lead: 'Reviewers read your contracts line by line before an attacker does, and report what they find.',
   description:
-    'What an audit of smart contracts is for, how it is done step by step, what the report contains, and the findings of a real report on file.',
+    'What a smart contract audit covers, how it works step by step, what the report contains, and the findings of a real report.',
   purpose: [
-    'A contract that holds funds can often not be changed after a mistake, and everybody can read it and call it. An audit is a review of that code by people who did not write it, at one commit, against what the code is meant to do.',
-    'It finds faults in logic, access rights, arithmetic, upgrade paths and the use of other contracts. It does not prove that there are none. What it leaves behind is a list of findings with their severity, and a record of which were fixed.',
+    'Anyone can read and call a contract, and a mistake often cannot be undone. In an audit, people who did not write the code review it at one commit, against its specification.',
+    'An audit finds flaws in logic, access rights, arithmetic, upgrade paths and calls to other contracts. It does not prove that none are left. You get a list of findings by severity, and a record of fixes.',
     [
-      'A published report also counts in the ratings of this site: for coverage, for freshness and for what is left open. ',
-      { text: 'The method says how', href: `${routes.methodology}#signal-audit-coverage` },
+      'A published report also counts in this site’s ratings: for coverage, freshness and open findings. ',
+      { text: 'See the method', href: `${routes.methodology}#signal-audit-coverage` },
       '.',
     ],
   ],
   steps: [
     {
       title: 'Scope',
-      text: 'Both sides name the repository, the commit, the contracts and what is left out. The code is frozen and its tests pass.',
+      text: 'Both sides agree on the repository, the commit, the contracts and what is out of scope. The code is frozen and its tests pass.',
     },
     {
       title: 'Understanding',
-      text: 'The reviewers read the specification and write down who may do what, which values may never change, and what the code trusts: keys, price feeds, other contracts.',
+      text: 'Reviewers read the specification. They note who can do what, which values must never change, and what the code trusts: keys, price feeds, other contracts.',
     },
     {
       title: 'Tools',
-      text: 'Static analysis and fuzzing look for known patterns and for broken invariants. Every hit is checked by a person; most are noise.',
+      text: 'Static analysis and fuzzing look for known patterns and broken invariants. A person checks every hit; most are noise.',
     },
     {
-      title: 'Reading by hand',
-      text: 'Every line in scope is read, usually by more than one person. This is where faults of logic are found, which no tool knows.',
+      title: 'Manual review',
+      text: 'Usually more than one person reads every line in scope. This is how they find the logic flaws that tools miss.',
     },
     {
       title: 'Draft report',
-      text: 'Each finding gets a severity from its impact and likelihood, the place in the code, a way to reproduce it, and advice.',
+      text: 'Each finding gets a severity from its impact and likelihood, its place in the code, a way to reproduce it, and advice.',
     },
     {
-      title: 'Fixes and second look',
-      text: 'You fix or accept each finding. The reviewers read the changes, and only the changes, and mark each finding resolved, acknowledged or open.',
+      title: 'Fixes and review of fixes',
+      text: 'You fix or accept each finding. Reviewers read only the changes, and mark each finding resolved, acknowledged or open.',
     },
     {
       title: 'Final report',
-      text: 'It names the first and the last commit, so that anybody can tell whether the code that is deployed is the code that was read.',
+      text: 'It names the first and last commit, so anyone can tell whether the deployed code is the audited code.',
     },
   ],
   gets: [
     {
       title: 'A report',
-      text: 'Scope with commits and addresses, method, findings, and what was not looked at.',
+      text: 'Scope with commits and addresses, method, findings, and what was out of scope.',
     },
     {
       title: 'Findings that can be reproduced',
-      text: 'Severity, place, cause, a test or transaction that shows it, and advice.',
+      text: 'Severity, place in the code, cause, a test or transaction that shows it, and advice.',
     },
     {
-      title: 'The state of each finding',
-      text: 'Resolved, acknowledged or open after the second look, with the commit of the fix.',
+      title: 'The status of each finding',
+      text: 'Resolved, acknowledged or open after the fixes, with the commit of each fix.',
     },
     {
       title: 'A list of powers',
@@ -69,8 +69,8 @@ export const securityAudit: ProductText = {
     },
   ],
   example: {
-    title: 'An example: findings of a report on file',
-    lead: 'This is data of this site about a published report, not work of whoever runs the site. It shows what every report comes down to: how many findings of which severity, and what became of them.',
+    title: 'An example: findings of a published report',
+    lead: 'This site records the report; its operator did not do the audit. It shows the core of every report: findings by severity, and how many are fixed.',
   },
   standards: [
     {
@@ -83,57 +83,57 @@ export const securityAudit: ProductText = {
       name: 'SWC Registry',
       url: 'https://github.com/SmartContractSecurity/SWC-registry',
       edition: 'No new entries since 2020',
-      text: 'Numbered weaknesses of contracts. It is no longer maintained; its content went into EthTrust. Older reports still cite its numbers.',
+      text: 'Numbered contract weaknesses. It is no longer maintained; its content moved to EthTrust. Older reports still cite its numbers.',
     },
     {
       name: 'OWASP Smart Contract Security',
       url: 'https://scs.owasp.org/',
       edition: 'Living document',
-      text: 'A verification standard, a testing guide and a list of weaknesses for contracts.',
+      text: 'A verification standard, a testing guide and a list of contract weaknesses.',
     },
     {
       name: 'CWE',
       url: 'https://cwe.mitre.org/',
       edition: 'Living document',
-      text: 'The general list of software weaknesses, for everything around the contracts.',
+      text: 'The general list of software weaknesses, for everything around contracts.',
     },
   ],
   questions: [
     {
-      question: 'Does an audit mean that a project is safe?',
+      question: 'Does an audit mean a project is safe?',
       answer: [
-        'No. It means that named people read named code at a named commit and wrote down what they found. Code that changed later was not read, and stolen keys are not a matter of code at all.',
+        'No. It means that named people reviewed named code at a named commit and reported what they found. It does not cover later changes, or stolen keys.',
       ],
     },
     {
       question: 'What should be ready before it starts?',
       answer: [
-        'Code that no longer changes, tests that pass, a description of what the code is meant to do, and somebody who can answer questions.',
+        'Code that no longer changes, passing tests, a description of what the code should do, and someone who can answer questions.',
       ],
     },
     {
       question: 'What do the severities mean?',
       answer: [
-        'Roughly: critical, funds can be lost or locked now; major, the same under conditions; medium, limited loss or broken function; minor, little harm; informational, style and clarity. Reports use different words; this site maps them to these five.',
+        'Critical: funds can be lost or locked now. Major: the same, under conditions. Medium: limited loss or a broken function. Minor: little harm. Informational: style and clarity. Reports use different words; this site maps them to these five.',
       ],
     },
     {
       question: 'What is an acknowledged finding?',
       answer: [
-        'One that the project knows and leaves as it is, with a reason. The ratings of this site count it as not fixed, but as less grave than an open one.',
+        'One that the project knows about and leaves as it is, with a reason. This site rates it as not fixed, at half the effect of an open one.',
       ],
     },
     {
       question: 'Why is one audit not enough?',
       answer: [
-        'Two teams find different things, and code changes. A report on an earlier version says nothing of the lines that came after it.',
+        'Two teams find different things, and code changes. A report on an earlier version says nothing about later lines.',
       ],
     },
   ],
   related: [
     { text: 'How audits count in a rating', href: `${routes.methodology}#signal-audit-coverage` },
     { text: 'Articles about audits and contracts', href: routes.blog },
-    { text: 'Skynet: what comes after the audit', href: routes.skynet },
-    { text: 'Penetration Testing: everything that is not a contract', href: routes.pentest },
+    { text: 'Skynet: monitoring after the audit', href: routes.skynet },
+    { text: 'Penetration Testing: everything outside the contracts', href: routes.pentest },
   ],
 };

@@ -6,130 +6,130 @@ export const skynet: ProductText = {
   service: 'skynet',
   title: 'Skynet',
   kind: 'Monitoring',
-  lead: 'What was true on the day of the audit can change overnight. Monitoring keeps watch over it and records when something moves.',
+  lead: 'What was true on audit day can change overnight. Monitoring watches it and records every change.',
   description:
-    'What security monitoring of a blockchain project is for, how it works step by step, what raises an alert, and the monitor of a real project with the age of every value.',
+    'What security monitoring covers, how it works step by step, what triggers an alert, and the monitor of a real project with the age of every value.',
   purpose: [
-    'Keys change hands, contracts are upgraded, delays are shortened, bounties end, audits go stale, websites are taken over. None of that shows in a report that was written before.',
-    'Monitoring records a set of signals again and again, keeps every value with its source and its time, and raises an alert when one changes or grows too old to count.',
+    'Keys change hands, contracts get upgraded, delays shrink, bounties end, audits go out of date, websites get hijacked. An older report shows none of it.',
+    'Monitoring checks a set of signals regularly and records each value with its source and time. It raises an alert when a value changes or goes out of date.',
     [
-      'The signals here are those of the ratings of this site. ',
+      'The signals are those of this site’s ratings. ',
       { text: 'The method lists them', href: `${routes.methodology}#signals` },
-      ' with what each one asks and how long a value lasts.',
+      ', with what each one measures and how long a check is valid.',
     ],
   ],
   steps: [
     {
       title: 'Inventory',
-      text: 'You and the operator agree which contracts, keys, domains, repositories and accounts belong to the project.',
+      text: 'You and the operator agree on the project’s contracts, keys, domains, repositories and accounts.',
     },
     {
       title: 'Baseline',
-      text: 'Every signal gets a first value with its source and its time. What cannot be known is written down as unknown.',
+      text: 'Every signal gets a first value with its source and time. What cannot be found is recorded as unknown.',
     },
     {
       title: 'Rules',
-      text: 'For each signal: what counts as a change, how grave it is, and who is told. Too many alerts are as bad as none.',
+      text: 'For each signal: what is a change, how serious it is, and who gets the alert. Too many alerts are as bad as none.',
     },
     {
       title: 'Watching',
-      text: 'Values are read again: chain state as it changes, documents at intervals. A value that nobody could confirm again runs out.',
+      text: 'Values are checked again: chain state as it changes, documents at intervals. A value that cannot be confirmed goes out of date.',
     },
     {
       title: 'Alert',
-      text: 'It says what changed, from what to what, where that can be seen, and since when.',
+      text: 'It says what changed, from what to what, where to see it, and since when.',
     },
     {
       title: 'Follow-up',
-      text: 'Somebody looks, and the record says what came of it: expected, harmless, or an incident.',
+      text: 'Someone investigates and records the result: expected, harmless, or an incident.',
     },
   ],
   gets: [
     {
       title: 'Signals with a source and a time',
-      text: 'Each value can be checked where it was read, and each has an age.',
+      text: 'You can check each value at its source, and see its age.',
     },
     {
       title: 'Alerts for changes',
-      text: 'Listed on the site: an incident, a new rating letter, a score that moved by a point or more, a signal that ran out.',
+      text: 'The site lists incidents, new rating letters, scores that moved by a point or more, and checks that are out of date.',
     },
     {
       title: 'A history',
-      text: 'What moved when, and which signal moved it, so that a decision can be explained later.',
+      text: 'What changed when, and which signal changed it, so you can explain a decision later.',
     },
     {
-      title: 'Gaps in plain sight',
-      text: 'What is not known is shown as unknown and not counted as fine.',
+      title: 'Visible gaps',
+      text: 'Unknown is shown as unknown, never as fine.',
     },
   ],
   example: {
     title: 'An example: the monitor of a real project',
-    lead: 'The best ranked project on this site, chosen by its rank. Everything in the table is recorded: read from the named source on the named day. Nothing in it is read from a chain at this moment. Reading chains live would need an indexer, which this installation does not have. An alert is listed when an incident is recorded, when the letter changes, when the score moves by a point or more, and when a signal runs out.',
+    lead: 'This is the top-ranked project on this site. Every value was recorded from the named source on the named day. Nothing is read live from a chain; that needs an indexer, which this installation does not have. An alert appears when an incident is recorded, the letter changes, or the score moves by a point or more.',
   },
   standards: [
     {
       name: 'NIST SP 800-137',
       url: 'https://csrc.nist.gov/pubs/sp/800/137/final',
       edition: 'September 2011',
-      text: 'Continuous monitoring: a strategy, measures with their frequency, analysis, response, review.',
+      text: 'Continuous monitoring: strategy, measures and their frequency, analysis, response, review.',
     },
     {
       name: 'NIST SP 800-61',
       url: 'https://csrc.nist.gov/Projects/incident-response',
       edition: 'Revision 3, April 2025',
-      text: 'What to have ready before an incident, and how detecting, responding and recovering fit together.',
+      text: 'How to prepare for an incident, and how detection, response and recovery fit together.',
     },
     {
       name: 'security.txt, RFC 9116',
       url: 'https://www.rfc-editor.org/rfc/rfc9116',
       edition: 'April 2022',
-      text: 'Where a project says to whom a warning should go. An alert is worth little if nobody can be reached.',
+      text: 'Where a project publishes its security contact. An alert is worth little without someone to call.',
     },
   ],
   questions: [
     {
       question: 'Is the table above live?',
       answer: [
-        'No. It is what this site has on record, with the day on which each value was read. Live reading of chains is not part of this installation.',
+        'No. It shows recorded values, each with the day of its check. This installation does not read chains live.',
       ],
     },
     {
-      question: 'What does it mean that a signal runs out?',
+      question: 'What does out of date mean?',
       answer: [
-        'Each kind of value counts for a number of days that the method sets. After that it is unknown until somebody confirms it, and the rating says so.',
+        'The method sets how many days each check is valid. After that the signal counts as unknown until someone checks it again, and the rating says so.',
       ],
     },
     {
       question: 'Does monitoring stop an attack?',
       answer: [
-        'No. It shortens the time until somebody knows. Whether anything can be done then depends on who may pause what, and how fast they can be reached.',
+        'No. It shortens the time until someone knows. What happens next depends on who can pause what, and how fast you can reach them.',
       ],
     },
     {
       question: 'Can I watch a project without a contract?',
       answer: [
         [
-          'Everything on the pages of this site is public, and so is ',
-          { text: 'its interface for programs', href: routes.openApi },
-          '. Each project page shows its signals and its history.',
+          'Yes. Every page of this site is public, and so is ',
+          { text: 'its API', href: routes.openApi },
+          '. Each project page shows its signals and history.',
         ],
       ],
     },
     {
-      question: 'Who decides what is grave?',
+      question: 'Who decides what is serious?',
       answer: [
         [
-          'The weights and caps are in the ',
+          'The ',
           { text: 'published method', href: routes.methodology },
-          '. Nobody can buy a different one.',
+          ' sets the weights and caps. No one can buy different ones.',
         ],
       ],
     },
   ],
   related: [
     { text: 'All signals of the method', href: `${routes.methodology}#signals` },
-    { text: 'What is not known, and how it counts', href: `${routes.methodology}#unknown` },
+    { text: 'How unknowns are rated', href: `${routes.methodology}#unknown` },
     { text: 'Articles about keys, timelocks and incidents', href: routes.blog },
-    { text: 'Skytrace: when it has happened', href: routes.skytrace },
+    { text: 'Skytrace: after a theft', href: routes.skytrace },
   ],
 };

@@ -1,4 +1,4 @@
-import { authHandler } from '@/server/auth/authHandler';
+import { authHandler } from '@/server/framework/auth/authHandler';
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };
 

@@ -1,5 +1,6 @@
-import { sessionsRoute } from '@/server/auth/userRoutes';
+import { endSessions, listSessions } from '@/contracts/accountEndpoints';
+import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 
-export default sessionsRoute;
+export default apiRoute(listSessions, endSessions);

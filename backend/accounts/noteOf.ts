@@ -1,0 +1,13 @@
+import type { Caller } from '../http/caller';
+import type { GuardNote } from '../http/guard';
+import type { NewAudit } from './auditLog';
+import { originOf } from './origin';
+
+/** What a guard notes, as a row of the audit log. */
+export const noteOf = (note: GuardNote, caller: Caller): NewAudit => ({
+  ...note,
+  account: caller.account,
+  actor: caller.actor,
+  session: caller.session,
+  ...originOf(caller),
+});

@@ -1,0 +1,198 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import * as yup from 'yup';
+import * as users from '../../contracts/accountEndpoints';
+import { defineEndpoint, type Endpoint } from '../../contracts/endpoint';
+import { methodology, vote } from '../../contracts/endpoints';
+import { signedIn } from '../../contracts/guards';
+import * as internal from '../../contracts/internalEndpoints';
+import { RENDERING } from '../../contracts/limits';
+import { openTestStore } from '../../testing/store';
+import { createApp } from '../createApp';
+import { auditLog, projects, sessions } from '../db/schema';
+import type { Store } from '../db/store';
+import { userRoute } from './route';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const AT = '2026-11-21T11:00:00.000Z';
+const [CURRENT, NEXT] = ['a'.repeat(32), 'b'.repeat(32)];
+const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
+
+let store: Store;
+let app: FastifyInstance;
+const open = (credentials?: string[]) =>
+  createApp({ store, now: () => NOW, logger: pino({ level: 'silent' }), credentials });
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.db
+    .insert(projects)
+    .values({ id: 'aave', name: 'Aave', category: 'lending', origin: 'projects' });
+});
+beforeEach(async () => {
+  app = await open([NEXT, CURRENT]);
+});
+afterEach(() => app.close());
+afterAll(() => store.close());
+
+const send = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  headers: Record<string, string> = {},
+  payload: object = {},
+  on = app,
+) => on.inject({ method, url: path, headers, ...(method === 'POST' && { payload }) });
+
+describe('an internal address', () => {
+  const endpoints = (Object.values(internal) as unknown[]).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
+  );
+
+  it.each(endpoints.filter(({ id }) => id !== 'readOutbox').map((one) => [one.path, one] as const))(
+    '%s looks at nothing that comes without the credential',
+    async (_, endpoint) => {
+      for (const headers of [{}, bearer('c'.repeat(32)), { authorization: CURRENT }]) {
+        const response = await send(endpoint, { ...headers, 'x-own-page': '1' });
+        expect(response.statusCode).toBe(401);
+        expect(response.json()).toMatchObject({ error: { code: 'unauthenticated' } });
+      }
+      expect((await send(endpoint, bearer(CURRENT))).statusCode).toBe(400);
+    },
+  );
+
+  it('has only such endpoints', () => {
+    expect(endpoints.filter(({ path }) => !path.startsWith('/internal/'))).toEqual([]);
+  });
+
+  it('is the same one when it is written in another way', async () => {
+    const path = '/%69nternal/sessions/%63heck';
+    expect((await send({ method: 'POST', path })).statusCode).toBe(401);
+  });
+
+  it('takes both credentials while one takes the place of the other', async () => {
+    expect((await send(internal.checkSession, bearer(NEXT))).statusCode).toBe(400);
+    expect((await send(internal.checkSession, bearer(CURRENT))).statusCode).toBe(400);
+  });
+
+  it('is closed to everybody where there is no credential', async () => {
+    const closed = await open();
+    expect((await send(internal.checkSession, bearer(''), {}, closed)).statusCode).toBe(401);
+    await closed.close();
+  });
+});
+
+describe('a caller without the credential', () => {
+  const CLAIMS = { 'x-visitor-key': 'v1', 'x-own-page': '1', 'x-account': 'ann', 'x-session': 's' };
+
+  it('is nobody, whatever the headers say', async () => {
+    const body = { id: 'aave', vote: true };
+    expect((await send(vote, CLAIMS, body)).statusCode).toBe(403);
+    expect((await send(vote, { ...CLAIMS, ...bearer(CURRENT) }, body)).statusCode).toBe(200);
+    expect((await send(users.listSessions, CLAIMS)).statusCode).toBe(401);
+  });
+
+  it('is counted by the address it comes from', async () => {
+    const left = async (key: string) =>
+      Number((await send(methodology, { 'x-address-key': key })).headers['x-ratelimit-remaining']);
+    const first = await left('one');
+    expect(await left('another')).toBe(first - 1);
+    expect(await left(RENDERING)).toBe(first - 2);
+  });
+});
+
+describe("a user's endpoint", () => {
+  const hash = (digit: string) => digit.repeat(64);
+  const ann = { ...bearer(CURRENT), 'x-account': 'ann', 'x-session': hash('1') };
+  const session = (account: string, sidHash: string) => ({
+    account,
+    sidHash,
+    emailHash: 'e',
+    agent: 'Firefox',
+    createdAt: AT,
+    lastSeenAt: AT,
+  });
+  beforeEach(async () => {
+    await store.db.delete(sessions);
+    await store.db.delete(auditLog);
+    await store.db
+      .insert(sessions)
+      .values([session('ann', hash('1')), session('ann', hash('2')), session('bob', hash('3'))]);
+  });
+  const audit = () => store.db.select().from(auditLog);
+
+  it('is for somebody who is signed in', async () => {
+    const response = await send(users.listSessions, bearer(CURRENT));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ error: { code: 'unauthenticated' } });
+  });
+
+  it('shows their own', async () => {
+    const { items } = (await send(users.listSessions, ann)).json<{
+      items: { id: string; current: boolean }[];
+    }>();
+    expect(items.map(({ id, current }) => [id, current])).toEqual([
+      [hash('1'), true],
+      [hash('2'), false],
+    ]);
+  });
+
+  it("changes their own and nobody else's, and the audit log has it", async () => {
+    expect((await send(users.endSessions, ann, { id: hash('3') })).json()).toEqual({ ended: 0 });
+    expect((await send(users.endSessions, ann)).json()).toEqual({ ended: 1 });
+    const rows = await store.db.select().from(sessions);
+    const isOpen = rows.filter(({ endedAt }) => endedAt === null).map(({ sidHash }) => sidHash);
+    expect(isOpen.sort()).toEqual([hash('1'), hash('3')]);
+    expect((await audit()).map(({ event, detail, account }) => [event, detail, account])).toEqual([
+      ['sessions-ended', '0', 'ann'],
+      ['sessions-ended', '1', 'ann'],
+    ]);
+    expect((await audit())[0]).toMatchObject({ sidHash: hash('1'), actor: null });
+  });
+
+  it.each([users.listSessions, users.endSessions])(
+    'is not for staff who act as them, and the audit log has the try ($id)',
+    async (endpoint) => {
+      const response = await send(endpoint, { ...ann, 'x-actor': 'staff' });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ error: { code: 'impersonating' } });
+      expect(await audit()).toEqual([
+        expect.objectContaining({
+          event: 'impersonation-write',
+          outcome: 'failure',
+          account: 'ann',
+          actor: 'staff',
+          sidHash: hash('1'),
+          detail: endpoint.id,
+        }),
+      ]);
+    },
+  );
+
+  it('that staff may use as them has its writes in the audit log, with both names, before they happen', async () => {
+    const rename = defineEndpoint({
+      id: 'rename',
+      method: 'POST',
+      path: '/api/user/name',
+      summary: 'Gives the user another name.',
+      guards: [signedIn],
+      body: yup.object({ name: yup.string().required() }),
+      output: yup.object({}),
+    });
+    const before: unknown[] = [];
+    userRoute(app, rename, async () => {
+      before.push(...(await audit()));
+      return {};
+    });
+    const asStaff = { ...ann, 'x-actor': 'staff' };
+    expect((await send(rename, asStaff)).statusCode).toBe(400);
+    expect(await audit()).toEqual([]);
+    expect((await send(rename, ann, { name: 'Ann' })).statusCode).toBe(200);
+    expect(await audit()).toEqual([]);
+    expect((await send(rename, asStaff, { name: 'Ann' })).statusCode).toBe(200);
+    expect(before).toEqual([
+      expect.objectContaining({ event: 'impersonation-write', account: 'ann', actor: 'staff' }),
+    ]);
+  });
+
+  it('cannot be mounted without its guard', () => {
+    expect(() => userRoute(app, vote, async () => ({}) as never)).toThrow(/vote lets in callers/);
+  });
+});

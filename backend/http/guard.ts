@@ -1,0 +1,75 @@
+/** The guards of contracts/guards.ts, as the backend keeps them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditEvent } from '../../contracts/audit';
+import type { Endpoint } from '../../contracts/endpoint';
+import { isForUsers, type Guard } from '../../contracts/guards';
+import type { Caller } from './caller';
+import { Problem } from './problem';
+
+/** What a guard writes to the audit log. */
+export interface GuardNote {
+  event: AuditEvent;
+  outcome: 'success' | 'failure';
+  detail: string;
+}
+export type WriteNote = (note: GuardNote, caller: Caller) => Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    writeNote: WriteNote;
+  }
+}
+
+/** Says how guards reach the audit log. */
+export function keepNotes(app: FastifyInstance, writeNote: WriteNote): void {
+  app.decorate('writeNote', writeNote);
+}
+
+type Check = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
+
+const assertSignedIn: Check = async (_endpoint, { caller }) => {
+  if (!caller.account || !caller.session)
+    throw new Problem('unauthenticated', 'Please log in and try again.');
+};
+
+const assertOwner: Check = async ({ id }, { caller, server }) => {
+  if (!caller.actor) return;
+  await server.writeNote({ event: 'impersonation-write', outcome: 'failure', detail: id }, caller);
+  throw new Problem('impersonating', 'Only the owner of the account can do this.');
+};
+
+const CHECKS: Partial<Record<Guard['kind'], Check>> = {
+  'signed-in': assertSignedIn,
+  'not-while-acting': assertOwner,
+};
+
+/** @throws Problem of the first guard that does not let the call pass */
+export async function assertGuards(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  for (const { kind } of endpoint.guards) await CHECKS[kind]?.(endpoint, request);
+}
+
+/** Staff change nothing as somebody else that is not written down first: when the log cannot be written, nothing is changed. */
+export async function noteWrite(
+  endpoint: Endpoint,
+  { caller, server }: FastifyRequest,
+): Promise<void> {
+  if (!caller.actor || endpoint.method !== 'POST' || !isForUsers(endpoint)) return;
+  await server.writeNote(
+    { event: 'impersonation-write', outcome: 'success', detail: endpoint.id },
+    caller,
+  );
+}
+
+/** Writes down what the `audited` guards of an endpoint ask for. */
+export async function noteSuccess(
+  { guards }: Endpoint,
+  { caller, server }: FastifyRequest,
+  output: unknown,
+): Promise<void> {
+  for (const guard of guards)
+    if (guard.kind === 'audited')
+      await server.writeNote(
+        { event: guard.event, outcome: 'success', detail: guard.detail(output as never) },
+        caller,
+      );
+}

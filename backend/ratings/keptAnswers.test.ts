@@ -1,0 +1,63 @@
+import { RENDERING } from '../../contracts/limits';
+import { KeptAnswers } from './keptAnswers';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+let count: number;
+const read = async () => {
+  count += 1;
+  return { count };
+};
+const question = (after = 0, addressKey = 'someone', name = 'project') => ({
+  name,
+  id: 'aave',
+  seconds: 60,
+  now: new Date(NOW + after),
+  caller: { addressKey },
+});
+
+describe('KeptAnswers', () => {
+  const textOf = async (kept: KeptAnswers, ...given: Parameters<typeof question>) =>
+    (await kept.answer(question(...given), read)).bytes.toString();
+  let kept: KeptAnswers;
+  beforeEach(() => {
+    count = 0;
+    kept = new KeptAnswers();
+  });
+
+  it('keeps an answer for its seconds', async () => {
+    expect(await textOf(kept)).toBe('{"count":1}');
+    expect(await textOf(kept, 59_999)).toBe('{"count":1}');
+    expect(await textOf(kept, 60_000)).toBe('{"count":2}');
+  });
+
+  it('keeps one answer of a project from the other', async () => {
+    expect(await textOf(kept)).toBe('{"count":1}');
+    expect(await textOf(kept, 0, 'someone', 'rating')).toBe('{"count":2}');
+  });
+
+  it('reads anew for a page that is made, and keeps that', async () => {
+    await textOf(kept);
+    expect(await textOf(kept, 1, RENDERING)).toBe('{"count":2}');
+    expect(await textOf(kept, 2)).toBe('{"count":2}');
+  });
+
+  it('keeps no failure', async () => {
+    await expect(kept.answer(question(), () => Promise.reject(new Error('gone')))).rejects.toThrow(
+      'gone',
+    );
+    expect(await textOf(kept)).toBe('{"count":1}');
+  });
+
+  it('forgets, and keeps nothing that was read before', async () => {
+    await textOf(kept);
+    kept.forget();
+    expect(await textOf(kept)).toBe('{"count":2}');
+    kept.forget();
+    const old = kept.answer(question(), async () => {
+      kept.forget();
+      return 'old';
+    });
+    expect((await old).bytes.toString()).toBe('"old"');
+    expect(await textOf(kept)).toBe('{"count":3}');
+  });
+});

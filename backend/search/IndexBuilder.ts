@@ -1,0 +1,83 @@
+import type { SearchResult } from '../../contracts/projects';
+import { KIND_BITS, SearchIndex } from './SearchIndex';
+import { KIND, searchWordsOf } from './searchWords';
+import { TYPO_MIN, TypoTable } from './typos';
+
+/** Awaited between short turns of work, for a process that has others to serve. */
+type Pause = () => Promise<void> | void;
+
+/** Where unranked projects stand, behind every rank. */
+const RATED = 2 ** 30;
+const UNRATED = RATED + 1;
+
+/** Letters that words are grouped by. */
+const GROUP = 2;
+
+/** Makes an index of projects that are given in the order of their names. */
+export class IndexBuilder {
+  private readonly ids: string[] = [];
+  private readonly results: string[] = [];
+  private readonly ranks: number[] = [];
+  /** Postings by word, by the word's first letters: sorted group by group, a million words take short turns. */
+  private readonly groups = new Map<string, Map<string, number[]>>();
+  private postings = 0;
+
+  /** @param json a SearchResult as JSON */
+  add(json: string, aliases: readonly string[]): void {
+    const project = JSON.parse(json) as SearchResult;
+    const number = this.results.push(json) - 1;
+    this.ids.push(project.id);
+    this.ranks.push(project.rank ?? (project.letter === null ? UNRATED : RATED));
+    for (const { word, kind } of searchWordsOf({ ...project, aliases })) {
+      const start = word.slice(0, GROUP);
+      const group = this.groups.get(start) ?? new Map<string, number[]>();
+      const posts = group.get(word);
+      const post = (number << KIND_BITS) | kind;
+      if (posts) posts.push(post);
+      else this.groups.set(start, group.set(word, [post]));
+      this.postings += 1;
+    }
+  }
+
+  async build(pause: Pause): Promise<SearchIndex> {
+    const order = await this.order(pause);
+    const places = new Uint32Array(order.length);
+    order.forEach((number, place) => (places[number] = place));
+    const words: string[] = [];
+    const starts = [0];
+    const posts = new Uint32Array(this.postings);
+    const single: number[] = [];
+    let at = 0;
+    for (const start of [...this.groups.keys()].sort()) {
+      await pause();
+      const group = [...(this.groups.get(start) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+      for (const [word, found] of group) {
+        for (const post of found)
+          posts[at++] = ((places[post >>> KIND_BITS] ?? 0) << KIND_BITS) | (post & KIND.mask);
+        if (word.length >= TYPO_MIN && found.some((post) => (post & KIND.mask) === KIND.word))
+          single.push(words.length);
+        words.push(word);
+        starts.push(at);
+      }
+    }
+    const typos = new TypoTable(single.length);
+    for (const [i, number] of single.entries()) {
+      if (i % 1_000 === 0) await pause();
+      typos.add(words[number] ?? '', number);
+    }
+    const ids = Array.from(order, (number) => this.ids[number] ?? '');
+    await pause();
+    const results = Array.from(order, (number) => this.results[number] ?? '');
+    return new SearchIndex({ ids, results, words, starts, posts, typos });
+  }
+
+  /** Projects in the order of results. */
+  private async order(pause: Pause): Promise<Uint32Array> {
+    const count = this.ids.length;
+    const keys = Float64Array.from(this.ranks, (rank, number) => rank * count + number);
+    await pause();
+    keys.sort();
+    await pause();
+    return Uint32Array.from(keys, (key) => key % count);
+  }
+}

@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import { finishFiles } from './finishFiles.mjs';
+import { inRoot } from './root.mjs';
+
+const OUT = inRoot('dist', 'web');
+
+/** Bundles the program of the web process, and compresses the files that it serves. After Next's build, of which it is a part. */
+export async function buildWeb() {
+  const { build } = await import('esbuild');
+  rmSync(OUT, { recursive: true, force: true });
+  await build({
+    absWorkingDir: inRoot(),
+    entryPoints: { main: 'server/framework/web/main.ts' },
+    outdir: OUT,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node22.12',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  const next = inRoot('.next', 'static');
+  await finishFiles(next, next);
+  await finishFiles(inRoot('public'), inRoot('.next', 'public'));
+}

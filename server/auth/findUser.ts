@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@/contracts/endpoint';
+import type { BackendUser } from '../backend';
+import type { LiveSession } from './liveSession';
+import type { AnyCall } from './requireSession';
+
+const userOf = ({ sid, user, owner }: LiveSession): BackendUser => ({
+  account: user.username,
+  actor: user.adminId === undefined ? undefined : owner.username,
+  session: createHash('sha256').update(sid).digest('hex'),
+});
+
+/**
+ * Who is signed in, as the backend is told; undefined for a visitor. What reads sessions is loaded only for a request that brings
+ * a cookie of one.
+ * @param writes what the call changes; nothing when it only looks, or when the backend's guards write it down
+ */
+export async function findUser(
+  call: AnyCall,
+  writes: Endpoint | undefined,
+): Promise<BackendUser | undefined> {
+  if (!Object.keys(call.request.cookies).some((name) => name.includes('next-auth.session-token')))
+    return undefined;
+  const [{ readSession }, { noteWrite }, { visitorOf }] = await Promise.all([
+    import('./liveSession'),
+    import('./requireSession'),
+    import('./visitor'),
+  ]);
+  const session = await readSession(call.request, visitorOf(call.request, call.requestId).caller);
+  if (session && writes) await noteWrite(call, session, writes);
+  return session && userOf(session);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import NextAuth from 'next-auth';
+import { safeCallback } from '@/lib/session/safeCallback';
+import { ApiProblem } from '../../ApiProblem';
+import { webEnv } from '../../env';
+import { BEACONS_TOO, isOwnPage } from '../../ownPage';
+import { problemOf, refuse } from '../../route';
+import { reportServerError } from '../../sentry';
+import { assertAttempt, forgive } from '../../auth/attempts';
+import { recordAuthEvent } from '../../auth/audit';
+import { authOptions, type SignInOutcome } from '../../auth/authOptions';
+import { callbackCookieName } from '../../auth/cookies';
+import { emailHashOf } from '../../auth/emailHash';
+import { endOwnSession } from '../../auth/endOwnSession';
+import { liveSession } from '../../auth/liveSession';
+import { readCredentials } from '../../auth/readCredentials';
+import { sessionAnswer } from '../../auth/sessionAnswer';
+import { hasSessionCookie, readSessionToken, type SessionToken } from '../../auth/sessionToken';
+import { takeClientLog } from './takeClientLog';
+import { visitorOf, type Visitor } from '../../auth/visitor';
+
+const ROUTE = '/api/auth/{action}';
+
+/** Parameters of NextAuth's own addresses: garbage in them would be answered with a 500, lists with worse. */
+const PARAMETERS = /^[\w-]{1,64}$/;
+
+/** What came as `callbackUrl`, wherever, becomes an address of this site before NextAuth sees it. */
+function sanitise(request: NextApiRequest): void {
+  const { siteUrl } = webEnv();
+  const absolute = (value: unknown) => `${new URL(siteUrl).origin}${safeCallback(value, siteUrl)}`;
+  if ('callbackUrl' in request.query)
+    request.query.callbackUrl = absolute(request.query.callbackUrl);
+  const body = request.body as Record<string, unknown> | undefined;
+  if (body && typeof body === 'object' && 'callbackUrl' in body)
+    body.callbackUrl = absolute(body.callbackUrl);
+  const cookie = callbackCookieName(siteUrl.startsWith('https:'));
+  if (request.cookies[cookie] !== undefined)
+    request.cookies[cookie] = absolute(request.cookies[cookie]);
+  if ('error' in request.query && !PARAMETERS.test(String(request.query.error)))
+    request.query.error = 'Default';
+}
+
+/** A sign-in by password: counted before, and written down after. */
+async function signInByPassword(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  visitor: Visitor,
+  before?: SessionToken,
+): Promise<void> {
+  const email = readCredentials(request.body)?.email;
+  // What the pool is not asked about is no guess at anybody's account: the network address alone counts it.
+  const emailHash = email === undefined ? undefined : emailHashOf(email);
+  await assertAttempt(visitor.caller, 'login', emailHash);
+  const outcome: SignInOutcome = {};
+  await NextAuth(request, response, authOptions(visitor, before, outcome));
+  if (outcome.refusal)
+    await recordAuthEvent(visitor.caller, {
+      event: 'sign-in',
+      outcome: 'failure',
+      emailHash,
+      detail: outcome.refusal,
+    });
+  else if (emailHash && outcome.begun) await forgive(visitor.caller, 'login', emailHash);
+}
+
+async function answer(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  visitor: Visitor,
+): Promise<void> {
+  const [action, provider] = [request.query.nextauth].flat();
+  const post = request.method === 'POST';
+  // NextAuth's client logs by a beacon.
+  const modes = action === '_log' ? BEACONS_TOO : undefined;
+  if (post && !isOwnPage(request, webEnv().siteUrl, modes))
+    throw new ApiProblem('forbidden', "This call is for this site's own pages.");
+  if (post && action === '_log') return takeClientLog(request, response, visitor);
+  // A visitor who has no session is told so without the cookies that NextAuth would begin to set.
+  if (!post && action === 'session' && !hasSessionCookie(request))
+    return void response.status(200).json({});
+  sanitise(request);
+  const token = await readSessionToken(request);
+  // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
+  const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
+  // NextAuth would set the cookie as it came, over one that has taken its place meanwhile. It lives longer than any session anyway.
+  if (live) return void response.status(200).json(await sessionAnswer(live));
+  if (post && action === 'signout' && token) await endOwnSession(token, visitor);
+  if (action === 'callback' && provider === 'credentials') {
+    if (post) return signInByPassword(request, response, visitor, token);
+    response.setHeader('Allow', 'POST');
+    throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
+  }
+  await NextAuth(request, response, authOptions(visitor, token));
+  // What came of a round trip to the identity provider; a success is written down with its session.
+  const reason =
+    action === 'callback'
+      ? /[?&]error=(\w+)/.exec(String(response.getHeader('location') ?? ''))?.[1]
+      : undefined;
+  if (reason)
+    await recordAuthEvent(visitor.caller, {
+      event: 'sign-in',
+      outcome: 'failure',
+      detail: `${provider}: ${reason}`,
+    });
+}
+
+/** `/api/auth/*`: NextAuth behind what it leaves open (docs/decisions/0014). */
+export const authHandler: NextApiHandler = async (request, response) => {
+  const requestId = randomUUID();
+  response.setHeader('x-request-id', requestId);
+  response.setHeader('Cache-Control', 'private, no-store');
+  try {
+    await answer(request, response, visitorOf(request, requestId));
+  } catch (error) {
+    // What is written down after the answer has no second one.
+    if (response.headersSent)
+      return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
+    const problem = Object.assign(problemOf(error), { cause: error });
+    // NextAuth's client reads from `url` where to go and why, whatever the answer.
+    const beside = {
+      url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}`,
+    };
+    refuse(problem, { request, response, requestId, route: ROUTE, beside });
+  }
+};

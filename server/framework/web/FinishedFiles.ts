@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { etagOf, matchesEtag } from '../../etag';
+import { acceptedEncodings, ENCODINGS, EXTENSIONS, type Encoding } from './encodings';
+import { rangeOf } from './rangeOf';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+/** A larger file is Next's, which reads it from the disk. */
+const LARGEST_BYTES = 2_000_000;
+
+interface Variant {
+  bytes: Buffer;
+  encoding: Encoding | undefined;
+  etag: string;
+}
+
+interface FinishedFile {
+  /** The file itself last, before it the compressed ones from the smallest. */
+  variants: Variant[];
+  headers: string[];
+}
+
+export interface Folder {
+  /** Where its files are served. */
+  url: string;
+  /** Where they are. */
+  directory: string;
+  /** Where the build has put the compressed ones, under the same names with one more extension. */
+  compressed: string;
+  /** Headers of the file at an address. */
+  headersOf: (url: string) => string[];
+}
+
+const listFiles = (directory: string): string[] =>
+  existsSync(directory)
+    ? readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
+    : [];
+
+function variantOf(path: string, encoding?: Encoding): Variant[] {
+  if (!existsSync(path)) return [];
+  const bytes = readFileSync(path);
+  return [{ bytes, encoding, etag: etagOf(bytes) }];
+}
+
+function readFinished({ directory, compressed }: Folder, name: string, headers: string[]) {
+  const variants = [
+    ...ENCODINGS.flatMap((encoding) =>
+      variantOf(join(compressed, `${name}${EXTENSIONS[encoding]}`), encoding),
+    ).sort((one, other) => one.bytes.length - other.bytes.length),
+    ...variantOf(join(directory, name)),
+  ];
+  const vary = variants.length > 1 ? ['Vary', 'Accept-Encoding'] : [];
+  const type = TYPES[extname(name)]!;
+  return {
+    variants,
+    headers: [...headers, 'Content-Type', type, 'Accept-Ranges', 'bytes', ...vary],
+  };
+}
+
+/** The static files of the build, read once and sent as they lie there: compressed by the build, never at a request. */
+export class FinishedFiles {
+  private readonly files = new Map<string, FinishedFile>();
+
+  constructor(folders: readonly Folder[]) {
+    for (const folder of folders)
+      for (const name of listFiles(folder.directory)) this.read(folder, name);
+  }
+
+  private read(folder: Folder, name: string): void {
+    if (!(extname(name) in TYPES) || statSync(join(folder.directory, name)).size > LARGEST_BYTES)
+      return;
+    const url = `${folder.url}/${name}`;
+    const escaped = `${folder.url}/${name.split('/').map(encodeURIComponent).join('/')}`;
+    const file = readFinished(folder, name, folder.headersOf(url));
+    this.files.set(url, file).set(escaped, file);
+  }
+
+  /** Answers a request for one of the files. @returns whether it was one */
+  send(request: IncomingMessage, response: ServerResponse): boolean {
+    const file = this.files.get(request.url!.split('?', 1)[0]!);
+    if (!file) return false;
+    const plain = file.variants.at(-1)!;
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    const variant =
+      file.variants.find(({ encoding }) => encoding && accepted.has(encoding)) ?? plain;
+    const etags = file.variants.map(({ etag }) => etag);
+    if (matchesEtag(request.headers['if-none-match'], ...etags)) {
+      response.writeHead(304, [...file.headers, 'ETag', variant.etag]).end();
+    } else if (request.headers.range && isOf(request.headers['if-range'], plain.etag)) {
+      sendRange(request, response, file.headers, plain);
+    } else sendVariant(request, response, file.headers, variant);
+    return true;
+  }
+}
+
+/** Whether an If-Range header lets a part of this very file be sent. */
+const isOf = (ifRange: string | string[] | undefined, etag: string): boolean =>
+  ifRange === undefined || ifRange === etag;
+
+function sendVariant(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  headers: string[],
+  { bytes, encoding, etag }: Variant,
+  status = 200,
+): void {
+  response.writeHead(status, [
+    ...headers,
+    ...(encoding ? ['Content-Encoding', encoding] : []),
+    'ETag',
+    etag,
+    'Content-Length',
+    String(bytes.length),
+  ]);
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
+
+/** A part of the file as it is: parts of a compressed one are of no use to anybody. */
+function sendRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: string[],
+  plain: Variant,
+): void {
+  const size = plain.bytes.length;
+  const range = rangeOf(request.headers.range!, size);
+  if (range === 'all') return sendVariant(request, response, headers, plain);
+  if (range === 'none') {
+    response.writeHead(416, [...headers, 'Content-Range', `bytes */${size}`]).end();
+    return;
+  }
+  const { first, last } = range;
+  const bytes = plain.bytes.subarray(first, last + 1);
+  const where = ['Content-Range', `bytes ${first}-${last}/${size}`];
+  sendVariant(request, response, [...headers, ...where], { ...plain, bytes }, 206);
+}

@@ -1,0 +1,265 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import type { Answer } from './askNext';
+import { KeptPages } from './KeptPages';
+import type { KeptAddress } from './keptRoutes';
+
+const PERIOD = 30_000;
+const DAY = 86_400_000;
+const addressOf = (url: string): KeptAddress | undefined => {
+  const [, data, page] = /^(\/_next\/data)?(\/kept\/\w+)/.exec(url) ?? [];
+  return page === undefined ? undefined : { page, path: url, isData: data !== undefined };
+};
+
+let now: number;
+let asked: { path: string; anew: boolean }[];
+/** What Next answers from here on. */
+let next: (path: string, anew: boolean) => Answer | Promise<Answer>;
+let server: Server;
+
+/** A long text, so that it is worth compressing. */
+const textOf = (word: string) => `${word} `.repeat(500);
+const answer = (source: string, word: string, more: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 's-maxage=30, stale-while-revalidate=86370',
+    'x-nextjs-cache': source,
+    'x-frame-options': 'DENY',
+    ...more.headers,
+  },
+  body: Buffer.from(textOf(word)),
+  ...(more.status && { status: more.status }),
+});
+
+async function start(maxBytes = 1_000_000): Promise<void> {
+  const pages = new KeptPages({
+    addressOf,
+    ask: async (path, anew) => {
+      asked.push({ path, anew });
+      return next(path, anew);
+    },
+    admit: async (incoming, response) => {
+      if (!incoming.headers['x-refused']) return () => undefined;
+      response.writeHead(503).end('busy');
+      return undefined;
+    },
+    now: () => now,
+    maxBytes,
+  });
+  server = createServer((incoming, response) => {
+    const otherwise = () => response.end('for this visitor');
+    if (!pages.send(incoming, response, otherwise)) otherwise();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+}
+
+beforeEach(async () => {
+  now = 1_000;
+  asked = [];
+  next = () => answer('MISS', 'first');
+  await start();
+});
+afterEach(() => server.close());
+
+interface Got {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+  text: string;
+}
+
+/** Without the wish for compression that `fetch` adds. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Got>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const status = response.statusCode ?? 0;
+        resolve({ status, headers: response.headers, bytes, text: bytes.toString() });
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+/** Lets what was begun behind an answer end. */
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+
+describe('a kept page', () => {
+  it('is asked for once and then sent from memory', async () => {
+    expect((await get('/kept/a')).headers['x-nextjs-cache']).toBe('MISS');
+    const { headers, status, text } = await get('/kept/a');
+    expect(status).toBe(200);
+    expect(text).toBe(textOf('first'));
+    expect(headers).toMatchObject({
+      'x-nextjs-cache': 'HIT',
+      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+      'content-length': String(text.length),
+      'x-frame-options': 'DENY',
+      vary: 'Accept-Encoding',
+    });
+    expect(asked).toEqual([{ path: '/kept/a', anew: false }]);
+  });
+
+  it('is made once, however many ask at the same time', async () => {
+    const texts = await Promise.all([1, 2, 3, 4].map(async () => (await get('/kept/a')).text));
+    expect(new Set(texts)).toEqual(new Set([textOf('first')]));
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent in %s to who takes that', async (encoding, decode) => {
+    for (const turn of ['made', 'held']) {
+      const { bytes, headers } = await get('/kept/a', { 'accept-encoding': encoding });
+      expect([turn, headers['content-encoding']]).toEqual([turn, encoding]);
+      expect(decode(bytes).toString()).toBe(textOf('first'));
+    }
+  });
+
+  it('answers a browser that has it with 304, whatever its encoding', async () => {
+    const { headers } = await get('/kept/a', { 'accept-encoding': 'gzip' });
+    const again = await get('/kept/a', { 'if-none-match': String(headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.headers).toMatchObject({ etag: headers.etag, 'x-frame-options': 'DENY' });
+    expect((await get('/kept/a', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('has a length and no body for HEAD', async () => {
+    const { headers, text } = await get('/kept/a', {}, 'HEAD');
+    expect(headers['content-length']).toBe(String(textOf('first').length));
+    expect(text).toBe('');
+  });
+});
+
+describe('a page past its period', () => {
+  beforeEach(() => get('/kept/a', { 'accept-encoding': 'br' }));
+
+  it('is shown once more while the new one is made, one at a time', async () => {
+    next = async () => {
+      await settle();
+      return answer('REVALIDATED', 'second');
+    };
+    now += PERIOD;
+    const shown = await Promise.all([1, 2, 3].map(() => get('/kept/a')));
+    expect(shown.map(({ headers }) => headers['x-nextjs-cache'])).toEqual(Array(3).fill('STALE'));
+    expect(shown.map(({ text }) => text)).toEqual(Array(3).fill(textOf('first')));
+    await settle();
+    await settle();
+    const { headers, text } = await get('/kept/a');
+    expect([headers['x-nextjs-cache'], text]).toEqual(['HIT', textOf('second')]);
+    expect(asked.slice(1)).toEqual([{ path: '/kept/a', anew: true }]);
+  });
+
+  it.each([
+    ['an error', () => answer('REVALIDATED', 'broken', { status: 500 })],
+    ['a failure', () => Promise.reject(new Error('down'))],
+  ])('stays as it is after %s, and is tried again after its period', async (_, failing) => {
+    next = failing;
+    now += PERIOD;
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await get('/kept/a')).text).toBe(textOf('first'));
+      await settle();
+    }
+    expect(asked).toHaveLength(2);
+    next = () => answer('REVALIDATED', 'second');
+    now += PERIOD;
+    await get('/kept/a');
+    await settle();
+    expect((await get('/kept/a')).text).toBe(textOf('second'));
+  });
+
+  it('gives way when it is gone', async () => {
+    next = () => answer('REVALIDATED', 'gone', { status: 404 });
+    now += PERIOD;
+    await get('/kept/a');
+    await settle();
+    expect((await get('/kept/a')).status).toBe(404);
+  });
+
+  it('is not shown when it is older than Next lets it be', async () => {
+    next = () => answer('MISS', 'second');
+    now += DAY;
+    expect((await get('/kept/a')).text).toBe(textOf('second'));
+  });
+
+  it('leaves its place to Next’s own store when Next does not make it anew', async () => {
+    next = () => answer('STALE', 'old');
+    now += PERIOD;
+    await get('/kept/a');
+    await settle();
+    expect((await get('/kept/a')).text).toBe(textOf('old'));
+  });
+});
+
+describe('the data of a page', () => {
+  it('is as old as the page it was made with', async () => {
+    await get('/kept/a');
+    next = () => answer('HIT', 'data');
+    now += PERIOD - 1;
+    const { headers } = await get('/_next/data/kept/a');
+    expect(headers['x-nextjs-cache']).toBe('MISS');
+    now += 1;
+    expect((await get('/_next/data/kept/a')).headers['x-nextjs-cache']).toBe('STALE');
+  });
+
+  it.each(['HIT', 'STALE'])('of an age that nobody knows (%s) is not held', async (source) => {
+    next = (_, anew) => answer(anew ? 'REVALIDATED' : source, anew ? 'new' : 'old');
+    expect((await get('/kept/a')).text).toBe(textOf('old'));
+    await settle();
+    expect((await get('/kept/a')).text).toBe(textOf('new'));
+  });
+});
+
+describe('what is never held', () => {
+  it.each([
+    ['sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
+    ['has a nonce', { headers: { 'content-security-policy': "script-src 'nonce-abc'" } }],
+    ['is private', { headers: { 'cache-control': 'private, no-store' } }],
+    ['was not found', { status: 404 }],
+    ['leads elsewhere', { status: 308 }],
+    ['failed', { status: 500 }],
+  ])('an answer that %s', async (_, more) => {
+    next = () => answer('MISS', 'x', more as Partial<Answer>);
+    await get('/kept/a');
+    await get('/kept/a');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('an answer that is not of Next’s store: the visitor’s own request is asked', async () => {
+    next = () => answer('', 'rendered');
+    expect((await get('/kept/a')).text).toBe('for this visitor');
+    expect((await get('/elsewhere')).text).toBe('for this visitor');
+  });
+
+  it('more than there is room for: what was asked longest ago goes', async () => {
+    server.close();
+    await start(2 * (textOf('first').length + 1_000));
+    for (const path of ['/kept/a', '/kept/b', '/kept/a', '/kept/c']) await get(path);
+    asked = [];
+    await get('/kept/a');
+    expect(asked).toEqual([]);
+    await get('/kept/b');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks for a place before it makes a page, and for none when it is held', async () => {
+    const refused = { 'x-refused': '1' };
+    expect((await get('/kept/one', refused)).status).toBe(503);
+    expect(asked).toEqual([]);
+    await get('/kept/one');
+    expect((await get('/kept/one', refused)).status).toBe(200);
+  });
+});

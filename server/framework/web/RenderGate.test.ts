@@ -1,0 +1,71 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { RenderGate, type Turn } from './RenderGate';
+
+const LIMITS = { atOnce: 1, waiting: 4, perNetwork: 2, perMinute: 100 };
+let time: number;
+let log: (string | number)[];
+let gate: RenderGate;
+
+beforeEach(() => {
+  time = 0;
+  log = [];
+  gate = new RenderGate(() => time, LIMITS);
+});
+
+async function enter(network: string, name = network): Promise<Turn> {
+  const turn = await gate.enter(network);
+  log.push('leave' in turn ? name : turn.status);
+  return turn;
+}
+const leave = (turn: Turn) => 'leave' in turn && turn.leave();
+
+describe('RenderGate', () => {
+  it('lets networks take turns, however many requests one of them has in line', async () => {
+    let inside = enter('a', 'a1');
+    await inside;
+    const waiting = [enter('a', 'a2'), enter('a', 'a3'), enter('b'), enter('c')];
+    for (const at of [0, 2, 3, 1]) {
+      leave(await inside);
+      inside = waiting[at]!;
+      await inside;
+    }
+    expect(log).toEqual(['a1', 'a2', 'b', 'c', 'a3']);
+  });
+
+  it('refuses one network that fills its line, and lets others stand in line', async () => {
+    await enter('a', 'a1');
+    void enter('a', 'a2');
+    void enter('a', 'a3');
+    await enter('a', 'a4');
+    void enter('b');
+    await nextTick();
+    expect(log).toEqual(['a1', 503]);
+  });
+
+  it('refuses when the whole line is full', async () => {
+    await enter('a');
+    for (const network of ['b', 'c', 'd', 'e']) void enter(network);
+    await enter('f');
+    expect(log).toEqual(['a', 503]);
+  });
+
+  it('counts the pages of a network for a minute', async () => {
+    for (let page = 0; page < LIMITS.perMinute; page += 1) leave(await gate.enter('a'));
+    time = 30_000;
+    expect(await gate.enter('a')).toEqual({ status: 429, retryAfter: 30 });
+    leave(await enter('b'));
+    time = 60_000;
+    leave(await enter('a'));
+    expect(log).toEqual(['b', 'a']);
+  });
+
+  it('gives a place back once, although an answer ends and its connection closes', async () => {
+    const turn = await enter('a');
+    leave(turn);
+    leave(turn);
+    await enter('b');
+    void enter('c');
+    await nextTick();
+    expect(log).toEqual(['a', 'b']);
+  });
+});

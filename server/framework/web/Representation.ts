@@ -1,0 +1,108 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { etagOf, matchesEtag, weak } from '../../etag';
+import type { Answer } from './askNext';
+import { acceptedEncodings, encodePage, encodingForPage, type Encoding } from './encodings';
+
+/** Shorter answers grow, or gain nothing. */
+const LEAST_BYTES = 1_024;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml))/;
+/** Made anew for each sending. */
+const OWN_HEADERS = [
+  'content-length',
+  'content-encoding',
+  'connection',
+  'date',
+  'etag',
+  'vary',
+  'x-nextjs-cache',
+];
+
+export type Age = 'HIT' | 'STALE' | 'MISS';
+
+const listOf = (headers: OutgoingHttpHeaders): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    OWN_HEADERS.includes(name) || value === undefined
+      ? []
+      : [value].flat().flatMap((one) => [name, String(one)]),
+  );
+
+/** One answer as it is sent, again and again: its headers, its ETag, and its bytes in each encoding that somebody has asked for. */
+export class Representation {
+  private readonly etag: string;
+  private readonly headers: string[];
+  private readonly isCompressible: boolean;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly ready = new Map<Encoding, Buffer>();
+
+  /** @param onGrown told when it has become larger */
+  constructor(
+    private readonly answer: Answer,
+    private readonly onGrown: () => void = () => undefined,
+  ) {
+    const { body, headers } = answer;
+    this.etag = weak(etagOf(body));
+    this.isCompressible =
+      body.length >= LEAST_BYTES && COMPRESSIBLE.test(String(headers['content-type']));
+    this.headers = [...listOf(headers), 'etag', this.etag, 'vary', 'Accept-Encoding'];
+  }
+
+  /** Bytes in memory. */
+  get size(): number {
+    return [...this.ready.values()].reduce(
+      (sum, { length }) => sum + length,
+      this.answer.body.length,
+    );
+  }
+
+  /** Makes the encodings that another one has, so that nobody waits for them. */
+  async prepareLike(other: Representation | undefined): Promise<void> {
+    await Promise.all([...(other?.ready.keys() ?? [])].map((encoding) => this.encode(encoding)));
+  }
+
+  private encode(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding);
+    if (known) return known;
+    const made = encodePage(this.answer.body, encoding).then((bytes) => {
+      this.ready.set(encoding, bytes);
+      this.onGrown();
+      return bytes;
+    });
+    this.encoded.set(encoding, made);
+    return made;
+  }
+
+  send(request: IncomingMessage, response: ServerResponse, age: Age): void {
+    const { status, body } = this.answer;
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], this.etag)) {
+      response.writeHead(304, [...this.headers, 'x-nextjs-cache', age]).end();
+      return;
+    }
+    const encoding = this.isCompressible
+      ? encodingForPage(acceptedEncodings(request.headers['accept-encoding']))
+      : undefined;
+    const bytes = encoding && this.ready.get(encoding);
+    if (!encoding || bytes) return this.sendBytes(request, response, age, bytes ?? body, encoding);
+    void this.encode(encoding).then(
+      (made) => this.sendBytes(request, response, age, made, encoding),
+      () => this.sendBytes(request, response, age, body),
+    );
+  }
+
+  private sendBytes(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    age: Age,
+    bytes: Buffer,
+    encoding?: Encoding,
+  ): void {
+    response.writeHead(this.answer.status, [
+      ...this.headers,
+      'x-nextjs-cache',
+      age,
+      ...(encoding ? ['content-encoding', encoding] : []),
+      'content-length',
+      String(bytes.length),
+    ]);
+    response.end(method === 'HEAD' ? undefined : bytes);
+  }
+}

@@ -1,0 +1,66 @@
+import { keptRoutes } from './keptRoutes';
+
+const dynamic = (page: string, regex: string) => ({ page, regex });
+const addressOf = keptRoutes(
+  {
+    headers: [],
+    staticRoutes: [dynamic('/resources/blog', '^/resources/blog(?:/)?$')],
+    dynamicRoutes: [
+      dynamic('/api/projects/[id]', '^/api/projects/([^/]+?)(?:/)?$'),
+      dynamic('/home/[view]', '^/home/([^/]+?)(?:/)?$'),
+      dynamic('/projects/[id]', '^/projects/([^/]+?)(?:/)?$'),
+      dynamic('/resources/[[...path]]', '^/resources(?:/(.+?))?(?:/)?$'),
+    ],
+    rewrites: {
+      beforeFiles: [
+        { regex: '^/(?:/)?$', has: [{ type: 'query', key: 'sort' }], destination: '/ranking' },
+        { regex: '^/(?:/)?$', destination: '/home/ranked' },
+      ],
+    },
+  },
+  {
+    dynamicRoutes: { '/home/[view]': {}, '/projects/[id]': {}, '/resources/[[...path]]': {} },
+    preview: { previewModeId: '' },
+  },
+  'build-1',
+);
+
+describe('keptRoutes', () => {
+  it.each([
+    ['/', '/home/ranked'],
+    ['/?utm_source=letter', '/home/ranked'],
+    ['/home/ranked', '/home/ranked'],
+    ['/projects/aave', '/projects/aave'],
+    ['/projects/aave?id=other', '/projects/aave'],
+    ['/resources', '/resources'],
+  ])('leads %s to the page %s', (url, page) => {
+    expect(addressOf(url)).toEqual({ page, path: page, isData: false });
+  });
+
+  it('leads the address of its data to the same page, without the query', () => {
+    expect(addressOf('/_next/data/build-1/projects/aave.json?id=aave')).toEqual({
+      page: '/projects/aave',
+      path: '/_next/data/build-1/projects/aave.json',
+      isData: true,
+    });
+  });
+
+  it.each([
+    ['a view by query', '/?sort=name'],
+    ['the same without a value', '/?sort='],
+    ['a page made at each request', '/resources/blog'],
+    ['the API', '/api/projects/aave'],
+    ['a slash at the end', '/projects/aave/'],
+    ['two slashes', '//projects/aave'],
+    ['an escape', '/projects/%61ave'],
+    ['one that nobody can decode', '/projects/%E0%A4%A'],
+    ['parts that lead up', '/projects/../api'],
+    ['the data of a page made at each request', '/_next/data/build-1/resources/blog.json'],
+    ['the data of another build', '/_next/data/build-2/projects/aave.json'],
+    ['the data of no page', '/_next/data/build-1/index.json'],
+    ['a whole address', 'http://other.example/projects/aave'],
+    ['an asterisk', '*'],
+  ])('leaves to Next: %s', (_, url) => {
+    expect(addressOf(url)).toBeUndefined();
+  });
+});

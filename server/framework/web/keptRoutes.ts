@@ -1,0 +1,61 @@
+import { isPageData } from './cacheControl';
+import type { PrerenderManifest, RoutesManifest } from './buildManifests';
+
+/** A page that Next keeps, as an address names it. */
+export interface KeptAddress {
+  /** The page, whichever of its addresses was asked. */
+  page: string;
+  /** What is asked of Next: the page, or its data. */
+  path: string;
+  isData: boolean;
+}
+
+/** Only what can be written in one way: an address with an escape, an empty part or a slash at its end is for Next to read. */
+const PLAIN = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+
+/** The address behind one of next.config.js; undefined where it depends on the query and this one may decide it. */
+function rewriter(rewrites: RoutesManifest['rewrites']['beforeFiles']) {
+  const rules = rewrites.map(({ regex, ...rule }) => ({ ...rule, regex: new RegExp(regex) }));
+  return (path: string, query: string | undefined): string | undefined => {
+    const named = new URLSearchParams(query);
+    for (const { regex, has = [], destination } of rules) {
+      if (!regex.test(path)) continue;
+      if (has.length === 0) return destination;
+      if (has.some(({ type, key }) => type !== 'query' || named.has(key))) return undefined;
+    }
+    return path;
+  };
+}
+
+/** Tells which addresses lead to pages that are kept, by the build's own lists. Everything it is not sure of is Next's. */
+export function keptRoutes(
+  routes: RoutesManifest,
+  prerendered: PrerenderManifest,
+  buildId: string,
+) {
+  const data = { before: `/_next/data/${buildId}`, after: '.json' };
+  const fixed = new Set(routes.staticRoutes.map(({ page }) => page));
+  const dynamic = routes.dynamicRoutes.map(({ page, regex }) => ({
+    isKept: page in prerendered.dynamicRoutes,
+    regex: new RegExp(regex),
+  }));
+  const rewrite = rewriter(routes.rewrites.beforeFiles);
+  const isKept = (path: string): boolean =>
+    PLAIN.test(path) &&
+    !fixed.has(path) &&
+    dynamic.find(({ regex }) => regex.test(path))?.isKept === true;
+
+  /** Data of another build is of other pages: Next's client has to be told. */
+  const pageOfData = (path: string) =>
+    path.startsWith(data.before) && path.endsWith(data.after)
+      ? path.slice(data.before.length, -data.after.length)
+      : undefined;
+
+  return (url: string): KeptAddress | undefined => {
+    const [path = '', query] = url.split('?', 2);
+    const isData = isPageData(path);
+    const page = isData ? pageOfData(path) : rewrite(path, query);
+    if (page === undefined || !isKept(page)) return undefined;
+    return { page, path: isData ? path : page, isData };
+  };
+}

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { logLine } from '../../log';
+import { addressKeyOf } from '../../caller';
+import { webEnv } from '../../env';
+import { viewsOf } from '../../pages/viewOf';
+import { admitBy, type Admit } from './admit';
+import { askNext, beginsWith, type Handler } from './askNext';
+import {
+  readBuildId,
+  readPrerendered,
+  readRoutes,
+  type Header,
+  type RoutesManifest,
+} from './buildManifests';
+import { FinishedFiles } from './FinishedFiles';
+import { KeptPages } from './KeptPages';
+import { HeldViews } from './HeldViews';
+import { keptRoutes } from './keptRoutes';
+import { RenderGate } from './RenderGate';
+import { stopOnSignal } from './stopOnSignal';
+import { webListener } from './webListener';
+
+const PAGES_BYTES = 64_000_000;
+const VIEWS_BYTES = 16_000_000;
+/** The page itself says 30 s (server/pages/homeProps.ts); its list is up to 10 s old when it is made. */
+const VIEWS_FRESH_MS = 20_000;
+const EVERYWHERE = '/:path*';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const UNTIL_ASKED = 'public, max-age=0';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
+const listOf = (headers: readonly Header[]): string[] =>
+  headers.flatMap(({ key, value }) => [key, value]);
+
+const everywhereOf = ({ headers }: RoutesManifest): Header[] =>
+  headers.find(({ source }) => source === EVERYWHERE)?.headers ?? [];
+
+/** Files whose names change with their contents, and those of public/ with what next.config.js says of them. */
+function finishedFiles(build: string, routes: RoutesManifest): FinishedFiles {
+  const everywhere = listOf(everywhereOf(routes));
+  const rules = routes.headers
+    .filter(({ source }) => source !== EVERYWHERE)
+    .map((rule) => ({ ...rule, regex: new RegExp(rule.regex) }));
+  const ruleOf = (url: string) => rules.find(({ regex }) => regex.test(url))?.headers;
+  return new FinishedFiles([
+    {
+      url: '/_next/static',
+      directory: join(build, 'static'),
+      compressed: join(build, 'static'),
+      headersOf: () => [...everywhere, 'Cache-Control', FOR_EVER],
+    },
+    {
+      url: '',
+      directory: join(build, '..', 'public'),
+      compressed: join(build, 'public'),
+      headersOf: (url) => [
+        ...everywhere,
+        ...listOf(ruleOf(url) ?? [{ key: 'Cache-Control', value: UNTIL_ASKED }]),
+      ],
+    },
+  ]);
+}
+
+/** Next behind the pages that are held in front of it. */
+function keptPages(
+  routes: RoutesManifest,
+  build: string,
+  handler: Handler,
+  admit: Admit,
+  host: string,
+) {
+  const prerendered = readPrerendered(build);
+  const { previewModeId } = prerendered.preview;
+  return new KeptPages({
+    addressOf: keptRoutes(routes, prerendered, readBuildId(build)),
+    // As res.revalidate() of Next does it: there is no other way to a page that is made now.
+    ask: (path, anew) =>
+      askNext(handler, path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) }),
+    admit,
+    now: () => performance.now(),
+    maxBytes: PAGES_BYTES,
+  });
+}
+
+/** The web process: `node dist/web/main.cjs <port>`, in the folder of a build. */
+async function main(port: number): Promise<void> {
+  const build = join(process.cwd(), '.next');
+  const routes = readRoutes(build);
+  const app = next({ dev: false, dir: process.cwd(), port });
+  await app.prepare();
+  const headers = everywhereOf(routes);
+  const handler = beginsWith(headers, app.getRequestHandler());
+  const host = `localhost:${port}`;
+  const gate = new RenderGate(Date.now);
+  const admit = admitBy(gate, (request) => addressKeyOf(request, webEnv()), headers);
+  const views = new HeldViews({
+    viewOf: viewsOf(readBuildId(build)),
+    ask: (path) => askNext(handler, path, { host }),
+    admit,
+    freshMs: VIEWS_FRESH_MS,
+    maxBytes: VIEWS_BYTES,
+    now: () => performance.now(),
+  });
+  const server = createServer(
+    webListener({
+      files: finishedFiles(build, routes),
+      pages: keptPages(routes, build, handler, admit, host),
+      views,
+      admit,
+      next: handler,
+      headers,
+      onError: (error) => logLine('error', { event: 'request', reason: reasonOf(error) }),
+    }),
+  );
+  stopOnSignal(server, () => app.close());
+  server.once('error', (error) => {
+    logLine('error', { event: 'listen', reason: reasonOf(error) });
+    process.exit(1);
+  });
+  server.listen(port);
+}
+
+void main(Number(process.argv[2]));

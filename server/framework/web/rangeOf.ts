@@ -1,0 +1,20 @@
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * The part of a file of `size` bytes that a Range header asks for.
+ * @returns `all` for a header that is not understood (several parts among them), `none` for a part that lies outside
+ */
+export function rangeOf(
+  header: string,
+  size: number,
+): { first: number; last: number } | 'all' | 'none' {
+  const [, from = '', to = ''] = ONE_RANGE.exec(header) ?? [];
+  if (from === '' && to === '') return 'all';
+  if (from === '') {
+    const first = Math.max(size - Number(to), 0);
+    return first < size ? { first, last: size - 1 } : 'none';
+  }
+  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== '' && Number(to) < first) return 'all';
+  return first < size ? { first, last } : 'none';
+}

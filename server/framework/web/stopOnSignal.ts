@@ -1,0 +1,12 @@
+import type { Server } from 'node:http';
+
+/** Ends the process as it is asked to: no new connections, requests under way are answered, then `close`. */
+export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close(() => void close().finally(() => process.exit(0)));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}

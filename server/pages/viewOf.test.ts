@@ -1,0 +1,27 @@
+import { viewsOf } from './viewOf';
+
+const viewOf = viewsOf('build');
+
+describe('viewsOf', () => {
+  it.each([
+    ['/?category=dex', '/?category=dex'],
+    ['/?utm_source=x&category=dex&category=lending', '/?category=dex'],
+    ['/?page=2&category=dex', '/?category=dex&page=2'],
+    ['/?text=%20aave%20', '/?text=aave'],
+    ['/?sort=score&dir=desc', '/?sort=score'],
+    ['/?sort=name&dir=desc', '/?sort=name&dir=desc'],
+    ['/_next/data/build/ranking.json?letter=AA&x=1', '/_next/data/build/ranking.json?letter=AA'],
+  ])('spells %s as %s', (url, view) => expect(viewOf(url)).toBe(view));
+
+  it.each([
+    '/',
+    '/?utm_source=x',
+    '/?tour=true',
+    '/?category=nothing',
+    '/?page=1',
+    '/?page=99999999',
+    '/projects/aave?category=dex',
+    '/_next/data/other/ranking.json?letter=AA',
+    '/api/overview?page=2',
+  ])('leaves %s alone', (url) => expect(viewOf(url)).toBeUndefined());
+});

@@ -1,0 +1,3 @@
+import { hydrateInSlices } from '@/server/framework/browser/hydration';
+
+export const wrapsHydration = () => hydrateInSlices();
