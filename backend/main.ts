@@ -9,10 +9,11 @@ import { StoreOfAnotherVersion } from './db/migrate';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
+import { DELIVER } from './mail';
 import { seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import { createErrorReporter, type ErrorReporter } from './start/errorReporter';
-import { mailLife, startMail } from './start/startMail';
+import { mailLife, setUpMail } from './start/setUpMail';
 import { ownCredential } from './start/ownCredential';
 import { listenEarly, type EarlyServer } from './start/listenEarly';
 import { createLogger } from './start/logger';
@@ -57,7 +58,8 @@ async function bringUp(
   await fillWhenEmpty(store, config, logger);
   const pool =
     config.userPool && (await openPool(store, config.userPool, now, config.mail.siteUrl));
-  const mail = startMail({
+  let send: (job: string) => void = () => undefined;
+  const post = setUpMail({
     db: store.db,
     now,
     logger,
@@ -68,6 +70,7 @@ async function bringUp(
       ...(config.quoteTo ? (['quotes'] as const) : []),
     ],
   });
+  const mail = { ...post, wake: () => post.delivery && send(DELIVER) };
   const quotes = { to: config.quoteTo, siteUrl: config.mail.siteUrl };
   if (config.flagFile.isOwn) writeFirstFlagFile(config.flagFile.path, logger);
   const flags = openFlagFile(config.flagFile.path, logger);
@@ -94,7 +97,7 @@ async function bringUp(
   });
   const readers = readersOf(modules, given);
   await catchUp({ store, readers, now, logger }, signal);
-  const stopWork = await startWork({
+  const work = await startWork({
     store,
     now,
     logger,
@@ -104,16 +107,16 @@ async function bringUp(
       pruneJob((at) => prune(modules, given, store.db, at), logger),
     ],
     schedules: [...schedulesOf(modules, given), pruneSchedule],
-    atStart: [PRUNE],
+    atStart: [PRUNE, ...(post.delivery ? [DELIVER] : [])],
   });
+  send = work.send;
   await app.ready();
   server.use((request, response) => {
     app.routing(request, response);
   });
   return async () => {
-    await stopWork();
+    await work.stop();
     await app.close();
-    await mail.stop();
     await store.close();
     process.off('exit', release);
     release();

@@ -15,6 +15,7 @@ export interface JobDefinition {
     now: Date;
     signal: AbortSignal;
     progress: (done: number, total: number) => void;
+    again: (afterSeconds: number) => Promise<void>;
   }): Promise<unknown>;
   leaseSeconds: number;
   retries: number;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../db/store';
 import { createBoss } from './connect';
 import { createFailedQueue, FAILED } from './failedJobs';
-import { sendJob, type StoredJob } from './sendJob';
+import { sendAgain, sendJob, type StoredJob } from './sendJob';
 import { noteProgress } from './progress';
 import type { JobDefinition, ScheduleDefinition, SendOptions } from './types';
 
@@ -67,6 +67,7 @@ async function prepare(
 }
 
 async function runJob(
+  boss: PgBoss,
   { store, now, logger }: QueueOptions,
   definition: JobDefinition,
   job: JobWithMetadata<StoredJob | null>,
@@ -81,6 +82,7 @@ async function runJob(
       now: now(),
       signal: AbortSignal.any([job.signal, stopping]),
       progress: progress.note,
+      again: (afterSeconds) => sendAgain(boss, name, afterSeconds),
     });
   } catch (err) {
     const isLast = job.retryCount >= job.retryLimit;
@@ -113,7 +115,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       job.name,
       { includeMetadata: true, pollingIntervalSeconds: every, notifyPollingIntervalSeconds: every },
       async (batch: JobWithMetadata<StoredJob | null>[]) => {
-        for (const one of batch) await runJob(options, job, one, stopping.signal);
+        for (const one of batch) await runJob(boss, options, job, one, stopping.signal);
         // The next one may wait already: without this it would wait until the next look.
         boss.notifyWorker(worker);
       },

@@ -21,3 +21,12 @@ export async function sendJob(
   });
   return id !== null;
 }
+
+/** Its key tells it from jobs that are sent to run at once: it never stands in their way. */
+const LATER = 'later';
+
+/** Sends a job for later, or moves the one that waits for later already. */
+export async function sendAgain(boss: PgBoss, job: string, afterSeconds: number): Promise<void> {
+  const stored: StoredJob = { key: LATER, data: {} };
+  await boss.upsert(job, stored, { singletonKey: LATER, startAfter: Math.ceil(afterSeconds) });
+}

@@ -7,6 +7,8 @@ export interface JobRun<Data extends object = object> {
   signal: AbortSignal;
   /** How far it is, for the operator; call it as often as you like. */
   progress: (done: number, total: number) => void;
+  /** Runs the job again after so many seconds, in place of what an earlier run has said. */
+  again: (afterSeconds: number) => Promise<void>;
 }
 
 /**

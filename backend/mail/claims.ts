@@ -4,6 +4,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   notExists,
@@ -77,6 +78,20 @@ export async function claimMails(
     .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning();
   return claimed.sort((a, b) => a.id - b.id);
+}
+
+/** When the next message is due that is not due yet; undefined when none waits. */
+export async function findNextDue(
+  db: Database,
+  { now, life }: { now: Date; life: MailLife },
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: outbox.nextAttemptAt })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNotNull(outbox.nextAttemptAt), isLive(db, now, life)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1);
+  return row?.at ? new Date(row.at) : undefined;
 }
 
 /** It was handed over: what is in it leaves the store, whoever else may be trying. */

@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { readOutbox } from '../../contracts/internalEndpoints';
 import type { Store } from '../db/store';
 import { route } from '../http/route';
+import type { Delivery } from './deliverDue';
 import { listMails } from './outbox';
 
 const POOL = '/cognito-idp';
 
 export interface MailNeeds {
   store: Store;
-  /** Messages to people: `wake` says that one may have been written, `isShown` opens them to the site's own page. */
-  mail?: { wake: () => void; isShown: boolean };
+  /**
+   * Messages to people: `wake` says that one may have been written, `isShown` opens them to the site's own page. Without
+   * `delivery` nobody is sent any.
+   */
+  mail?: { wake: () => void; isShown: boolean; delivery?: Delivery };
 }
 
 /**

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { logLines } from '../../testing/logLines';
+import { startPost } from '../../testing/startPost';
 import { startSmtp } from '../../testing/startSmtp';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
 import { outbox, quoteRequests, rateWindows } from '../db/schema';
 import type { Database, Store } from '../db/store';
-import { startMail } from '../start/startMail';
+import { setUpMail } from '../start/setUpMail';
 import { QUOTE_KEPT_MS, QUOTE_MAIL_MS } from './limits';
 import { insertQuote } from './insertQuote';
 import { deleteQuote, listQuotes, pruneQuotes } from './quotes';
@@ -198,7 +199,7 @@ describe('the limit of an address', () => {
 describe('the message', () => {
   it('is sent whoever keeps the accounts, answered to who asked, and leaves the outbox then', async () => {
     const smtp = await startSmtp();
-    const mail = startMail({
+    const post = setUpMail({
       db: store.db,
       now: () => now,
       logger: log.logger,
@@ -216,6 +217,7 @@ describe('the message', () => {
         shownAt: undefined,
       },
     });
+    const mail = await startPost(store, post);
     await app.close();
     app = await createApp({
       store,
@@ -237,6 +239,7 @@ describe('the message', () => {
       to: [READER.to],
       headers: { 'reply-to': FORM.email, from: 'Plumbline <mail@plumbline.example>' },
     });
+    await mail.idle();
     await mail.stop();
     await smtp.close();
     expect((await mails()).map(({ text, replyTo }) => [text, replyTo])).toEqual([

@@ -50,6 +50,7 @@ describe('what is past its time', () => {
       now: days(401),
       signal: new AbortController().signal,
       progress() {},
+      again: async () => undefined,
     });
     expect(lines).toMatchObject([{ pruned: 2 }]);
     expect(await listAudit(store.db, { limit: 10 })).toEqual([]);

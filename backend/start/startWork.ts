@@ -26,13 +26,25 @@ export async function catchUp(
     });
 }
 
-/** Starts what runs in the background. @returns what ends it, and waits until it has ended */
-export async function startWork({ atStart, ...work }: Work): Promise<() => Promise<void>> {
+interface Running {
+  /** Asks for a run of a job, soon. */
+  send: (job: string) => void;
+  /** Ends everything, and waits until it has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Starts what runs in the background. */
+export async function startWork({ atStart, ...work }: Work): Promise<Running> {
   const { store, now, logger, readers } = work;
   const queue = await openQueue(work);
   for (const job of atStart) await queue.send(job);
   const stopReading = await keepReading({ db: store.db, now, logger, readers });
-  return async () => {
-    await Promise.all([stopReading(), queue.stop()]);
+  return {
+    send: (job) => {
+      queue.send(job).catch((err: unknown) => logger.warn({ err, job }, 'a job could not be sent'));
+    },
+    stop: async () => {
+      await Promise.all([stopReading(), queue.stop()]);
+    },
   };
 }

@@ -6,7 +6,6 @@ import type { MailSettings } from '../mail';
 import { smtpCarrier } from '../mail';
 import { QUOTE_MAIL_MS } from '../quotes';
 import { createConsole } from './createConsole';
-import { keepDelivering, type Postman } from './keepDelivering';
 
 export interface MailOptions extends Pick<Delivery, 'db' | 'now' | 'logger'> {
   settings: MailSettings;
@@ -39,13 +38,11 @@ export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Deliv
   quote: QUOTE_MAIL_MS,
 });
 
-const nobody: Postman = { wake: () => undefined, stop: async () => undefined };
-
 /**
- * Brings messages to people: by SMTP; without it to the terminal of a local site, where `isShown` opens them to the site's own
- * page; elsewhere to nobody, which is warned of.
+ * How messages reach people: by SMTP; without it the terminal of a local site, where `isShown` opens them to the site's own page;
+ * elsewhere not at all, which is warned of.
  */
-export function startMail({
+export function setUpMail({
   db,
   now,
   logger,
@@ -53,9 +50,11 @@ export function startMail({
   life = mailLife(),
   writes = ['codes'],
   say,
-}: MailOptions): Postman & { isShown: boolean } {
+}: MailOptions): { isShown: boolean; delivery?: Delivery } {
   const carrier = carrierOf(settings, say);
   if (!carrier) writes.forEach((kind) => logger.warn(UNSENT[kind]));
-  const postman = carrier ? keepDelivering({ db, now, carrier, life, logger }) : nobody;
-  return { ...postman, isShown: settings.shownAt !== undefined };
+  return {
+    isShown: settings.shownAt !== undefined,
+    ...(carrier && { delivery: { db, now, carrier, life, logger } }),
+  };
 }

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { logLines } from '../../testing/logLines';
+import { startPost, type Post } from '../../testing/startPost';
 import { startSmtp, type TestSmtp } from '../../testing/startSmtp';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
@@ -12,12 +13,10 @@ import { openPool } from '../identity/openPool';
 import type { MailNeeds } from '../mail/routes';
 import type { MailSettings } from '../mail/settings';
 import { smtpCarrier } from '../mail/smtpCarrier';
-import { keepDelivering, type Postman } from './keepDelivering';
-import { startMail } from './startMail';
+import { setUpMail, type MailOptions } from './setUpMail';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const now = () => NOW;
-const NEVER = 2 ** 31 - 1;
 const FROM = { name: 'Plumbline', address: 'mail@plumbline.example' };
 const HERE: MailSettings = {
   smtp: undefined,
@@ -36,7 +35,7 @@ const smtpAt = (port: number) => ({
 
 let store: Store;
 let app: FastifyInstance | undefined;
-let postman: Postman | undefined;
+let postman: Post | undefined;
 let smtp: TestSmtp | undefined;
 let log: ReturnType<typeof logLines>;
 beforeAll(async () => {
@@ -54,6 +53,11 @@ afterEach(async () => {
   await smtp?.close();
   [app, postman, smtp] = [undefined, undefined, undefined];
 });
+
+const start = async (options: Omit<MailOptions, 'db' | 'now' | 'logger'>): Promise<Post> => {
+  const post = setUpMail({ db: store.db, now, logger: log.logger, ...options });
+  return startPost(store, post);
+};
 
 async function serve(mail: MailNeeds['mail']): Promise<FastifyInstance> {
   app = await createApp({
@@ -99,16 +103,16 @@ function terminal() {
 describe('a message of the pool', () => {
   it('is sent as soon as the call that wrote it is over', async () => {
     smtp = await startSmtp();
-    postman = keepDelivering(
-      {
+    postman = await startPost(store, {
+      delivery: {
         db: store.db,
         now,
         carrier: smtpCarrier(smtpAt(smtp.port), FROM),
         life: { 'sign-up': 1_000, reset: 1_000 },
         logger: log.logger,
       },
-      { everyMs: NEVER },
-    );
+    });
+    await postman.idle();
     await serve({ wake: postman.wake, isShown: false });
     expect((await signUp('someone@example.com')).statusCode).toBe(200);
     expect(await smtp.next()).toMatchObject({
@@ -123,19 +127,14 @@ describe('a message of the pool', () => {
     await serve(undefined);
     await signUp('someone@example.com');
     smtp = await startSmtp();
-    postman = startMail({
-      db: store.db,
-      now,
-      logger: log.logger,
-      settings: { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) },
-    });
+    postman = await start({ settings: { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) } });
     expect((await smtp.next()).to).toEqual(['someone@example.com']);
   });
 
   it('is told at the terminal of a local site, whatever the log says, and stays in the outbox', async () => {
     const { say, heard } = terminal();
     log.logger.level = 'silent';
-    const mail = startMail({ db: store.db, now, logger: log.logger, settings: HERE, say });
+    const mail = await start({ settings: HERE, say });
     postman = mail;
     await serve(mail);
     await signUp('someone@example.com');
@@ -155,13 +154,7 @@ describe('a message of the pool', () => {
 
   it('that was told is not told again after a restart, nor sent when SMTP is set later', async () => {
     const first = terminal();
-    const mail = startMail({
-      db: store.db,
-      now,
-      logger: log.logger,
-      settings: HERE,
-      say: first.say,
-    });
+    const mail = await start({ settings: HERE, say: first.say });
     await serve(mail);
     await signUp('someone@example.com');
     await first.heard;
@@ -169,13 +162,9 @@ describe('a message of the pool', () => {
     smtp = await startSmtp();
     for (const settings of [HERE, { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) }]) {
       const told: string[] = [];
-      await startMail({
-        db: store.db,
-        now,
-        logger: log.logger,
-        settings,
-        say: (line) => told.push(line),
-      }).stop();
+      const again = await start({ settings, say: (line) => told.push(line) });
+      await again.idle();
+      await again.stop();
       expect(told).toEqual([]);
     }
     expect(smtp.received).toEqual([]);
@@ -183,10 +172,7 @@ describe('a message of the pool', () => {
 
   it('reaches nobody on a public site without SMTP, which says so once', async () => {
     const told: string[] = [];
-    const mail = startMail({
-      db: store.db,
-      now,
-      logger: log.logger,
+    const mail = await start({
       settings: { ...HERE, shownAt: undefined },
       say: (line) => told.push(line),
     });
@@ -204,14 +190,8 @@ describe('a message of the pool', () => {
     [['codes'] as const, ['SMTP_URL is not set: no one gets the codes of the embedded user pool']],
     [['quotes'] as const, ['SMTP_URL is not set: requests for a quote are stored but not mailed']],
     [[] as const, []],
-  ])('that is written there (%j) is what the warning is about', (writes, warnings) => {
-    postman = startMail({
-      db: store.db,
-      now,
-      logger: log.logger,
-      settings: { ...HERE, shownAt: undefined },
-      writes,
-    });
+  ])('that is written there (%j) is what the warning is about', async (writes, warnings) => {
+    postman = await start({ settings: { ...HERE, shownAt: undefined }, writes });
     expect(log.lines.map(({ msg }) => msg)).toEqual(warnings);
   });
 });
@@ -271,16 +251,15 @@ describe('whoever delivers', () => {
     });
     await serve(undefined);
     await signUp('someone@example.com');
-    postman = keepDelivering(
-      {
+    postman = await startPost(store, {
+      delivery: {
         db: store.db,
         now,
         carrier: smtpCarrier(smtpAt((silent.address() as AddressInfo).port), FROM),
         life: { 'sign-up': 1_000, reset: 1_000 },
         logger: log.logger,
       },
-      { everyMs: NEVER, graceMs: 0 },
-    );
+    });
     await isConnected;
     await postman.stop();
     silent.close();
@@ -290,28 +269,22 @@ describe('whoever delivers', () => {
     expect(log.lines.filter(({ msg }) => msg === 'message not delivered')).toHaveLength(1);
   });
 
-  it('outlives a store that does not answer, and says so once', async () => {
-    let tries = 0;
-    let again: () => void;
-    const triedTwice = new Promise<void>((resolve) => {
-      again = resolve;
-    });
+  it('outlives a store that does not answer, and tries again', async () => {
     const broken = new Proxy(store.db, {
       get: () => {
-        if ((tries += 1) === 2) again();
         throw new Error('the store is down');
       },
     });
-    const delivery = {
-      db: broken,
-      now,
-      carrier: smtpCarrier(smtpAt(9), FROM),
-      life: { 'sign-up': 1, reset: 1 },
-      logger: log.logger,
-    };
-    postman = keepDelivering(delivery, { everyMs: 1 });
-    await triedTwice;
-    await postman.stop();
-    expect(log.lines).toMatchObject([{ level: 'warn', msg: 'could not read the outbox' }]);
+    postman = await startPost(store, {
+      delivery: {
+        db: broken,
+        now,
+        carrier: smtpCarrier(smtpAt(9), FROM),
+        life: { 'sign-up': 1, reset: 1 },
+        logger: log.logger,
+      },
+    });
+    await postman.idle();
+    expect(log.lines).toMatchObject([{ level: 'warn', msg: 'job failed, and is tried again' }]);
   });
 });

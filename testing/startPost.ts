@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Store } from '../backend/db/store';
+import { openQueue } from '../backend/jobs';
+import { DELIVER, type Delivery } from '../backend/mail';
+import { deliverJob } from '../backend/mail/deliverJob';
+
+export interface Post {
+  isShown: boolean;
+  wake: () => void;
+  /** Resolves when every message that was due has been tried. */
+  idle: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Delivers on the queue, as the backend's process does. */
+export async function startPost(
+  store: Store,
+  { isShown = false, delivery }: { isShown?: boolean; delivery?: Delivery },
+): Promise<Post> {
+  if (!delivery)
+    return {
+      isShown,
+      wake: () => undefined,
+      idle: async () => undefined,
+      stop: async () => undefined,
+    };
+  const { now, logger } = delivery;
+  const jobs = [deliverJob(delivery)];
+  const queue = await openQueue({ store, now, logger, jobs, schedules: [] });
+  await queue.send(DELIVER);
+  const isBusy = async () =>
+    (
+      await rowsOf(
+        store.db,
+        sql`select 1 from jobs.job where name = ${DELIVER} and (state = 'active' or state = 'created' and start_after <= now())`,
+      )
+    ).length > 0;
+  return {
+    isShown,
+    wake: () => void queue.send(DELIVER),
+    idle: async () => {
+      // The embedded database answers without giving timers and sockets a turn.
+      while (await isBusy()) await setImmediate();
+    },
+    stop: queue.stop,
+  };
+}
