@@ -44,7 +44,11 @@ describe('checkRecord', () => {
     ['an unknown field', { colour: 'red' }, 'unspecified keys: colour'],
     ['an unknown category', { category: 'casino' }, 'category'],
     ['a null byte in a name', { name: 'A\u0000' }, 'name has a control character'],
-    ['a right-to-left override anywhere', { description: 'a\u202eb' }, 'description has a control character'],
+    [
+      'a right-to-left override anywhere',
+      { description: 'a\u202eb' },
+      'description has a control character',
+    ],
     ['a day that does not exist', { launchedOn: '2023-02-30' }, 'launchedOn must be a real date'],
     [
       'a link that is no http address',
