@@ -2,7 +2,7 @@ import nextPlugin from '@next/eslint-plugin-next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { fences, lines, long } from './testing/architecture/fences.mjs';
+import { fences, lines } from './testing/architecture/fences.mjs';
 
 const SCRIPTS = ['scripts/**/*.{mjs,cjs}', '*.{js,mjs,cjs}', 'testing/**/*.mjs'];
 const TESTS = ['**/*.test.{ts,tsx}', 'testing/**/*.ts', 'e2e/**/*.ts'];
@@ -123,9 +123,4 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: lines.page }] },
   },
   { files: ['pages/api/**'], rules: { 'max-lines': ['error', { max: lines.apiRoute }] } },
-  // Grew when lines became shorter, and is still to be split by meaning.
-  {
-    files: long.map((path) => path.replace(/[[\]]/g, '\\$&')),
-    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-  },
 );

@@ -132,4 +132,4 @@ export const fences = regions.map((region) => ({
   rules: { 'no-restricted-imports': importRule(region), ...globalRules(region) },
 }));
 
-export const { lines, long } = rules;
+export const { lines } = rules;

@@ -1,0 +1,129 @@
+import type { Logger } from 'pino';
+import { jobsOf, mergeProjects, modules, prune, readersOf, schedulesOf } from './compose';
+import type { BackendConfig } from './config';
+import { createApp } from './createApp';
+import type { Store } from './db/store';
+import { openFlagFile, writeFirstFlagFile } from './flags';
+import { openPool } from './identity';
+import { DELIVER } from './mail';
+import { seedStore } from './seed';
+import { makeAdminToken } from './start/adminToken';
+import type { ErrorReporter } from './start/errorReporter';
+import type { EarlyServer } from './start/listenEarly';
+import { openConfiguredStore } from './start/openConfiguredStore';
+import { ownCredential } from './start/ownCredential';
+import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
+import { mailLife, setUpMail } from './start/setUpMail';
+import { catchUp, startWork } from './start/startWork';
+
+export interface BackendParts {
+  config: BackendConfig;
+  now: () => Date;
+  logger: Logger;
+  errors: ErrorReporter;
+  server: EarlyServer;
+}
+
+async function fillWhenEmpty(store: Store, { config, now, logger }: BackendParts): Promise<void> {
+  if (!config.seed) return;
+  const { seeded, ...counts } = await seedStore(store, {
+    now: now(),
+    mergeProjects,
+    onProgress: (done: number, total: number) =>
+      logger.info({ progress: `Filling the empty store: ${done} of ${total}` }, 'seeding'),
+  });
+  if (seeded) logger.info(counts, 'store is filled');
+}
+
+/** The flags, from a file that exists; an error in it is logged now, not at the first visitor. */
+async function openFlags({ config: { flagFile }, logger }: BackendParts) {
+  if (flagFile.isOwn) writeFirstFlagFile(flagFile.path, logger);
+  const flags = openFlagFile(flagFile.path, logger);
+  await flags.current();
+  return flags;
+}
+
+/** Everything that modules may need. `send` runs a job soon. */
+async function everything(store: Store, parts: BackendParts, send: (job: string) => void) {
+  const { config, now, logger, errors } = parts;
+  const { siteUrl } = config.mail;
+  const pool = config.userPool && (await openPool(store, config.userPool, now, siteUrl));
+  const post = setUpMail({
+    db: store.db,
+    now,
+    logger,
+    settings: config.mail,
+    life: mailLife(config.userPool),
+    writes: [
+      ...(pool ? (['codes'] as const) : []),
+      ...(config.quoteTo ? (['quotes'] as const) : []),
+    ],
+  });
+  return {
+    store,
+    now,
+    logger,
+    onUnexpected: errors.report,
+    pool,
+    mail: { ...post, wake: () => post.delivery && send(DELIVER) },
+    sessionLimits: config.sessionLimits,
+    announcement: config.announcement,
+    quotes: { to: config.quoteTo, siteUrl },
+    flags: await openFlags(parts),
+    ratingSchedule: config.ratingSchedule,
+  };
+}
+
+type Given = Awaited<ReturnType<typeof everything>>;
+
+/** Starts the jobs, schedules and readers of events of all modules. */
+async function startModules(given: Given, signal: AbortSignal) {
+  const { store, now, logger, mail } = given;
+  const readers = readersOf(modules, given);
+  await catchUp({ store, readers, now, logger }, signal);
+  return startWork({
+    store,
+    now,
+    logger,
+    readers,
+    jobs: [
+      ...jobsOf(modules, given),
+      pruneJob((at) => prune(modules, given, store.db, at), logger),
+    ],
+    schedules: [...schedulesOf(modules, given), pruneSchedule],
+    atStart: [PRUNE, ...(mail.delivery ? [DELIVER] : [])],
+  });
+}
+
+/** Opens the store and mounts the app behind the server that already listens. @returns what ends both */
+export async function bringUp(
+  parts: BackendParts,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const { config, logger, server } = parts;
+  const { store, release } = await openConfiguredStore(config, logger, signal);
+  process.once('exit', release);
+  await fillWhenEmpty(store, parts);
+  // Jobs start last: until then a message waits in the outbox, which is read at the start.
+  let send: (job: string) => void = () => undefined;
+  const given = await everything(store, parts, (job) => send(job));
+  const { credentials, dataDir } = config;
+  const app = await createApp({
+    ...given,
+    credentials: credentials.length > 0 ? credentials : [ownCredential(dataDir)],
+    admin: { dataDir, adminToken: makeAdminToken(dataDir) },
+  });
+  const work = await startModules(given, signal);
+  send = work.send;
+  await app.ready();
+  server.use((request, response) => {
+    app.routing(request, response);
+  });
+  return async () => {
+    await work.stop();
+    await app.close();
+    await store.close();
+    process.off('exit', release);
+    release();
+  };
+}

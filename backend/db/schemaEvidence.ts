@@ -1,0 +1,154 @@
+/** What is known of projects and where from. Observations are never updated. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { projects } from './schemaProjects';
+
+const now = sql`now()`;
+
+export const sources = pgTable(
+  'sources',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    url: text('url'),
+    title: text('title').notNull(),
+    tier: text('tier').notNull(),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('sources_natural').on(sql`coalesce(${t.url}, '')`, t.title, t.tier, t.checkedAt),
+  ],
+);
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    /** CAIP-10. */
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    chain: text('chain').notNull(),
+    address: text('address').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    proxy: boolean('proxy'),
+    implementation: text('implementation'),
+    holdsFunds: boolean('holds_funds'),
+    verified: text('verified'),
+    deployedOn: date('deployed_on', { mode: 'string' }),
+    codeChangedOn: date('code_changed_on', { mode: 'string' }),
+    sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
+  },
+  (t) => [index('contracts_project').on(t.projectId), index('contracts_address').on(t.address)],
+);
+
+export interface AuditScope {
+  contracts?: { id: string; implementation?: string }[];
+  commit?: string;
+  repository?: string;
+}
+
+export const audits = pgTable(
+  'audits',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    auditor: text('auditor').notNull(),
+    title: text('title'),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    reportUrl: text('report_url').notNull(),
+    scope: jsonb('scope').$type<AuditScope>(),
+    /** Counts by severity and status, for reports whose findings are not listed one by one. */
+    findingCounts: jsonb('finding_counts').$type<Record<string, Record<string, number>>>(),
+    /** True when the findings of this report are on file (listed or counted), even if there are none. */
+    findingsKnown: boolean('findings_known').notNull().default(false),
+    sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
+  },
+  (t) => [
+    index('audits_project').on(t.projectId, t.publishedOn),
+    index('audits_published').on(t.publishedOn),
+  ],
+);
+
+export const findings = pgTable(
+  'findings',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    auditId: text('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    title: text('title').notNull(),
+    severity: text('severity').notNull(),
+    status: text('status').notNull(),
+  },
+  (t) => [uniqueIndex('findings_ordinal').on(t.auditId, t.ordinal)],
+);
+
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    /** The victim as the source names it, kept even when no project of ours matches. */
+    victim: text('victim').notNull(),
+    occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary'),
+    lossUsd: doublePrecision('loss_usd'),
+    returnedShare: doublePrecision('returned_share'),
+    technique: text('technique'),
+    chain: text('chain'),
+    resolved: boolean('resolved'),
+    resolvedOn: date('resolved_on', { mode: 'string' }),
+    links: jsonb('links').$type<string[]>().notNull().default([]),
+    sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
+  },
+  (t) => [
+    index('incidents_project').on(t.projectId, t.occurredOn),
+    index('incidents_occurred').on(t.occurredOn),
+  ],
+);
+
+export const bounties = pgTable('bounties', {
+  projectId: text('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  status: text('status').notNull(),
+  topRewardUsd: doublePrecision('top_reward_usd'),
+  url: text('url'),
+  sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
+});
+
+/** Append-only: the newest row of a key is the current fact, the older ones are its history. */
+export const observations = pgTable(
+  'observations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+    sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
+    observedAt: instant('observed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().default(now),
+    sample: boolean('sample').notNull().default(false),
+  },
+  (t) => [index('observations_current').on(t.projectId, t.key, t.observedAt.desc(), t.id.desc())],
+);

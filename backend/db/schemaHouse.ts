@@ -1,0 +1,35 @@
+/** What the backend notes of itself: errors, imports, small facts. */
+import { sql } from 'drizzle-orm';
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+const now = sql`now()`;
+
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    trace: text('trace').notNull(),
+    requestId: text('request_id'),
+    receivedAt: instant('received_at').notNull().default(now),
+  },
+  (t) => [index('error_reports_received').on(t.receivedAt)],
+);
+
+/** One row per import run: what was read, and what became of it. */
+export const imports = pgTable('imports', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').notNull(),
+  source: text('source').notNull(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at').notNull(),
+  summary: jsonb('summary').notNull(),
+});
+
+/** Small facts about the store itself: seeded set, demonstration date, data version. */
+export const meta = pgTable('meta', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});

@@ -1,0 +1,89 @@
+/** Published ratings, which are never updated, and the flat row of each project, which is made of them. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { projects } from './schemaProjects';
+
+/** Append-only: every published rating. `explanation` is the whole Rating of contracts/rating.ts. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    methodVersion: text('method_version').notNull(),
+    ratedAt: instant('rated_at').notNull(),
+    factsHash: text('facts_hash').notNull(),
+    score: doublePrecision('score'),
+    letter: text('letter'),
+    coverage: doublePrecision('coverage').notNull(),
+    status: text('status').notNull(),
+    provisional: boolean('provisional').notNull(),
+    explanation: jsonb('explanation').notNull(),
+    /** The canonical inputs that `facts_hash` is the SHA-256 of, so that a stranger can recompute the score. */
+    facts: jsonb('facts').notNull(),
+  },
+  (t) => [
+    uniqueIndex('ratings_natural').on(t.projectId, t.ratedAt, t.methodVersion),
+    index('ratings_rated').on(t.ratedAt),
+  ],
+);
+
+/** Derived: the current rating of each project, flat, for lists and ranking. */
+export const projectScores = pgTable(
+  'project_scores',
+  {
+    projectId: text('project_id')
+      .primaryKey()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    ratingId: bigint('rating_id', { mode: 'number' }).references(() => ratings.id),
+    rank: integer('rank'),
+    /** Its place may have changed since ranks were last made (backend/ratings/rankProjects.ts). */
+    rankChanged: boolean('rank_changed').notNull().default(false),
+    score: doublePrecision('score'),
+    letter: text('letter'),
+    letterOrder: smallint('letter_order'),
+    coverage: doublePrecision('coverage').notNull().default(0),
+    provisional: boolean('provisional').notNull().default(false),
+    capGate: text('cap_gate'),
+    code: doublePrecision('code'),
+    governance: doublePrecision('governance'),
+    operations: doublePrecision('operations'),
+    transparency: doublePrecision('transparency'),
+    market: doublePrecision('market'),
+    community: doublePrecision('community'),
+    /** Score now minus the score seven days before; null without an older snapshot. */
+    change7d: doublePrecision('change_7d'),
+    auditCount: integer('audit_count').notNull().default(0),
+    lastAuditOn: date('last_audit_on', { mode: 'string' }),
+    bountyUsd: doublePrecision('bounty_usd'),
+    hasBounty: boolean('has_bounty').notNull().default(false),
+    incidentCount: integer('incident_count').notNull().default(0),
+    lastIncidentOn: date('last_incident_on', { mode: 'string' }),
+    ratedAt: instant('rated_at'),
+    sample: boolean('sample').notNull().default(false),
+  },
+  (t) => [
+    index('project_scores_rank').on(t.rank),
+    index('project_scores_rank_changed')
+      .on(t.projectId)
+      .where(sql`${t.rankChanged}`),
+    index('project_scores_score').on(t.score),
+    index('project_scores_letter').on(t.letterOrder),
+    index('project_scores_last_audit').on(t.lastAuditOn),
+  ],
+);
