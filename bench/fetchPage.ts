@@ -6,7 +6,8 @@ interface Answer {
   body: Buffer;
 }
 
-function fetchFrom(url: string, headers = {}, agent?: Agent): Promise<Answer> {
+/** A GET request with its whole answer, whatever the status. */
+export function fetchFrom(url: string, headers = {}, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];

@@ -1,15 +1,7 @@
 /** The sentences of the home page's security alerts. */
+import { day } from '../../contracts/days';
 import { formatMoney } from '../../contracts/money';
 import type { Alert, IncidentAlert, RatingChange, ExpiredSignals } from './alertTypes';
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-/** "21 Nov 2026" of a day or an instant in ISO 8601. */
-const day = (at: string): string => DAY.format(new Date(at));
 
 const WITHOUT_SCORE = {
   active: 'Not rated',

@@ -137,10 +137,16 @@ export const Trio = styled.div`
   }
 `;
 
-export const OverdueList = styled.ul`
+export const OverdueList = styled.section`
   grid-column: 1 / -1;
   font-size: 14px;
   color: ${color.ink2};
+  h2 {
+    margin-bottom: 4px;
+    font-size: 14px;
+    font-weight: 600;
+    color: ${color.ink};
+  }
   li {
     padding: 4px 0;
   }
@@ -188,6 +194,7 @@ export const ListCard = styled(Card)`
     align-items: center;
     gap: 12px;
     min-height: 52px;
+    padding: 6px 0;
     text-decoration: none;
   }
   li a:hover strong {

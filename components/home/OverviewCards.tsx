@@ -60,15 +60,18 @@ function Overdue({ alerts }: Pick<Overview, 'alerts'>) {
   const overdue = alerts.filter((item) => item.kind === 'expired-signal').slice(0, SHOWN);
   if (overdue.length === 0) return null;
   return (
-    <OverdueList aria-label={copy.overdue}>
-      {overdue.map(({ id, name, text }) => (
-        <li key={id}>
-          <Link href={routes.project(id)} prefetch={false}>
-            {name}
-          </Link>{' '}
-          · {text}
-        </li>
-      ))}
+    <OverdueList>
+      <h2>{copy.overdue}</h2>
+      <ul>
+        {overdue.map(({ id, name, text }) => (
+          <li key={id}>
+            <Link href={routes.project(id)} prefetch={false}>
+              {name}
+            </Link>{' '}
+            · {text}
+          </li>
+        ))}
+      </ul>
     </OverdueList>
   );
 }

@@ -1,31 +1,6 @@
 import { plural } from './numbers';
 
-const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
-
-/** `2026-11-21` or an instant as `21 Nov 2026` (UTC). */
-export function day(value: string): string {
-  const [year, month, date] = value.slice(0, 10).split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
-}
-
-/** `Nov 2026`. */
-export function month(value: string): string {
-  const [year, monthOfYear] = value.split('-');
-  return `${MONTHS[Number(monthOfYear) - 1] ?? ''} ${year}`;
-}
+export { day, month } from '@/contracts/days';
 
 /** Whole days from one moment to a later one. */
 export function daysBetween(from: string, to: string): number {

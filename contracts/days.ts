@@ -1,0 +1,13 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-21` or an instant as `21 Nov 2026` (UTC). Intl would say `Sept`, and costs a browser 20 ms (docs/decisions/0009). */
+export function day(value: string): string {
+  const [year, month, date] = value.slice(0, 10).split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** `2026-11` or a day in it as `Nov 2026`. */
+export function month(value: string): string {
+  const [year, monthOfYear] = value.split('-');
+  return `${MONTHS[Number(monthOfYear) - 1] ?? ''} ${year}`;
+}
