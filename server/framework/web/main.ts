@@ -25,7 +25,7 @@ import { webListener } from './webListener';
 const PAGES_BYTES = 64_000_000;
 const VIEWS_BYTES = 16_000_000;
 /** The page itself says 30 s (server/pages/homeProps.ts); its list is up to 10 s old when it is made. */
-const VIEWS_FRESH_MS = 20_000;
+const VIEWS_FRESH_MS = 10_000;
 const EVERYWHERE = '/:path*';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const UNTIL_ASKED = 'public, max-age=0';
