@@ -39,16 +39,13 @@ const Bar = styled.aside`
 `;
 
 /**
- * Hides what public/early.js says was closed, before this component runs. encodeURIComponent leaves nothing that could end the string or
- * the style, and the contract lets nothing through that it cannot encode.
+ * Hides a closed announcement before hydration (public/early.js). encodeURIComponent escapes all
+ * that could end the string or style. The contract rejects what it cannot encode.
  */
 const hidingRule = (content: string): string =>
   `[data-announcement-closed="${encodeURIComponent(content)}"] [data-announcement]{display:none}`;
 
-/**
- * The announcement above the header (specification §4): visible until closed; closing stores its content, and it stays
- * hidden while the stored content equals the current one.
- */
+/** §4: closing stores the content; a banner with other content shows again. */
 export function AnnouncementBanner({ announcement }: { announcement: Announcement | null }) {
   const [closed, setClosed] = useState(false);
   const nonce = useContext(PageNonce);

@@ -1,7 +1,7 @@
 import { CrashFallback } from '@/components/errors';
 import { PageHead } from './PageHead';
 
-/** In place of a page whose own code crashed: it may not have come as far as its title. */
+/** Sets a title: the page may have crashed before setting its own. */
 export function CrashPage({ onRetry }: { onRetry: () => void }) {
   return (
     <>

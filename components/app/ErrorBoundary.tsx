@@ -4,9 +4,8 @@ import { CrashPage } from './CrashPage';
 
 interface Props {
   children: ReactNode;
-  /** Of a part of the shell: where it crashes there is nothing, and the next page tries it again. */
+  /** For parts of the shell: a crash shows nothing, and the next page retries. */
   quiet?: boolean;
-  /** The page's path. */
   path?: string;
 }
 interface State {
@@ -14,7 +13,7 @@ interface State {
   path?: string;
 }
 
-/** Around every page, keyed by path (specification §2): a crash shows the fallback and is reported; the next page starts anew. */
+/** §2: a crash shows the fallback and is reported; a new path starts over. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, path: this.props.path };
 

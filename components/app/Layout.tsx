@@ -40,7 +40,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** What lies over the page: what floats at its edges, drawer, modals, notices; then what shows nothing. */
+/** Overlays, then components without output. */
 const OVER = [
   CookieNotice,
   OfflineNotice,
@@ -54,7 +54,7 @@ const OVER = [
   TourLoader,
 ];
 
-/** Over the header, and with it at the top of the window; nothing while nothing is in it. */
+/** Sticks to the top of the window with the header. */
 const Above = styled.div`
   position: sticky;
   top: 0;
@@ -63,15 +63,11 @@ const Above = styled.div`
 
 interface LayoutProps {
   shell: ShellProps;
-  /** What the page itself puts above the header. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * What every page is wrapped in, from the top: banners (the announcement first, then what says whom staff act as), header, page in its error
- * boundary, footer, and what lies over them. A part that crashes takes none of the others with it.
- */
+/** Every page's frame. Each part has its own error boundary. */
 export function Layout({ shell, banner, children }: LayoutProps) {
   const { pathname, asPath } = useRouter();
   const main = useRef<HTMLElement>(null);
@@ -88,7 +84,7 @@ export function Layout({ shell, banner, children }: LayoutProps) {
       <Skip href="#content">Skip to content</Skip>
       {part(<AnnouncementBanner announcement={shell.announcement} />)}
       <Above id={ABOVE_HEADER_ID}>{part(banner)}</Above>
-      {/* Another one on the home page, so that a page's header does not slide out over the banner on the way there. */}
+      {/* The home page gets its own header: a page's would slide out over the banner. */}
       {part(<Header home={isHome(pathname)} />, isHome(pathname) ? 'home' : 'page')}
       <Main id={CONTENT_ID} tabIndex={-1} ref={main}>
         <ErrorBoundary key={path}>{children}</ErrorBoundary>

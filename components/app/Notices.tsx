@@ -3,7 +3,6 @@ import { Float } from '@/components/ui';
 import { onNotice, takeNotices, type Notice } from '@/lib/notices/notices';
 import { color } from '@/styles/theme';
 
-/** Long enough to be read at ease; what matters longer is not told by a notice. */
 const SHOWN_MS = 6_000;
 const PLACES = {
   success: { top: 16, borderLeft: `4px solid ${color.brass2}` },
@@ -11,8 +10,8 @@ const PLACES = {
 };
 
 /**
- * Shows what lib/notices is told, and has it read out: a region of status is known to screen readers before something comes into it, an
- * alert is read whenever one appears. Ours instead of Ant Design's message, because a notice has to come up offline too.
+ * A status region must exist before its text, or screen readers skip it; an alert need not.
+ * Not Ant Design's message: notices must also appear offline.
  */
 export function Notices() {
   const [shown, setShown] = useState<Notice[]>([]);

@@ -11,7 +11,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, and goes when it is back. What it lies over can be pressed through it. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

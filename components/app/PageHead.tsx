@@ -3,11 +3,10 @@ import Head from 'next/head';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's own address, absolute. Left out on pages that must not be indexed. */
+  /** Absolute; omitted on pages that must not be indexed. */
   canonical?: string;
 }
 
-/** Title, description, canonical link and what a shared link shows. */
 export function PageHead({ title, description, canonical }: PageHeadProps) {
   const full = title.includes('Plumbline') ? title : `${title} · Plumbline`;
   return (

@@ -9,5 +9,5 @@ export function ServerErrorPage() {
     </>
   );
 }
-/** Can be shown without the shell's data (pages/_app). */
+/** Needs no shell data (pages/_app). */
 ServerErrorPage.bare = true;

@@ -4,7 +4,6 @@ import { renderPage, routerOf } from '@/testing/render';
 import { SessionGuard } from './SessionGuard';
 
 const USER = { username: 'u1', email: 'mara@example.org' };
-/** Where the page is left for. */
 function leftFor(
   pathname: string,
   asPath: string,

@@ -5,7 +5,9 @@ import { useSession } from '@/lib/session/sessionStore';
 
 const OF_A_USER = /^\/my(\/|$)/;
 
-/** Leaves a page of a signed-in user when the session is over: for the home page after signing out here, else for the login and back. */
+/**
+ * When the session ends, leaves /my: for home after signing out here, else for the login and back.
+ */
 export function SessionGuard() {
   const session = useSession();
   const { pathname, asPath, replace } = useRouter();

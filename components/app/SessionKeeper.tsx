@@ -12,22 +12,22 @@ import {
   wasSignedIn,
 } from '@/lib/session/sessionStore';
 
-/** Seconds between looks at the session while a page is open; a session that was ended elsewhere shows at the latest then. */
+/** An open page notices a session ended elsewhere within this time. */
 const REFETCH_SECONDS = 300;
 
-/** Milliseconds after which the server is asked again that gave no answer. */
+/** Delay before retrying a failed session request. */
 const ASK_AGAIN_MS = 15_000;
 
-/** Where next-auth tells the other tabs of a session. */
+/** Local storage key that next-auth uses to notify other tabs. */
 const MESSAGE_KEY = 'nextauth.message';
 
 onSessionEnd(({ status }) => forgetEverything(status === 'authenticated'));
 
 /**
- * To somebody who is signed in, here or when this browser last knew, only the server's own word ends that. What happened to the session
- * while it was asked for is newer than its answer.
- * @param isLatest whether nothing was asked since
- * @throws RequestError when there is none: then nobody knows, and what is shown stays
+ * If this browser was signed in, only the server's answer ends the session. A session that changed
+ * during the request wins over the answer.
+ * @param isLatest whether no later request was made
+ * @throws RequestError without an answer; the session then stays as it is
  */
 async function publishAbsence(isLatest: () => boolean): Promise<void> {
   const before = knownSession();
@@ -40,8 +40,9 @@ async function publishAbsence(isLatest: () => boolean): Promise<void> {
 }
 
 /**
- * next-auth takes no answer for no session, and nobody's session it looks at no more: not when somebody looks, not in its interval. So that
- * is done here while it says that there is none, without a call for those who were not signed in. @returns what ends it
+ * next-auth treats a failed request as signed out, and then stops checking. This keeps checking,
+ * but makes no requests for visitors who were not signed in.
+ * @returns the stop function
  */
 function keepAsking(): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -90,10 +91,7 @@ function Publisher(): null {
   return null;
 }
 
-/**
- * Keeps lib/session/sessionStore true: next-auth asks at the start, when the window gets the focus, every few minutes, and when another
- * tab signs in or out (specification §4). Loaded by the Layout once the page is at rest.
- */
+/** Keeps lib/session/sessionStore in step with next-auth (§4). */
 export function SessionKeeper() {
   return (
     <SessionProvider

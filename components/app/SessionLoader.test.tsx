@@ -115,7 +115,7 @@ describe('the session', () => {
   });
 });
 
-/** What next-auth writes in another tab when somebody signs out there. */
+/** What next-auth writes when another tab signs out. */
 const signedOutElsewhere = () =>
   new StorageEvent('storage', {
     key: 'nextauth.message',
@@ -123,7 +123,7 @@ const signedOutElsewhere = () =>
   });
 
 describe('a session of which one look had no answer', () => {
-  /** Signed in, and next-auth itself takes them for nobody since it had no answer. */
+  /** Signed in, but next-auth reports no session because a request failed. */
   async function openUnsure() {
     renderPage(
       <>
@@ -160,7 +160,7 @@ describe('a session of which one look had no answer', () => {
     expect(await screen.findByText('unauthenticated')).toBeVisible();
   });
 
-  /** A visitor logs in; of the looks that follow, so many have no answer. */
+  /** Logs a visitor in; the next `unanswered` session requests fail. */
   async function logInWith(unanswered: number) {
     act(() => publishSession({ status: 'loading' }));
     server.answer(LOOK, NOBODY);
@@ -204,7 +204,7 @@ describe('an answer that comes late', () => {
     user: { username: 'u2', email: 'ann@example.org' },
   } as const;
 
-  /** The keeper has asked the server itself, and `later` is its answer; then something else happens to the session. */
+  /** Changes the session while the keeper's request, answered by `later`, is pending. */
   async function overtaken(later: Answer, meanwhile: () => void) {
     act(() => publishSession({ status: 'loading' }));
     window.localStorage.setItem('signedIn', 'yes');

@@ -4,10 +4,10 @@ import { useIdle } from '@/lib/hooks/useIdle';
 import { useModule } from '@/lib/hooks/useModule';
 
 const loadKeeper = () => import('./SessionKeeper');
-/** Pages that are about who is signed in; all others find out when they are at rest. */
+/** Pages that need the session at once; others load it when idle. */
 const AT_ONCE = /^\/(my|auth)\//;
 
-/** Brings the keeper of the session once the page is idle. Should that fail, the next page and a connection that is back try again. */
+/** Retries a failed load on the next page and when back online. */
 export function SessionLoader() {
   const { pathname } = useRouter();
   const [rested, setRested] = useState(false);

@@ -6,9 +6,8 @@ import { NotFoundPage } from './NotFoundPage';
 import { ServerErrorPage } from './ServerErrorPage';
 
 interface Props {
-  /** HTTP status of the answer; undefined for a crash in the browser. */
+  /** undefined: a crash in the browser. */
   status?: number;
-  /** What crashed, in the browser. */
   error?: Error;
 }
 
@@ -16,7 +15,7 @@ const reload = () => {
   location.reload();
 };
 
-/** For what no other page stands for: an answer of the server's that is neither 404 nor 500, and a crash of the shell itself. */
+/** For server errors other than 404 and 500, and for crashes of the shell. */
 export function UnexpectedPage({ status, error }: Props) {
   useEffect(() => {
     if (status === undefined) reportCrash(error);
@@ -24,8 +23,10 @@ export function UnexpectedPage({ status, error }: Props) {
   if (status === undefined) return <CrashPage onRetry={reload} />;
   return status >= 500 ? <ServerErrorPage /> : <NotFoundPage />;
 }
-/** Can be shown without the shell's data (pages/_app). */
+/** Needs no shell data (pages/_app). */
 UnexpectedPage.bare = true;
-/** Next's, for pages/_error. The server's props are sent to the browser: what broke inside stays there, and in its own report. */
+/**
+ * Next.js calls it for pages/_error. Props reach the browser, so a server error's details stay out.
+ */
 UnexpectedPage.getInitialProps = ({ res, err }: NextPageContext): Props =>
   res ? { status: res.statusCode } : { error: err ?? undefined };

@@ -34,7 +34,7 @@ function open() {
     }),
   );
   return {
-    /** @param meanwhile what the visitor does between the press and the page. */
+    /** @param meanwhile runs between the click and the new page */
     go: (url: string, meanwhile: () => void = () => undefined) => {
       act(() => listeners.get('routeChangeStart')?.());
       meanwhile();

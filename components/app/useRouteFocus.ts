@@ -1,12 +1,11 @@
 import { useRouter } from 'next/router';
 import { useEffect, type RefObject } from 'react';
 
-/** By these a visitor goes on while a page is on its way. */
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * The way on begins in the page that has come: it gets the focus, and Next tells its title (next-route-announcer). Who has gone on meanwhile
- * is left where they are: the menu that they opened would close, and what they type would go nowhere.
+ * Focuses the new page; Next announces its title (next-route-announcer). If the visitor
+ * pressed something meanwhile, the focus stays: moving it would close a menu or lose typing.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { events } = useRouter();

@@ -11,7 +11,7 @@ function Page() {
   return null;
 }
 
-/** A document that can be scrolled and travelled, with Next's router as far as the hook hears of it. */
+/** A scrollable document with history, and the router events that the hook uses. */
 function open() {
   const listeners = new Map<string, (url: string) => void>();
   let pop: (state: PopState) => boolean = () => true;
@@ -46,14 +46,14 @@ function open() {
     scrolls,
     scrollTo,
     fire,
-    /** As Next does: the address, then the page, which it shows from its top unless told otherwise. */
+    /** Like Next: changes the address, then jumps to the top. */
     go: (url: string, { scroll = true } = {}) => {
       fire('routeChangeStart', url);
       window.history.pushState({ key: url }, '', url);
       if (scroll) scrollTo(0);
       fire('routeChangeComplete', url);
     },
-    /** Back or forward: the browser's place is that of the page that is still shown. */
+    /** Back or forward. The browser restores its position while the old page still shows. */
     travel: (key: string, url: string, restored: number) => {
       const options: PopState['options'] = {};
       window.history.replaceState({ key }, '', url);

@@ -1,14 +1,14 @@
 import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
-/** Next's name for the entry of the history that is shown. */
+/** Next's key of the current history entry. */
 const entry = (): string => (window.history.state as { key?: string } | null)?.key ?? '';
 
 const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * Shows a place that was left. For that, what counts as too far away to be laid out (styles/theme, laterPaint) gets its real height; and for
- * two frames the place is held, because the browser is still scrolling smoothly to what it could restore.
+ * Gives lazily laid-out parts (laterPaint in styles/theme) their real height. Repeats the jump for
+ * two frames, because the browser is still scrolling smoothly.
  */
 function restore(top: number): void {
   const { dataset } = document.documentElement;
@@ -26,7 +26,7 @@ function restore(top: number): void {
   });
 }
 
-/** Next has jumped to the top; from where the page stood before, this shows the way there. */
+/** Next has already jumped to the top; replays it as a smooth scroll. */
 function scrollToTop(before: number): void {
   if (
     before > 0 &&
@@ -41,7 +41,6 @@ function scrollToTop(before: number): void {
 type RouterEvents = NextRouter['events'];
 type Listener = Parameters<RouterEvents['on']>[1];
 
-/** Listens to several of the router's events. @returns what ends it */
 function listen(events: RouterEvents, listeners: Record<string, Listener>): () => void {
   const all = Object.entries(listeners) as [Parameters<RouterEvents['on']>[0], Listener][];
   all.forEach(([event, listener]) => events.on(event, listener));
@@ -49,10 +48,9 @@ function listen(events: RouterEvents, listeners: Record<string, Listener>): () =
 }
 
 /**
- * Specification §4: after each route change the page scrolls smoothly to the top. Next has jumped there before anybody has seen it; this
- * shows the way. So what does not make Next jump stays where it is: a filter or another order of the leaderboard (`scroll: false`), a hash.
- * Under reduced motion the jump is all. Back and forward show the place that was left: browsers restore it on the page that is still there,
- * which may be too short for it, so it is kept here, for as long as this document lives.
+ * §4: smooth scroll to the top after each route change. What does not make Next jump stays put:
+ * `scroll: false` (leaderboard filters and order) and hashes. Back and forward restore the position
+ * kept in memory here: browsers restore it on the old page, which may be too short.
  */
 export function useRouteScroll(): void {
   const { events, beforePopState } = useRouter();

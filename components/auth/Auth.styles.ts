@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, radius } from '@/styles/theme';
 
-/** Width of the whole, px: a night panel that speaks, and the form beside it. */
+/** In px. */
 export const AUTH_WIDTH = 760;
 
 export const Split = styled.div`
@@ -95,7 +95,6 @@ export const Sheet = styled.div`
   }
 `;
 
-/** A link among words, or the press of a button that reads as one. */
 export const Linked = styled.button`
   min-height: 44px;
   padding: 0;

@@ -10,7 +10,7 @@ import { dispatch, useAuthState } from './authFlow';
 import { AuthPanel } from './AuthPanel';
 import type { AuthRequest } from './openAuth';
 
-/** The authentication modal (specification §2) over whatever page is open. Closing it drops what was typed. */
+/** The authentication modal (§2). */
 export function AuthDialog({ request }: { request: AuthRequest | null }) {
   const state = useAuthState();
   const { asPath } = useRouter();

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { pageError } from './pageErrors';
 import { screenCopy as copy } from './screenCopy';
 
-/** Where the sign-in service sends those whom it cannot let in, with a way back. */
+/** next-auth's error page. */
 export function AuthErrorScreen() {
   const { query } = useRouter();
   return (

@@ -11,12 +11,12 @@ import { openAuth } from './openAuth';
 interface AuthLinkProps {
   to: 'login' | 'signup';
   className?: string;
-  /** Told when it is followed in this tab, before it does. */
+  /** Called before the link opens in this tab. */
   onFollow?: () => void;
   children: ReactNode;
 }
 
-/** Specification §2: on large screens the link opens the modal instead of navigating, on narrow screens it navigates. */
+/** §2: opens the modal on large screens, navigates on narrow ones. */
 export function AuthLink({ to, className, onFollow, children }: AuthLinkProps) {
   const { asPath, pathname } = useRouter();
   const opensHere = () =>

@@ -68,7 +68,7 @@ describe('§2: header links', () => {
   ])("are the browser's when they are pressed with %s", (_, how) => {
     const { router } = renderPage(page);
     const press = createEvent.click(link('Log In'), { button: 0, ...how });
-    // Nothing of ours may stop it; jsdom itself goes nowhere.
+    // jsdom cannot navigate.
     document.addEventListener(
       'click',
       (event) => {

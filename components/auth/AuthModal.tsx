@@ -5,7 +5,6 @@ import { useModule } from '@/lib/hooks/useModule';
 import { loadDialog } from './loadDialog';
 import { onAuthRequest, type AuthRequest } from './openAuth';
 
-/** The layout's one modal. Until it is opened for the first time it is only this; another page closes it. */
 export function AuthModal() {
   const path = useRouter().asPath.split(/[?#]/)[0];
   const [request, setRequest] = useState<AuthRequest | null>(null);

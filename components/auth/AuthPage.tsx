@@ -13,11 +13,9 @@ import { screenCopy as copy } from './screenCopy';
 interface AuthPageProps {
   page: 'login' | 'signup';
   callbackUrl: string;
-  /** What stands there while nothing is to be typed. */
   skeleton: ReactNode;
 }
 
-/** The forms as a page: the same flow in place, which leads on to `callbackUrl`. */
 export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
   const router = useRouter();
   const session = useSession();
@@ -34,7 +32,7 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
   useEffect(() => {
     if (signedIn) leave();
   }, [signedIn]);
-  // Drawn in slices, behind the skeleton: the form is large, and what the store publishes would be drawn at once.
+  // Deferred behind the skeleton: a store update would render the large form synchronously.
   const opened = useDeferredValue(state.step !== 'hidden' && state.place === 'page', false);
   if (!opened || state.step === 'hidden' || state.place !== 'page') return skeleton;
   if (session.status === 'authenticated' && !state.busy) {

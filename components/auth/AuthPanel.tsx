@@ -24,7 +24,7 @@ function formOf(state: Shown) {
   }
 }
 
-/** The form of the step beside its panel; each visit of a step begins a form of its own. */
+/** Keyed by visit: each step starts with a fresh form. */
 export function AuthPanel({ state }: { state: Shown }) {
   return (
     <Split>

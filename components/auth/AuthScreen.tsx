@@ -21,7 +21,7 @@ const Frame = styled.div`
     border-radius: 0;
   }
 `;
-/** Has room for one note, since the address is read after the first paint; on phones the form comes first. */
+/** Reserves room for a note, since the query is read after the first paint. Not on phones. */
 const Top = styled.div`
   display: grid;
   align-items: center;
@@ -46,7 +46,7 @@ const Note = styled.div`
 
 const loadPage = () => import('./AuthPage');
 
-/** The page of a form for narrow screens and for links from elsewhere. Made without a session, without a query and without the form itself. */
+/** Prerendered without session, query and form. */
 export function AuthScreen({ page }: { page: 'login' | 'signup' }) {
   const { query } = useRouter();
   const { module, failed, retry } = useModule(loadPage, true);

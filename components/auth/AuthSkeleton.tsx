@@ -4,10 +4,9 @@ import { GoogleTerms } from './GoogleTerms';
 import { NightPanel } from './NightPanel';
 import { screenCopy as copy } from './screenCopy';
 
-/** Heights of the two forms without a message, px: what comes after moves by nothing. */
+/** Heights of the forms without a message, px, to avoid a layout shift. */
 const HEIGHTS = { login: 516, signup: 582 };
 
-/** As much room as a form takes, under its own title. */
 export function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; status: string }) {
   return (
     <Split>
@@ -20,7 +19,7 @@ export function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; statu
           </p>
           <Bar />
           <Bar />
-          {/* As the form says it; here it is read before the form is there. */}
+          {/* The form's hint, readable before the form loads. */}
           {page === 'signup' && <p>{FIELD_MESSAGES.passwordHint}</p>}
           <Bar />
           {page === 'login' && <GoogleTerms />}

@@ -8,7 +8,7 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.forgot;
 
-/** Specification §2 "Forgot-password". The button is disabled until the email is filled (§4); whether it is one is said on submit. */
+/** §2 "Forgot-password". Any input enables the button (§4); submitting validates it. */
 export function ForgotForm({ state }: { state: ForgotState }) {
   const form = useAuthForm({
     schema: forgotPasswordSchema,

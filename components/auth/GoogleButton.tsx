@@ -7,7 +7,6 @@ import { dispatch } from './authFlow';
 import { copy } from './copy';
 import { GoogleTerms } from './GoogleTerms';
 
-/** The other way in, where the site has it: over to the identity provider and back to where the visitor was. */
 export function GoogleButton({ or, busy }: { or: string; busy: boolean }) {
   const { callbackUrl } = useAuthSetting();
   const termsId = useId();

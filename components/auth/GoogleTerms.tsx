@@ -4,7 +4,7 @@ import { TermsLink } from './TermsLink';
 
 const { before, terms, between, privacy, after } = copy.googleTerms;
 
-/** What is agreed to by the button: it makes an account for whoever has none, also from the log-in, and there is no box to tick. */
+/** Google's button creates an account without a checkbox, even from the login form. */
 export function GoogleTerms({ id }: { id?: string }) {
   return (
     <p className="fine" id={id}>

@@ -9,7 +9,7 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.login;
 
-/** Specification §2 "Login". The button needs email and password validated (§4). */
+/** §2 "Login". Valid fields enable the button (§4). */
 export function LoginForm({ state }: { state: LoginState }) {
   const form = useAuthForm({
     schema: loginSchema,

@@ -2,7 +2,6 @@ import { Mark } from '@/components/ui';
 import { Night } from './Auth.styles';
 import { copy } from './copy';
 
-/** What an account is for, beside the form where there is room. */
 export function NightPanel() {
   return (
     <Night>

@@ -5,14 +5,13 @@ import { Linked } from './Auth.styles';
 import { copy } from './copy';
 
 interface ResendButtonProps {
-  /** When a code may be sent again, ms. Another moment wants another key. */
+  /** In ms. Use it as the key, so that a new time restarts the countdown. */
   readyAt: number;
-  /** Whether there is an address to send to. */
   known: boolean;
   onPress: () => void;
 }
 
-/** Specification §4 "Resend timer": disabled until 0. It alone ticks; the form around it does not. The pointer leaves the focus where it is. */
+/** §4 "Resend timer". Only this re-renders each second. A mouse press does not move the focus. */
 export function ResendButton({ readyAt, known, onPress }: ResendButtonProps) {
   const id = useId();
   const left = useSecondsLeft(readyAt);

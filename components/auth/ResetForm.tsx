@@ -8,7 +8,7 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.reset;
 
-/** Specification §2 "Reset". The address is that of the step before; it stands in the form for password managers alone. */
+/** §2 "Reset". The hidden email is for password managers. */
 export function ResetForm({ state }: { state: ResetState }) {
   const form = useAuthForm({
     schema: resetPasswordSchema,

@@ -17,7 +17,7 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.signup;
 
-/** Specification §2 "Sign-up". The button needs both fields validated and the terms box ticked (§4). */
+/** §2 "Sign-up". Valid fields and the terms box enable the button (§4). */
 export function SignUpForm({ state }: { state: SignUpState }) {
   const form = useAuthForm({
     schema: signUpSchema,

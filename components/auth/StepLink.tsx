@@ -8,15 +8,12 @@ import { isPlainClick } from './isPlainClick';
 
 interface StepLinkProps {
   to: 'login' | 'signup' | 'forgot-password';
-  /** What is typed as address so far: the next form begins with it. */
+  /** As typed so far; the next form starts with it. */
   email: string;
   children: ReactNode;
 }
 
-/**
- * From one form to another. Forms that have a page are links: followed from page to page, so that the browser's back button works as
- * it does everywhere, and answered in place by the modal.
- */
+/** Forms with a page are links, so that the back button works; the modal switches in place. */
 export function StepLink({ to, email, children }: StepLinkProps) {
   const { place, page, callbackUrl } = useAuthSetting();
   const turn = () => dispatch({ type: 'switched', to, email: email.trim() });

@@ -1,7 +1,6 @@
 import { Hidden } from '@/components/ui';
 import { copy } from './copy';
 
-/** Opens beside the form, which stays as it is. */
 export function TermsLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">

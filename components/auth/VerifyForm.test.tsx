@@ -26,7 +26,7 @@ const code = () => screen.getByLabelText('Verification Code');
 const submit = () => screen.getByRole('button', { name: 'Verify' });
 const resend = () => screen.getByRole('button', { name: 'Resend Confirmation Code' });
 
-/** Countdowns are kept for each address while the tab lives: every test has its own. */
+/** Countdowns persist per address, so each test needs its own. */
 let count = 0;
 const newAddress = () => `mara${(count += 1)}@example.org`;
 

@@ -12,7 +12,7 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.verify;
 
-/** Specification §2 "Verify". The button needs a 6-character code and a known email (§4), which is asked for where it is not known yet. */
+/** §2 "Verify". A 6-character code and a known email enable the button (§4). */
 export function VerifyForm({ state }: { state: VerifyState }) {
   const form = useAuthForm({
     schema: verifyEmailSchema,

@@ -5,11 +5,11 @@ import { initialAuth, type AuthEvent, type AuthState } from './authState';
 import { CREDENTIALS_MS } from './constants';
 import { performEffect } from './performEffect';
 
-/** The one flow of this tab: the modal and the pages show the same, so that the countdown is the same in both. */
+/** One flow per tab: modal and pages share the countdown. */
 const flow = sharedValue<AuthState>(initialAuth);
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** Sees to it that credentials are dropped in time even when nothing else happens. */
+/** Drops credentials in time even without another event. */
 function forgetLater(state: AuthState): void {
   clearTimeout(forgetting);
   const held = 'credentials' in state ? state.credentials : null;
@@ -30,5 +30,5 @@ export function dispatch(event: AuthEvent): void {
     });
 }
 
-/** The flow as it stands. Only ever rendered in a browser. */
+/** Browser only. */
 export const useAuthState = (): AuthState => useShared(flow);

@@ -16,7 +16,7 @@ import { CREDENTIALS_MS } from './constants';
 
 type Shown = Exclude<AuthState, { step: 'hidden' }>;
 
-/** Specification §4 "Modal flow": where the links of a form lead. Everything else is reached by an answer. */
+/** §4 "Modal flow": where a form's links lead. */
 const LEADS: Record<VisibleStep, readonly VisibleStep[]> = {
   login: ['signup', 'forgot-password'],
   signup: ['login'],
@@ -55,7 +55,7 @@ function withoutStaleCredentials(state: AuthState, now: number): AuthState {
   return stale ? { ...state, credentials: null } : state;
 }
 
-/** Signs in with what was typed; without it, because it was dropped meanwhile, the login form stands there with the address filled in. */
+/** If the credentials have expired, shows the login form with the email filled in. */
 function signInWith(
   state: AuthState,
   credentials: Credentials | null,
@@ -84,7 +84,7 @@ function credentialsOf(submission: Submission, now: number): Credentials | null 
   }
 }
 
-/** A submit while one is running is ignored (§4). */
+/** A submit during another is ignored (§4). */
 function submitted(
   state: AuthState,
   { submission }: EventOf<'submitted'>,
@@ -144,7 +144,6 @@ function refused(state: AuthState, { refusal, exception }: EventOf<'refused'>): 
   return same({ ...state, busy: false, refusal, ...(holds && { credentials: null }) });
 }
 
-/** An answer to what this step asked. One that comes after a close or another step says nothing about what is shown. */
 function answered(
   state: AuthState,
   event: Extract<AuthEvent, { visit: number }>,
@@ -172,7 +171,7 @@ function googlePressed(state: AuthState, { callbackUrl }: EventOf<'google-presse
   };
 }
 
-/** What was typed goes with a modal that is closed; between two pages the address stays, never the password. */
+/** Closing the modal drops all input; between pages the email stays, never the password. */
 function closed(state: AuthState, { place, email }: EventOf<'closed'>): Transition {
   if (state.place !== place || (state.step === 'hidden' && state.outcome === 'none'))
     return same(state);
@@ -180,8 +179,8 @@ function closed(state: AuthState, { place, email }: EventOf<'closed'>): Transiti
 }
 
 /**
- * The authentication flow of the specification §4, and what is to be done next to showing it.
- * @param now milliseconds of the clock that all events share.
+ * The authentication flow (§4).
+ * @param now in ms, from one clock for all events
  */
 export function reduce(before: AuthState, event: AuthEvent, now: number): Transition {
   const state = withoutStaleCredentials(before, now);

@@ -1,6 +1,6 @@
 let from = '/';
 
-/** Remembers the page from which somebody went to log in: where they are led back to when the address says nothing else. */
+/** Where a login leads without a callbackUrl. */
 export function leaveFrom(path: string): void {
   if (!path.startsWith('/auth/')) from = path;
 }

@@ -1,4 +1,4 @@
-/** Specification §4 "Resend timer": a confirmation code sent again. */
+/** §4 "Resend timer". */
 import { emailKeyOf } from '@/contracts/accounts';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
@@ -9,7 +9,7 @@ export const sentNow = (state: AuthState, email: string, now: number): AuthState
   sentAt: { ...state.sentAt, [emailKeyOf(email)]: now },
 });
 
-/** When a code may be sent again to an address, in ms; 0 where nobody knows when the last one was. */
+/** In ms; 0 if we know of no sent code. */
 export function resendReadyAt({ sentAt }: Pick<AuthState, 'sentAt'>, email: string): number {
   const at = sentAt[emailKeyOf(email)];
   return at === undefined ? 0 : at + RESEND_COOLDOWN_SECONDS * 1_000;

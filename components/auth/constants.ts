@@ -1,2 +1,2 @@
-/** Credentials that wait for a code to be entered are dropped after this long, in ms. */
+/** Lifetime of credentials that wait for a code. */
 export const CREDENTIALS_MS = 15 * 60 * 1_000;

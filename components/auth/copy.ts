@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 
-/** Words of the specification §2 "Authentication modal", to the letter, and what it leaves open. */
+/** The texts of §2 "Authentication modal", verbatim, and additions. */
 export const copy = {
   login: {
     title: 'Log In',

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A press that stays in this tab; with a key or another button, browsers open a link elsewhere, and then it is theirs. */
+/** False for clicks that open a link elsewhere, which the browser handles. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.metaKey &&

@@ -1,7 +1,7 @@
-/** The real modal: Ant Design, Formik, the schemas. */
+/** Loads Ant Design, Formik and the schemas. */
 export const loadDialog = () => import('./AuthDialog');
 
-/** Fetched when somebody is about to open it; a failure shows when they do. */
+/** Preloads; a failure shows on opening. */
 export const loadDialogAhead = (): void => {
   loadDialog().catch(() => undefined);
 };

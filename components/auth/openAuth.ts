@@ -1,6 +1,5 @@
 import type { OpenStep } from './authState';
 
-/** A wish to see the modal at a step; each is a new object. */
 export interface AuthRequest {
   step: OpenStep;
 }
@@ -8,13 +7,13 @@ export interface AuthRequest {
 let waiting: AuthRequest | null = null;
 let listener: ((request: AuthRequest) => void) | undefined;
 
-/** Opens the authentication modal over the page, whatever the width of the screen. Links belong in AuthLink. */
+/** Opens the modal at any screen width; for links use AuthLink. */
 export function openAuth(step: OpenStep): void {
   waiting = { step };
   listener?.(waiting);
 }
 
-/** For the one modal of the layout, which may come to life after the first wish. @returns what ends the subscription */
+/** Also delivers an earlier request. @returns the unsubscribe function */
 export function onAuthRequest(next: (request: AuthRequest) => void): () => void {
   listener = next;
   if (waiting) next(waiting);

@@ -1,4 +1,4 @@
-/** The pages' door, apart from index.ts, which is in the first load of every page. */
+/** The pages' door: index.ts is in every page's first load. */
 export { AuthErrorScreen } from './AuthErrorScreen';
 export { AuthScreen } from './AuthScreen';
 export { screenCopy as authCopy } from './screenCopy';

@@ -2,7 +2,7 @@ import { MESSAGES } from '@/lib/errors/catalogue';
 
 const PROVIDER = 'Google could not log you in. Please try again, or use your email and password.';
 
-/** What the sign-in service puts into `?error=` of the log-in page, in words. */
+/** By next-auth's `?error=` code. */
 const LOGIN_ERRORS = new Map([
   ['SessionRequired', 'Please log in to see that page.'],
   ['OAuthSignin', PROVIDER],
@@ -19,7 +19,7 @@ const LOGIN_ERRORS = new Map([
   ['Configuration', 'Login is not working on our side. Please try again later.'],
 ]);
 
-/** @returns undefined where the address names no error; the unknown-error message for a code that nobody knows */
+/** @returns undefined without a code; the unknown-error message for an unknown code */
 export function pageError(code: string | string[] | undefined): string | undefined {
   if (code === undefined || code === '') return undefined;
   return (typeof code === 'string' ? LOGIN_ERRORS.get(code) : undefined) ?? MESSAGES.unknown;

@@ -24,7 +24,7 @@ const FLOWS: Record<Submission['step'], AuthFlow> = {
   'verify-email': 'verify',
 };
 
-/** Words for fields where the answer named any, else where the catalogue knows whose they are. */
+/** The API's field messages, else the field from the catalog. */
 function refusalOf({ message, exception, fields }: AccountFailure, flow: AuthFlow): Refusal {
   const named = fields.map(({ path, message: text }) => [path, text] as const);
   const field = authRefusal(flow, exception).field;
@@ -106,7 +106,7 @@ async function google({ visit, callbackUrl }: EffectOf<'google'>): Promise<AuthE
   }
 }
 
-/** Does what the flow asks for. @returns the answer as an event; never throws */
+/** @returns the answer as an event; never throws */
 export async function performEffect(effect: AuthEffect): Promise<AuthEvent | undefined> {
   switch (effect.type) {
     case 'submit':

@@ -1,4 +1,3 @@
-/** Words of the pages around the forms. */
 export const screenCopy = {
   login: {
     title: 'Log In',

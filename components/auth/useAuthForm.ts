@@ -8,14 +8,13 @@ import { dispatch } from './authFlow';
 import type { Refusal, Submission } from './authState';
 
 interface Options<Values extends FormikValues> {
-  /** The contract's schema: the same that the API judges by. Fields are named as in it. */
+  /** The API validates with the same schema. */
   schema: yup.ObjectSchema<Values>;
   initialValues: Values;
   state: { busy: boolean; refusal: Refusal | null };
   toSubmission: (form: Values) => Submission;
 }
 
-/** The form's element. The focus is on what is to be typed first, and goes to the first field that was refused. */
 function useFormFocus(refusal: Refusal | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirstEmpty(form.current), []);
@@ -27,7 +26,6 @@ function useFormFocus(refusal: Refusal | null) {
   return form;
 }
 
-/** What a field takes; an edit is said first. */
 function fieldOf(props: FieldBinding, onEdit: () => void): FieldBinding {
   const { name, value, onBlur, onChange } = props;
   return {
@@ -41,15 +39,14 @@ function fieldOf(props: FieldBinding, onEdit: () => void): FieldBinding {
   };
 }
 
-/** What was refused as a whole, or for a field that this form does not show. */
+/** Includes refusals for a field that this form does not show. */
 const refusedAsWhole = (refusal: Refusal | null, values: object): string | undefined =>
   refusal && !Object.keys(refusal.fields).some((name) => name in values)
     ? refusal.message
     : undefined;
 
 /**
- * One form of the flow: Formik with the contract's schema, what the flow says of the last submit, and the focus: on what is to be typed
- * first, and on the first field that is wrong.
+ * Formik with the contract's schema, the last refusal, and focus on the first empty or wrong field.
  */
 export function useAuthForm<Values extends FormikValues>({
   schema,
@@ -74,9 +71,8 @@ export function useAuthForm<Values extends FormikValues>({
     (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined);
   return {
     values: formik.values,
-    /** Whether everything is as the schema asks for: what enables the button. */
     valid: Object.keys(wrong).length === 0,
-    /** What a field of ui/forms needs. */
+    /** Props for a field of ui/forms. */
     bind: (name: keyof Values & string) => ({
       busy,
       error: messageFor(name),

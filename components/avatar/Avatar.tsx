@@ -27,13 +27,13 @@ const Disc = styled.span`
 
 interface AvatarProps {
   user: SessionUser;
-  /** The clock, ms. */
+  /** In ms. */
   now: () => number;
 }
 
 /**
- * Specification §3: a picture from the storage bucket, falling back to user.image, then to the uppercase first letter of the email. The
- * letter is there from the start, under the picture, so that nothing flickers while one is fetched. What failed once is not asked for again.
+ * §3: stored picture, user.image, then the first letter of the email. The letter is always below
+ * the picture, to avoid flicker.
  */
 export function Avatar({ user, now }: AvatarProps) {
   const [failures, setFailures] = useState(0);

@@ -1,2 +1,2 @@
-/** px, specification §9. */
+/** px, §9. */
 export const AVATAR_SIZE = 32;

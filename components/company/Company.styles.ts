@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Prose } from '@/components/ui';
 import { color, media } from '@/styles/theme';
 
-/** One section at reading width. Tables break long names rather than widen the page. */
+/** Tables break long names rather than widen the page. */
 export const Part = styled(Prose)`
   padding-top: 40px;
   scroll-margin-top: 32px;

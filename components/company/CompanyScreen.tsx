@@ -3,7 +3,6 @@ import { copy } from './copy';
 import { LegalPart } from './LegalPart';
 import type { LegalText } from './legalText';
 
-/** A legal page: head, contents, and one anchored section after the other. */
 export function CompanyScreen({ text: { title, lead, sections } }: { text: LegalText }) {
   return (
     <LongRead>

@@ -22,7 +22,6 @@ function BlockOf({ block }: { block: Block }) {
   );
 }
 
-/** One section of a legal page, headed as the contents call it. */
 export function LegalPart({ section: { id, title, blocks } }: { section: LegalSection }) {
   return (
     <Part as="section" id={id} aria-labelledby={`${id}-title`}>

@@ -1,6 +1,5 @@
 import type { LegalTable } from './legalText';
 
-/** A table of words; the first cell heads its row. */
 export function TextTable({ table: { caption, head, rows } }: { table: LegalTable }) {
   return (
     <table>

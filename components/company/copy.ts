@@ -1,4 +1,3 @@
-/** Words around the texts. */
 export const copy = {
   contents: 'On this page',
   lastChanged: 'Last changed 22 November 2026',

@@ -3,13 +3,12 @@ import { texts, type Block, type Words } from './legalText';
 
 type Operator = SiteFacts['operator'];
 
-/** The operator's address as a link; words for the middle of a sentence where there is none. */
+/** Fits the middle of a sentence. */
 export function contactWords({ contact }: Operator): Words {
   if (contact === null) return 'the operator';
   return { text: contact, href: contact.startsWith('https:') ? contact : `mailto:${contact}` };
 }
 
-/** Who runs the site, and where questions go. */
 export function operatorBlocks(operator: Operator): Block[] {
   return texts(
     operator.named

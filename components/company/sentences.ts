@@ -1,4 +1,4 @@
-/** Sentences that stand on more than one of these pages. */
+/** Shared by several legal pages. */
 export const DEMONSTRATION_SET =
   'A new installation comes with a demonstration set as of one day. ' +
   'While it is the only data, a notice at the top says so, unless the operator replaced it or you closed it. ' +

@@ -7,7 +7,7 @@ import { WithdrawConsent } from './WithdrawConsent';
 
 const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
 const shown = () => screen.findByRole('region', { name: 'Cookie notice' });
-/** The notice would have come by now: its part is loaded. */
+/** Long enough for a notice to appear. */
 const settled = () =>
   act(async () => {
     await import('./NoticeBar');

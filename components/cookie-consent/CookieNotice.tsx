@@ -6,8 +6,8 @@ import { useModule } from '@/lib/hooks/useModule';
 const loadBar = () => import('./NoticeBar');
 
 /**
- * The cookie notice (specification §2, §4): shown until accepted, then hidden for good, in every tab. It is no part of the page that the
- * server makes, so it never flashes at somebody who accepted; who did does not even load it.
+ * §2, §4: shown until accepted in any tab. Client-only, so that it never flashes for visitors who
+ * accepted.
  */
 export function CookieNotice() {
   const missing = useConsent() === 'missing';

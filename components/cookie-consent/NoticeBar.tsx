@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { color, media } from '@/styles/theme';
 import { copy } from './copy';
 
-/** Heights that the bar does not exceed, px: what has the focus is scrolled clear of it. */
+/** The bar's maximum heights, px: focused elements scroll clear of it. */
 const CLEAR = { desktop: 96, phone: 136 };
 
 const Clearance = createGlobalStyle`
@@ -17,10 +17,7 @@ const Clearance = createGlobalStyle`
   @media print { [data-cookie-notice] { display: none !important; } }
 `;
 
-/**
- * Sticky and last in the page: it lies at the window's lower edge over what scrolls by, moves nothing when it comes or goes, and at the
- * page's end it stands below the footer instead of on it.
- */
+/** Sticky and last in the page: no layout shift, and below the footer at the end. */
 const Bar = styled.section`
   position: sticky;
   bottom: 0;
@@ -86,7 +83,7 @@ function accept(): void {
   focusContent();
 }
 
-/** The notice itself. "I Accept" looks like the link that the specification has, and is a button: it does something and leads nowhere. */
+/** "I Accept" looks like a link, as specified, but is a button. */
 export function NoticeBar() {
   return (
     <Bar aria-label={copy.label} data-cookie-notice="">

@@ -8,7 +8,7 @@ function withdraw(): void {
   focusContent();
 }
 
-/** As easy to take back as to give (GDPR, article 7): there while the acceptance changes anything, on every page. */
+/** GDPR, article 7: as easy to withdraw as to give. Shown while consent has an effect. */
 export function WithdrawConsent({ className }: { className?: string }) {
   const given = useConsent() === 'given';
   if (!given || analyticsState() !== 'possible') return null;

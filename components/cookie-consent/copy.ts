@@ -1,9 +1,6 @@
 import type { AnalyticsState } from '@/lib/analytics/settings';
 
-/**
- * What is true of this installation and this browser, a sentence each; the cookie policy has the rest. A sentence fits a phone's line: a
- * larger block of text that comes late would count as the page's largest paint.
- */
+/** Each sentence fits a line on a phone: a larger late text would count as the largest paint. */
 const TEXTS: Record<AnalyticsState, readonly string[]> = {
   possible: [
     'This site stores what it needs in your browser.',

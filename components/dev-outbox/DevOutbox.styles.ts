@@ -115,7 +115,6 @@ export const Filter = styled.form`
   }
 `;
 
-/** A message on paper: who and when above, what it says below. */
 export const Sheet = styled(Card)`
   padding: 18px 20px;
   h3 {

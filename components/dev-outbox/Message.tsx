@@ -5,7 +5,6 @@ import { Sheet } from './DevOutbox.styles';
 
 export type ShownMessage = Omit<OutboxItem, 'html'>;
 
-/** One message as its reader would have seen it, with the code to copy. */
 export function Message({
   message: { id, to, kind, subject, text, createdAt, code },
 }: {

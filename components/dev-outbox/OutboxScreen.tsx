@@ -8,11 +8,10 @@ import { RecipientFilter } from './RecipientFilter';
 export interface OutboxScreenProps {
   /** Newest first. */
   messages: ShownMessage[];
-  /** Whose messages these are; null for everybody's. */
+  /** null: all recipients. */
   to: string | null;
 }
 
-/** What the site would have sent, for whoever runs it on a machine of their own. */
 export function OutboxScreen({ messages, to }: OutboxScreenProps) {
   return (
     <Page>

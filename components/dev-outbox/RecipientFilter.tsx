@@ -4,7 +4,6 @@ import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Filter } from './DevOutbox.styles';
 
-/** Messages of one address, and the same as data. A plain form. */
 export function RecipientFilter({ to }: { to: string | null }) {
   return (
     <Filter action={routes.outbox} method="get">

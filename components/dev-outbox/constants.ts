@@ -1,2 +1,2 @@
-/** As many as the backend gives at once (contracts/internalEndpoints.ts, readOutbox). */
+/** The backend's limit (readOutbox in contracts/internalEndpoints.ts). */
 export const MOST_SHOWN = 20;

@@ -1,4 +1,3 @@
-/** The local outbox's words. */
 export const copy = {
   title: 'Local outbox',
   description: 'Messages that this site did not send.',

@@ -4,8 +4,8 @@ import { MOTION } from '@/styles/tokens';
 import { DRAWER_SIZE, DRAWER_SIZE_LARGE } from './constants';
 
 /**
- * From the top, both ways by transitions alone: the browser keeps a closing dialog until its own is over (allow-discrete), and a browser
- * that knows neither shows and hides it at once. Reduced motion shortens every transition (styles/GlobalStyle).
+ * allow-discrete keeps a closing dialog until its transition ends; browsers without it switch at
+ * once. Reduced motion shortens all transitions (styles/GlobalStyle).
  */
 export const Sheet = styled.dialog`
   position: fixed;

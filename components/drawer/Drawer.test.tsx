@@ -9,7 +9,7 @@ import { setScreen } from '@/testing/screen';
 import { DRAWER_SIZE, DRAWER_SIZE_LARGE } from './constants';
 import { Drawer, DrawerButton } from '.';
 
-// An open menu of somebody signed in looks at a flag; the client that polls is not what is looked at here.
+// The open menu of a user reads a flag; no polling here.
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
 const MARA = {

@@ -9,7 +9,6 @@ import { MEDIA } from '@/styles/tokens';
 import { closeDrawer, useDrawerOpen } from './drawerStore';
 import { loadDrawer, loadDrawerAhead } from './loadDrawer';
 
-/** The layout's one drawer. Going anywhere closes it, back and forward too; so does a window that becomes wide. */
 export function Drawer() {
   const open = useDrawerOpen();
   const wide = useMedia(MEDIA.desktop);

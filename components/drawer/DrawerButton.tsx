@@ -20,7 +20,7 @@ const Opener = styled.button`
   }
 `;
 
-/** ☰, below desktop width. */
+/** Below desktop width. */
 export function DrawerButton() {
   const open = useDrawerOpen();
   return (

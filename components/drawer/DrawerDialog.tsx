@@ -13,7 +13,7 @@ import { closeDrawer, drawerOpener } from './drawerStore';
 
 const PRODUCT_LINKS = [...PRODUCTS, ...RATINGS];
 
-/** The browser's own modal dialog does the rest: the focus stays in it, Escape and Android's back close it. A press beside it does, too. */
+/** The native dialog traps the focus and closes on Escape and Android's back. */
 function useModal(open: boolean, dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
@@ -27,7 +27,7 @@ function useModal(open: boolean, dialog: RefObject<HTMLDialogElement | null>): v
     return () => {
       element.removeEventListener('click', onPress);
       element.close();
-      // Safari does not give a button the focus that it was pressed with, and so none back.
+      // Safari does not focus a pressed button, so the dialog cannot restore its focus.
       drawerOpener()?.focus({ preventScroll: true });
     };
   }, [open, dialog]);
@@ -35,7 +35,7 @@ function useModal(open: boolean, dialog: RefObject<HTMLDialogElement | null>): v
 
 type Section = 'account' | 'products' | 'company';
 
-/** The mobile drawer (specification §2): search, Account when signed in, Products, Resources, Company, and the way in or out. */
+/** The mobile drawer (§2). */
 export function DrawerDialog({ open }: { open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { user } = useSession();

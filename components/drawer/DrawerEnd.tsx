@@ -5,7 +5,7 @@ import { useShell } from '@/lib/shellContext';
 import { copy } from './copy';
 import { closeDrawer } from './drawerStore';
 
-/** Specification §2: a sign-in control, in the header's variant, or a Sign Out button. What it answers is shown on the page, so that the drawer closes before. */
+/** §2. Signing out closes the drawer first, because its result shows on the page. */
 export function DrawerEnd() {
   const { isAccount, user } = useAccountPlace();
   const { signUpOnly } = useShell();

@@ -8,11 +8,9 @@ interface DrawerSectionProps {
   links: readonly NavigationLink[];
   open: boolean;
   onToggle: () => void;
-  /** What else is in it. */
   children?: ReactNode;
 }
 
-/** A submenu of the drawer. */
 export function DrawerSection({ label, links, open, onToggle, children }: DrawerSectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The drawer itself: on narrow screens fetched once the page is at rest, or when somebody is about to open it. */
+/** On narrow screens, loaded when idle or just before opening. */
 export const loadDrawer = () => import('./DrawerDialog');
 
 export const loadDrawerAhead = (): void => {

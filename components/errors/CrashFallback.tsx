@@ -2,7 +2,6 @@ import { Button } from '@/components/ui';
 import { copy } from './copy';
 import { Notice } from './Notice';
 
-/** What a crashed page shows in its place; header and footer stay. */
 export function CrashFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

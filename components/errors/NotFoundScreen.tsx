@@ -10,7 +10,6 @@ const Search = styled.div`
   text-align: left;
 `;
 
-/** A useful 404: search right here, or the leaderboard. */
 export function NotFoundScreen() {
   return (
     <Notice title={copy.missingTitle} lead={copy.missingLead} detail={copy.missingDetail}>

@@ -34,7 +34,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A page that says that something is not there: one sentence, and where to go. */
 export function Notice({ title, lead, detail, children }: NoticeProps) {
   return (
     <Box>

@@ -1,4 +1,4 @@
-/** Words of the error pages; those of the 500 page are the specification's own (§2 "Server error page"). */
+/** The 500 page's words are the specification's (§2 "Server error page"). */
 export const copy = {
   serverTitle: 'Oops',
   serverLead: 'Sorry, something went wrong.',

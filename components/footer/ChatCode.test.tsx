@@ -5,7 +5,7 @@ import { ChatCode } from './ChatCode';
 
 const ADDRESS = 'https://chat.example/invite/plumbline';
 
-/** jsdom has no popovers: what a browser says when one opens or closes. */
+/** jsdom has no popovers. */
 async function tell(newState: 'open' | 'closed') {
   await act(async () => {
     screen
@@ -14,7 +14,7 @@ async function tell(newState: 'open' | 'closed') {
   });
 }
 
-/** The modules that a path of unit squares blackens. */
+/** Black modules as "x y", from a path of unit squares. */
 function blackOf(path: string): Set<string> {
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
 }

@@ -55,8 +55,8 @@ const Panel = styled.div`
 `;
 
 /**
- * The chat-app QR popover (specification §2). The browser's own popover: it opens without our scripts, Escape and a press elsewhere
- * close it, and the focus goes back to the button. The code itself is made when it is opened.
+ * §2. A native popover: opens without scripts, closes on Escape, restores the focus. The code is
+ * made on opening.
  */
 export function ChatCode({ address }: { address: string }) {
   const id = useId();

@@ -4,7 +4,6 @@ import { ChatCode } from './ChatCode';
 import { copy } from './copy';
 import { SocialIcon } from './SocialIcon';
 
-/** The operator's pages elsewhere (specification §2). What is not configured is not here, and without any the column is not either. */
 export function FollowColumn({ social }: { social: SocialPages }) {
   const kinds = SOCIAL_KINDS.filter((kind) => social[kind]);
   if (kinds.length === 0) return null;

@@ -72,7 +72,7 @@ describe('footer (§2)', () => {
       ['Video', 'https://video.example/plumbline'],
       ['Articles', 'https://blog.example/plumbline'],
       ['Company profile', 'https://network.example/plumbline'],
-      // In the popover, of which jsdom knows nothing.
+      // In the popover, which jsdom does not hide.
       ['https://chatapp.example/plumbline', 'https://chatapp.example/plumbline'],
     ]);
     for (const link of links)

@@ -28,8 +28,8 @@ const Links = ({ links }: { links: readonly NavigationLink[] }) => (
 );
 
 /**
- * The page's end: where to go, who runs this, and what this site is not. The copyright line stands here twice (specification §2): beside
- * the legal links, and under them on a phone; a screen shows one, and what is not shown is not read out either.
+ * The copyright line is rendered twice (§2), because it moves on phones. CSS hides one, also from
+ * screen readers.
  */
 export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
   const shown = useYear(year);

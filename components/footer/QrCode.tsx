@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { QR_PX } from './constants';
 import { copy } from './copy';
 
-/** White around a code, in modules: what the standard (ISO/IEC 18004) asks for. */
+/** Quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A text as a QR code: black on white in every theme, because cameras want it so. Loaded when it is looked at. */
+/** Black on white in every theme, for cameras. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const modules = data

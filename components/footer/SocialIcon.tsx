@@ -1,7 +1,7 @@
 import type { SocialKind } from '@/lib/shell';
 import { ICON_PX } from './constants';
 
-/** Strokes on a grid of 20: a bubble, a bubble with lines, a bell, two bubbles, a screen, a page, a briefcase, a code. Nobody's logo. */
+/** Generic strokes on a grid of 20; no brand's logo. */
 const STROKES: Record<SocialKind, string> = {
   microblog: 'M3 4h14v9H9l-4 4v-4H3z',
   microblogSecond: 'M3 4h14v9H9l-4 4v-4H3zM6 7h8M6 10h5',

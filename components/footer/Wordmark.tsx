@@ -7,7 +7,7 @@ const Name = styled.text`
   letter-spacing: -0.01em;
 `;
 
-/** The mark and the name as one image, in the size of specification §9. Decoration: the link around it says what it is. */
+/** Decorative: the surrounding link has the name. */
 export function Wordmark() {
   return (
     <svg {...BRAND_SIZE} viewBox="0 0 168 40" aria-hidden="true">

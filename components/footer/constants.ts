@@ -2,12 +2,11 @@ import { COMPANY, PRODUCTS, RESOURCES, type NavigationLink } from '@/lib/navigat
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 
-/** Specification §9: images and icons of the footer, px. */
+/** px, §9. */
 export const BRAND_SIZE = { width: 168, height: 40 } as const;
 export const ICON_PX = 20;
 export const QR_PX = 150;
 
-/** The footer's columns of links on this site. */
 export const COLUMNS: readonly { title: string; links: readonly NavigationLink[] }[] = [
   { title: copy.products, links: PRODUCTS },
   { title: copy.company, links: COMPANY },

@@ -8,7 +8,7 @@ import { fakeDeadlines } from '@/testing/fakeDeadlines';
 import { renderPage } from '@/testing/render';
 import { AccountControl } from './AccountControl';
 
-// An open menu of somebody signed in looks at a flag; the client that polls is not what is looked at here.
+// The open menu of a user reads a flag; no polling here.
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
 const MARA = {

@@ -10,7 +10,10 @@ import { useShell } from '@/lib/shellContext';
 import { color, media, radius } from '@/styles/theme';
 import { copy } from './copy';
 
-/** As wide in every state: nothing moves when the browser learns who is signed in. On phones the links are in the drawer, and an account stands beside its button. */
+/**
+ * Same width in every state, so nothing moves when the session loads. On phones the links are in
+ * the drawer.
+ */
 const Slot = styled.div`
   flex: none;
   display: flex;
@@ -49,7 +52,7 @@ const Slot = styled.div`
     }
   }
 `;
-/** What the tour's account step shows: as large as the avatar's button, before it has come too, and so that the picture stands at the row's end. */
+/** The target of the tour's account step, avatar-sized before the avatar loads. */
 const Account = styled.div`
   width: 44px;
   height: 44px;
@@ -66,14 +69,14 @@ const Account = styled.div`
 
 const loadMenu = () => import('./AccountMenu');
 
-/** Specification §2: Log In and Sign Up, in the other variant Sign Up alone, or the avatar menu of whoever is signed in. */
+/** §2: Log In and Sign Up, Sign Up alone, or the avatar menu. */
 export function AccountControl() {
   const { isAccount, user } = useAccountPlace();
   const { signUpOnly } = useShell();
   const { pathname } = useRouter();
   const { module, failed, retry } = useModule(loadMenu, user !== undefined);
   useEffect(retry, [pathname, retry]);
-  // Without its part the menu is a way to its most important page.
+  // If the menu fails to load, link to the settings.
   const disc = failed ? (
     <Link className="disc" href={routes.settings} prefetch={false} aria-label={copy.account} />
   ) : (

@@ -39,7 +39,6 @@ const Frame = styled.div`
   }
 `;
 
-/** The avatar menu: whose account it is, its pages, for staff the tool to act as somebody, and the way out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { open, around, button, list, close } = useDisclosure();
   const leave = () => {

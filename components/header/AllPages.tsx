@@ -1,7 +1,7 @@
 import { PAGES_ID } from '@/lib/navigation';
 import { copy } from './copy';
 
-/** What stands for the menus where no script runs: the way to the footer, which leads everywhere. */
+/** Replaces the menus without scripts: the footer links everywhere. */
 export function AllPages() {
   return (
     <noscript>

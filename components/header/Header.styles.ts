@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 
-/** What drops from a button of the header. */
 export const Panel = styled.div`
   position: absolute;
   top: calc(100% + 2px);
@@ -45,7 +44,6 @@ export const Panel = styled.div`
   }
 `;
 
-/** The row of the shared header and of the home page's banner. */
 export const Row = styled.div`
   display: flex;
   align-items: center;

@@ -58,11 +58,10 @@ const Bar = styled.header`
 `;
 
 interface HeaderProps {
-  /** The home layout: hidden until the banner is scrolled past (§2). */
+  /** Hidden until the banner is scrolled past (§2). */
   home: boolean;
 }
 
-/** The shared header. On a page without a banner there is nothing to scroll past, so that the search box always shows. */
 export function Header({ home }: HeaderProps) {
   const shown = useScrolledPast(home ? bannerThreshold : nothingToPass) || !home;
   return (

@@ -25,14 +25,13 @@ const Nav = styled.nav`
 `;
 
 const COMPANY_GROUPS = [{ links: COMPANY }];
-/** The ratings stand with what is offered: they are what everybody gets. */
 const PRODUCT_GROUPS = [{ links: PRODUCTS }, { title: copy.ratings, links: RATINGS }];
 
 interface MainNavProps {
   label: string;
 }
 
-/** Specification §2, desktop: Products and Company dropdowns, a Resources link. */
+/** Desktop navigation (§2). */
 export function MainNav({ label }: MainNavProps) {
   return (
     <Nav aria-label={label}>

@@ -6,7 +6,7 @@ import { Row } from './Header.styles';
 import { MainNav } from './MainNav';
 import { QuoteButton } from './QuoteButton';
 
-/** What the header has, but for the search, on the home page's banner, where the shared header is hidden. */
+/** The header of the home page's banner, without search. */
 export function Masthead() {
   return (
     <Row>

@@ -14,7 +14,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Links of a menu; one without a title is what the menu's own name says. */
+/** A group without a title goes by the menu's label. */
 export interface NavGroup {
   title?: string;
   links: readonly NavigationLink[];
@@ -25,7 +25,6 @@ interface NavMenuProps {
   groups: readonly NavGroup[];
 }
 
-/** A dropdown of the header (specification §2). */
 export function NavMenu({ label, groups }: NavMenuProps) {
   const { around, button, list, close } = useDisclosure({ hover: true });
   return (

@@ -1,7 +1,6 @@
 import { openQuote } from '@/lib/quote/quoteStore';
 import { copy } from './copy';
 
-/** Specification §2: a request-quote button. */
 export function QuoteButton() {
   return (
     <button

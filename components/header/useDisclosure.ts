@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long the pointer may be off a menu that it has opened: enough to cross the gap, too short to be in the way. */
+/** Lets the pointer cross the gap before a hovered menu closes. */
 const GRACE_MS = 250;
 
 type Opened = 'no' | 'hovered' | 'pressed';
@@ -18,7 +18,7 @@ type Opened = 'no' | 'hovered' | 'pressed';
 export interface Disclosure {
   open: boolean;
   close: () => void;
-  /** Of the element around the button and its list. */
+  /** For the element around button and list. */
   around: {
     ref: RefObject<HTMLDivElement | null>;
     onKeyDown: (event: KeyboardEvent) => void;
@@ -34,7 +34,7 @@ export interface Disclosure {
   list: { id: string; hidden: boolean };
 }
 
-/** Closes the one menu that is open, whichever component it belongs to. */
+/** Closes the one open menu, across components. */
 let closeOpenOne: (() => void) | undefined;
 
 function useOnlyOne(open: boolean, close: () => void): void {
@@ -48,7 +48,7 @@ function useOnlyOne(open: boolean, close: () => void): void {
   }, [open, close]);
 }
 
-/** Escape, wherever the focus is; a press or the focus elsewhere. */
+/** Closes on Escape, and on a press or focus elsewhere. */
 function useLeaving(open: boolean, ref: RefObject<HTMLDivElement | null>, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -57,7 +57,7 @@ function useLeaving(open: boolean, ref: RefObject<HTMLDivElement | null>, close:
     };
     const escaped = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The key is spent: a tour that stands behind the menu does not take it too.
+      // Consumed: a tour behind the menu must not react too.
       event.preventDefault();
       close();
       if (ref.current?.contains(document.activeElement))
@@ -74,7 +74,6 @@ function useLeaving(open: boolean, ref: RefObject<HTMLDivElement | null>, close:
   }, [open, ref, close]);
 }
 
-/** The item that an arrow key leads to; undefined for every other key. */
 function itemAfter(key: string, items: HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[Math.min(at + 1, items.length - 1)];
@@ -83,7 +82,7 @@ function itemAfter(key: string, items: HTMLElement[]): HTMLElement | undefined {
   return { Home: items[0], End: items.at(-1) }[key];
 }
 
-/** Opened by a mouse that comes over it; a pointer that is a finger presses. */
+/** Mouse only; touch uses a press. */
 function useHover(enabled: boolean, setOpened: (next: (before: Opened) => Opened) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -104,8 +103,8 @@ function useHover(enabled: boolean, setOpened: (next: (before: Opened) => Opened
 }
 
 /**
- * A button that discloses a list of links: pressed by click, Enter or Space, with `hover` also opened by a mouse over it. The arrow keys
- * lead into the list and through it, Escape gives the focus back, leaving closes, and only one on the page is open.
+ * A button for a list of links, opened by a press, ArrowDown or, with `hover`, the mouse. Arrow
+ * keys move through it, Escape restores the focus, and only one is open.
  */
 export function useDisclosure({ hover = false }: { hover?: boolean } = {}): Disclosure {
   const id = useId();
@@ -130,7 +129,7 @@ export function useDisclosure({ hover = false }: { hover?: boolean } = {}): Disc
     open,
     close,
     around: { ref, onKeyDown, ...hovering },
-    // What the mouse has opened stays open when it is pressed too.
+    // A press keeps a hovered menu open.
     button: {
       type: 'button',
       'aria-expanded': open,

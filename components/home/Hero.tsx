@@ -31,7 +31,6 @@ function FeaturedProject({ project }: { project: ProjectRow }) {
   );
 }
 
-/** The banner of the home page: what the site is, the search, its totals and the best ranked project's six lines. */
 export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boolean }) {
   const { stats, featured } = overview;
   return (

@@ -3,7 +3,7 @@ import type { PageProps } from '@/lib/shell';
 import { copy } from './copy';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen';
 
-/** The home page, whichever of its two routes made it: one component, so that going from one to the other keeps what is on the screen. */
+/** One component for both routes, so that switching keeps what is on the screen. */
 export function HomePage({ shell, ...home }: HomeScreenProps & PageProps) {
   return (
     <>

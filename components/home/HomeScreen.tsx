@@ -10,7 +10,6 @@ export interface HomeScreenProps extends Omit<LeaderboardProps, 'categories' | '
   overview: Overview;
 }
 
-/** The home page: banner with search, three short lists, the leaderboard. */
 export function HomeScreen({ overview, list, query }: HomeScreenProps) {
   const past = useScrolledPast(bannerThreshold);
   return (

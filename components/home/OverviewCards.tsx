@@ -55,7 +55,7 @@ function MiniList({
   );
 }
 
-/** Projects whose checks are out of date: no alert, so apart from them. */
+/** Not alerts, so listed apart. */
 function Overdue({ alerts }: Pick<Overview, 'alerts'>) {
   const overdue = alerts.filter((item) => item.kind === 'expired-signal').slice(0, SHOWN);
   if (overdue.length === 0) return null;
@@ -76,10 +76,8 @@ function Overdue({ alerts }: Pick<Overview, 'alerts'>) {
   );
 }
 
-/** So many of each: the lists are a glance, the rest is one click away. */
 const SHOWN = 3;
 
-/** Trending, recently audited, security alerts; below them, overdue checks. */
 export function OverviewCards({ overview }: { overview: Overview }) {
   const trending = overview.trending.slice(0, SHOWN).map((item) => ({
     ...item,

@@ -56,7 +56,7 @@ const neverSection: LegalSection = {
   ],
 };
 
-/** Who to tell, and what makes it quick. Other pages link here. */
+/** Other pages link here. */
 const correctionsSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'corrections',
   title: 'How to correct an entry',
@@ -100,7 +100,6 @@ const softwareSection: LegalSection = {
   ),
 };
 
-/** What the site is, how it rates, what it does not do, who runs it, and how an entry is corrected. */
 export const aboutText = (facts: SiteFacts): LegalText => ({
   title: 'About',
   description:

@@ -18,7 +18,6 @@ const openings = ({ operator }: SiteFacts): Block[] =>
         'That page has its own rules. This site stores no applications and sees nothing you send there.',
       );
 
-/** Openings, where the operator has said where they are; and what anybody can do without one. */
 export const careersText = (facts: SiteFacts): LegalText => ({
   title: 'Careers',
   description: 'Openings at the operator of this site, and what you can contribute without one.',

@@ -1,13 +1,12 @@
 import type { EventName } from '@/lib/analytics/events';
 import type { SiteFacts } from '../siteFacts';
 
-/** Rows of a table: name, what it is for, how long. */
+/** Name, purpose, lifetime. */
 type Rows = string[][];
 
 const BROWSER_SESSION = 'Until you close the browser';
 const UNTIL_DELETED = 'Until you delete it';
 
-/** The cookies that the site itself sets, because what a visitor does needs them. */
 export const neededCookies = ({
   session,
   csrf,
@@ -34,7 +33,9 @@ export const neededCookies = ({
   ],
 ];
 
-/** The cookies of the page that stands in Google's place with the embedded accounts (backend/identity/oidc). */
+/**
+ * Set by the account chooser that replaces Google for embedded accounts (backend/identity/oidc).
+ */
 export const chooserCookies: Rows = [
   [
     '_interaction, _interaction_resume, _session, and each with .sig',
@@ -43,7 +44,6 @@ export const chooserCookies: Rows = [
   ],
 ];
 
-/** The cookies of Google's script, by the names that its measurement id gives them. */
 export const analyticsCookies = (id: string): Rows => [
   [
     '_ga',
@@ -53,7 +53,6 @@ export const analyticsCookies = (id: string): Rows => [
   [`_ga_${id.replace(/^G-/, '')}`, 'Links the pages of one visit.', 'One year after you accept'],
 ];
 
-/** What analytics count, by the names that events have there. */
 const COUNTED: Record<EventName, string> = {
   page_view: 'a page you open: its address and title, and the page before',
   select_content: 'a project you choose from search results: which one, not what you typed',
@@ -65,7 +64,7 @@ const COUNTED: Record<EventName, string> = {
 };
 export const countedEvents = Object.values(COUNTED);
 
-/** What pages keep in the browser's local storage, by key (lib/storage/local.ts; the last one is NextAuth's). */
+/** By local storage key (lib/storage/local.ts); the last is NextAuth's. */
 export const storedItems: Rows = [
   [
     'announcementClosed',

@@ -38,7 +38,6 @@ const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
   ],
 });
 
-/** Without consent: necessary for what the visitor has asked for. */
 const neededSection = ({ cookies, accountsAt }: SiteFacts): LegalSection => ({
   id: 'needed',
   title: 'Cookies that the site needs',
@@ -60,7 +59,6 @@ const neededSection = ({ cookies, accountsAt }: SiteFacts): LegalSection => ({
   ],
 });
 
-/** With consent only; where none is configured it says so. */
 const analyticsSection = ({ analytics }: SiteFacts): LegalSection => ({
   id: 'analytics',
   title: 'Cookies for analytics',
@@ -95,7 +93,7 @@ const storageSection: LegalSection = {
   ],
 };
 
-/** The cookie policy: each cookie and each note in the browser by name, from the facts that the privacy policy is made of too. */
+/** Uses the same facts as the privacy policy. */
 export const cookieText = (facts: SiteFacts): LegalText => ({
   title: 'Cookie Policy',
   description:

@@ -55,7 +55,7 @@ const linksSection: LegalSection = {
   ),
 };
 
-/** What a rating is and is not, and what nobody answers for: in the words of the terms where they say it already. */
+/** Reuses the wording of the terms where it can. */
 export const disclaimerText = (facts: SiteFacts): LegalText => ({
   title: 'Disclaimer',
   description:

@@ -20,7 +20,6 @@ const accountsElsewhere = (at: string, pictures: string | null): Block[] =>
     `From it this site gets the number of your account, your e-mail address${pictures ? `, the address of your picture if it is at ${pictures}` : ''}, and keys with which it asks about your account.`,
   );
 
-/** What an account holds. */
 export const accountSection = ({ accountsAt, picturesFrom }: SiteFacts): LegalSection => ({
   id: 'account',
   title: 'Your account',
@@ -51,7 +50,6 @@ export const sessionsSection: LegalSection = {
   ],
 };
 
-/** Who else sees what an account sees. */
 export const staffSection: LegalSection = {
   id: 'staff',
   title: 'Staff who act as you',
@@ -61,7 +59,6 @@ export const staffSection: LegalSection = {
   ),
 };
 
-/** What guards accounts. */
 export const protectionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   id: 'protection',
   title: 'Protection of accounts',
@@ -90,7 +87,6 @@ export const votesSection: LegalSection = {
   ),
 };
 
-/** What is mailed, and by whom. */
 export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   id: 'mail',
   title: 'Mail',

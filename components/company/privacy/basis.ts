@@ -1,7 +1,7 @@
 import type { LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
-/** On what grounds data is used (General Data Protection Regulation, article 13(1)(c)). */
+/** General Data Protection Regulation, article 13(1)(c). */
 export const basisSection = ({ analytics }: SiteFacts): LegalSection => ({
   id: 'basis',
   title: 'Legal bases',

@@ -3,7 +3,6 @@ import { neededCookies } from '../cookies/cookieFacts';
 import type { LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
-/** Cookies, and what the page keeps in the browser besides. */
 export const cookiesSection = ({ cookies, analytics, accountsAt }: SiteFacts): LegalSection => ({
   id: 'cookies',
   title: 'Cookies and local storage',

@@ -1,7 +1,6 @@
 import type { LegalSection } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
-/** Services that the web server's configuration names. */
 function configured({
   accountsAt,
   quotesAt,
@@ -33,11 +32,9 @@ function configured({
   ].filter((line): line is string => Boolean(line));
 }
 
-/** Which of them are where, and under what agreement, is the operator's to know. */
 const ABROAD =
   'They or their machines may be in other countries, including outside the European Economic Area, such as the United States. Where the law requires a safeguard, such as standard contractual clauses, ask the operator for it.';
 
-/** Who else gets data: from this installation's own configuration where the page can know it. */
 export function othersSection(facts: SiteFacts): LegalSection {
   const services = configured(facts);
   return {

@@ -17,7 +17,7 @@ import { retentionSection } from './retention';
 import { deletionSection, rightsSection } from './rights';
 import { errorsSection, hashesSection, shortSection, visitingSection } from './visiting';
 
-/** The privacy policy: what the software keeps today, with what this installation's configuration says (docs/security.md, Personal data). */
+/** What the software stores today: docs/security.md, Personal data. */
 export const privacyText = (facts: SiteFacts): LegalText => ({
   title: 'Privacy Policy',
   description: 'What this site keeps about you, why, for how long, and what you can do about it.',

@@ -8,7 +8,6 @@ const OWN = [
     'We count requests from one network by the hour, by a keyed hash of the network address; we keep the count for a day.',
 ];
 
-/** What becomes of a request for a quote. */
 export const quotesSection = ({ quotesAt }: SiteFacts): LegalSection => ({
   id: 'quotes',
   title: 'Requests for a quote',

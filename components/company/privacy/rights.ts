@@ -3,7 +3,6 @@ import type { LegalSection } from '../legalText';
 import { contactWords } from '../operator';
 import type { SiteFacts } from '../siteFacts';
 
-/** What people can do themselves, and what they ask the operator for. */
 export const rightsSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'rights',
   title: 'Your rights',
@@ -29,7 +28,6 @@ export const rightsSection = ({ operator }: SiteFacts): LegalSection => ({
   ],
 });
 
-/** How an account is deleted today, and what stays after that. */
 export const deletionSection = ({ operator, accountsAt }: SiteFacts): LegalSection => ({
   id: 'deletion',
   title: 'Deleting your account',

@@ -29,7 +29,6 @@ export const hashesSection: LegalSection = {
   ),
 };
 
-/** What reading the site leaves behind. */
 export const visitingSection = ({
   logosFrom,
   browserErrorsTo,
@@ -71,7 +70,6 @@ export const visitingSection = ({
   ],
 });
 
-/** What happens when something breaks. */
 export const errorsSection: LegalSection = {
   id: 'errors',
   title: 'When something breaks',

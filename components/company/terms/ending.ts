@@ -11,7 +11,6 @@ export const warrantySection: LegalSection = {
   ),
 };
 
-/** How it ends. */
 export const endingSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'ending',
   title: 'Ending',

@@ -49,7 +49,6 @@ export const adviceSection: LegalSection = {
   ],
 };
 
-/** Mistakes, and what becomes of them. */
 export const correctionsSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'corrections',
   title: 'Corrections',

@@ -5,7 +5,7 @@ import { changesSection, endingSection, lawSection, warrantySection } from './en
 import { adviceSection, correctionsSection, evidenceSection, ratingsSection } from './ratings';
 import { accountsSection, conductSection, serviceSection, votesSection } from './using';
 
-/** The terms: what a rating says and does not say (docs/method.md), and how people use the site. Which law applies is the operator's. */
+/** What a rating means: docs/method.md. */
 export const termsText = (facts: SiteFacts): LegalText => ({
   title: 'Terms and Conditions',
   description: 'What this site offers, what a rating says and does not say, and how to use it.',

@@ -35,7 +35,6 @@ export const accountsSection: LegalSection = {
   ],
 };
 
-/** What nobody may do here. */
 export const conductSection = ({ operator }: SiteFacts): LegalSection => ({
   id: 'conduct',
   title: 'Acceptable use',
