@@ -8,7 +8,8 @@ export interface ErrorTarget {
 }
 
 /**
- * Undefined without a DSN.
+ * Undefined without a DSN. The environment is "local" on this machine and "production" elsewhere,
+ * unless SENTRY_ENVIRONMENT says otherwise.
  * @throws EnvError
  */
 export function readErrorTarget(env: Env, siteUrl: string): ErrorTarget | undefined {

@@ -206,7 +206,7 @@ export const projectDetailSchema = projectRowSchema.shape({
   rating: ratingSchema.nullable().default(undefined).defined(),
   raises: list(raiseSchema),
   history: list(historyPointSchema),
-  /** For a suspended project: its last rating while active. */
+  /** For a project that is no longer rated: its last rating while active. */
   lastActive: historyPointSchema.nullable().default(undefined).defined(),
 });
 export type ProjectDetail = yup.InferType<typeof projectDetailSchema>;
