@@ -10,7 +10,7 @@ const pause = (ms: number) =>
   });
 
 /**
- * Retries: the user cannot repeat a password change.
+ * Retries: the user cannot repeat the change, because code and old password are used up.
  * @throws RequestError when every attempt fails
  */
 export async function endOtherSessions(
