@@ -22,11 +22,11 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Nothing uses these file lists, and they took two thirds of a build.
   outputFileTracingExcludes: { '*': ['**/*'] },
-  // Seconds; Next's default is a year.
+  // Seconds a shared cache may serve a stale page; Next's default is a year.
   expireTime: 86_400,
   // The web process caches finished pages (docs/decisions/0027); this is for data made with a page.
   cacheMaxMemorySize: 16_000_000,
-  // Two copies of the site share only the build.
+  // Keeps pages in memory: two copies of the site share only the build.
   experimental: { isrFlushToDisk: false },
   headers: securityHeaders,
   // For the page on which the site checks itself (docs/decisions/0021).
@@ -40,7 +40,7 @@ const nextConfig = {
       );
     return config;
   },
-  // With a query rendered per request, without one cached (docs/decisions/0010).
+  // With a query the home page renders per request, without one it is cached (docs/decisions/0010).
   rewrites: async () => ({
     beforeFiles: [
       ...Object.values(leaderboardKeys)
