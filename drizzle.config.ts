@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from the schema; nothing here connects to a database. */
+/** For `npx drizzle-kit generate`, which needs no database. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './backend/db/schema.ts',

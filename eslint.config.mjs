@@ -8,7 +8,6 @@ const SCRIPTS = ['scripts/**/*.{mjs,cjs}', '*.{js,mjs,cjs}', 'testing/**/*.mjs']
 const TESTS = ['**/*.test.{ts,tsx}', 'testing/**/*.ts', 'e2e/**/*.ts'];
 const TALKS = ['scripts/**', 'bench/**', 'backend/cli/**', 'backend/command.ts', 'backend/main.ts'];
 
-/** What costs next to nothing without types. */
 const plain = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-var': 'error',
@@ -26,7 +25,6 @@ const plain = {
   'max-lines': ['error', { max: lines.file }],
 };
 
-/** What needs types and finds what nobody sees: a promise that nobody waits for, a case that nobody handles. */
 const typed = {
   '@typescript-eslint/no-floating-promises': 'error',
   '@typescript-eslint/no-misused-promises': 'error',
@@ -83,9 +81,9 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       ...nextPlugin.configs.recommended.rules,
       ...nextPlugin.configs['core-web-vitals'].rules,
-      // Logos are served as they are: the optimizer is off (docs/decisions/0004).
+      // The image optimizer is off (docs/decisions/0004).
       '@next/next/no-img-element': 'off',
-      // What only the browser knows (storage, address) is read once after hydration: the server's HTML has to match first.
+      // Browser-only values are read after hydration: the server's HTML has to match.
       'react-hooks/set-state-in-effect': 'off',
     },
   },
@@ -106,9 +104,8 @@ export default tseslint.config(
       ],
     },
   },
-  // A page that crashed is left by loading the next one anew.
+  // Leaving a crashed page takes a full load.
   { files: ['components/errors/**'], rules: { '@next/next/no-html-link-for-pages': 'off' } },
-  // Parts of pages/_document.tsx.
   { files: ['server/framework/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   ...fences,
   { files: TALKS, rules: { 'no-console': 'off' } },

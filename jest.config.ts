@@ -8,7 +8,7 @@ keepFilesInMemory();
 const createJestConfig = nextJest({ dir: './' });
 
 const common: Config = {
-  // What the site takes from Ant Design's modules, Node takes from their twins.
+  // Node needs Ant Design's CommonJS build.
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^antd/es/(.*)$': 'antd/lib/$1' },
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -26,7 +26,7 @@ const withPglite: Config = {
   globalTeardown: '<rootDir>/testing/removePglite.ts',
 };
 
-/** The same backend tests on both engines, always; components in jsdom; everything else in Node. */
+/** Backend tests always run on both engines. */
 const projects: Config[] = [
   {
     ...common,
@@ -74,9 +74,9 @@ const projects: Config[] = [
 ];
 
 export default async (): Promise<Config> => ({
-  // For the slowest machine: nothing waits for it to pass.
+  // For the slowest machine.
   testTimeout: 60_000,
-  // Jest would leave one core of two idle. A worker keeps some of each file's memory: one that has grown is slow, and replaced.
+  // Jest would leave one of two cores idle. Workers slow down as their memory grows.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '300MB',
   projects: await Promise.all(

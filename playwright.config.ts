@@ -6,7 +6,7 @@ keepFilesInMemory();
 
 const MINUTE_MS = 60_000;
 
-/** `npm run test:e2e` builds first; the site under test is started once, by e2e/support/globalSetup.ts. */
+/** `npm run test:e2e` builds; e2e/support/globalSetup.ts starts the site. */
 const config: PlaywrightTestConfig = {
   testDir: 'e2e',
   outputDir: '.tmp/test-results',
@@ -14,7 +14,7 @@ const config: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // For the slowest machine: nothing waits for it to pass.
+  // For the slowest machine.
   timeout: MINUTE_MS,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
@@ -28,12 +28,11 @@ const config: PlaywrightTestConfig = {
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // A trace of every test costs a quarter of the whole run: `--trace on` for the one that is looked into.
+    // Traces cost a quarter of the run; pass `--trace on` for one test.
     trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // What no width changes is tested once.
     {
       name: 'phone',
       grepInvert: /@once/,

@@ -1,4 +1,4 @@
-/** The site's own calls about accounts (specification §7). The web tier answers them; those with guards it passes on. */
+/** The site's account calls (§7). The web tier answers them, and passes the guarded ones on. */
 import * as yup from 'yup';
 import {
   changePasswordSchema,

@@ -1,7 +1,4 @@
-/**
- * What people type about their account: one schema for the form in the browser and for the API that takes it.
- * Messages are the specification's (§5).
- */
+/** Account form schemas, shared by the browser and the API. Messages follow §5. */
 import * as yup from 'yup';
 import { FIELD_MESSAGES } from './fieldMessages';
 import { isCommonPassword } from './isCommonPassword';
@@ -10,13 +7,10 @@ import { trimmed } from './schemas';
 
 export { FIELD_MESSAGES };
 
-/** An e-mail address for comparing: without case, and without the second spellings that Unicode has for one letter. */
+/** For comparison: ignores case and Unicode's alternate spellings of a letter. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/**
- * Specification §5: at least 8 characters, a digit and a letter among them. Characters are counted as people see them. And none of those
- * that everybody tries first.
- */
+/** §5, in code points. Common passwords are our own rule. */
 export function isAcceptablePassword(password: string): boolean {
   const length = [...password].length;
   const fits =
@@ -30,7 +24,7 @@ export function isAcceptablePassword(password: string): boolean {
 const text = () => yup.string().strict();
 const emailAddress = (missing: string) =>
   trimmed().required(missing).max(EMAIL_MAX, FIELD_MESSAGES.email).email(FIELD_MESSAGES.email);
-/** §5: `missing` says that nothing was typed; what was typed has at most six characters. */
+/** §5: `missing` is the message for an empty field. */
 const code = (missing: string) =>
   trimmed().required(missing).max(VERIFICATION_CODE_LENGTH, FIELD_MESSAGES.codeLength);
 
@@ -40,7 +34,7 @@ export const newPassword = () =>
     .required(FIELD_MESSAGES.password)
     .test('requirements', FIELD_MESSAGES.password, (value) => isAcceptablePassword(value));
 
-/** §5 "Login": what is no address is refused by the sign-in itself, in the same words as a wrong one. */
+/** §5 "Login": sign-in refuses a malformed address in the words of a wrong one. */
 export const loginSchema = yup.object({
   email: trimmed().required(FIELD_MESSAGES.loginEmail).max(EMAIL_MAX, FIELD_MESSAGES.email),
   password: text()

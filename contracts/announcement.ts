@@ -1,19 +1,18 @@
 import * as yup from 'yup';
 import { orNull, trimmed } from './schemas';
 
-/** Characters; more would push the page itself down on a phone. */
+/** Longer text would push the page down on a phone. */
 const CONTENT_MAX = 300;
 const LINK_MAX = 2_048;
 const LINK_TEXT_MAX = 80;
 
-/** A path of this site: no `//host` and no backslash, which browsers read as a slash. */
+/** No `//host`, and no backslash, which browsers read as a slash. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Whether a link leads to another page of this site or to an http(s) address; a script never does. */
+/** Allows paths of this site and http(s) addresses, never a script. */
 export const isSafeLink = (link: string): boolean =>
   SITE_PATH.test(link) || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
 
-/** What stands in one line on a page: no control character, and no half of a surrogate pair. */
 const isOneLine = (value: string | null | undefined): boolean =>
   value == null || !/[\p{Cc}\p{Cs}]/u.test(value);
 const line = (name: string, max: number) =>
@@ -21,10 +20,7 @@ const line = (name: string, max: number) =>
     .max(max, `${name} must be at most ${max} characters`)
     .test('line', `${name} must be one line of plain text`, isOneLine);
 
-/**
- * Entity "Announcement" of the specification §3, wherever it comes from: an operator's command, the environment, a record. Cast it before
- * (spaces go, what is left out is null); its messages name what does not fit.
- */
+/** Entity "Announcement" (§3). Cast it first: that trims, and turns missing fields into null. */
 export const announcementSchema = yup.object({
   content: line('content', CONTENT_MAX).required('content must not be empty'),
   link: orNull(

@@ -1,4 +1,3 @@
-/** What the audit log of accounts knows. */
 export const AUDIT_EVENTS = [
   'sign-in',
   'sign-out',

@@ -1,6 +1,5 @@
-/** The chains we have names for, once. No schema here: the browser loads this file. */
+/** No schema here: the browser loads this file. */
 
-/** EVM chains by their number. */
 const EVM: Readonly<Record<string, string>> = {
   1: 'Ethereum',
   10: 'Optimism',
@@ -76,7 +75,7 @@ const EVM: Readonly<Record<string, string>> = {
   11297108109: 'Palm',
 };
 
-/** Other chains by their CAIP-2 id, as https://namespaces.chainagnostic.org registers them. */
+/** By CAIP-2 id, as registered at https://namespaces.chainagnostic.org. */
 const OTHERS: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
   'bip122:000000000019d6689c085ae165831e93': 'Bitcoin',
@@ -105,13 +104,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   'cosmos:phoenix-1': 'Terra',
 };
 
-/** Every chain with a name, by its CAIP-2 id. */
 export const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EVM).map(([number, name]) => [`eip155:${number}`, name] as const),
   ...Object.entries(OTHERS),
 ]);
 
-/** A chain's name. One without a name reads as "Chain 4242 (EVM)" or "Chain agoric-3 (cosmos)". */
+/** "Chain 4242 (EVM)" or "Chain agoric-3 (cosmos)" without a name. */
 export function chainName(caip2: string): string {
   const [namespace = '', reference = ''] = caip2.split(':');
   return (

@@ -1,11 +1,11 @@
 import { EnvError, optional, type Env } from './env';
 
-/** Where the credential is in the data directory. scripts/lib/secret.mjs knows the name too. */
+/** In the data directory; scripts/lib/secret.mjs knows the name too. */
 export const CREDENTIAL_FILE = 'backend-credential';
 
 /**
- * BACKEND_CREDENTIAL: what the web tier proves itself to the backend with. Two of them, with a comma between, while one takes the
- * place of the other: the web tier sends the first, the backend takes both.
+ * BACKEND_CREDENTIAL: one, or two separated by a comma during rotation. The web tier sends the
+ * first, the backend accepts both.
  * @throws EnvError
  */
 export function readCredentials(env: Env): string[] {

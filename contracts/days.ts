@@ -1,6 +1,9 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2026-11-21` or an instant as `21 Nov 2026` (UTC). Intl would say `Sept`, and costs a browser 20 ms (docs/decisions/0009). */
+/**
+ * `2026-11-21` or an instant as `21 Nov 2026` (UTC). Intl says `Sept`, and costs a browser 20 ms
+ * (docs/decisions/0009).
+ */
 export function day(value: string): string {
   const [year, month, date] = value.slice(0, 10).split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;

@@ -5,8 +5,8 @@ import { fillPath } from './paths';
 export type Method = 'GET' | 'POST';
 
 /**
- * One call, described once: the web tier validates and proxies with it, the backend validates and answers with it,
- * and /api/openapi.json is made of it. `path` uses `{name}` for parameters, which `params` describes.
+ * One call, shared by the web tier, the backend and /api/openapi.json. `params` describes each
+ * `{name}` of `path`.
  */
 export interface Endpoint<
   Params extends yup.AnyObjectSchema = yup.AnyObjectSchema,
@@ -22,15 +22,14 @@ export interface Endpoint<
   query: Query;
   body: Body;
   output: Output;
-  /** Honoured only from our own pages (fetch metadata and Origin), never from a link or another site. */
+  /** Accepted only from our own pages, by fetch metadata and Origin. */
   sameOriginOnly: boolean;
-  /** Who may call it, and what is written down of it. */
   guards: readonly Guard[];
   /** Listed in /api/openapi.json. */
   public: boolean;
-  /** Seconds that a shared cache may keep the answer; 0 means `no-store`. */
+  /** Seconds a shared cache may keep the answer; 0 means `no-store`. */
   cacheSeconds: number;
-  /** Requests a minute from one address; whoever answers (the backend, or the web tier by itself) refuses the rest with 429. */
+  /** Requests a minute from one address; more get 429. */
   perMinute: number;
 }
 
@@ -53,7 +52,6 @@ interface Options<P, Q, B, O> {
   perMinute?: number;
 }
 
-/** Fills in what an endpoint leaves out: no input, public, for everybody, not cached, 120 requests a minute. */
 export function defineEndpoint<
   P extends yup.AnyObjectSchema = None,
   Q extends yup.AnyObjectSchema = None,
@@ -87,8 +85,8 @@ export interface RawInput {
 }
 
 /**
- * Casts and validates all three parts; unknown fields are dropped, so that nobody can set a field we did not name.
- * @throws yup.ValidationError with every message, paths prefixed by the part (`query.page`).
+ * Drops unknown fields.
+ * @throws yup.ValidationError with paths like `query.page`
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
   const schema = yup.object({
@@ -102,14 +100,13 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Inpu
       { abortEarly: false, stripUnknown: true },
     ) as InputOf<E>;
   } catch (error) {
-    // Casting trips over objects that only look like values ({ "toString": "x" }): no input of ours.
+    // Yup's casts throw a TypeError on objects like { "toString": "x" }.
     if (error instanceof TypeError)
       throw new yup.ValidationError('must be of another type', undefined, '');
     throw error;
   }
 }
 
-/** The path with its parameters filled in and escaped. */
 export const pathOf = (
   endpoint: Pick<Endpoint, 'path'>,
   params: Record<string, string> = {},

@@ -1,4 +1,3 @@
-/** Every call of the product, as values. The web tier's pages/api and the backend's routes are made from these. */
 import * as yup from 'yup';
 import { announcementSchema } from './announcement';
 import { defineEndpoint } from './endpoint';

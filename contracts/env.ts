@@ -1,4 +1,3 @@
-/** Reading variables of the environment: each reader throws with the variable's name and what it takes. */
 export type Env = Record<string, string | undefined>;
 
 export class EnvError extends Error {
@@ -35,7 +34,6 @@ export function integer(
   return number;
 }
 
-/** A TCP port. */
 export const port = (env: Env, name: string, fallback: number): number =>
   integer(env, name, fallback, 1, 65_535);
 
@@ -60,7 +58,6 @@ export function choice<const T extends readonly string[]>(
   return value;
 }
 
-/** An absolute URL with one of the given schemes. */
 export function url(env: Env, name: string, schemes: readonly string[]): URL | undefined {
   const value = optional(env, name);
   if (value === undefined) return undefined;
@@ -73,6 +70,6 @@ export function url(env: Env, name: string, schemes: readonly string[]): URL | u
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a site is addressed as this machine: what may fall back to local defaults and what may not. */
+/** Whether the site runs on this machine, where local defaults are allowed. */
 export const isLocal = (siteUrl: string): boolean =>
   LOCAL_HOSTS.includes(new URL(siteUrl).hostname);

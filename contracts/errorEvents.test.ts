@@ -54,7 +54,7 @@ describe('an error event before it is sent', () => {
   it.each([
     ['https://plumb.example/projects/aave?me=1', 'https://plumb.example/projects/aave'],
     ['https://plumb.example/early.js#top', 'https://plumb.example/early.js'],
-    // What maps are found by stays as it is.
+    // Source maps are found by this address.
     [
       'http://127.0.0.1:3000/_next/static/chunks/0123456789abcdef0123456789abcdef01234567.js',
       'http://127.0.0.1:3000/_next/static/chunks/0123456789abcdef0123456789abcdef01234567.js',

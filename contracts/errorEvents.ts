@@ -1,7 +1,7 @@
-/** What an error event may tell an error collector (Sentry): the error and its stack. Browser, web tier and backend obey it. */
+/** What error events may send to Sentry, for browser, web tier and backend. */
 import { scrub } from './scrub';
 
-/** Every category of data that the SDK would collect by itself, off (its own default is on). */
+/** Turns off everything the SDK collects by default. */
 export const COLLECT_NOTHING = {
   userInfo: false,
   cookies: false,
@@ -31,13 +31,13 @@ interface ErrorEventParts {
 
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0]!;
 
-/** Frames keep the rest of their address as it is: source maps are found by it. */
+/** Keeps the rest of the address: source maps are found by it. */
 function cutFrame(frame: FrameParts): void {
   if (frame.filename) frame.filename = withoutQuery(frame.filename);
   if (frame.abs_path) frame.abs_path = withoutQuery(frame.abs_path);
 }
 
-/** Messages are written for whoever debugs, and name calls with their queries and what servers answered (lib/api/client.ts). */
+/** Messages contain queries and server answers (lib/api/client.ts). */
 function scrubTexts(event: ErrorEventParts): void {
   if (event.message) event.message = scrub(event.message);
   for (const exception of event.exception?.values ?? []) {
@@ -46,10 +46,7 @@ function scrubTexts(event: ErrorEventParts): void {
   }
 }
 
-/**
- * Takes out whatever an integration put in regardless; of the request its address stays, without query and fragment. What texts
- * say is scrubbed as reports to this site are (scrub.ts).
- */
+/** Removes what integrations add anyway. */
 export function scrubEvent<Event extends ErrorEventParts>(event: Event): Event {
   const url = event.request?.url && withoutQuery(event.request.url);
   delete event.user;

@@ -1,7 +1,6 @@
 import { isLocal, text, url, type Env } from './env';
 import { RELEASE } from './release';
 
-/** Where errors are sent, and what tells one installation and version from another there. */
 export interface ErrorTarget {
   dsn: string;
   release: string;
@@ -9,9 +8,9 @@ export interface ErrorTarget {
 }
 
 /**
- * Sentry's settings of one process; undefined without a DSN.
- * @param siteUrl the site's address: one on this machine is the environment "local", every other "production", unless SENTRY_ENVIRONMENT says another
- * @throws EnvError naming the variable that does not fit
+ * Undefined without a DSN. The environment is "local" on this machine and "production" elsewhere,
+ * unless SENTRY_ENVIRONMENT says otherwise.
+ * @throws EnvError
  */
 export function readErrorTarget(env: Env, siteUrl: string): ErrorTarget | undefined {
   const dsn = url(env, 'SENTRY_DSN', ['http', 'https'])?.href;

@@ -1,13 +1,12 @@
 import * as yup from 'yup';
 
-/** Codes of a structured error answer, and the HTTP status of each. */
 export const ERROR_STATUS = {
   'invalid-input': 400,
-  /** The identity provider refused; `exception` says how it calls that. */
+  /** The identity provider refused; `exception` has its reason. */
   identity: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** Not while a member of staff acts as somebody else. */
+  /** Not while staff act as a user. */
   impersonating: 403,
   'not-found': 404,
   'method-not-allowed': 405,
@@ -26,7 +25,6 @@ export interface FieldError {
   message: string;
 }
 
-/** Every error body of every route, ours and the backend's. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;
@@ -35,7 +33,7 @@ export interface ErrorBody {
     fields?: FieldError[];
     /** With code `moved`: the id to ask for instead. */
     movedTo?: string;
-    /** Name of the identity provider's exception (UsernameExistsException), where there is one. */
+    /** The identity provider's name for it, e.g. UsernameExistsException. */
     exception?: string;
   };
 }
@@ -55,7 +53,6 @@ export const errorBodySchema = yup.object({
     .required(),
 });
 
-/** Turns a yup failure into the fields of an error body. */
 export function fieldErrors(error: yup.ValidationError): FieldError[] {
   const inner = error.inner.length > 0 ? error.inner : [error];
   return inner.map((item) => ({ path: item.path ?? '', message: item.message }));

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './limits';
 
-/** What people read beside a field of an account form (specification §5). Apart from the schemas, for those who need the words alone. */
+/** Messages of account form fields (§5), apart from the schemas so that they load alone. */
 export const FIELD_MESSAGES = {
   email: 'Invalid email.',
   loginEmail: 'Please input your email address',
@@ -14,6 +14,6 @@ export const FIELD_MESSAGES = {
   terms: 'Please agree to the terms and conditions and the privacy policy.',
   oldPassword: 'Please input your password',
   userId: 'Please enter a user id',
-  /** Specification §5 and §8, to the letter. */
+  /** Verbatim from §5 and §8. */
   unknownUser: "User doesn't exist.",
 } as const;

@@ -1,17 +1,17 @@
-/** A configuration of feature flags (specification §3), in the keys that ConfigCat's fifth format writes it with. */
+/** Specification §3, in ConfigCat's fifth format. */
 import * as yup from 'yup';
 import { FLAG_KEYS } from './flags';
 
 export type FlagValue = boolean | string | number;
 
 export interface RolloutRule {
-  /** Order. It documents: clients take the rules as the list has them. */
+  /** Order; clients ignore it. */
   o?: number;
-  /** Comparison attribute: Identifier, Email, Country, or a name of the custom map. */
+  /** Comparison attribute: Identifier, Email, Country, or a custom name. */
   a: string;
   /** Comparator, 0 to 17. */
   t: number;
-  /** Comparison value; lists are separated by commas. */
+  /** Comparison value; commas separate lists. */
   c: string;
   v: FlagValue;
   /** Variation id. */
@@ -21,15 +21,15 @@ export interface RolloutRule {
 export interface PercentageItem {
   o?: number;
   v: FlagValue;
-  /** Percentage; those of one flag make 100. */
+  /** Percentage; those of a flag add up to 100. */
   p: number;
   i?: string | null;
 }
 
 export interface FlagSetting {
-  /** Value for whom no rule and no percentage applies. */
+  /** Value where no rule or percentage applies. */
   v: FlagValue;
-  /** Setting type: 0 true or false, 1 text, 2 whole number, 3 number. */
+  /** Setting type: 0 boolean, 1 text, 2 whole number, 3 number. */
   t?: number;
   i?: string | null;
   r?: RolloutRule[] | null;
@@ -37,18 +37,16 @@ export interface FlagSetting {
 }
 
 export interface FlagConfig {
-  /** Preferences: base url, and whether clients go on there (0 no, 1 yes, 2 even from an address of their own choice). */
+  /** Base URL, and whether clients switch to it: 0 no, 1 yes, 2 even from a custom address. */
   p?: { u?: string | null; r?: 0 | 1 | 2 } | null;
   f?: Record<string, FlagSetting>;
 }
 
-/** Something of a configuration that does not hold; `path` leads there from the root. */
 export interface FlagProblem {
   path: readonly (string | number)[];
   message: string;
 }
 
-/** Setting types by their number, and how a value of each is told by. */
 const TYPES = [
   { says: 'true or false', fits: (value: unknown) => typeof value === 'boolean' },
   { says: 'text', fits: (value: unknown) => typeof value === 'string' },
@@ -135,7 +133,7 @@ const preferencesSchema = yup
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** "r[0].t" of yup as a path. Property names of a setting are letters: nothing is escaped. */
+/** Yup's "r[0].t" as a path; setting names need no escaping. */
 const segmentsOf = (path = ''): (string | number)[] =>
   (path.match(/[^.[\]]+/g) ?? []).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
@@ -154,7 +152,6 @@ function problemsOf(
   }
 }
 
-/** The type that a setting says it has; without one, that of its value. */
 function typeOf({ t, v }: Record<string, unknown>): number {
   if (typeof t === 'number' && t in TYPES) return t;
   return Math.max(0, [1, 0, 3].find((type) => TYPES[type]!.fits(v)) ?? 0);
@@ -166,13 +163,13 @@ function settingProblems(key: string, setting: unknown): FlagProblem[] {
   return problemsOf(settingSchemas[typeOf(setting)]!, setting, ['f', key]);
 }
 
-/** What does not hold of a configuration; empty for one that clients can evaluate. Properties that it does not know are left alone. */
+/** Errors that stop clients from evaluating it. Unknown properties are ignored. */
 export function flagConfigProblems(config: unknown): FlagProblem[] {
   if (!isObject(config)) return [{ path: [], message: 'must be an object with flags (f)' }];
   const preferences = problemsOf(preferencesSchema, config.p, ['p']);
   const leadsOn =
     isObject(config.p) && Boolean(config.p.u) && (config.p.r === 1 || config.p.r === 2);
-  // A configuration that only sends clients elsewhere needs no flags.
+  // A configuration that only redirects clients needs no flags.
   if (config.f === undefined && leadsOn) return preferences;
   if (!isObject(config.f))
     return [...preferences, { path: ['f'], message: 'must be an object: flags by their keys' }];
@@ -186,7 +183,7 @@ const isAscending = (items: readonly { o?: number }[] | null | undefined) =>
   !items ||
   items.every(({ o }, index) => index === 0 || o === undefined || o >= (items[index - 1]!.o ?? 0));
 
-/** What holds and may still not be meant: told by the check, refused by nobody. */
+/** Valid but possibly unintended. */
 export function flagConfigNotes({ p, f = {} }: FlagConfig): FlagProblem[] {
   const notes: FlagProblem[] = [];
   if (p?.u && p.r === 2)

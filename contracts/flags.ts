@@ -1,14 +1,14 @@
-/** Feature flags: what browser, web server and backend agree on. No schema here: the browser loads this file. */
+/** No schema here: the browser loads this file. */
 
-/** Specification §9: the flags that the product asks for. */
+/** Specification §9. */
 export const FLAG_KEYS = ['portfolio', 'impersonationTool'] as const;
 export type FlagKey = (typeof FLAG_KEYS)[number];
 export type FlagValues = Record<FlagKey, boolean>;
 
-/** Specification §9: a flag is off until a configuration says otherwise. */
+/** §9. */
 export const FLAGS_OFF: FlagValues = { portfolio: false, impersonationTool: false };
 
-/** Who a flag is evaluated for (specification §3). `custom` holds whatever else a rule may compare. */
+/** Whom a flag is evaluated for (§3); `custom` has further attributes for rules. */
 export interface FlagUser {
   identifier: string;
   email?: string;
@@ -16,15 +16,14 @@ export interface FlagUser {
   custom: Record<string, string>;
 }
 
-/** The flags of one user, as the web server has evaluated them. */
 export interface FlagsOfUser {
   username: string;
   values: FlagValues;
 }
 
-/** The name that the backend's own configuration goes by, where ConfigCat's has an SDK key. It opens nothing: the file is public. */
+/** Stands in for ConfigCat's SDK key. Not a secret: our configuration is public. */
 export const EMBEDDED_SDK_KEY = 'plumbline';
 
-/** Path of a configuration below the address that serves it (specification §7). */
+/** Path below the configuration server (§7). */
 export const flagConfigPath = (sdkKey: string): string =>
   `/configuration-files/${sdkKey}/config_v5.json`;

@@ -1,4 +1,4 @@
-/** Paths of the API that forms send to; the browser loads them with the form. The endpoints take theirs from here. */
+/** The browser loads these with the form. */
 export const SIGN_UP_PATH = '/api/auth/signup';
 export const VERIFY_EMAIL_PATH = '/api/auth/verify-email';
 export const RESEND_CONFIRMATION_PATH = '/api/auth/resend-confirmation';

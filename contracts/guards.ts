@@ -1,4 +1,4 @@
-/** What a call has to bring besides its input. An endpoint lists its guards; the backend checks them in that order. */
+/** The backend checks guards in order. */
 import type { AuditEvent } from './audit';
 
 export type Guard =
@@ -6,13 +6,13 @@ export type Guard =
   | { kind: 'not-while-acting' }
   | { kind: 'audited'; event: AuditEvent; detail: (output: never) => string };
 
-/** Somebody is signed in; 401 otherwise. What staff change as a user is written to the audit log before it happens. */
+/** Changes by staff acting as a user are audited before they happen. */
 export const signedIn: Guard = { kind: 'signed-in' };
 
-/** For the owner of the account alone: 403 for staff who act as them, and the audit log has the try. */
+/** Staff acting as the user get 403, and the attempt is audited. */
 export const notWhileActing: Guard = { kind: 'not-while-acting' };
 
-/** The audit log has every call that succeeded. `detail` makes a few words of the answer. */
+/** Audits each successful call; `detail` summarizes its answer. */
 export const audited = <Output>(event: AuditEvent, detail: (output: Output) => string): Guard => ({
   kind: 'audited',
   event,

@@ -1,4 +1,4 @@
-/** Staff who act as a user (specification §1, §4 to §7): what browser, web tier and backend agree on. */
+/** Staff acting as a user (§1, §4 to §7). */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { FIELD_MESSAGES } from './fieldMessages';
@@ -6,7 +6,7 @@ import { EXIT_IMPERSONATION_PATH, IMPERSONATE_PATH } from './formPaths';
 import { EMAIL_MAX } from './limits';
 import { trimmed } from './schemas';
 
-/** What is typed into the tool: a user id, or the e-mail address of one. Specification §5: non-empty. */
+/** Non-empty (§5). */
 export const impersonationSchema = yup.object({
   impersonatingUserId: trimmed()
     .required(FIELD_MESSAGES.userId)
@@ -37,7 +37,6 @@ export const deleteImpersonation = defineEndpoint({
   summary: 'Ends that. `adminId` has to be the one that the session itself knows.',
 });
 
-/** Why somebody may not act as somebody. */
 export const ACTING_REFUSALS = [
   'not-staff',
   'acting-already',
@@ -46,6 +45,6 @@ export const ACTING_REFUSALS = [
   'target-is-staff',
 ] as const;
 export type ActingRefusal = (typeof ACTING_REFUSALS)[number];
-/** Why acting is over; beside these, for whatever ends the session. */
+/** Besides these, anything that ends the session ends acting. */
 export type ActingEnd =
   'by-staff' | 'expired' | 'right-revoked' | 'target-is-staff' | 'account-deleted';

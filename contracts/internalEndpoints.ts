@@ -1,7 +1,4 @@
-/**
- * What the web tier asks of the backend about sessions, tries and mail. Never reached from outside: no API route of the site passes
- * them on, and none is in the public document. E-mail addresses come as keyed hashes (`emailHash`), tokens encrypted (`sealedTokens`).
- */
+/** No API route exposes these calls. E-mail addresses are keyed hashes, tokens are encrypted. */
 import * as yup from 'yup';
 import { AUDIT_EVENTS } from './audit';
 import { defineEndpoint } from './endpoint';
@@ -22,7 +19,7 @@ const account = () =>
     .required();
 const sealed = () => yup.string().max(32_768).required();
 
-/** What is counted, each on its own: backend/accounts/attemptLimits.ts has the numbers. */
+/** Limits: backend/accounts/attemptLimits.ts. */
 export const ATTEMPT_ACTIONS = [
   'login',
   'signup',
@@ -48,7 +45,7 @@ export const takeAttempt = defineEndpoint({
   }),
 });
 
-/** A right password clears what this address has tried at this account: the next slip starts anew. */
+/** A correct password clears this address's attempts at the account. */
 export const forgiveAttempts = defineEndpoint({
   ...internal,
   id: 'forgiveAttempts',
@@ -108,7 +105,7 @@ export const openSession = defineEndpoint({
   output: yup.object({ sid: yup.string().required() }),
 });
 
-/** `active` is false for a session that has ended, has been idle too long, is too old, or never was. */
+/** `active` is false for ended, idle, too old and unknown sessions. */
 export const checkSession = defineEndpoint({
   ...internal,
   id: 'checkSession',
@@ -119,9 +116,8 @@ export const checkSession = defineEndpoint({
     active: yup.boolean().required(),
     sealedTokens: orNull(yup.string()),
     version: yup.number().required(),
-    /** When it ends at the latest, used or not. */
     endsAt: orNull(yup.string()),
-    /** Whom its account acts as: a member of staff whose right has just been looked at. */
+    /** The user that staff act as; their right was just checked. */
     acting: orNull(
       yup.object({
         account: yup.string().required(),
@@ -129,7 +125,7 @@ export const checkSession = defineEndpoint({
         until: yup.string().required(),
       }),
     ),
-    /** The id has been replaced some seconds ago: the answer to this request must not set it again. */
+    /** Replaced seconds ago: do not set the id again. */
     superseded: yup.boolean().required(),
   }),
 });
@@ -178,7 +174,7 @@ export const endAccountSessions = defineEndpoint({
   output: yup.object({ ended: yup.number().required() }),
 });
 
-/** The session goes on under another id, which takes the place of the one before within seconds. */
+/** The new id replaces the old one within seconds. */
 const renamed = { refusal: orNull(yup.string()), sid: orNull(yup.string()) };
 
 export const startActing = defineEndpoint({

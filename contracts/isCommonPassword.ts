@@ -1,12 +1,11 @@
 /**
- * Whether a password is one that everybody tries first. A rule and a short list of our own, not a list of leaked ones: most of those that
- * have a letter, a digit and eight characters are a well-known word with a number, or a walk over the keyboard. It ships to the browser,
- * so it stays small.
+ * A rule and a short word list, to stay small in the browser. Most leaked passwords that pass §5
+ * are a known word with a number, or a keyboard walk.
  */
 
 import { PASSWORD_MAX } from './limits';
 
-/** Words of which a number makes a common password. Walks (qwerty) and repeats are found without one. */
+/** Common with a number added. Walks (qwerty) and repeats need no list. */
 const WORDS = new Set(
   (
     'password passwort passwords passwd pass mypassword secret changeme letmein welcome admin administrator root user username guest test tester testing ' +
@@ -23,7 +22,6 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** Neighbours on a keyboard, in the alphabet and in counting. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -45,13 +43,12 @@ const ROWS = [
 ];
 const WALKS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 const LEAST_STEPS = 3;
-/** Longer ones are not common, whatever they are made of. */
 const LONGEST = 20;
 
 const isRun = (text: string): boolean =>
   /^(.)\1*$/u.test(text) || WALKS.some((walk) => walk.includes(text));
 
-/** Whether a text is walks and repeats of three and more, one after the other: `qwer1234`, `1qaz2wsx`, `aaa111bbb`. */
+/** Only walks and repeats of three or more characters: `1qaz2wsx`, `aaa111bbb`. */
 function isWalked(text: string): boolean {
   if (text === '') return true;
   for (let end = text.length; end >= LEAST_STEPS; end -= 1) {
@@ -60,14 +57,13 @@ function isWalked(text: string): boolean {
   return false;
 }
 
-/** `1q2w3e4r` is two walks with one step of each in turn. */
+/** `1q2w3e4r` is two interleaved walks. */
 const everyOther = (text: string, from: number): string =>
   [...text].filter((_, index) => index % 2 === from).join('');
 
 const isCommonNumber = (digits: string): boolean =>
   /^(\d{0,2}|(19|20)\d\d|007)$/.test(digits) || isWalked(digits);
 
-/** Letters as they are meant where a sign that looks like them stands for them. */
 const LOOKALIKES: Record<string, string> = {
   '@': 'a',
   4: 'a',
@@ -84,7 +80,6 @@ const meant = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => L
 const isCommonWord = (word: string): boolean =>
   word.length === 1 || (word.length >= LEAST_STEPS && (WORDS.has(meant(word)) || isWalked(word)));
 
-/** A common word, a walk or a single letter, with a common number before or behind it. */
 function isWordAndNumber(text: string): boolean {
   for (let cut = 0; cut <= text.length; cut += 1) {
     const [head, tail] = [text.slice(0, cut), text.slice(cut)];
@@ -97,7 +92,7 @@ function isWordAndNumber(text: string): boolean {
   return false;
 }
 
-/** Capitals, and signs at the end, make no password rarer. */
+/** Ignores capitals and trailing signs. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > PASSWORD_MAX) return false;
   const text = password

@@ -1,11 +1,7 @@
-/**
- * What the leaderboard filters and sorts by. No schema here: the browser loads this file.
- * The keys of its address stand in leaderboardKeys.json, each with an example, because next.config.js reads them too.
- */
+/** No schema here: the browser loads this file. next.config.js reads the JSON too. */
 import keys from './leaderboardKeys.json';
 
 export type FilterKey = keyof typeof keys.filters;
-/** In the order in which an address has them. */
 export const FILTER_KEYS = Object.keys(keys.filters) as readonly FilterKey[];
 
 export const SORT_FIELDS = [

@@ -1,4 +1,3 @@
-/** The method as the API publishes it: everything that the rules of a rating consist of, as plain data. */
 import * as yup from 'yup';
 import { CONTEXT_CATEGORIES, LINES, SECURITY_CATEGORIES, SIGNAL_STATES } from './rating';
 import { isoDay, list, oneOf, orNull } from './schemas';
@@ -9,18 +8,18 @@ const category = <const T extends readonly string[]>(ids: T) =>
   yup.object({
     id: oneOf(ids).required(),
     name: text(),
-    /** Hundredths of the security score; 0 for context, which never enters it. */
+    /** Percent of the security score; 0 for context. */
     weight: yup.number().required(),
     question: text(),
   });
-/** Names to numbers or texts; the names are the rule's own. */
+/** Keyed by the rule's own names. */
 const numbers = () => yup.mixed<Record<string, number>>().required();
 const texts = () => yup.mixed<Record<string, string>>().required();
 
 export const scaleRowSchema = yup.object({
   id: text(),
   when: text(),
-  /** 0..1. In a scale of deductions: what one such item takes away. */
+  /** 0 to 1; in a scale of deductions, what each item subtracts. */
   points: yup.number().required(),
   at: yup.number(),
   curve: yup.string(),
@@ -30,16 +29,16 @@ export const signalRuleSchema = yup.object({
   id: text(),
   category: oneOf(LINES).required(),
   name: text(),
-  /** Hundredths of its category. */
+  /** Percent of its category. */
   weight: yup.number().required(),
-  /** Days after which an observation counts as unknown; null: never. */
+  /** Days; null: never. */
   lifetimeDays: orNull(yup.number()),
   what: text(),
   why: text(),
   reading: text(),
   scale: list(scaleRowSchema),
   constants: numbers(),
-  /** Sentence templates: `{name}` is filled in, `{n|one|many}` picks the word that fits the count. */
+  /** Sentence templates: `{name}` is filled in, `{n|one|many}` picks the form for the count. */
   words: texts(),
   improvement: orNull(yup.string()),
 });
@@ -64,7 +63,7 @@ export const methodSchema = yup.object({
   context: list(category(CONTEXT_CATEGORIES)),
   signals: list(signalRuleSchema),
   gates: list(gateRuleSchema),
-  /** From the best down; `from` is the least score. */
+  /** Best first; `from` is the minimum score. */
   letters: list(
     yup.object({
       letter: oneOf(LETTERS).required(),
@@ -80,7 +79,7 @@ export const methodSchema = yup.object({
   stateFrom: yup
     .object({ good: yup.number().required(), warn: yup.number().required() })
     .required(),
-  /** Coverage (0..1) below which a rating is provisional. */
+  /** Coverage (0 to 1) below which a rating is provisional. */
   provisionalBelow: yup.number().required(),
   formulas: list(yup.object({ id: text(), name: text(), text: text() })),
   words: yup.object({ expired: text(), recheck: text(), noSource: text() }).required(),

@@ -1,4 +1,3 @@
-/** What the home page shows of all projects together. */
 import * as yup from 'yup';
 import { projectRowSchema } from './projects';
 import { isoDay, list, oneOf, orNull } from './schemas';
@@ -44,7 +43,7 @@ export const overviewSchema = yup.object({
   chains: list(
     yup.object({ id: yup.string().required(), count: yup.number().integer().required() }),
   ),
-  /** The day as of which everything stands while only the demonstration set is loaded; null otherwise. */
+  /** The demonstration set's day while nothing else is loaded; otherwise null. */
   demonstrationAsOf: orNull(isoDay()),
 });
 export type Overview = yup.InferType<typeof overviewSchema>;

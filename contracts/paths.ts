@@ -1,7 +1,4 @@
-/**
- * Paths of the API that every page of the browser may call or link to. The endpoints take theirs from here.
- * No schema here: the browser loads this file. What only forms call is in formPaths.ts, which loads with them.
- */
+/** No schema here: the browser loads this file. Paths of forms are in formPaths.ts. */
 export const SEARCH_PATH = '/api/search-project';
 export const VOTE_PATH = '/api/projects/vote';
 export const PAGE_VIEW_PATH = '/api/projects/page-view';
@@ -10,6 +7,5 @@ export const METHODOLOGY_PATH = '/api/methodology';
 export const OPENAPI_PATH = '/api/openapi.json';
 export const ERRORS_PATH = '/api/errors';
 
-/** A path with its `{parameters}` filled in and escaped. */
 export const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

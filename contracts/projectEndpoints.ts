@@ -1,4 +1,3 @@
-/** Projects: found, listed, and one of them with its rating. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { SORT_FIELDS } from './leaderboard';
@@ -16,7 +15,6 @@ import { ratingSchema } from './rating';
 import { instant, list, oneOf, projectId } from './schemas';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
 
-/** A number of a page; what lies behind the last one is an empty page. */
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
 
 export const searchProject = defineEndpoint({
@@ -108,7 +106,7 @@ export const getRating = defineEndpoint({
   output: ratingSchema.shape({ facts: yup.mixed().defined() }),
 });
 
-/** Addresses of the sitemap: ids in stable order, from after the given one. Not part of the public document. */
+/** In stable order after the given id. */
 export const projectIds = defineEndpoint({
   id: 'projectIds',
   method: 'GET',

@@ -1,4 +1,3 @@
-/** What the site says of a project: rows of lists and the whole page. */
 import * as yup from 'yup';
 import { raiseSchema, ratingSchema } from './rating';
 import { instant, isoDay, list, oneOf, orNull } from './schemas';
@@ -15,7 +14,7 @@ import {
   VERIFICATION,
 } from './vocabulary';
 
-/** Entity "Search result" of the specification §3. */
+/** Entity "Search result" (§3). */
 export const searchResultSchema = yup.object({
   id: yup.string().required(),
   logo: orNull(yup.string()),
@@ -85,7 +84,7 @@ export const projectAuditSchema = yup.object({
   reportUrl: yup.string().required(),
   commit: orNull(yup.string()),
   repository: orNull(yup.string()),
-  /** CAIP-10 ids that the report says it read; null when its scope is not on file. */
+  /** Null when the report's scope is not recorded. */
   contracts: orNull(yup.array().of(yup.string().required())),
   findingsKnown: yup.boolean().required(),
   counts: list(findingCountSchema),
@@ -103,7 +102,7 @@ export type ProjectAudit = yup.InferType<typeof projectAuditSchema>;
 export const projectContractSchema = yup.object({
   id: yup.string().required(),
   chain: yup.string().required(),
-  /** EIP-55 checksummed on EVM chains. */
+  /** EIP-55 checksum on EVM chains. */
   address: yup.string().required(),
   name: yup.string().required(),
   role: oneOf(CONTRACT_ROLES).required(),
@@ -148,9 +147,8 @@ export const votesSchema = yup.object({
   id: yup.string().required(),
   yes: yup.number().integer().required(),
   no: yup.number().integer().required(),
-  /** 0..100, null before the first vote. */
+  /** 0 to 100, null before the first vote. */
   yesPercentage: orNull(yup.number()),
-  /** This visitor's own vote, null when they have none. */
   vote: orNull(yup.boolean()),
 });
 export type Votes = yup.InferType<typeof votesSchema>;
@@ -162,7 +160,7 @@ export const historyPointSchema = yup.object({
   coverage: yup.number().required(),
   status: oneOf(PROJECT_STATUSES).required(),
   methodVersion: yup.string().required(),
-  /** What moved since the point before, largest first: signal name, points then and now. */
+  /** Largest changes first: signal name, points before and now. */
   moved: list(
     yup.object({
       signalId: yup.string().required(),
@@ -208,7 +206,7 @@ export const projectDetailSchema = projectRowSchema.shape({
   rating: ratingSchema.nullable().default(undefined).defined(),
   raises: list(raiseSchema),
   history: list(historyPointSchema),
-  /** For a project off the scale: the last rating published while it was active. */
+  /** For a project that is no longer rated: its last rating while active. */
   lastActive: historyPointSchema.nullable().default(undefined).defined(),
 });
 export type ProjectDetail = yup.InferType<typeof projectDetailSchema>;

@@ -1,4 +1,4 @@
-/** The request for a quote: one schema for the form in the browser and for the API that takes it (docs/decisions/0020). */
+/** docs/decisions/0020. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { FIELD_MESSAGES } from './fieldMessages';
@@ -6,7 +6,6 @@ import { QUOTE_PATH } from './formPaths';
 import { QUOTE_MAX } from './limits';
 import { oneOf, trimmed } from './schemas';
 
-/** What a quote can be asked for: the products, named as their pages are. */
 export const QUOTE_SERVICES = ['security-audit', 'skynet', 'skytrace', 'pentest'] as const;
 export type QuoteService = (typeof QUOTE_SERVICES)[number];
 
@@ -20,7 +19,7 @@ export const QUOTE_MESSAGES = {
   unprintable: 'Please leave out characters that cannot be seen',
 } as const;
 
-/** Control characters, halves of surrogate pairs, marks that turn the direction of text, separators that some take for line breaks. */
+/** Control characters, lone surrogates, direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 const line = (most: number) =>
@@ -28,7 +27,7 @@ const line = (most: number) =>
     .max(most, QUOTE_MESSAGES.tooLong(most))
     .test('seen', QUOTE_MESSAGES.unprintable, (value) => !UNSEEN.test(value ?? ''));
 
-/** One address that mail can be answered to: a host with a dot, and nothing that only old mail systems take. */
+/** One address that can get an answer: a host with a dot, no legacy syntax. */
 const workEmail = () =>
   line(QUOTE_MAX.email)
     .required(QUOTE_MESSAGES.email)
@@ -41,7 +40,7 @@ const workEmail = () =>
         (value.lastIndexOf('@') <= 64 && /@[^@]+\.[^@.]{2,}$/.test(value) && !value.includes('..')),
     );
 
-/** People leave out the scheme: it is put before what begins like a host. */
+/** Adds the missing scheme to what looks like a host. */
 const withScheme = (value: unknown) =>
   typeof value === 'string' && /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]|:\d|$)/.test(value)
     ? `https://${value}`
@@ -60,7 +59,7 @@ function isWebsite(value: string | undefined): boolean {
   );
 }
 
-/** What people fill in. Texts come out without the spaces around them; what was left out is ''. */
+/** Trims texts; missing fields become ''. */
 export const quoteFormSchema = yup.object({
   name: line(QUOTE_MAX.name).required(QUOTE_MESSAGES.name),
   email: workEmail(),
@@ -87,7 +86,7 @@ export const quoteFormSchema = yup.object({
 });
 export type QuoteForm = yup.InferType<typeof quoteFormSchema>;
 
-/** An addition of ours: the specification's table of calls (§7) has none for the form, which it leaves to a provider. */
+/** Our addition: §7 leaves the form to a provider. */
 export const requestQuote = defineEndpoint({
   id: 'requestQuote',
   method: 'POST',
@@ -98,7 +97,7 @@ export const requestQuote = defineEndpoint({
   summary:
     'Stores a request for a quote, and mails it to the operator where an address for that is configured.',
   body: quoteFormSchema.shape({
-    /** Made by the form: the same request sent again, after an answer that was lost, is stored once. */
+    /** Set by the form, so that a resend after a lost answer is stored once. */
     id: yup
       .string()
       .matches(
@@ -106,13 +105,13 @@ export const requestQuote = defineEndpoint({
         'must be a UUID',
       )
       .required(),
-    /** A field that people never see: whoever fills it in is a machine, and is thanked. */
+    /** Honeypot: bots that fill it in get a success. */
     subject: yup.mixed().default(''),
   }),
   output: yup.object({ accepted: yup.boolean().required() }),
 });
 
-/** Which form the modal shows: ours, or the marketing provider's in its frame. Answered by the web tier. */
+/** Which form the modal shows: ours or the marketing provider's. Answered by the web tier. */
 export const QUOTE_PROVIDERS = ['own', 'hubspot'] as const;
 export const quoteProvider = defineEndpoint({
   id: 'quoteProvider',

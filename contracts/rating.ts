@@ -1,4 +1,4 @@
-/** The Rating as the API publishes it; the words of every field are in docs/method.md. */
+/** docs/method.md explains the fields. */
 import * as yup from 'yup';
 import { instant, list, oneOf, orNull } from './schemas';
 import {

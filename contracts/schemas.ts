@@ -1,8 +1,7 @@
-/** Small yup pieces that several contracts share. */
 import * as yup from 'yup';
 import { PROJECT_ID, RESERVED_PROJECT_IDS } from './ids';
 
-/** A string without the spaces around it. Yup's own `trim` calls the method on whatever is there: a list in its place would be a crash. */
+/** Yup's own `trim` crashes on a list. */
 export const trimmed = () =>
   yup.string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
@@ -27,7 +26,7 @@ export const instant = () =>
     );
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   yup.string<T[number]>().oneOf([...values]);
-/** A present key whose value may be null: the shape of everything that can be unknown. */
+/** For what can be unknown: key present, value nullable. */
 export const orNull = <N>(schema: { nullable(): { defined(): N } }): N =>
   schema.nullable().defined();
 

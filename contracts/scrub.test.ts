@@ -59,7 +59,7 @@ describe('scrubbing an error report', () => {
     'key ',
     ' ',
   ])('reads a text of nothing but %j in time that grows with its length', (part) => {
-    // At quadratic time this many characters would take minutes: the test would be ended.
+    // In quadratic time this would take minutes and hit the timeout.
     expect(scrub(part.repeat(200_000))).not.toBe('');
   });
 });

@@ -1,21 +1,21 @@
 type Rule = readonly [RegExp, string | ((match: string) => string)];
 
-/** `?…` or `#…` without the position in the file that a trace puts behind it. */
+/** Keeps the file position that a trace appends. */
 const withoutQuery = (match: string): string =>
   `?[query]${/(?::\d+){1,2}$/.exec(match)?.[0] ?? ''}`;
 const isRandom = (text: string): boolean => /\d/.test(text) && /[a-z]/i.test(text);
 
 /**
- * What is taken out of an error report before it is stored or sent, in this order. Every pattern reads a text of any length in one go
- * (no start inside a run that another start has read), since anybody may send one.
+ * Applied in order before an error report is stored or sent. Anyone can send one, so every pattern
+ * runs in linear time: no match starts inside a run already scanned.
  */
 const RULES: readonly Rule[] = [
-  // What no store takes: null bytes and other control characters (a trace keeps its lines), halves of surrogate pairs.
+  // Control characters (traces keep their lines) and lone surrogates, which no store accepts.
   [/[^\P{Cc}\n\t]|\p{Cs}/gu, ''],
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[email]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 [token]'],
   [/\beyJ[\w-]{5,4000}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
-  // Queries and fragments of addresses: they carry search words, codes and return addresses.
+  // Queries and fragments have search words, codes and return addresses.
   [/(?<=[\w/])[?#][^\s"'<>()]+/g, withoutQuery],
   [
     /\b(password|passwd|secret|token|cookie|authorization|api[-_]?key)(["']?\s?[=:]\s?["']?)[^\s"'&,;[\]]{3,}/gi,
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** Takes e-mail and network addresses, wallet addresses, tokens, secrets and query strings out of a text. */
+/** Removes personal data, addresses and secrets. */
 export function scrub(text: string): string {
   return RULES.reduce(
     (scrubbed, [pattern, put]) =>

@@ -1,11 +1,10 @@
-/** What visitors add to a project: votes and views. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { PAGE_VIEW_PATH, VOTE_PATH } from './paths';
 import { votesSchema } from './projects';
 import { projectId } from './schemas';
 
-/** GET changes state: the specification names it so (§7). It is honoured from our own pages only, and POST is the better door. */
+/** GET changes state because §7 says so; prefer POST. */
 export const voteByGet = defineEndpoint({
   id: 'voteByGet',
   method: 'GET',

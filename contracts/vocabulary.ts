@@ -1,4 +1,4 @@
-/** The closed lists that the browser, the web tier, the importers and the store agree on. No schema here: the browser loads this file. */
+/** No schema here: the browser loads this file. */
 
 export const CATEGORIES = [
   'dex',
@@ -35,7 +35,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 export const LETTERS = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'C'] as const;
 export type Letter = (typeof LETTERS)[number];
-/** Lowest score of each letter (method 1.0); the blueprint is the source, a test holds the two equal. */
+/** Method 1.0; a test compares them with the blueprint. */
 export const LETTER_FROM = { AAA: 90, AA: 80, A: 70, BBB: 60, BB: 50, B: 40, C: 0 } as const;
 
 export const SECURITY_CATEGORIES = ['code', 'governance', 'operations', 'transparency'] as const;
@@ -49,7 +49,10 @@ export type Severity = (typeof SEVERITIES)[number];
 export const FINDING_STATUSES = ['open', 'acknowledged', 'resolved'] as const;
 export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
-/** Evidence tiers: P0 chain state, P1 the project's own document or an audit report, P2 governance record or post-mortem, P3 third-party data, P4 other. */
+/**
+ * P0 chain state, P1 project or auditor, P2 governance record or post-mortem, P3 third party, P4
+ * other.
+ */
 export const TIERS = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -78,7 +81,6 @@ export type Verification = (typeof VERIFICATION)[number];
 export const BOUNTY_STATUSES = ['active', 'paused', 'none'] as const;
 export type BountyStatus = (typeof BOUNTY_STATUSES)[number];
 
-/** Who holds a power over code or funds. */
 export const HOLDERS = ['nobody', 'vote', 'multisig', 'key'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
@@ -103,7 +105,6 @@ export const LINK_KINDS = [
 ] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Observation keys: one per fact that is neither a contract, an audit, an incident nor a bounty. */
 export const OBSERVATION_KEYS = [
   'control',
   'token-powers',

@@ -1,12 +1,11 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldError } from '@/contracts/errors';
 
-/** An answer that is an error, thrown in an API route and written in one place (apiRoute). */
+/** Routes throw it, and `refuse` (route.ts) writes it. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly fields: FieldError[] | undefined;
-  /** The identity provider's name for what it refused. */
+  /** The identity provider's name for it. */
   readonly exception: string | undefined;
-  /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
   constructor(
     readonly code: ErrorCode,

@@ -7,7 +7,7 @@ import { callerKeys } from './caller';
 import { webEnv } from './env';
 import { routeOf, type Call, type Entry } from './route';
 
-/** Whether a call is a vote from one of our pages: only then does a visitor get a cookie. */
+/** Only a vote from our pages gives a visitor a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
 
 async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
@@ -24,20 +24,18 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     trustProxy,
     secure: siteUrl.startsWith('https:'),
     issue: casts,
-    // A signed-in user has one vote, from whatever browser.
+    // One vote per user, across browsers.
     account: user?.account,
   });
   return passFromBackend(endpoint, input, { requestId, ownPage, user, ...keys });
 }
 
-/** An endpoint that the backend answers, for a route that has others besides. */
 export const passed = (endpoint: Endpoint): Entry => ({
   endpoint,
   handler: (call) => passOn(endpoint, call),
   isPassedOn: true,
 });
 
-/** An API route whose endpoints the backend answers. */
 export function apiRoute(...endpoints: readonly Endpoint[]): NextApiHandler {
   return routeOf(...endpoints.map(passed));
 }

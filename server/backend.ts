@@ -5,7 +5,7 @@ import { createRequest, createSend, type RequestOptions } from '@/lib/api/reques
 import { GenericError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
 
-/** Headers that tell the backend who asks (backend/http/caller.ts reads them, and believes them with the credential only). */
+/** backend/http/caller.ts accepts these only with the credential. */
 export interface BackendCaller {
   requestId?: string;
   visitorKey?: string;
@@ -14,13 +14,10 @@ export interface BackendCaller {
   user?: BackendUser;
 }
 
-/** Who is signed in, for a call of theirs. */
 export interface BackendUser {
-  /** The account that is served. */
   account: string;
-  /** The member of staff who acts as it. */
+  /** The staff member acting as it. */
   actor?: string;
-  /** The public id of the session. */
   session: string;
 }
 
@@ -42,12 +39,11 @@ function headersOf(caller: BackendCaller): Record<string, string> {
   return headers;
 }
 
-/** The input as its caller may leave it: parts that have defaults or no fields can be left out. */
+/** Parts that have defaults or no fields may be left out. */
 export type BackendInput<E extends Endpoint> = {
   [Part in keyof InputOf<E>]?: Partial<InputOf<E>[Part]>;
 };
 
-/** Where a call goes, and how. */
 function callOf<E extends Endpoint>(
   endpoint: E,
   input: BackendInput<E>,
@@ -73,8 +69,8 @@ function callOf<E extends Endpoint>(
 
 /**
  * Calls the backend within the deadline.
- * @param retries tries after the first on a 504: none when a browser waits that will retry by itself.
- * @throws RequestError (lib/errors) by the status.
+ * @param retries after a 504; none when a waiting browser retries by itself
+ * @throws RequestError (lib/errors) by the status
  */
 export function callBackend<E extends Endpoint>(
   endpoint: E,
@@ -86,8 +82,8 @@ export function callBackend<E extends Endpoint>(
 }
 
 /**
- * The same without a look into the answer, for a browser that waits: the bytes of its JSON as they came.
- * @throws RequestError (lib/errors) by the status, and for an answer that is not JSON.
+ * Passes the JSON bytes on unread.
+ * @throws RequestError (lib/errors), also for other than JSON
  */
 export async function passFromBackend<E extends Endpoint>(
   endpoint: E,
@@ -105,7 +101,10 @@ export async function passFromBackend<E extends Endpoint>(
   return bytes;
 }
 
-/** A file of the backend (a logo, a configuration) as a raw response; redirects are refused. @throws when there is no answer in time. */
+/**
+ * Refuses redirects.
+ * @throws when no answer comes in time
+ */
 export function openBackendFile(
   path: string,
   caller?: BackendCaller,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from './networkOf';
 
-/** What the backend is told of who asks: keyed hashes only, so that it never holds an address or a cookie value. */
+/** Keyed hashes: the backend never gets an address or a cookie value. */
 export interface CallerKeys {
   visitorKey: string;
   addressKey: string;
@@ -11,11 +11,11 @@ export interface CallerKeys {
 const COOKIE = 'plumbline-visitor';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** A value as the backend may know it: 40 hexadecimal digits that say nothing without the secret, the same for the same value. */
+/** 40 hexadecimal digits, meaningless without the secret. */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40);
 
-/** The network that a request comes from (networkOf). Behind a proxy of ours, by the last entry that it appended. */
+/** Behind a proxy of ours, the last entry of X-Forwarded-For. */
 function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last =
@@ -23,7 +23,6 @@ function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
   return networkOf(last || request.socket.remoteAddress || 'unknown');
 }
 
-/** That network as the backend may know it. */
 export const addressKeyOf = (
   request: IncomingMessage,
   { secret, trustProxy }: { secret: string; trustProxy: boolean },
@@ -42,11 +41,10 @@ function verifiedVisitor(secret: string, value: string | undefined): string | un
   return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
 }
 
-/** Cookie name: with the host prefix on https, so that no subdomain can set it. */
+/** `__Host-` on https, so that no subdomain can set it. */
 export const visitorCookieName = (secure: boolean): string =>
   secure ? `__Host-${COOKIE}` : COOKIE;
 
-/** The visitor's cookie as it is set. */
 export const visitorCookie = (secure: boolean) => ({
   name: visitorCookieName(secure),
   httpOnly: true,
@@ -72,9 +70,9 @@ const attributesOf = ({
     .join('; ');
 
 /**
- * Keys of the visitor behind a request. `account` makes them those of a signed-in user, the same in every browser. `issue` gives a
- * visitor without a valid cookie a new signed one (for voting); otherwise such a visitor is told apart by address and browser, and nothing
- * is stored with them.
+ * @param account gives a signed-in user the same keys in every browser
+ * @param issue sets a signed cookie if needed (for voting); without one, address and browser
+ * identify the visitor
  */
 export function callerKeys(
   request: IncomingMessage,

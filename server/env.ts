@@ -1,4 +1,4 @@
-/** The web tier's configuration: the only file of the web server that reads the environment. */
+/** The only file of the web server that reads the environment. */
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import {
   choice,
@@ -23,57 +23,51 @@ import { readHubspot, type HubspotForm } from './readHubspot';
 export { isLocal };
 
 export interface WebEnv {
-  /** Where the backend answers, without a trailing slash. */
+  /** Without a trailing slash. */
   backendUrl: string;
-  /** What the web tier proves itself to the backend with; undefined in development without `npm run dev`. */
+  /** Undefined in development without `npm run dev`. */
   credential: string | undefined;
-  /** The site's own address, without a trailing slash; used for canonical links and for judging what is off-site. */
+  /** Without a trailing slash. */
   siteUrl: string;
   /** Keys visitor cookies and address hashes. */
   secret: string;
-  /** Whether a proxy of ours sets X-Forwarded-For; otherwise the header is ignored. */
+  /** Otherwise X-Forwarded-For is ignored. */
   trustProxy: boolean;
-  /** Where errors nobody expected are sent. */
   errorTarget: ErrorTarget | undefined;
   identity: IdentitySettings;
   operator: Operator;
-  /** The header's variant (specification §2): a Sign Up button alone instead of Log In and Sign Up. */
+  /** Header variant (§2): Sign Up without Log In. */
   signUpOnly: boolean;
-  /** The operator's pages elsewhere; what is not configured is not in it. */
   social: SocialPages;
-  /** The only host from which pictures are shown that the identity provider knows; undefined: none are. */
+  /** The only host of user pictures; undefined: no pictures. */
   pictureOrigin: string | undefined;
-  /** The marketing provider's form for quotes; undefined: our own. */
+  /** Undefined: our own form. */
   hubspot: HubspotForm | undefined;
-  /** Where feature flags come from, and how often they are looked at. */
   flags: FlagSource & { pollSeconds: number };
 }
 
-/** Who runs this installation, as its legal pages say it. */
 export interface Operator {
-  /** Words for the middle of a sentence where nobody gave a name. */
+  /** Fits mid-sentence when no name is configured. */
   name: string;
   named: boolean;
-  /** Where questions go: an e-mail address or an https address. */
+  /** An e-mail or https address. */
   contact: string | undefined;
-  /** Where the operator lists openings: an https address. */
+  /** An https address. */
   careers: string | undefined;
 }
 
-/** The user pool that keeps the accounts: one of Cognito's, or the backend's own (docs/decisions/0011). */
+/** Cognito's user pool, or the backend's own (docs/decisions/0011). */
 export interface IdentitySettings {
   poolId: string;
   clientId: string;
-  /** The app client's secret, where it has one. */
   clientSecret: string | undefined;
   region: string;
-  /** Where Cognito's protocol is spoken; undefined means AWS. */
+  /** Undefined means AWS. */
   endpoint: string | undefined;
-  /** `iss` of the pool's tokens, and where its OpenID configuration lies. */
+  /** `iss` of the pool's tokens, and the base of its OpenID configuration. */
   issuer: string;
-  /** The pool is the backend's own. */
   embedded: boolean;
-  /** Somebody stands behind the Google button: Cognito, or the embedded pool's account chooser. */
+  /** Cognito, or the embedded account chooser. */
   google: boolean;
 }
 
@@ -82,7 +76,7 @@ const LOCAL_POOL = 'local_';
 
 const UNNAMED_OPERATOR = 'the operator of this site';
 const NAME_MAX = 120;
-/** An address that may stand in a mailto link as it is. */
+/** Safe in a mailto link without escaping. */
 const MAIL_ADDRESS = /^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
@@ -133,7 +127,7 @@ function readOperator(env: Env): Operator {
   };
 }
 
-/** More in a code of 150 px cannot be told apart by a camera. */
+/** A camera cannot read more from a code of 150 px. */
 const QR_TEXT_MAX = 120;
 
 function readSocial(env: Env): SocialPages {
@@ -159,7 +153,7 @@ function readSocial(env: Env): SocialPages {
   );
 }
 
-/** ConfigCat where an SDK key is set, as the build has told the browser too; else the backend. */
+/** As in the browser's build. */
 function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
   const sdkKey = optional(env, 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY');
   const given = url(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL', ['http', 'https']);
@@ -177,7 +171,7 @@ function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
   return { sdkKey, baseUrl: given && withoutSlash(given), euOnly, pollSeconds };
 }
 
-/** @throws EnvError naming the variable that does not fit. */
+/** @throws EnvError naming the variable */
 export function readWebEnv(env: Env): WebEnv {
   const webPort = port(env, 'PORT', 3000);
   const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));
@@ -226,11 +220,10 @@ export function readWebEnv(env: Env): WebEnv {
 
 let parsed: WebEnv | undefined;
 
-/** The configuration of this process, read once. */
 export function webEnv(): WebEnv {
   parsed ??= readWebEnv(process.env);
   return parsed;
 }
 
-/** Whether this is `next build`, which has none of the settings above: Next names its phases in the environment. */
+/** The build has none of these settings. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;

@@ -5,7 +5,7 @@ export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddres
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** This machine, and networks that nobody out there is in: a container's published port is reached from one. */
+/** This machine and private networks: a container's published port is reached from one. */
 const near = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -35,9 +35,8 @@ const entries = (value: string | string[] | undefined): string[] =>
   [value ?? []].flat().flatMap((list) => list.split(','));
 
 /**
- * Whether a request was made for this machine's own name, and from here. The name keeps other sites out whose name was made to lead
- * here (DNS rebinding); the address keeps out whoever writes a false name from elsewhere. What a proxy in front says is held to the
- * same, trusted or not: it can only make the answer a no.
+ * Whether the request names this machine and comes from it. The name stops DNS rebinding, the
+ * address stops forged names. A proxy's headers can only turn the answer into a no.
  */
 export function isAtThisMachine({ headers, socket }: Asking): boolean {
   const hosts = [headers.host ?? '', ...entries(headers['x-forwarded-host'])];

@@ -1,4 +1,4 @@
-/** One line of JSON on the error stream, as the backend writes its own. Never with personal data: a code, a reason, an id. */
+/** No personal data: a code, a reason, an id. */
 export function logLine(
   level: 'warn' | 'error',
   fields: Record<string, string | number | undefined>,

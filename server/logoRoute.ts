@@ -2,13 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { openBackendFile } from './backend';
 
-/** One set and one file name: nothing else is ever asked for. */
 const SET = /^[a-z0-9-]{1,40}$/;
 const FILE = /^[\w.() -]{1,120}$/;
-/** Raster and vector images that a logo may be. SVG cannot run scripts: the answer's own policy is a sandbox. */
+/** SVG scripts cannot run: the answer's policy is a sandbox. */
 const TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'];
 
-/** GET /logos/{set}/{file}: a project's logo, kept by every cache for a day. */
+/** GET /logos/{set}/{file}, cached for a day. */
 export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
   const [set, file, ...rest] = [query.path].flat();
   const asked =
@@ -18,7 +17,7 @@ export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse):
     : undefined;
   const type = answer?.headers.get('content-type') ?? '';
   if (!answer?.ok || !TYPES.includes(type)) {
-    // Without an answer nobody knows whether the logo is there: that is not kept.
+    // The logo may exist: not cached.
     response.statusCode = asked && !answer ? 503 : 404;
     response.setHeader('Cache-Control', answer ? 'public, max-age=60' : 'no-store').end();
     return;

@@ -1,7 +1,7 @@
 import type { NextApiRequest } from 'next';
 import { pathOf, type Endpoint } from '@/contracts/endpoint';
 
-/** The id that a moved project has now. */
+/** The project's new id. */
 export function movedTo(body: string): string | undefined {
   try {
     return (JSON.parse(body) as { error?: { movedTo?: string } }).error?.movedTo;
@@ -10,7 +10,10 @@ export function movedTo(body: string): string | undefined {
   }
 }
 
-/** The address of the same call about the project's id of now. @returns undefined where the call names the id in its body: that address would be the same */
+/**
+ * The same call with the new id.
+ * @returns undefined where the body has the id: the address would be the same
+ */
 export function movedLocation(
   { path }: Endpoint,
   request: Pick<NextApiRequest, 'url' | 'query'>,

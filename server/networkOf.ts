@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address. The URL parser has one spelling for every address: lower case, no zeros in front, no IPv4 at the end. */
+/** Of an IPv6 address, in the URL parser's spelling. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail].map((part) => (part ? part.split(':') : [])) as [
@@ -11,15 +11,14 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What visitors are told apart by: an IPv4 address, or the network (/64) of an IPv6 one, which is what one line gets. Within it whoever has
- * the line may take another of 2^64 addresses for each request.
- * @param address as a socket or a proxy writes it. One spelling comes out for all; what is no address comes out as it is
+ * Identifies visitors: an IPv4 address, or the /64 of an IPv6 one, since one line can use any of
+ * its 2^64 addresses. Normalizes spelling; other text is unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
-  // An IPv4 visitor, as a socket names one that listens for both.
+  // An IPv4 visitor on a dual-stack socket.
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff')
     return `${groups.slice(0, 4).join(':')}::/64`;
   return groups

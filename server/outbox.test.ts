@@ -44,7 +44,7 @@ function exchange(headers: Record<string, string>, address = '127.0.0.1') {
   return { req, res: new ServerResponse(req) };
 }
 
-/** The document's status and body. The modules are fresh: the site's address is read once. */
+/** Fresh modules: the site's address is read once. */
 async function getJson(
   headers: Record<string, string> = HERE,
   query: Record<string, string | string[]> = {},

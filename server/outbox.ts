@@ -9,17 +9,16 @@ import { callBackend } from './backend';
 import { isLocal, webEnv } from './env';
 import { isAtThisMachine, type Asking } from './isAtThisMachine';
 
-/** Longer than any address: the rest of what was typed finds nobody either. */
 const LONGEST = 200;
 
-/** Whose messages are asked for; undefined for everybody's. */
+/** Undefined for all. */
 const recipientOf = (query: ParsedUrlQuery): string | undefined =>
   [query.to].flat()[0]?.trim().slice(0, LONGEST) || undefined;
 
 /**
- * The messages that nobody sends, for whoever runs the site on a machine of their own. The codes in them open accounts: there is an answer
- * only when the site is addressed as this machine, the request is made at it, and the backend sends no mail.
- * @returns undefined where there is no such thing.
+ * Unsent messages, for an operator's own machine. Their codes open accounts, so site and request
+ * must be local, and the backend must send no mail.
+ * @returns undefined otherwise
  */
 export async function readLocalOutbox(
   request: Asking,
@@ -42,7 +41,7 @@ export async function readLocalOutbox(
   }
 }
 
-/** GET /dev/outbox.json?to=: the same as data, for tests. */
+/** GET /dev/outbox.json?to=, for tests. */
 export async function sendOutbox(
   query: ParsedUrlQuery,
   response: ServerResponse,

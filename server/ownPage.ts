@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Modes in which a script of a page asks and reads the answer. */
+/** Fetch modes of scripts that read the answer. */
 const CALLS: readonly string[] = ['cors', 'same-origin'];
-/** The same, and `navigator.sendBeacon`, which reads none: for what a page reports as it goes. */
+/** For reports from a page that unloads. */
 export const BEACONS_TOO: readonly string[] = [...CALLS, 'no-cors'];
 
 /**
- * Whether a request was made by a script of one of our own pages: fetch metadata where the browser sends it, else an
- * Origin that names us. A link, an image, a form or another site never passes (ASVS V3.5.1 to V3.5.3).
- * @param modes fetch modes that pass; an image is `no-cors` too, so that `BEACONS_TOO` is for POST alone
+ * Whether a script of our own pages sent it: by fetch metadata, else by Origin (ASVS V3.5.1 to
+ * V3.5.3).
+ * @param modes that pass; images are `no-cors` too, so use `BEACONS_TOO` with POST only
  */
 export function isOwnPage(
   request: Pick<IncomingMessage, 'headers'>,

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pageNonce } from './pageNonce';
 
-/** The nonce of a page, and the policy that it was answered with. */
 function answered(pathname: string): { nonce: string | undefined; policy: string | undefined } {
   const headers = new Map<string, string>();
   const res = {

@@ -5,8 +5,8 @@ import { policyWithNonce } from './securityHeaders.cjs';
 const OF_A_USER = /^\/my(\/|$)/;
 
 /**
- * A nonce for a page that is made for one request, and the policy that goes with it; undefined for the pages that caches keep, whose policy
- * is the same for everybody. The development server writes scripts and styles of its own, and keeps the policy that lets it.
+ * For pages made per request; undefined for cached ones, which share one policy. The development
+ * server keeps its looser policy.
  */
 export function pageNonce({
   pathname,

@@ -9,7 +9,6 @@ const call = (
   endpoint = signUp as Parameters<typeof assertPerMinute>[0],
 ) => assertPerMinute(endpoint, caller, now);
 
-/** The refusal of the first call beyond the limit. */
 function refusalOf(caller: string, now: number): ApiProblem {
   for (let calls = 0; calls < signUp.perMinute; calls += 1) call(caller, now);
   try {

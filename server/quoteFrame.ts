@@ -5,8 +5,8 @@ import { webEnv } from './env';
 import type { HubspotForm } from './readHubspot';
 
 /**
- * Runs in the frame, before and around HubSpot's script. In a sandbox of no origin there are no cookies and no storage, and asking for
- * them throws: there are empty ones instead, so that nobody is recognised. The page outside is told what happens, and nothing else.
+ * Runs in the frame around HubSpot's script. The sandbox has no origin, so cookies and storage
+ * would throw: empty ones replace them, and no visitor is recognized.
  */
 const SCRIPT = `(() => {
   const tell = (message) => parent.postMessage({ plumblineQuote: true, ...message }, '*');
@@ -30,7 +30,7 @@ const SCRIPT = `(() => {
 })();`;
 
 const { light, dark } = PALETTE;
-/** For forms that HubSpot makes as raw HTML, which bring no style: they look like ours. */
+/** For HubSpot's raw HTML forms, which bring no style. */
 const STYLE = `:root{color-scheme:light dark;--paper:${light.surface};--ink:${light.ink};--soft:${light.ink2};--line:${light.control};--bad:${light.danger}}
 @media (prefers-color-scheme:dark){:root{--paper:${dark.surface};--ink:${dark.ink};--soft:${dark.ink2};--line:${dark.control};--bad:${dark.danger}}}
 *{box-sizing:border-box}body{margin:0;padding:4px;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
@@ -44,8 +44,8 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What the frame may do: HubSpot's script, its calls, its form. `sandbox` stands here too, so that the page has no origin of ours even
- * when somebody opens it by itself.
+ * HubSpot's script, calls and form. `sandbox` denies our origin even when the page is opened
+ * directly.
  */
 const policyOf = ({ hosts: { scripts, calls } }: HubspotForm): string =>
   [
@@ -60,13 +60,13 @@ const policyOf = ({ hosts: { scripts, calls } }: HubspotForm): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** Ids and addresses as readHubspot lets them through: digits, letters, and what stands in an address. */
+/** Unescaped: readHubspot has validated ids and addresses. */
 const pageOf = ({ portalId, formId, region, script }: HubspotForm): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Request a quote</title><style>${STYLE}</style></head>` +
   `<body data-script="${script}" data-portal-id="${portalId}" data-form-id="${formId}" data-region="${region}"><div id="form"></div><script>${SCRIPT}</script></body></html>`;
 
-/** GET /api/quote/frame: the page that HubSpot's form lives in; 404 where ours is shown. */
+/** GET /api/quote/frame; 404 where our form is used. */
 export function quoteFrame(request: NextApiRequest, response: NextApiResponse): void {
   const { hubspot } = webEnv();
   if (!hubspot || (request.method !== 'GET' && request.method !== 'HEAD')) {

@@ -1,23 +1,21 @@
 import { EnvError, optional, text, url, type Env } from '@/contracts/env';
 
-/** The form of HubSpot's that stands in place of ours. */
 export interface HubspotForm {
   portalId: string;
   formId: string;
-  /** Where the account's data lies, as HubSpot calls it: na1, eu1. */
+  /** HubSpot's name for where the data is: na1, eu1. */
   region: string;
-  /** The script that makes the form. */
   script: string;
-  /** Whom the frame may ask for the form and hand it to, as sources of a content security policy. */
+  /** Content security policy sources. */
   hosts: { scripts: string; calls: string };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SCRIPT = '/forms/embed/v2.js';
-/** HubSpot numbers the hosts of every region but its first. */
+/** HubSpot numbers the hosts of every other region. */
 const FIRST_REGION = 'na1';
 
-/** @throws EnvError for one id without the other, or what HubSpot has no ids like. */
+/** @throws EnvError for one id without the other, or an invalid id */
 export function readHubspot(env: Env): HubspotForm | undefined {
   const [portalId, formId, region] = [
     optional(env, 'HUBSPOT_PORTAL_ID'),

@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiProblem } from './ApiProblem';
 
-/** Names through which a body could reach a prototype; none of our inputs has them. */
+/** Could reach a prototype. */
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Reads a JSON body.
- * @throws ApiProblem 415 for another content type, 413 past `limit` bytes, 400 for what is not JSON.
- */
+/** @throws ApiProblem 415 for another content type, 413 past `limit` bytes, 400 for invalid JSON */
 export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new ApiProblem('unsupported-media-type', 'Send JSON with content type application/json.');

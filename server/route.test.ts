@@ -42,7 +42,6 @@ afterAll(() => {
 });
 beforeEach(() => report.mockClear());
 
-/** Asks a route whose call fails with what is thrown. */
 function ask(
   path: string,
   endpoints: readonly Endpoint[],

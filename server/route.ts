@@ -19,24 +19,23 @@ import { reportServerError } from './sentry';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** One call of an API route, when method, origin and input have been found right. */
 export interface Call<E extends Endpoint> {
   input: InputOf<E>;
   request: NextApiRequest;
   response: NextApiResponse;
   requestId: string;
-  /** It comes from a script of one of our own pages. */
+  /** From a script of our own pages. */
   ownPage: boolean;
 }
 
 export interface Entry {
   endpoint: Endpoint;
   handler: (call: Call<Endpoint>) => Promise<unknown>;
-  /** The backend counts its calls, and its answer is sent as it came: bytes of JSON. */
+  /** The backend counts its calls. */
   isPassedOn?: true;
 }
 
-/** Says who answers an endpoint; the answer is sent as it is returned. Its calls are counted here, by address. */
+/** Counts calls by address. */
 export function answers<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<OutputOf<E>>,
@@ -44,10 +43,7 @@ export function answers<E extends Endpoint>(
   return { endpoint, handler: handler as unknown as Entry['handler'] };
 }
 
-/**
- * An API route from the contracts: method, same-origin guard, input by the endpoint's schema, its handler, its cache rule. One catch
- * block for all of them. Routes that take a body export `config = { api: { bodyParser: false } }`.
- */
+/** Routes with a body export `config = { api: { bodyParser: false } }`. */
 export function routeOf(...entries: readonly Entry[]): NextApiHandler {
   return async (request, response) => {
     const requestId = randomUUID();
@@ -101,7 +97,7 @@ async function answer(
   else response.json(output);
 }
 
-/** JSON as it came. Next's `send` would make text of it, to hash that. */
+/** Next's `send` would make text of it. */
 function sendBytes(request: NextApiRequest, response: NextApiResponse, bytes: Buffer): void {
   const etag = weak(etagOf(bytes));
   response.setHeader('ETag', etag);
@@ -112,11 +108,11 @@ function sendBytes(request: NextApiRequest, response: NextApiResponse, bytes: Bu
   response.end(bytes);
 }
 
-/** Seconds of a Retry-After; where there is none, or it names a time, `otherwise`. */
+/** `otherwise` where Retry-After is missing or a date. */
 const secondsOf = (retryAfter: string | null, otherwise: number): number =>
   /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : otherwise;
 
-/** The answer for what was thrown; without details for what nobody expected. */
+/** Unexpected errors get no details. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof ValidationError) {
@@ -139,7 +135,7 @@ export function problemOf(error: unknown): ApiProblem {
   return new ApiProblem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 
-/** The error as it may leave: the message of a failed request names the address that was asked, and its query is what somebody typed. */
+/** Failed requests name the address, with what the visitor typed in its query. */
 function withoutQuery(error: unknown): unknown {
   if (error instanceof RequestError)
     error.message = error.message.replace(error.url, () => error.url.split('?', 1)[0]!);
@@ -147,20 +143,17 @@ function withoutQuery(error: unknown): unknown {
   return error;
 }
 
-/** A call that failed, and what is told beside its error. */
 export interface Refused {
   request: NextApiRequest;
   response: NextApiResponse;
   requestId: string;
-  /** The route's pattern, for reports: never its values. */
+  /** Never its values. */
   route: string;
-  /** What was asked, where the contracts have it. */
   endpoint?: Endpoint;
-  /** Goes into the body of an answer of ours. */
   beside?: object;
 }
 
-/** A structured answer of the backend passes through as it is; everything else gets one of ours, without details. */
+/** Passes structured backend errors on. */
 export function refuse(
   error: unknown,
   { request, response, requestId, route, endpoint, beside }: Refused,

@@ -1,8 +1,7 @@
 /**
- * The header set of every response (docs/security.md). Scripts come from this site alone, and from the analytics' host where one is
- * configured: webpack's build writes no inline script, so the policy needs no nonce and pages stay cacheable. Styles may be inline
- * because styled-components writes its sheet into the page. Pages of signed-in users have a stricter one, with a nonce
- * (server/pageNonce.ts).
+ * The headers of every response (docs/security.md). Webpack writes no inline scripts, so pages need
+ * no nonce and stay cacheable. Styles are inline because of styled-components. Signed-in pages have
+ * a nonce (server/pageNonce.ts).
  */
 const development = process.env.NODE_ENV === 'development';
 
@@ -10,12 +9,11 @@ const imageOrigins = () =>
   process.env.NEXT_PUBLIC_IMAGE_CDN_URL
     ? ` ${new URL(process.env.NEXT_PUBLIC_IMAGE_CDN_URL).origin}`
     : '';
-/** Profile pictures (components/avatar). */
 const avatarOrigin = () =>
   process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL
     ? ` ${new URL(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL).origin}`
     : '';
-/** Pictures that the identity provider knows (server/auth/pictureOf). */
+/** Pictures from the identity provider (server/auth/pictureOf). */
 const pictureOrigin = () =>
   process.env.NEXT_PUBLIC_PICTURE_ORIGIN
     ? ` ${new URL(process.env.NEXT_PUBLIC_PICTURE_ORIGIN).origin}`
@@ -25,7 +23,7 @@ const sentryOrigin = () =>
     ? ` ${new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).origin}`
     : '';
 
-/** ConfigCat's CDN, worldwide and of the European Union: its preferences may lead from one to the other. Without a key flags are our own. */
+/** ConfigCat's preferences may switch between them. */
 const FLAG_CDN = ' https://cdn-global.configcat.com https://cdn-eu.configcat.com';
 const flagOrigins = () => {
   if (!process.env.NEXT_PUBLIC_CONFIGCAT_SDK_KEY) return '';
@@ -35,7 +33,7 @@ const flagOrigins = () => {
 
 const MEASUREMENT_ID = /^G-[A-Z0-9]{4,16}$/;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** What Google documents for Analytics 4 without its advertising features, which stay off (docs/decisions/0019). */
+/** Analytics 4 without advertising (docs/decisions/0019). */
 const GOOGLE = {
   scripts: ' https://*.googletagmanager.com',
   images: ' https://*.google-analytics.com https://*.googletagmanager.com',
@@ -55,7 +53,10 @@ function analyticsServer(address) {
   return { scripts: ` ${origin}`, images: ` ${origin}`, connections: ` ${origin}` };
 }
 
-/** Hosts of the analytics, each with a space before it: nobody's without a measurement id. @throws naming the variable that does not fit. */
+/**
+ * Each with a leading space.
+ * @throws naming the invalid variable
+ */
 function analytics() {
   const { NEXT_PUBLIC_ANALYTICS_ID: id, NEXT_PUBLIC_ANALYTICS_ORIGIN: origin } = process.env;
   if (!id) return { scripts: '', images: '', connections: '' };
@@ -75,7 +76,7 @@ const policyOf = ({ scripts, styles }) =>
     "font-src 'self'",
     `connect-src 'self'${sentryOrigin()}${flagOrigins()}${analytics().connections}${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    // The one page that may be framed at all is a sandbox with a policy of its own (server/quoteFrame.ts).
+    // The only framable page is a sandbox with its own policy (server/quoteFrame.ts).
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -83,21 +84,21 @@ const policyOf = ({ scripts, styles }) =>
     "object-src 'none'",
   ].join('; ');
 
-/** Of pages that any cache may keep. */
+/** For cacheable pages. */
 const policy = () =>
   policyOf({
     scripts: `'self'${analytics().scripts}${development ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
     styles: "'self' 'unsafe-inline'",
   });
 
-/** Of pages that are made for one request (/my/*): only what carries the nonce, and what that loads, runs or styles. */
+/** For pages made per request (/my/*): only what has the nonce, and what that loads. */
 exports.policyWithNonce = (nonce) =>
   policyOf({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` });
 
 const everywhere = () => [
   { key: 'Content-Security-Policy', value: policy() },
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' },
-  // The development server serves one of its own scripts as JSON, which nosniff would block.
+  // nosniff would block a development script served as JSON.
   ...(development ? [] : [{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -109,7 +110,7 @@ const everywhere = () => [
   },
 ];
 
-/** Worth having before the first paint, so kept for a day without asking (components/announcement). */
+/** Needed before the first paint (components/announcement). */
 const early = {
   key: 'Cache-Control',
   value: 'public, max-age=86400, stale-while-revalidate=604800',

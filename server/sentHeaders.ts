@@ -1,4 +1,4 @@
-/** The headers of every response, as next.config.js wrote them into this build; empty outside a build (tests). */
+/** Empty outside a build (tests). */
 export function sentHeaders(): Record<string, string> {
   const written = JSON.parse(process.env.SENT_HEADERS ?? '[]') as { key: string; value: string }[];
   return Object.fromEntries(written.map(({ key, value }) => [key, value]));

@@ -5,11 +5,11 @@ type Sentry = typeof import('@sentry/node');
 
 let sentry: Sentry | undefined;
 
-/** Starts Sentry when SENTRY_DSN is set; without one the SDK is not even loaded. Nothing is traced and nothing instrumented. */
+/** No tracing, no instrumentation. */
 export async function startErrorReports(): Promise<void> {
   const target = webEnv().errorTarget;
   if (!target) return;
-  // Kept out of the bundle: a package that Node loads itself, and only when it is wanted.
+  // Not bundled: Node loads it, only when needed.
   sentry = (await import(/* webpackIgnore: true */ '@sentry/node')) as Sentry;
   sentry.init({
     ...target,
@@ -20,7 +20,7 @@ export async function startErrorReports(): Promise<void> {
   });
 }
 
-/** Tells Sentry of an error that nobody expected, with the route's pattern and never its values. */
+/** With the route's pattern, never its values. */
 export function reportServerError(
   error: unknown,
   tags: { route?: string; kind?: string; requestId?: string } = {},

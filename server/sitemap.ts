@@ -7,7 +7,7 @@ import { listArticles } from './articles/articleStore';
 import { callBackend } from './backend';
 import { webEnv } from './env';
 
-/** Addresses a sitemap file may hold (sitemaps.org: 50,000); beyond that the first file is an index. */
+/** sitemaps.org allows 50,000. */
 const PER_FILE = 10_000;
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -15,7 +15,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const entry = (address: string, changed?: string | null) =>
   `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`;
 
-/** Pages that are always there; articles with the day they were written. */
 const PAGES = [
   '/',
   routes.methodology,
@@ -38,7 +37,7 @@ async function pageEntries(siteUrl: string): Promise<string[]> {
   ];
 }
 
-/** GET /sitemap.xml: the pages and the projects; with more than 10,000 projects an index of `?page=` files. */
+/** GET /sitemap.xml. */
 export async function sendSitemap(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
   const { siteUrl } = webEnv();
   const page = Number([query.page].flat()[0] ?? 0);
@@ -66,7 +65,7 @@ export async function sendSitemap(query: ParsedUrlQuery, response: ServerRespons
   response.end(`${declaration}<urlset ${XMLNS}>${[...pages, ...projects].join('')}</urlset>`);
 }
 
-/** GET /robots.txt: everything public may be read; the API's own addresses are no pages. */
+/** GET /robots.txt. */
 export function sendRobots(_query: ParsedUrlQuery, response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'public, max-age=3600');

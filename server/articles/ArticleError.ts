@@ -1,4 +1,4 @@
-/** An article that cannot be published as it stands: the message names the file and what is wrong, and ends the build. */
+/** Ends the build; the message names the file and the problem. */
 export class ArticleError extends Error {
   override name = 'ArticleError';
 

@@ -18,7 +18,6 @@ const line = (max: number) =>
     .required('is required')
     .max(max, `must have at most ${max} characters`);
 
-/** Front matter of an article. */
 export const articleSchema = yup
   .object({
     title: line(TITLE_MAX),

@@ -5,13 +5,12 @@ import { compileArticle, type ArticleParts } from './compileArticle';
 import { parseArticle, type ParsedArticle } from './parseArticle';
 
 const EXTENSION = '.mdx';
-/** The site runs from its repository: the files are beside it. */
 const folderOf = () => join(process.cwd(), 'content', 'blog');
 
 const newestFirst = (a: ArticleSummary, b: ArticleSummary) =>
   b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
 
-/** What was made of a file, as long as its text is the same. */
+/** Reused while the file's text is unchanged. */
 const parsed = new Map<string, { source: string; article: Promise<ParsedArticle> }>();
 const compiled = new Map<string, { body: string; made: ReturnType<typeof compileArticle> }>();
 
@@ -34,14 +33,14 @@ async function readArticles(): Promise<ParsedArticle[]> {
 }
 
 /**
- * All articles, newest first.
- * @throws ArticleError for a file whose front matter does not fit.
+ * Newest first.
+ * @throws ArticleError for invalid front matter
  */
 export async function listArticles(): Promise<ArticleSummary[]> {
   return (await readArticles()).map(({ summary }) => summary);
 }
 
-/** One article with its text; compiled once, when somebody first asks for it. Undefined where there is none of that name. */
+/** Compiled once, on first request. */
 export async function findArticle(slug: string, parts: ArticleParts): Promise<Article | undefined> {
   const article = (await readArticles()).find(({ summary }) => summary.slug === slug);
   if (!article) return undefined;
@@ -55,7 +54,10 @@ export async function findArticle(slug: string, parts: ArticleParts): Promise<Ar
   return { ...summary, ...(await made) };
 }
 
-/** Compiles every article. @throws ArticleError for the first that cannot be published: the build calls this. */
+/**
+ * For the build.
+ * @throws ArticleError for the first bad article
+ */
 export async function checkArticles(parts: ArticleParts): Promise<void> {
   for (const { slug } of await listArticles()) await findArticle(slug, parts);
 }

@@ -16,7 +16,6 @@ const SITE_ROUTES = readSources(process.cwd())
         .replace(/\/index$/, '') || '/',
   );
 
-/** A route of the pages router as a pattern of addresses. */
 const patternOf = (route: string) =>
   new RegExp(
     `^${route
@@ -24,7 +23,6 @@ const patternOf = (route: string) =>
       .replace(/\[\.\.\.\w+\]/g, '.+')
       .replace(/\[\w+\]/g, '[^/]+')}$`,
   );
-/** What next.config.js makes an address of, and what Next itself answers. */
 const OTHERS = ['/'];
 const PAGES_OF_COMPANY = [
   routes.about,
@@ -50,7 +48,7 @@ async function resolves(path: string): Promise<boolean> {
   if (path.startsWith('/company/')) return PAGES_OF_COMPANY.includes(path);
   if (path.startsWith(`${routes.blog}/`) && path !== routes.feed)
     return articles.some(({ slug }) => path === routes.article(slug));
-  // Pages that are being built by their address alone; a project is data and not a route.
+  // Planned pages match by address only; a project is data, not a route.
   return (
     SITE_ROUTES.some((route) => patternOf(route).test(path)) ||
     Object.values(routes).some((route) => route === path)

@@ -2,7 +2,7 @@ import type { ShikiTransformer } from 'shiki/core';
 
 const TOKEN = /var\(--token-([a-z-]+)\)/;
 
-/** Tokens as classes instead of styles: a third of the bytes, and the colours are the site's own, in both themes. */
+/** A third of the bytes of inline styles, and the site's own colors in both themes. */
 export const codeClasses: ShikiTransformer = {
   name: 'code-classes',
   pre(node) {

@@ -8,7 +8,7 @@ import { codeClasses } from './codeClasses';
 import { esmLoaders } from './esmLoaders';
 import { inspectArticle } from './inspectArticle';
 
-/** What stands in for elements of an article: components/resources hands them over. */
+/** Components that replace elements; components/resources provides them. */
 export type ArticleParts = MDXComponents;
 
 const load = async () => ({
@@ -18,9 +18,8 @@ const load = async () => ({
 let tools: ReturnType<typeof load> | undefined;
 
 /**
- * An article's text as HTML. It is rendered here and nowhere else: neither MDX nor what it compiles to reaches a browser.
- * @param file for messages.
- * @throws ArticleError for what does not compile, a language that is not highlighted, a picture or a link that may not be there.
+ * On the server: no MDX reaches a browser.
+ * @throws ArticleError for syntax, unknown languages, forbidden pictures or links
  */
 export async function compileArticle(
   file: string,
@@ -39,7 +38,7 @@ export async function compileArticle(
           inspectArticle,
           { headings, parts: Object.keys(parts).filter((name) => /^[A-Z]/.test(name)) },
         ],
-        // Without its limit of time for a line: on a busy machine code would come out plain.
+        // No time limit per line: on a busy machine code would stay plain.
         [
           rehypeShiki,
           highlighter,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * The loaders of ES modules as Node itself loads them: webpack's compiler, as jest's, would turn their import() into a require() that
- * fails, and webpack takes an imported createRequire for its own. The site runs from its repository, so the file is there.
+ * With Node's own require: webpack and jest would compile import() to a require() that fails, and
+ * webpack replaces an imported createRequire.
  */
 export function esmLoaders(): typeof import('./esmPackages.cjs') {
   const { createRequire } = process.getBuiltinModule('node:module');

@@ -1,13 +1,12 @@
 /**
- * Loads what articles are made with: ES modules only. A file that no compiler touches: SWC turns import() into require() in what it
- * compiles to CommonJS, and that cannot load them. Each is loaded when it is first needed, so that a site nobody reads articles on never
- * has the compilers in memory.
+ * ES modules only. SWC would turn import() into require(), so no compiler touches this file. Loaded
+ * on demand, to save memory.
  */
 exports.loadMatter = async () => (await import('vfile-matter')).matter;
 
 exports.loadFeed = async () => (await import('feed')).Feed;
 
-// One after the other: jest's loader of ES modules loses its way when two of them ask for the same one at once.
+// In sequence: jest's ES module loader fails on concurrent imports of one module.
 exports.loadCompilers = async () => {
   const { evaluate } = await import('@mdx-js/mdx');
   const { default: remarkGfm } = await import('remark-gfm');
@@ -18,7 +17,7 @@ exports.loadCompilers = async () => {
 
 exports.loadHighlighter = async () => {
   const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core');
-  // Regular expressions of JavaScript: no WebAssembly and its memory for a few blocks of code.
+  // Avoids WebAssembly and its memory.
   const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript');
   const { default: solidity } = await import('shiki/langs/solidity.mjs');
   const { default: typescript } = await import('shiki/langs/typescript.mjs');

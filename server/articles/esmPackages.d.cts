@@ -6,5 +6,5 @@ export const loadCompilers: () => Promise<{
   rehypeSlug: typeof import('rehype-slug').default;
   rehypeShiki: typeof import('@shikijs/rehype/core').default;
 }>;
-/** Solidity, TypeScript, JSON, bash and SQL, in the theme `plumbline`, whose colours are custom properties. */
+/** Theme `plumbline` has custom properties as colors. */
 export const loadHighlighter: () => Promise<import('shiki/core').HighlighterCore>;

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArticleHeading } from '@/lib/articles/articles';
 
-/** A node of an article's tree, Markdown's or JSX. */
 interface Node {
   type: string;
   tagName?: string;
@@ -12,9 +11,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Languages that code is highlighted in, by the names that articles give them. */
 const LANGUAGES = ['solidity', 'typescript', 'ts', 'json', 'bash', 'sh', 'sql', 'text'];
-/** Elements that Markdown has no words for. */
 const PLAIN_ELEMENTS = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
 const COMMENT = /^\s*(\/\*[\s\S]*\*\/)?\s*$/;
 
@@ -80,9 +77,8 @@ const problemOf = (node: Node, ids: Set<unknown>, parts: string[]) =>
       : undefined;
 
 /**
- * A step of the compiler: collects the sections, and refuses what no article may hold, so that a build ends rather than publish it.
- * @param headings is filled with the headings of the second order.
- * @param parts names of the components that articles may use.
+ * A compiler step; rejects what articles may not contain.
+ * @param headings filled with the second-level headings
  */
 export function inspectArticle({
   headings,

@@ -9,11 +9,10 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface ParsedArticle {
   summary: ArticleSummary;
-  /** The text below the front matter. Its lines keep their numbers, so that what a compiler says fits the file. */
+  /** Keeps the file's line numbers for compiler messages. */
   body: string;
 }
 
-/** The front matter as YAML tells it, and the text without it. */
 async function split(file: string, source: string): Promise<{ matter: unknown; text: string }> {
   const matter = await esmLoaders().loadMatter();
   const vfile = {
@@ -33,10 +32,7 @@ async function split(file: string, source: string): Promise<{ matter: unknown; t
   return { matter: vfile.data.matter, text: String(vfile.value) };
 }
 
-/**
- * Reads one file of content/blog.
- * @throws ArticleError naming the file and the field that does not fit.
- */
+/** @throws ArticleError naming the file and the invalid field */
 export async function parseArticle(slug: string, source: string): Promise<ParsedArticle> {
   const file = `content/blog/${slug}.mdx`;
   if (!SLUG.test(slug))

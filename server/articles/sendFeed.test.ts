@@ -20,7 +20,6 @@ const TWO = [
   article({ date: '2026-01-02', title: 'Ends ]]> here' }),
 ];
 
-/** The text of each element of a name, as a reader of XML takes it. */
 const read = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text]) =>
     text!
@@ -29,7 +28,7 @@ const read = (xml: string, name: string): string[] =>
       .replaceAll('&amp;', '&'),
   );
 
-/** The elements that a text opens and does not close, in order; a wrong order leaves some, too. */
+/** A wrong order leaves some too. */
 function unclosed(xml: string): string[] {
   const open: string[] = [];
   const markup = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').replace(/<\?[\s\S]*?\?>/g, '');

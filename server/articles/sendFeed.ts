@@ -11,7 +11,7 @@ const TITLE = 'Plumbline';
 const DESCRIPTION =
   'How projects are secured, how the rating works, and how to read what it shows.';
 
-/** The articles as RSS 2.0, with absolute addresses. It names no time but theirs: the same articles give the same bytes. */
+/** No build time in it: the same articles give the same bytes. */
 export async function feedOf(articles: ArticleSummary[], siteUrl: string): Promise<string> {
   const Feed = await esmLoaders().loadFeed();
   const feed = new Feed({
@@ -36,7 +36,7 @@ export async function feedOf(articles: ArticleSummary[], siteUrl: string): Promi
   return feed.rss2();
 }
 
-/** GET /resources/blog/rss.xml. Who has it already is told so in one line. */
+/** GET /resources/blog/rss.xml. */
 export async function sendFeed(
   _query: ParsedUrlQuery,
   response: ServerResponse,

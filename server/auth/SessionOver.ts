@@ -1,4 +1,4 @@
-/** Thrown in NextAuth's jwt callback for a session whose row has ended: NextAuth then takes the cookie away. */
+/** Thrown in NextAuth's jwt callback, which then clears the cookie. */
 export class SessionOver extends Error {
   constructor() {
     super('The session is over');

@@ -1,4 +1,4 @@
-/** The site's calls about accounts (specification §7): each counts the try, asks the user pool, and writes down what came of it. */
+/** Account calls (§7): each counts the attempt and records the outcome. */
 import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
@@ -18,7 +18,7 @@ import { visitorOf } from './visitor';
 
 const DONE = { done: true } as const;
 
-/** The pool's refusal in the words of this flow; 429 where it says "too often". */
+/** In the words of this flow; 429 for the pool's own limits. */
 export function refusalOf(flow: AuthFlow, { exception }: IdentityError, email: string): ApiProblem {
   const { message, field } = authRefusal(flow, exception, email);
   const fields = field && [{ path: `body.${field}`, message }];
@@ -30,20 +30,17 @@ export function refusalOf(flow: AuthFlow, { exception }: IdentityError, email: s
   });
 }
 
-/** What one of these calls is, and what it does beside its own work. */
 interface Step {
   flow: AuthFlow & AttemptAction;
   event: AuditEvent;
-  /** Of somebody signed in. */
   account?: string;
-  /** Ends sessions when the pool has done its part. */
   endSessions?: () => Promise<void>;
 }
 
 /**
- * Counts, does, writes down.
- * @throws ApiProblem with the flow's words when it was tried too often or the pool refuses; RequestError when the sessions could not be ended:
- * what the pool has done is done, and written down, all the same
+ * Counts the attempt, does the work, records the outcome.
+ * @throws ApiProblem for too many attempts or a refusal
+ * @throws RequestError when sessions could not be ended; the pool's change remains
  */
 export async function guarded(
   step: Step,
@@ -114,7 +111,7 @@ export const resendConfirmationRoute: NextApiHandler = routeOf(
   }),
 );
 
-/** Of the pool's refusals only the limits are told: everything else would say whether there is such an account. */
+/** Only the pool's limits: other refusals reveal whether the account exists. */
 export const forgotPasswordRoute: NextApiHandler = routeOf(
   answers(endpoints.forgotPassword, async (call) => {
     const { email } = call.input.body;
@@ -148,7 +145,7 @@ export const resetForgottenPasswordRoute: NextApiHandler = routeOf(
       email,
       (pool) => pool.resetPassword(email, code, newPassword),
     );
-    // Whoever can reset the password is not kept out by somebody's wrong guesses of the old one.
+    // Wrong guesses by others must not lock out the owner.
     await forgive(caller, 'login', emailHash);
     return DONE;
   }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const somebody = () => `somebody.${(people += 1)}@example.com`;
-/** Each at an address of their own, as the limits count by it. */
+/** Limits count by address. */
 const open = () =>
   new BrowserOfTests(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
@@ -306,7 +306,7 @@ describe('too often', () => {
     expect(new URL(((await answer.json()) as { url: string }).url).searchParams.get('error')).toBe(
       'LimitExceededException',
     );
-    // Cognito's own back-off, which counts by account alone, is over after a minute at most.
+    // Cognito's back-off per account ends within a minute.
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
     expect((await open().signIn(email, PASSWORD)).status).toBe(200);
   });

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: readonly (readonly [RegExp, string])[], agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A browser in two words, for the list of one's own sessions: nothing of the header but these is kept. */
+/** Nothing else of the header is kept. */
 export function agentLabel(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 1_000);
   const [browser, system] = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)];

@@ -4,8 +4,8 @@ import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
 
 /**
- * Counts a try, before it is made, for the address and for the account.
- * @throws ApiProblem 429 with Retry-After and the flow's own words when there have been too many
+ * Counts an attempt before it is made, by address and account.
+ * @throws ApiProblem 429 with Retry-After, in the flow's words
  */
 export async function assertAttempt(
   caller: BackendCaller,
@@ -26,7 +26,7 @@ export async function assertAttempt(
   });
 }
 
-/** The secret was right: what this address has tried at the account before is forgotten. */
+/** After a correct secret: clears this address's attempts at the account. */
 export async function forgive(
   caller: BackendCaller,
   action: AttemptAction,

@@ -35,7 +35,6 @@ async function signedIn(email: string): Promise<BrowserOfTests> {
   return browser;
 }
 
-/** Rows that `work` adds to the log. */
 async function rowsOf(work: () => Promise<unknown>) {
   const before = (await site.store.db.select().from(auditLog)).reduce(
     (last, { id }) => Math.max(last, id),

@@ -4,7 +4,7 @@ import { callBackend, type BackendCaller } from '../backend';
 
 export type AuthEvent = InputOf<typeof recordAudit>['body'];
 
-/** Adds to the audit log. What happened has happened: when the log cannot be reached, the call that is logged fails with it (ASVS V16.5.3). */
+/** When the log is unavailable the call fails, even after its work is done (ASVS V16.5.3). */
 export async function recordAuthEvent(
   caller: BackendCaller,
   event: Partial<AuthEvent> & Pick<AuthEvent, 'event' | 'outcome'>,

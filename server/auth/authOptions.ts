@@ -25,7 +25,6 @@ interface ProviderAccount {
   expires_at?: number;
 }
 
-/** Tokens of a round trip to the identity provider. */
 function tokensOf({
   access_token: accessToken,
   refresh_token: refreshToken,
@@ -38,15 +37,14 @@ function tokensOf({
   };
 }
 
-/** What came of a sign-in, told by those who know: NextAuth answers 200 to much that is none. */
+/** NextAuth answers 200 to many failures, so the callbacks record the outcome here. */
 export interface SignInOutcome {
-  /** Why a password was refused, by the pool's name for that. */
+  /** The pool's name for the refusal. */
   refusal?: string;
-  /** A session has begun. */
   begun?: true;
 }
 
-/** Who has just signed in, and in whose place: the session that the browser had before, which its cookie names no more. */
+/** `before` is the session the browser had, which its cookie no longer names. */
 interface Beginning {
   user: SessionUser;
   tokens: Tokens;
@@ -54,7 +52,7 @@ interface Beginning {
   before?: SessionToken;
 }
 
-/** Opens the session's row for somebody who has just signed in, and ends the one before. What the cookie holds is made here, whatever the provider said. */
+/** Ends the session before it. The cookie has only what we put there. */
 async function begin(
   { user, tokens, provider, before }: Beginning,
   visitor: Visitor,
@@ -90,10 +88,8 @@ async function begin(
 }
 
 /**
- * NextAuth's options for one request.
- * @param visitor who asks
- * @param before the session that the request's cookie names, in force or not: one that begins takes its place
- * @param outcome is told what comes of a sign-in
+ * @param before session of the cookie, active or not; a new one replaces it
+ * @param outcome filled in after a sign-in
  */
 export function authOptions(
   visitor: Visitor,
@@ -121,7 +117,7 @@ export function authOptions(
       signIn: ({ user }) => Boolean(user.id && user.email),
       redirect: ({ url }) => `${new URL(siteUrl).origin}${safeCallback(url, siteUrl)}`,
       async jwt({ user, account }) {
-        // Asked of a cookie whose session is over: of one in force NextAuth is not (authHandler).
+        // Only ended sessions get here: authHandler answers active ones.
         if (!account || !user) throw new SessionOver();
         const tokens =
           account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const somebody = () => `somebody.${(people += 1)}@example.com`;
-/** Each at an address of their own, as the limits count by it. */
+/** Limits count by address. */
 const open = () =>
   new BrowserOfTests(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
 

@@ -4,11 +4,11 @@ import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
 import { IdentityError, IdentityUnavailable } from '../identity/IdentityError';
 
-/** The pool is asked at most so often about one session. */
+/** The pool is asked at most this often per session. */
 const EVERY_MS = 15_000;
 const SESSIONS_MAX = 1_000;
 
-/** Ids of the sessions whose sign-in the pool has just taken. */
+/** Sessions whose sign-in the pool has just accepted. */
 const confirmed = new LRUCache<string, true>({
   max: SESSIONS_MAX,
   ttl: EVERY_MS,
@@ -17,11 +17,11 @@ const confirmed = new LRUCache<string, true>({
 });
 
 /**
- * Asks the user pool whether it still takes the sign-in of a member of staff: it tells nobody when it disables an account, and for staff who
- * act as others an hour is too long to wait.
- * @param anew asks even when it has just been asked
- * @returns why it does not, by the pool's name for that; undefined when it does
- * @throws IdentityUnavailable when the pool does not say: then nothing is done
+ * Asks whether the pool still accepts a staff sign-in. The pool does not announce disabled
+ * accounts, and an hour is too long for staff acting as users.
+ * @param anew skips the cache
+ * @returns the pool's name for the refusal
+ * @throws IdentityUnavailable when the pool does not say
  */
 export async function refusalOfStaff(
   sid: string,

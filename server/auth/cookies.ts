@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { CookiesOptions } from 'next-auth';
 
-/** Seconds that a sign-in at the identity provider may take: state, nonce and PKCE verifier live so long. */
+/** Time for a sign-in at the provider: the life of state, nonce and PKCE verifier. */
 const ROUND_TRIP_SECONDS = 15 * 60;
 
-/** On https every cookie has the host prefix: no subdomain can set one, and none is sent elsewhere. */
+/** `__Host-` on https: no subdomain can set the cookie, and no other host gets it. */
 const nameOf = (secure: boolean, name: string) => `${secure ? '__Host-' : ''}next-auth.${name}`;
 
 export const sessionCookieName = (secure: boolean): string => nameOf(secure, 'session-token');
 export const callbackCookieName = (secure: boolean): string => nameOf(secure, 'callback-url');
 
-/** NextAuth's cookies: HttpOnly, SameSite=Lax, Secure with the host prefix on https. */
 export function authCookies(secure: boolean): Partial<CookiesOptions> {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   const shortLived = { ...options, maxAge: ROUND_TRIP_SECONDS };
@@ -24,7 +23,7 @@ export function authCookies(secure: boolean): Partial<CookiesOptions> {
   };
 }
 
-/** Value of NextAuth's session cookie; a long one comes in numbered pieces. */
+/** NextAuth splits a long cookie into numbered pieces. */
 export function sessionCookieOf(
   cookies: Partial<Record<string, string>>,
   secure: boolean,
@@ -38,5 +37,4 @@ export function sessionCookieOf(
   return pieces.length > 0 ? pieces.map((key) => cookies[key]).join('') : undefined;
 }
 
-/** A request as Next hands it to API routes and to getServerSideProps. */
 export type RequestWithCookies = IncomingMessage & { cookies: Partial<Record<string, string>> };

@@ -2,7 +2,7 @@ import type { InputOf } from '@/contracts/endpoint';
 import { endAccountSessions } from '@/contracts/internalEndpoints';
 import { callBackend, type BackendCaller } from '../backend';
 
-/** Pauses before it is tried again, ms. */
+/** Before each retry. */
 const PAUSES_MS = [100, 400];
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -10,9 +10,8 @@ const pause = (ms: number) =>
   });
 
 /**
- * Ends sessions after the password has become another: nobody can ask for that again, because code and old password are used up. So it is
- * tried more than once; ending what has ended does nothing.
- * @throws RequestError when the backend does not do it at all
+ * Retries: the user cannot repeat the change, because code and old password are used up.
+ * @throws RequestError when every attempt fails
  */
 export async function endOtherSessions(
   which: Partial<InputOf<typeof endAccountSessions>['body']>,

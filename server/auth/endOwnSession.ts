@@ -8,9 +8,9 @@ import type { SessionToken } from './sessionToken';
 import type { Visitor } from './visitor';
 
 /**
- * Ends a session for its user: the row, and the sign-in at the provider. Who was acted as in it, is no more.
- * @param detail for the audit log, where it was not by sign-out
- * @throws RequestError when the row cannot be ended: then nobody is signed out
+ * Ends the row, the sign-in at the provider, and any acting as a user.
+ * @param detail for the audit log, unless it was a sign-out
+ * @throws RequestError when the row cannot be ended; then nothing is
  */
 export async function endOwnSession(
   { sid, user }: SessionToken,
@@ -34,7 +34,7 @@ export async function endOwnSession(
   const tokens = sealedTokens
     ? openTokens(webEnv().secret, user.username, sealedTokens)
     : undefined;
-  // The site's session is over whether or not the provider hears of it.
+  // The site's session ends even if the provider cannot be reached.
   if (tokens)
     await userPool()
       .revoke(tokens.refreshToken)

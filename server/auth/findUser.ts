@@ -11,9 +11,8 @@ const userOf = ({ sid, user, owner }: LiveSession): BackendUser => ({
 });
 
 /**
- * Who is signed in, as the backend is told; undefined for a visitor. What reads sessions is loaded only for a request that brings
- * a cookie of one.
- * @param writes what the call changes; nothing when it only looks, or when the backend's guards write it down
+ * Undefined for a visitor. Loads session code only when a cookie needs it.
+ * @param writes undefined for reads, or when the backend audits the call
  */
 export async function findUser(
   call: AnyCall,

@@ -13,13 +13,13 @@ afterAll(() => site.close());
 
 const somebody = () => `google.${(people += 1)}@example.com`;
 
-/** Begins a sign-in on the site. @returns where the browser is sent */
+/** @returns where the browser is sent */
 async function begin(browser: BrowserOfTests): Promise<URL> {
   const answer = await browser.submit('/api/auth/signin/cognito', { callbackUrl: '/methodology' });
   return new URL(((await answer.json()) as { url: string }).url);
 }
 
-/** Chooses an account at the local chooser. @returns the callback that the browser is sent to */
+/** @returns the callback that the browser is sent to */
 async function choose(authorize: URL, email: string): Promise<URL> {
   const browser = new Browser();
   const page = locationOf(await browser.send(authorize.href)).href;
@@ -55,7 +55,7 @@ describe('the round trip to the identity provider', () => {
       `${site.url}/methodology`,
     ]);
     expect((await browser.session()).user?.email).toBe(email);
-    // An account without a password has no old one to give.
+    // An account without a password has no old one.
     const change = await browser.post('/api/user/change-password', {
       oldPassword: 'correct horse 7',
       newPassword: 'another horse 8',

@@ -9,12 +9,11 @@ beforeAll(() => people.start());
 beforeEach(() => people.reset());
 afterAll(() => people.site.close());
 
-/** The pool's own back-off, which counts by account alone, is over. */
+/** Waits out the pool's back-off per account. */
 const rest = () => {
   people.site.clock.now = new Date(people.site.clock.now.getTime() + 40_000);
 };
 
-/** Wrong passwords, each after a rest. @returns the status of each answer */
 async function guess(
   browser: BrowserOfTests,
   times: number,
@@ -33,7 +32,7 @@ describe('ten wrong passwords in a row are all that one address has at one accou
   it('also with a call between them that no password came of', async () => {
     const [{ email }, attacker] = [await people.member(), people.open()];
     expect(await guess(attacker, 9, () => email)).toEqual(wrong(9));
-    // NextAuth answers a form without its token with 200.
+    // NextAuth answers 200 to a form without its token.
     const answer = await attacker.ask(CALLBACK, {
       method: 'POST',
       body: new URLSearchParams({ json: 'true', csrfToken: 'x', email, password: WRONG }),
@@ -70,7 +69,7 @@ describe('calls that the site answers by itself', () => {
   it('are taken as often a minute as their description says', async () => {
     const [browser, other] = [people.open(), people.open()];
     const call = (from: BrowserOfTests) => from.post('/api/auth/verify-email', {});
-    // Whatever the machine's minute does meanwhile, one of these is in one.
+    // One minute gets too many of these, wherever it begins.
     const answers = await Promise.all(
       Array.from({ length: 2 * verifyEmail.perMinute + 1 }, () => call(browser)),
     );

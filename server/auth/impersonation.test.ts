@@ -32,7 +32,6 @@ describe('the tool', () => {
       user: { username: target.id, email: target.email, adminId: id },
       flags: { impersonationTool: false },
     });
-    // Nothing of it is in the other one's own session.
     expect(await userOf(target.browser)).toEqual({ username: target.id, email: target.email });
   });
 

@@ -1,4 +1,4 @@
-/** Staff who act as a user, and the way back (specification §4, §7; docs/decisions/0023). The backend decides; here it is asked and told. */
+/** §4, §7; docs/decisions/0023. The backend decides. */
 import type { NextApiHandler } from 'next';
 import type { ErrorCode } from '@/contracts/errors';
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
@@ -21,7 +21,7 @@ import { requireLive, type AnyCall } from './requireSession';
 import { setSessionCookie } from './sessionCookie';
 import { visitorOf } from './visitor';
 
-/** `field`: it is about who was named. */
+/** `field`: the error is about the named user. */
 const REFUSALS: Record<ActingRefusal, { code: ErrorCode; message: string; field?: true }> = {
   'not-staff': { code: 'forbidden', message: 'You may not act as other users.' },
   'acting-already': {
@@ -44,13 +44,13 @@ function refuse(refusal: ActingRefusal): never {
   });
 }
 
-/** A user id, or an address, which is looked up by its hash alone; anything else is nobody's. */
+/** Anything else matches no user. */
 function named(typed: string) {
   if (typed.includes('@')) return { emailHash: emailHashOf(typed) };
   return /^[\w-]{1,128}$/.test(typed) ? { target: typed } : {};
 }
 
-/** Whether the user pool still takes the member of staff. @throws ApiProblem 401, and the session is over, when it does not */
+/** @throws ApiProblem 401 when the pool refuses; the session ends */
 async function assertTaken(call: AnyCall, { sid, owner, tokens }: LiveSession): Promise<void> {
   const exception = await refusalOfStaff(sid, tokens, true);
   if (exception === undefined) return;
@@ -62,7 +62,7 @@ export const createImpersonationRoute: NextApiHandler = routeOf(
   answers(createImpersonation, async (call) => {
     const session = await requireLive(call);
     const { caller } = visitorOf(call.request, call.requestId);
-    // Counted before anything is looked up: the answer tells whether there is such a user.
+    // Before the lookup: the answer reveals whether the user exists.
     await assertAttempt(
       caller,
       'impersonate',

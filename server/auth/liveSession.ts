@@ -14,22 +14,19 @@ import { unseal } from './seal';
 import { openTokens, sealTokens } from './sealTokens';
 import { readSessionToken, type SessionToken } from './sessionToken';
 
-/** A session that is in force right now. */
 export interface LiveSession {
   sid: string;
-  /** Whom the site shows and serves: the account that signed in, or whom it acts as; then with `adminId`. */
+  /** The account shown and served: the owner, or the user they act as (then with `adminId`). */
   user: SessionUser;
-  /** The account that signed in. Tokens are its own. */
+  /** The account that signed in. */
   owner: SessionUser;
   tokens: Tokens;
-  /** When it ends at the latest, used or not. */
   endsAt: string;
 }
 
-/** Milliseconds before its end at which an access token is renewed. */
 const EARLY_MS = 60_000;
 
-/** Renewals under way, by session: of requests that come at once, as a page makes them, one asks the pool and all have its answer. */
+/** In progress, by session: concurrent requests share one renewal. */
 const renewals = new Map<string, Promise<Tokens | undefined>>();
 
 interface Renewal {
@@ -40,8 +37,8 @@ interface Renewal {
 }
 
 /**
- * Renewed tokens that could not be stored yet, by session: the pool takes those of before for some seconds only, and then ends the sign-in.
- * They belong to one version of the row.
+ * Renewed tokens not stored yet, for one version of the row. The pool accepts the old ones for some
+ * seconds, then ends the sign-in.
  */
 const unstored = new LRUCache<string, { tokens: Tokens; version: number }>({ max: 1_000 });
 
@@ -56,7 +53,6 @@ async function readRow({ sid, user }: SessionToken, caller: BackendCaller) {
   return tokens && { tokens, version: row.version, endsAt: row.endsAt!, acting: row.acting };
 }
 
-/** Ends a session whose sign-in the user pool does not take any more. @param exception the pool's name for why */
 export async function endRefused(
   { sid, user }: SessionToken,
   caller: BackendCaller,
@@ -73,7 +69,7 @@ export async function endRefused(
   return undefined;
 }
 
-/** The pool has refused to renew: somebody else has renewed meanwhile, or the sign-in is over (revoked, the account disabled or gone). */
+/** Another request renewed first, or the sign-in is over (revoked, account disabled or gone). */
 async function afterRefusal(
   { token, version, caller }: Renewal,
   { exception }: IdentityError,
@@ -82,7 +78,7 @@ async function afterRefusal(
   return now && now.version > version ? now.tokens : endRefused(token, caller, exception);
 }
 
-/** Stores renewed tokens, or keeps them for the next request when the backend fails. */
+/** Keeps them for the next request when the backend fails. */
 async function store(
   { token: { sid, user }, version, caller }: Renewal,
   tokens: Tokens,
@@ -111,7 +107,7 @@ async function renew(renewal: Renewal): Promise<Tokens | undefined> {
     await store(renewal, fresh);
     return fresh;
   } catch (error) {
-    // A pool that is busy or away says nothing about the sign-in: it is asked again next time.
+    // A busy pool says nothing about the sign-in: ask again next time.
     if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception))
       return held;
     unstored.delete(token.sid);
@@ -126,7 +122,7 @@ function renewed(renewal: Renewal): Promise<Tokens | undefined> {
   return running;
 }
 
-/** Whom a member of staff acts as, as the site shows them. @returns undefined for an address that was sealed with another secret */
+/** @returns undefined for an address sealed with another secret */
 function actedAs(
   { account, sealedEmail }: { account: string; sealedEmail: string },
   adminId: string,
@@ -136,9 +132,9 @@ function actedAs(
 }
 
 /**
- * The session of a token, if its row is in force; the user pool's tokens are renewed when they end soon. Of staff who act as somebody, the
- * backend looks at their right each time, and the user pool is asked every few seconds whether it still takes them.
- * @throws RequestError when the backend does not answer, IdentityUnavailable when the pool is asked and does not: nobody knows then.
+ * Renews tokens close to their end. For staff acting as a user, the backend checks the right each
+ * time.
+ * @throws RequestError, IdentityUnavailable without an answer
  */
 export async function liveSession(
   token: SessionToken,
@@ -154,7 +150,6 @@ export async function liveSession(
   return current && user && { sid: token.sid, user, owner: token.user, tokens: current, ...rest };
 }
 
-/** Who is signed in, judged by the session's row. @throws as liveSession does */
 export async function readSession(
   request: RequestWithCookies,
   caller: BackendCaller = {},

@@ -1,12 +1,12 @@
 import { webEnv } from '../env';
 
-/** Longer than any address of a picture that a provider gives; the cookie carries it. */
+/** The cookie carries it. */
 const PICTURE_MAX = 500;
 
 /**
- * A picture of somebody that the identity provider names, as `user.image` (specification §3): taken from the one host that the operator
- * allows, which the content security policy names too, and from no other.
- * @param picture the provider's claim or attribute `picture`, whatever it is
+ * `user.image` (§3): only from the host that the operator allows, as in the content security
+ * policy.
+ * @param picture the provider's claim, of any type
  */
 export function pictureOf(picture: unknown): string | undefined {
   const { pictureOrigin } = webEnv();

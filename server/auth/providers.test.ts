@@ -3,7 +3,6 @@ import { authProviders } from './providers';
 
 const PUBLIC = { NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 's'.repeat(32) };
 
-/** The ids of the ways to sign in, by an environment. */
 const offered = (env: Record<string, string>) =>
   authProviders(readWebEnv({ PORT: '3000', ...env }).identity, () => undefined).map(({ id }) => id);
 

@@ -8,7 +8,6 @@ import { IdentityError } from '../identity/IdentityError';
 import { pictureOf } from './pictureOf';
 import { readCredentials } from './readCredentials';
 
-/** What a sign-in by password hands to the jwt callback. */
 export interface SignedInUser {
   id: string;
   email: string;
@@ -16,7 +15,7 @@ export interface SignedInUser {
   tokens: Tokens;
 }
 
-/** Scopes of the specification §7. */
+/** §7. */
 const SCOPES = 'email openid profile aws.cognito.signin.user.admin';
 
 async function signedIn(given: unknown): Promise<SignedInUser> {
@@ -28,8 +27,8 @@ async function signedIn(given: unknown): Promise<SignedInUser> {
 }
 
 /**
- * The two ways to sign in: a password, and, where somebody stands behind it, the identity provider's own page, which asks Google.
- * @param onRefused told why a password was refused. NextAuth gives the message of what is thrown to the page as `error`: the exception's name.
+ * A password, and the identity provider's own page where Google is available.
+ * @param onRefused gets the pool's exception name, as the page does in `error`
  */
 export function authProviders(
   { clientId, clientSecret, issuer, google }: IdentitySettings,

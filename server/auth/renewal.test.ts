@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
-/** Somebody who has signed in, and their name at the user pool. */
 async function somebody(): Promise<{ browser: BrowserOfTests; account: string }> {
   const email = `renewed.${(people += 1)}@example.com`;
   const browser = new BrowserOfTests(site.url);
@@ -27,7 +26,7 @@ async function somebody(): Promise<{ browser: BrowserOfTests; account: string }>
   return { browser, account: (await browser.session()).user!.username };
 }
 
-/** Lets the web tier think that the access token is at its end. */
+/** Makes the web tier see the access token as expired. */
 function ageAccessToken(): void {
   const real = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => real() + ACCESS_TOKEN_MS - 30_000);
@@ -89,7 +88,7 @@ describe('an access token that is at its end', () => {
   ])('lives on when the backend fails to store the new one %i times', async (failures, stored) => {
     const { browser, account } = await somebody();
     const ask = userPool().renew.bind(userPool());
-    // By the clock of `ageAccessToken` a new one is new.
+    // Fresh by the clock of `ageAccessToken`.
     const renew = jest.spyOn(userPool(), 'renew').mockImplementation(async (token) => {
       const fresh = await ask(token);
       return { ...fresh, expiresAt: fresh.expiresAt + ACCESS_TOKEN_MS };
@@ -98,7 +97,7 @@ describe('an access token that is at its end', () => {
     ageAccessToken();
     expect((await browser.session()).user?.username).toBe(account);
     expect(await rowOf(account)).toMatchObject({ endedAt: null, version: stored });
-    // The pool takes the token of before for 30 seconds.
+    // The pool accepts the previous token for 30 seconds.
     site.clock.now = new Date(site.clock.now.getTime() + 40_000);
     for (let n = 0; n < 2; n += 1) expect((await browser.session()).user?.username).toBe(account);
     expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 1 });

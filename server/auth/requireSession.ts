@@ -1,4 +1,4 @@
-/** The session behind a call of somebody signed in. Under impersonation whatever is written has both names in the audit log. */
+/** Sessions of signed-in calls. Under impersonation the audit log names both accounts. */
 import type { Endpoint } from '@/contracts/endpoint';
 import { ApiProblem } from '../ApiProblem';
 import type { Call } from '../route';
@@ -6,12 +6,11 @@ import { recordAuthEvent } from './audit';
 import { readSession, type LiveSession } from './liveSession';
 import { visitorOf } from './visitor';
 
-/** Part of a call; which one it is does not matter here. */
 export type AnyCall = Pick<Call<Endpoint>, 'request' | 'requestId'>;
 
 const callerOf = ({ request, requestId }: AnyCall) => visitorOf(request, requestId).caller;
 
-/** @throws ApiProblem 401 without a session in force */
+/** @throws ApiProblem 401 */
 export async function requireLive(call: AnyCall): Promise<LiveSession> {
   const session = await readSession(call.request, callerOf(call));
   if (!session) throw new ApiProblem('unauthenticated', 'Please log in and try again.');
@@ -21,7 +20,7 @@ export async function requireLive(call: AnyCall): Promise<LiveSession> {
 const actedBy = ({ sid, user, owner }: LiveSession) =>
   ({ event: 'impersonation-write', account: user.username, actor: owner.username, sid }) as const;
 
-/** Writes down that staff change something as somebody else, before they do: when the log cannot be written, nothing is changed. */
+/** Audits a change by staff before it happens: no log, no change. */
 export async function noteWrite(
   call: AnyCall,
   session: LiveSession,
@@ -31,7 +30,7 @@ export async function noteWrite(
     await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'success', detail: id });
 }
 
-/** For what is the owner's alone: passwords, addresses, sessions, ways to sign in. @throws ApiProblem 401; 403 `impersonating` for staff who act as the user */
+/** @throws ApiProblem 401; 403 `impersonating` for staff acting as the user */
 export async function requireOwner(call: AnyCall, { id }: Endpoint): Promise<LiveSession> {
   const session = await requireLive(call);
   if (session.user.adminId === undefined) return session;

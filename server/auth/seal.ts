@@ -4,13 +4,13 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed: each purpose has a key of its own, so that nothing sealed for one is read for another. */
+/** Each has its own key. */
 export type SealPurpose = 'session-tokens' | 'account-email';
 
 const keyOf = (secret: string, purpose: SealPurpose) =>
   Buffer.from(hkdfSync('sha256', secret, 'plumbline', purpose, 32));
 
-/** Encrypts text about an account for the backend to keep: only the web tier can read it, and only for that account. */
+/** Only the web tier can decrypt it, and only for that account. */
 export function seal(secret: string, purpose: SealPurpose, account: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv, {
@@ -21,7 +21,7 @@ export function seal(secret: string, purpose: SealPurpose, account: string, text
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @returns undefined for what was not sealed by this secret for this purpose and account */
+/** @returns undefined unless sealed with this secret for this purpose and account */
 export function unseal(
   secret: string,
   purpose: SealPurpose,

@@ -1,11 +1,10 @@
 import type { Tokens } from '../identity/identity';
 import { seal, unseal } from './seal';
 
-/** Encrypts a user's tokens for the backend to keep. */
 export const sealTokens = (secret: string, account: string, tokens: Tokens): string =>
   seal(secret, 'session-tokens', account, JSON.stringify(tokens));
 
-/** @returns undefined for what was not sealed by this secret for this account */
+/** @returns undefined with another secret or account */
 export function openTokens(secret: string, account: string, sealed: string): Tokens | undefined {
   const text = unseal(secret, 'session-tokens', account, sealed);
   return text === undefined ? undefined : (JSON.parse(text) as Tokens);

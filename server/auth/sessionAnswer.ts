@@ -3,7 +3,6 @@ import type { SessionUser } from '@/lib/session/sessionStore';
 import { flagsFor } from '../flags/flagsFor';
 import type { LiveSession } from './liveSession';
 
-/** What `GET session` tells of a session in force: whom it shows, until when at the latest, and what is on for them. */
 export async function sessionAnswer({
   user,
   endsAt,

@@ -1,4 +1,4 @@
-/** The session error codes of the specification §8: what causes each. docs/runbook.md tells the operator what to do about it. */
+/** §8; docs/runbook.md tells operators what to do. */
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
@@ -23,7 +23,6 @@ const mail = {
   sendVerificationRequest: () => undefined,
 } as unknown as Provider;
 
-/** What a misconfigured NextAuth answers and writes into the log. */
 async function misconfigured(options: NextAuthOptions, query: Record<string, string | string[]>) {
   const lines: string[] = [];
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {

@@ -4,10 +4,10 @@ import { webEnv } from '../env';
 import { sessionCookieName } from './cookies';
 import { jwtOf, type SessionToken } from './sessionToken';
 
-/** Seconds that the cookie lives when it is not used: as long as a session may be made to last. The row has the last word (backend/accounts). */
+/** The row decides (backend/accounts). */
 export const COOKIE_SECONDS = 30 * 24 * 3_600;
 
-/** Sets the cookie of a session that goes on under another id, as NextAuth sets it. It names whose session it is, never whom that one acts as. */
+/** Sets the cookie as NextAuth does, for a session with a new id. */
 export async function setSessionCookie(
   response: ServerResponse,
   token: SessionToken,

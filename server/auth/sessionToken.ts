@@ -3,13 +3,12 @@ import type { SessionUser } from '@/lib/session/sessionStore';
 import { webEnv } from '../env';
 import { sessionCookieOf, type RequestWithCookies } from './cookies';
 
-/** What the cookie says: which session, and whose. It is encrypted with the site's secret and valid for as long as the session's row is. */
+/** The cookie's content, encrypted with the site's secret. The row decides whether it is active. */
 export interface SessionToken {
   sid: string;
   user: SessionUser;
 }
 
-/** @returns undefined for what is none of ours */
 export function sessionTokenOf(jwt: JWT | null): SessionToken | undefined {
   if (
     !jwt ||
@@ -25,7 +24,7 @@ export function sessionTokenOf(jwt: JWT | null): SessionToken | undefined {
   };
 }
 
-/** What the cookie holds of it: whose session it is, never whom that one acts as. */
+/** Names the session's owner, never the user they act as. */
 export const jwtOf = ({ sid, user: { username, email, image } }: SessionToken): JWT => ({
   sub: username,
   email,
@@ -36,11 +35,11 @@ export const jwtOf = ({ sid, user: { username, email, image } }: SessionToken): 
 const cookieOf = ({ cookies }: RequestWithCookies) =>
   sessionCookieOf(cookies, webEnv().siteUrl.startsWith('https:'));
 
-/** Whether a request brings something in the session cookie's place, whatever it is worth. */
+/** Any value, valid or not. */
 export const hasSessionCookie = (request: RequestWithCookies): boolean =>
   cookieOf(request) !== undefined;
 
-/** Reads the session cookie of a request. An Authorization header is no session here, whatever NextAuth would take it for. */
+/** Ignores the Authorization header, which NextAuth would accept. */
 export async function readSessionToken(
   request: RequestWithCookies,
 ): Promise<SessionToken | undefined> {

@@ -16,7 +16,6 @@ afterAll(() => site.close());
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
 const open = () => new BrowserOfTests(site.url);
 
-/** Somebody with a confirmed account. */
 async function member(): Promise<string> {
   const email = `member.${(people += 1)}@example.com`;
   const browser = open();
@@ -36,7 +35,6 @@ async function signedIn(email: string, password = PASSWORD): Promise<BrowserOfTe
   return browser;
 }
 
-/** A browser with a copy of another's cookies. */
 function copyOf(browser: BrowserOfTests): BrowserOfTests {
   const copy = open();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

@@ -5,13 +5,11 @@ const people = new PeopleOfTests();
 beforeAll(() => people.start());
 afterAll(() => people.site.close());
 
-/** A browser with a copy of another's cookies. */
 function copyOf({ cookies }: BrowserOfTests): BrowserOfTests {
   const copy = people.open();
   for (const [name, value] of cookies) copy.cookies.set(name, value);
   return copy;
 }
-/** Sign-ins that the user pool has in force. */
 const signIns = async () =>
   (await people.site.store.db.query.poolTokens.findMany()).filter(({ revoked }) => !revoked).length;
 

@@ -1,4 +1,3 @@
-/** Calls of a signed-in user about their own account. */
 import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';

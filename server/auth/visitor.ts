@@ -4,7 +4,7 @@ import { addressKeyOf } from '../caller';
 import { webEnv } from '../env';
 import { agentLabel } from './agentLabel';
 
-/** Who makes a request about accounts: a keyed hash of the network for the limits, and the browser in two words. */
+/** The network is a keyed hash. */
 export interface Visitor {
   caller: BackendCaller;
   agent: string;

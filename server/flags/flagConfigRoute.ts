@@ -8,7 +8,6 @@ import { refuse } from '../route';
 
 const ROUTE = `/api${flagConfigPath('{sdkKey}')}`;
 const KEY = /^[\w-]{1,100}$/;
-/** What of the backend's answer is the browser's business. */
 const PASSED = ['etag', 'cache-control', 'content-type', 'retry-after'];
 
 async function send(
@@ -41,7 +40,7 @@ async function send(
     .end(answer.status === 304 ? undefined : Buffer.from(await answer.arrayBuffer()));
 }
 
-/** GET /api/configuration-files/{sdkKey}/config_v5.json: the backend's configuration of flags for the browser's client, with its ETag and 304. */
+/** GET /api/configuration-files/{sdkKey}/config_v5.json, with ETag and 304. */
 export const flagConfigRoute: NextApiHandler = async (request, response) => {
   const requestId = randomUUID();
   response.setHeader('x-request-id', requestId);

@@ -10,8 +10,8 @@ import { webEnv } from '../env';
 import { logLine } from '../log';
 
 /**
- * Milliseconds that a page or an answer about the session waits for the first configuration of a process. It comes within some ten of
- * them; where it does not, the client gives up waiting after its own five seconds, and until then each page waits this long.
+ * The first configuration usually takes about ten. Without one, the client gives up after five
+ * seconds, and until then each page waits this long.
  */
 const FIRST_WAIT_MS = 500;
 
@@ -19,7 +19,6 @@ const logger = quietLogger((reason) => logLine('warn', { code: 'FLAGS', reason }
 
 let opening: Promise<IConfigCatClient> | undefined;
 
-/** One client for the process, made when the first signed-in user asks for something. */
 async function open(): Promise<IConfigCatClient> {
   const { getClient, PollingMode } = await import('configcat-node');
   const { pollSeconds, ...source } = webEnv().flags;
@@ -35,7 +34,7 @@ async function evaluate(user: SessionUser): Promise<FlagValues | undefined> {
   return readFlags(await opening, flagUserOf(user));
 }
 
-/** The flags of a user, evaluated here. Never fails and never keeps anybody waiting: without a configuration, everything is off. */
+/** Never fails and never waits long: without a configuration, everything is off. */
 export async function flagsFor(user: SessionUser): Promise<FlagsOfUser> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -55,7 +54,6 @@ export async function flagsFor(user: SessionUser): Promise<FlagsOfUser> {
   }
 }
 
-/** Ends the client, which would go on polling. */
 export async function closeFlags(): Promise<void> {
   const client = await opening?.catch(() => undefined);
   opening = undefined;

@@ -7,9 +7,9 @@ const isScript = (element: ReactElement | null): element is ReactElement<{ src: 
   element !== null;
 
 /**
- * The head of a built page. The build's style sheet (the fonts' faces, a few hundred bytes) is written into it: a request for it would hold
- * up the first paint. The page's scripts are named to public/early.js, which asks for them after the first paint, so that text and fonts
- * have the line to themselves before; pages with a nonce, whose policy knows no other way, have them as tags. docs/decisions/0009.
+ * The head of a built page (docs/decisions/0009). Inlines the small style sheet, because a request
+ * would delay the first paint. public/early.js requests the scripts after that paint; pages with a
+ * nonce need them as tags.
  */
 export class BuiltHead extends Head {
   override getCssLinks(files: Files) {
@@ -43,7 +43,7 @@ export class BuiltHead extends Head {
     return this.context.isDevelopment || this.props.nonce !== undefined;
   }
 
-  /** Its address changes with the build: caches keep it, and a page must not meet the one of another build. */
+  /** A page must not load another build's cached file. */
   private early(): string {
     return `/early.js?${this.context.__NEXT_DATA__.buildId}`;
   }

@@ -1,4 +1,4 @@
-/** A refusal of the user pool, by the name that Cognito gives it (`CodeMismatchException`). */
+/** `exception` is Cognito's name for the refusal (`CodeMismatchException`). */
 export class IdentityError extends Error {
   constructor(readonly exception: string) {
     super(exception);
@@ -6,7 +6,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The user pool gave no answer in time, or one that says nothing about the call. */
+/** No answer in time, or none about the call. */
 export class IdentityUnavailable extends Error {
   constructor(cause: unknown) {
     super('The user pool gave no answer', { cause });
@@ -14,6 +14,5 @@ export class IdentityUnavailable extends Error {
   }
 }
 
-/** Why, when it was waited for in vain. @param ms milliseconds */
 export const noAnswerIn = (ms: number): Error =>
   Object.assign(new Error(`no answer in ${ms} ms`), { name: 'TimeoutError' });

@@ -4,10 +4,10 @@ import { IdentityUnavailable } from './IdentityError';
 import { readAttributes } from './readAttributes';
 import { sdkCaller } from './sdkCaller';
 
-/** Milliseconds that the user pool may take for one call, to the last byte of its answer. */
+/** To the last byte of its answer. */
 const POOL_DEADLINE_MS = 8_000;
 
-/** Tokens of one sign-in. `expiresAt`: milliseconds since 1970 at which the access token ends. */
+/** `expiresAt`: milliseconds since 1970. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -15,25 +15,24 @@ export interface Tokens {
 }
 
 export interface IdentityUser {
-  /** The pool's own name for the user: it never changes, addresses may. */
+  /** Permanent, unlike addresses. */
   sub: string;
   email: string;
-  /** Address of a picture that the pool knows; nobody has checked it. */
+  /** Unchecked. */
   picture?: string;
 }
 
-/** What the site asks of the user pool. Every method throws IdentityError for a refusal and IdentityUnavailable without an answer. */
+/** Methods throw IdentityError for a refusal and IdentityUnavailable without an answer. */
 export interface Identity {
   signUp(email: string, password: string): Promise<void>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;
   signIn(email: string, password: string): Promise<Tokens>;
-  /** New tokens for a refresh token; the refresh token of the answer takes its place. */
+  /** The new refresh token replaces the given one. */
   renew(refreshToken: string): Promise<Tokens>;
   forgotPassword(email: string): Promise<void>;
   resetPassword(email: string, code: string, password: string): Promise<void>;
   changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>;
-  /** Ends a sign-in at the provider. */
   revoke(refreshToken: string): Promise<void>;
   readUser(accessToken: string): Promise<IdentityUser>;
 }
@@ -57,14 +56,13 @@ function tokensOf(result: AuthenticationResult | undefined, now: number, before 
 
 type Ask = ReturnType<typeof sdkCaller>;
 
-/** Cognito's SECRET_HASH of a user name; undefined for an app client without a secret. */
+/** Undefined for an app client without a secret. */
 const secretHash = ({ clientId, clientSecret }: IdentitySettings, username: string) =>
   clientSecret &&
   createHmac('sha256', clientSecret)
     .update(username + clientId)
     .digest('base64');
 
-/** What is asked for an address: to sign up, and to prove it by a code. */
 function callsByCode(settings: IdentitySettings, ask: Ask) {
   const of = (email: string) => ({
     ClientId: settings.clientId,
@@ -108,7 +106,6 @@ function callsByCode(settings: IdentitySettings, ask: Ask) {
   } satisfies Partial<Identity>;
 }
 
-/** What is asked with a password or a token: sign-ins. */
 function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
   const { clientId: ClientId, clientSecret } = settings;
   const withHash = (email: string): Record<string, string> =>
@@ -154,8 +151,8 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
 }
 
 /**
- * The user pool by the AWS SDK: it sends SECRET_HASH, and tries a call once. Amplify's own calls can do neither; only its reading of
- * attributes serves here (docs/decisions/0014). Nothing of a user is kept between calls, and no call takes longer than `deadlineMs`.
+ * Uses the AWS SDK: Amplify can neither send SECRET_HASH nor skip retries, so it only reads
+ * attributes (docs/decisions/0014). Calls keep no user data.
  */
 export function createIdentity(
   settings: IdentitySettings,

@@ -3,7 +3,7 @@ import type { IdentitySettings } from '../env';
 import type { IdentityUser } from './identity';
 import { IdentityError, IdentityUnavailable, noAnswerIn } from './IdentityError';
 
-/** Amplify's modules, loaded once: their console would warn at every call that the endpoint is not AWS's. */
+/** Quiet: Amplify warns that the endpoint is not AWS's. */
 let loading:
   | Promise<{
       core: typeof import('aws-amplify');
@@ -22,7 +22,7 @@ async function load() {
   return { core, auth, parse };
 }
 
-/** The part of a JWT that Amplify asks for. It is not verified here: the pool itself judges the token when it is sent. */
+/** Not verified: the pool checks the token. */
 function payloadOf(token: string): Record<string, string | number> {
   try {
     return JSON.parse(
@@ -34,8 +34,8 @@ function payloadOf(token: string): Record<string, string | number> {
 }
 
 /**
- * Who an access token belongs to, as the pool says. Amplify works in a context made for this one call, so that no user's tokens can ever
- * be seen by another's request: its process-wide configuration is not used.
+ * The token's user. Amplify runs in a context of its own per call, so that requests never share
+ * tokens.
  * @throws IdentityError for a refusal, IdentityUnavailable without an answer in time
  */
 export async function readAttributes(

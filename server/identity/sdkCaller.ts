@@ -6,11 +6,11 @@ import { IdentityError, IdentityUnavailable, noAnswerIn } from './IdentityError'
 
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider');
 
-/** Refusals that no user can cause: the operator's settings do not fit the pool (docs/runbook.md). */
+/** The operator's settings do not fit the pool (docs/runbook.md). */
 const OPERATORS =
   /^(ResourceNotFound|InvalidUserPoolConfiguration|InvalidEmailRoleAccessPolicy|CodeDeliveryFailure|UnsupportedOperation|\w*Lambda\w*|AccessDenied|Forbidden)Exception$/;
 
-/** Cognito's refusals are errors of status 4xx with a name; everything else is no answer, and what the operator has to mend is said in the log. */
+/** Named 4xx errors are refusals, all else is no answer. */
 export function identityFailure(error: unknown): Error {
   const { name = 'Error', $metadata } = error as {
     name?: string;
@@ -23,19 +23,19 @@ export function identityFailure(error: unknown): Error {
   return new IdentityUnavailable(error);
 }
 
-/** Makes calls with the AWS SDK, which is loaded at the first one. Each is tried once: a second try would count as one of the user's. */
+/** No retries: each would count as a user's attempt. */
 export function sdkCaller({ region, endpoint }: IdentitySettings, deadlineMs: number) {
   let opened: Promise<{ sdk: Sdk; client: CognitoIdentityProviderClient }> | undefined;
 
   async function open() {
     const sdk = await import('@aws-sdk/client-cognito-identity-provider');
-    // These calls are signed by nobody: the app client's id and the user's own secrets are what counts.
+    // Unsigned: client id and user secrets suffice.
     const client = new sdk.CognitoIdentityProviderClient({
       region,
       endpoint,
       maxAttempts: 1,
       credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
-      // These close the connection; the first alone would only warn. The call itself ends with the deadline below.
+      // These close the connection; the first alone only warns. The deadline below ends the call.
       requestHandler: {
         throwOnRequestTimeout: true,
         requestTimeout: deadlineMs,

@@ -9,10 +9,10 @@ export interface AuthPageProps {
   page: (typeof PAGES)[number];
 }
 
-/** The build needs neither backend nor secrets: a page is made at its first request and then kept, the same for every visitor and query. */
+/** Made on first request, then kept. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** No session and no query: who is logged in, and what the address says beyond its path, is the browser's business. */
+/** No session and no query: the browser reads both. */
 export const getStaticProps: GetStaticProps<AuthPageProps & PageProps> = async ({ params }) => {
   const page = PAGES.find((name) => name === params?.page);
   return page

@@ -33,7 +33,7 @@ const BUILD_VARIABLES = [
   'NEXT_PUBLIC_CONFIGCAT_SDK_KEY',
   'NEXT_PUBLIC_CONFIGCAT_BASE_URL',
 ];
-/** What the policy makes a third party's origin of; with the id or key without which it is none. */
+/** With the id or key each needs. */
 const ORIGINS: Record<string, [string, Record<string, string>?]> = {
   NEXT_PUBLIC_ANALYTICS_ORIGIN: [
     'https://tags.example',
@@ -171,7 +171,6 @@ describe('the company pages', () => {
     const policy = readFileSync(join(process.cwd(), 'server/securityHeaders.cjs'), 'utf8');
     const read = new Set(policy.match(/NEXT_PUBLIC_[A-Z_]+/g));
     expect([...read].sort()).toEqual([...BUILD_VARIABLES].sort());
-    // Ids and keys: whose service they are for is named with them.
     expect([...read].filter((name) => !(name in ORIGINS))).toEqual([
       'NEXT_PUBLIC_CONFIGCAT_SDK_KEY',
       'NEXT_PUBLIC_ANALYTICS_ID',
@@ -190,7 +189,7 @@ describe('the company pages', () => {
   });
 });
 
-/** Judges the site's own headers and shows the verdict; sets none. Analytics' cookies are Google's, and a section of their own. */
+/** Only judges headers, or describes Google's cookies. */
 const SPEAKS_OF_COOKIES = /^(lib\/(analytics|website-check)|components\/products)\//;
 
 describe('the cookie policy names what the code keeps in browsers', () => {
@@ -219,7 +218,7 @@ describe('the cookie policy names what the code keeps in browsers', () => {
         !/\.test\.tsx?$/.test(path) &&
         /set-cookie|document\.cookie\s*=/i.test(text),
     );
-    // sessionCookie.ts sets NextAuth's own again. Beside NextAuth (server/auth/cookies.ts) and oidc-provider (backend/identity/oidc). What is added here belongs into components/company/cookies/cookieFacts.ts.
+    // New cookies belong in components/company/cookies/cookieFacts.ts.
     expect(
       sets
         .map(({ path }) => path)

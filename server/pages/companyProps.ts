@@ -28,12 +28,11 @@ const TEXTS: Record<string, (facts: SiteFacts) => LegalText> = {
 };
 
 export interface CompanyProps {
-  /** The page's own address on this site. */
   path: string;
   text: LegalText;
 }
 
-/** The host of an address, or of a Sentry DSN; the key that stands before it is nobody's business. */
+/** Without the key in a Sentry DSN. */
 const hostOf = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).host : null;
 
@@ -47,7 +46,7 @@ const analytics = (): SiteFacts['analytics'] => {
   return id ? { id, host: hostOf(process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN) } : null;
 };
 
-/** Without ConfigCat's key, configurations come through this very site. */
+/** Without ConfigCat's key, this site serves configurations. */
 const flagsFrom = ({ sdkKey, baseUrl }: WebEnv['flags']): string | null =>
   sdkKey === EMBEDDED_SDK_KEY ? null : (hostOf(baseUrl) ?? 'ConfigCat');
 
@@ -69,7 +68,6 @@ function siteFacts(): SiteFacts {
     accountsAt: accountsAt(identity),
     quotesAt: hubspot ? 'HubSpot' : null,
     serverErrorsTo: hostOf(errorTarget?.dsn),
-    // As the build wrote them into the pages.
     analytics: analytics(),
     browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN),
     logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
@@ -81,10 +79,9 @@ function siteFacts(): SiteFacts {
   };
 }
 
-/** The build knows neither the operator nor the services: a page is made at its first request and then kept, the same for every visitor. */
+/** The build knows no operator: made on first request, then kept. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The text of the page that the address names, with what this installation's configuration says. */
 export const getStaticProps: GetStaticProps<CompanyProps & PageProps> = async ({ params }) => {
   const path = Object.keys(TEXTS).find((address) => address === `/company/${String(params?.page)}`);
   if (path === undefined) return { notFound: true, revalidate: FRESH_SECONDS };

@@ -11,9 +11,7 @@ import { remember } from './remember';
 import { loadShell } from './shell';
 
 const FRESH_MS = 10_000;
-/** How long the page itself counts as fresh. */
 const FRESH_SECONDS = 30;
-/** The one view that is kept (next.config.js). */
 const KEPT_VIEW = 'ranked';
 const overviewNow = remember(FRESH_MS, () => callBackend(overview));
 const listNow = remember<OutputOf<typeof projectsList>>(FRESH_MS, (key) =>
@@ -29,7 +27,7 @@ async function propsOf(query: LeaderboardQuery): Promise<HomeScreenProps & PageP
   return { shell, overview: summary, list, query };
 }
 
-/** The home page's data: the same for every visitor of an address, so that any cache may keep the page. */
+/** The same for all visitors of an address: any cache may keep it. */
 export const homeProps: GetServerSideProps<HomeScreenProps & PageProps> = async ({
   query,
   res,
@@ -39,10 +37,10 @@ export const homeProps: GetServerSideProps<HomeScreenProps & PageProps> = async 
   return { props };
 };
 
-/** The build needs no backend: the page is made at its first request and then kept. */
+/** Made on first request, then kept. */
 export const keptHomePaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The same without a query, kept: a filled cache answers ten times as many visitors. */
+/** Without a query, kept: a filled cache answers ten times as many visitors. */
 export const keptHomeProps: GetStaticProps<HomeScreenProps & PageProps> = async ({ params }) => {
   if (params?.view !== KEPT_VIEW) return { notFound: true, revalidate: FRESH_SECONDS };
   return { props: await propsOf(DEFAULT_QUERY), revalidate: FRESH_SECONDS };

@@ -11,13 +11,13 @@ const MISSING_FRESH_SECONDS = 10;
 
 export interface MethodologyProps {
   method: PublicMethod;
-  /** The version that the address names; null for the newest. */
+  /** Null for the newest. */
   version: string | null;
 }
 
 const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
 
-/** What the page does not say stays out of it: figures that the words already hold, and words for the middle of sentences. */
+/** Drops what the page does not show. */
 const leanOf = (method: PublicMethod): PublicMethod => ({
   ...method,
   signals: method.signals.map(({ words: { good = '', bad = '', unknown = '' }, ...signal }) => ({
@@ -28,10 +28,9 @@ const leanOf = (method: PublicMethod): PublicMethod => ({
   gates: method.gates.map((gate) => ({ ...gate, constants: {}, words: {} })),
 });
 
-/** The build needs no backend: the page is made at its first request and then kept. */
+/** Made on first request, then kept. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The newest method, or the version that the address names. */
 export const getStaticProps: GetStaticProps<MethodologyProps & PageProps> = async ({ params }) => {
   const path = params?.version ?? [];
   const [version, ...rest] = Array.isArray(path) ? path : [path];

@@ -4,7 +4,7 @@ import { readLocalOutbox } from '@/server/outbox';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 
-/** The local outbox, made at each request and kept by nobody; a 404 wherever it is not for whoever asks. */
+/** Made per request, never cached; a 404 for visitors who may not see it. */
 export const outboxProps: GetServerSideProps<OutboxScreenProps & PageProps> = async ({
   req,
   res,
@@ -13,7 +13,7 @@ export const outboxProps: GetServerSideProps<OutboxScreenProps & PageProps> = as
   res.setHeader('Cache-Control', 'no-store');
   const outbox = await readLocalOutbox(req, query);
   if (!outbox) return { notFound: true };
-  // The HTML is in the data at /dev/outbox.json; the page shows the text, which says the same.
+  // /dev/outbox.json also has the HTML.
   const messages = outbox.items.map(({ id, to, kind, subject, text, createdAt, code }) => ({
     id,
     to,

@@ -29,7 +29,7 @@ const fields: Record<keyof LeaderboardQuery, yup.Schema> = {
     .max(LIST_MAX_WINDOW / LIST_DEFAULT_PAGE_SIZE),
 };
 
-/** Reads a view from an address; what makes no sense is left out, so that an old or mistyped link still shows a list. */
+/** Drops invalid parts, so that an old link still shows a list. */
 export function parseLeaderboardQuery(raw: ParsedUrlQuery): LeaderboardQuery {
   const valid = Object.entries(fields).flatMap(([key, schema]) => {
     const given = raw[key];
@@ -44,7 +44,6 @@ export function parseLeaderboardQuery(raw: ParsedUrlQuery): LeaderboardQuery {
 const asFlag = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
-/** The view as the backend's list request. */
 export function listRequestOf(query: LeaderboardQuery): BackendInput<typeof projectsList>['body'] {
   const filter = {
     category: query.category ? [query.category] : undefined,

@@ -1,4 +1,3 @@
-/** Examples of the product pages, chosen by rules from what the backend records. */
 import {
   RONIN_FLOW,
   type AuditExample,
@@ -19,12 +18,11 @@ import { webEnv } from '@/server/env';
 import { sentHeaders } from '@/server/sentHeaders';
 import { checkWebsite, type CookieFacts } from '@/lib/website-check';
 
-/** Projects that the newest report with findings is looked for in, and how many are asked for at once: few, so that each has its time on a busy machine. */
+/** Few at once, to spare a busy machine. */
 const LOOKED = 40;
 const AT_ONCE = 2;
 const FINDINGS_SHOWN = 10;
 const ALERTS_SHOWN = 5;
-/** The incident of the published flow, in the embedded set. */
 const RONIN = { project: 'ronin', day: '2022-03-23' };
 
 const nothing = { kind: 'none', why: 'nothing-on-file' } as const;
@@ -58,7 +56,7 @@ function leanAudit({
   };
 }
 
-/** The newest report with findings among the projects audited last; projects come newest audit first, so the search ends early. */
+/** Newest audit first, so the search ends early. */
 export async function auditExample(): Promise<Example> {
   const body = { sort: { field: 'lastAudit', direction: 'desc' }, dataPerPage: LOOKED } as const;
   const audited = (await callBackend(projectsList, { body })).items.filter(
@@ -116,7 +114,6 @@ const alertsOf = ({ alerts }: Overview): MonitorExample['alerts'] =>
     .slice(0, ALERTS_SHOWN)
     .map(({ id, name, at, text }) => ({ id, name, at, text }));
 
-/** The signals of the best ranked project by security category. */
 export async function monitorExample(): Promise<Example> {
   const summary = await callBackend(overview);
   if (!summary.featured) return nothing;
@@ -151,7 +148,7 @@ async function onFile(): Promise<FundsExample['onFile']> {
     : null;
 }
 
-/** The published flow, which needs no backend, with what is recorded where there is an answer. */
+/** The flow needs no backend. */
 export async function fundsExample(): Promise<Example> {
   const [incident, summary] = await Promise.allSettled([onFile(), callBackend(overview)]);
   return {
@@ -176,7 +173,6 @@ function cookiesSent(secure: boolean): CookieFacts[] {
   return [...signIn, { name, httpOnly, sameSite, secure }];
 }
 
-/** This site, by what its own build sends. Nothing is fetched. */
 export function websiteExample(): Promise<WebsiteExample> {
   const { siteUrl } = webEnv();
   const https = siteUrl.startsWith('https:');

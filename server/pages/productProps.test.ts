@@ -43,7 +43,7 @@ const exampleOf = async (product: string): Promise<Example> => (await ask(produc
 const COUNTS = [{ severity: 'minor', status: 'open', count: 1 }] as const;
 const known = (publishedOn: string, auditor = publishedOn) =>
   auditOf({ id: auditor, auditor, publishedOn, findingsKnown: true, counts: [...COUNTS] });
-/** A backend with these projects, the one audited last first. */
+/** Newest audit first. */
 const audited = (projects: { id: string; audits: ReturnType<typeof auditOf>[] }[]) =>
   answer({
     '/api/projects-list': {

@@ -13,17 +13,16 @@ import { EXAMPLES } from './productExamples';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;
-/** A page without its example is made again soon. */
+/** A page without its example is renewed soon. */
 const INCOMPLETE_FRESH_SECONDS = 10;
 
 export interface ProductProps extends ProductScreenProps {
-  /** The page's own address on this site. */
   path: string;
 }
 
 const isService = (name: unknown): name is Service => SERVICES.some((service) => service === name);
 
-/** A backend that is down takes no page with it: a sentence stands in place of the example. */
+/** Without a backend, a sentence replaces the example. */
 async function exampleOf(service: Service): Promise<Example> {
   try {
     return await EXAMPLES[service]();
@@ -37,10 +36,9 @@ async function exampleOf(service: Service): Promise<Example> {
   }
 }
 
-/** The build needs no backend and knows no operator: a page is made at its first request and then kept, the same for every visitor. */
+/** Made on first request, then kept. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The text of the service that the address names, with an example from current data. */
 export const getStaticProps: GetStaticProps<ProductProps & PageProps> = async ({ params }) => {
   const service = params?.product;
   if (!isService(service)) return { notFound: true, revalidate: FRESH_SECONDS };

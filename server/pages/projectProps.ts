@@ -19,16 +19,18 @@ const permanently = (id: string) => ({
   revalidate: FRESH_SECONDS,
 });
 
-/** Without the titles of findings, which the page counts and does not list: everything here is sent twice, as text and as data. */
+/**
+ * Drops the titles of findings, which the page only counts: props are sent twice, as text and data.
+ */
 const leanOf = (project: ProjectDetail): ProjectDetail => ({
   ...project,
   audits: project.audits.map((audit) => ({ ...audit, findings: [] })),
 });
 
-/** The build needs no backend: every page is made at its first request and then kept. */
+/** Made on first request, then kept. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** One project. A renamed or merged id leads to the new one for good, an id in capitals to its own spelling. */
+/** Redirects a moved id for good. */
 export const getStaticProps: GetStaticProps<ProjectScreenProps & PageProps> = async ({
   params,
 }) => {

@@ -3,10 +3,9 @@ import { LRUCache } from 'lru-cache';
 const MAX_KEYS = 500;
 
 /**
- * Keeps the answers of a public read for a short while: fresh ones are given at once, stale ones too while a new one is
- * fetched, and the last good one when fetching fails. One fetch at a time per key, however many visitors ask.
- * @param freshMs how long an answer counts as fresh.
- * @param staleMs how old one may be that is given without waiting for the new one; older, it is given when fetching fails.
+ * One fetch at a time per key.
+ * @param freshMs for which an answer is fresh
+ * @param staleMs for which it is served while a new one is fetched; older, only when that fails
  */
 export function remember<Value>(
   freshMs: number,

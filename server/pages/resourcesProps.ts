@@ -13,15 +13,13 @@ import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;
 const MISSING_FRESH_SECONDS = 10;
-/** How many articles the page of resources shows. */
 const NEWEST = 3;
 
 const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
 
-/** The build knows neither the announcement nor the site's address: the page is made at its first request and then kept. */
+/** Made on first request, then kept. */
 export const resourcesPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** /resources, and nothing below it that has no page of its own. */
 export const resourcesProps: GetStaticProps<ResourcesScreenProps & PageProps> = async ({
   params,
 }) => {
@@ -36,7 +34,7 @@ const tagOf = (asked: string | string[] | undefined): BlogScreenProps['tag'] => 
   return isArticleTag(asked) ? asked : 'unknown';
 };
 
-/** The list by the tag of its address, without scripts too: rendered for each address, the same for every visitor, so that any cache may keep it. */
+/** Filters by tag without scripts; the same for all visitors, so that any cache may keep it. */
 export const blogProps: GetServerSideProps<BlogScreenProps & PageProps> = async ({
   query,
   res,
@@ -46,7 +44,7 @@ export const blogProps: GetServerSideProps<BlogScreenProps & PageProps> = async 
   return { props: { shell, articles, tag: tagOf(query.tag) } };
 };
 
-/** The build compiles every article, so that it ends over one that cannot be published. The pages are made at their first requests. */
+/** A bad article ends the build. */
 export const articlePaths: GetStaticPaths = async () => {
   await checkArticles(articleParts);
   return { paths: [], fallback: 'blocking' };
@@ -55,7 +53,6 @@ export const articlePaths: GetStaticPaths = async () => {
 const neighbour = (article: ArticleSummary | undefined) =>
   article ? { slug: article.slug, title: article.title } : null;
 
-/** One article, and which were written after it and before it. */
 export const articleProps: GetStaticProps<ArticleScreenProps & PageProps> = async ({ params }) => {
   const [article, articles] = await Promise.all([
     findArticle(String(params?.slug), articleParts),

@@ -8,7 +8,7 @@ type Send = (
   request: IncomingMessage,
 ) => Promise<void> | void;
 
-/** A page whose whole answer is written by `send`: files for machines at addresses that are no API's. */
+/** Files for machines, outside the API. */
 export function sends(send: Send): GetServerSideProps {
   return async ({ query, req, res }) => {
     await send(query, res, req);

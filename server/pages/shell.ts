@@ -5,11 +5,11 @@ import type { ShellProps } from '@/lib/shell';
 import { remember } from './remember';
 
 const FRESH_MS = 5_000;
-/** A page that nobody has asked for since is kept for minutes: it is not made with an announcement of then. */
+/** A page may be kept for minutes: do not make it with an older announcement. */
 const STALE_MS = 30_000;
 const announcementNow = remember(FRESH_MS, () => callBackend(announcement), STALE_MS);
 
-/** The layout's data. A backend that is down takes no page with it: without an answer there is no announcement. */
+/** Without a backend there is still a page. */
 export async function loadShell(): Promise<ShellProps> {
   const answer = await announcementNow().catch(() => ({ announcement: null }));
   const { siteUrl, signUpOnly, social } = webEnv();

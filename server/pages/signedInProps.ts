@@ -8,14 +8,13 @@ import type { SessionUser } from '@/lib/session/sessionStore';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 
-/** Props of a page that only a signed-in user sees. */
 export interface SignedInProps extends PageProps {
   user: SessionUser;
 }
 
 /**
- * The guard of every page of a signed-in user: rendered for each request and kept by nobody. Without a session it leads to
- * `/api/auth/signin` with `error=SessionRequired` and the way back (specification §2).
+ * Guards a signed-in page: made per request, never cached. Without a session it leads to
+ * `/api/auth/signin` with `error=SessionRequired` and the way back (§2).
  */
 export async function signedInProps(
   context: GetServerSidePropsContext,

@@ -5,12 +5,12 @@ import { parseLeaderboardQuery } from './parseQuery';
 
 const KEYS: readonly string[] = [...FILTER_KEYS, 'sort', 'dir', 'page'];
 
-/** Where the data of a view is (next.config.js leads `/?…` to the page `/ranking`). */
+/** next.config.js rewrites `/?…` to `/ranking`. */
 const dataPathOf = (buildId: string): string => `/_next/data/${buildId}/ranking.json`;
 
 /**
- * The one spelling of an address that leads to a view of the list: keys in a fixed order, nothing that the page does not read.
- * @returns undefined for every other address, and for the view without a query, which is a page of its own
+ * Canonical: fixed key order, known keys only.
+ * @returns undefined for other addresses, and for the view without a query, a page of its own
  */
 export function viewsOf(buildId: string): (url: string) => string | undefined {
   const dataPath = dataPathOf(buildId);

@@ -22,10 +22,10 @@ import { visitorOf, type Visitor } from '../../auth/visitor';
 
 const ROUTE = '/api/auth/{action}';
 
-/** Parameters of NextAuth's own addresses: garbage in them would be answered with a 500, lists with worse. */
+/** NextAuth answers malformed parameters with a 500, and lists with worse. */
 const PARAMETERS = /^[\w-]{1,64}$/;
 
-/** What came as `callbackUrl`, wherever, becomes an address of this site before NextAuth sees it. */
+/** Before NextAuth sees it. */
 function sanitise(request: NextApiRequest): void {
   const { siteUrl } = webEnv();
   const absolute = (value: unknown) => `${new URL(siteUrl).origin}${safeCallback(value, siteUrl)}`;
@@ -41,7 +41,6 @@ function sanitise(request: NextApiRequest): void {
     request.query.error = 'Default';
 }
 
-/** A sign-in by password: counted before, and written down after. */
 async function signInByPassword(
   request: NextApiRequest,
   response: NextApiResponse,
@@ -49,7 +48,7 @@ async function signInByPassword(
   before?: SessionToken,
 ): Promise<void> {
   const email = readCredentials(request.body)?.email;
-  // What the pool is not asked about is no guess at anybody's account: the network address alone counts it.
+  // Input the pool never gets is no guess at an account: only the network address counts it.
   const emailHash = email === undefined ? undefined : emailHashOf(email);
   await assertAttempt(visitor.caller, 'login', emailHash);
   const outcome: SignInOutcome = {};
@@ -71,19 +70,19 @@ async function answer(
 ): Promise<void> {
   const [action, provider] = [request.query.nextauth].flat();
   const post = request.method === 'POST';
-  // NextAuth's client logs by a beacon.
+  // NextAuth's client logs with beacons.
   const modes = action === '_log' ? BEACONS_TOO : undefined;
   if (post && !isOwnPage(request, webEnv().siteUrl, modes))
     throw new ApiProblem('forbidden', "This call is for this site's own pages.");
   if (post && action === '_log') return takeClientLog(request, response, visitor);
-  // A visitor who has no session is told so without the cookies that NextAuth would begin to set.
+  // Avoids the cookies that NextAuth would set.
   if (!post && action === 'session' && !hasSessionCookie(request))
     return void response.status(200).json({});
   sanitise(request);
   const token = await readSessionToken(request);
-  // Asked before NextAuth is: when the answer is not to be had, nobody's cookie is taken away for it.
+  // Before NextAuth, so that a failed lookup clears no cookie.
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
-  // NextAuth would set the cookie as it came, over one that has taken its place meanwhile. It lives longer than any session anyway.
+  // NextAuth would set the old cookie over a newer one.
   if (live) return void response.status(200).json(await sessionAnswer(live));
   if (post && action === 'signout' && token) await endOwnSession(token, visitor);
   if (action === 'callback' && provider === 'credentials') {
@@ -92,7 +91,7 @@ async function answer(
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
   }
   await NextAuth(request, response, authOptions(visitor, token));
-  // What came of a round trip to the identity provider; a success is written down with its session.
+  // A success is recorded with its session.
   const reason =
     action === 'callback'
       ? /[?&]error=(\w+)/.exec(String(response.getHeader('location') ?? ''))?.[1]
@@ -105,7 +104,7 @@ async function answer(
     });
 }
 
-/** `/api/auth/*`: NextAuth behind what it leaves open (docs/decisions/0014). */
+/** Adds checks that NextAuth leaves open (docs/decisions/0014). */
 export const authHandler: NextApiHandler = async (request, response) => {
   const requestId = randomUUID();
   response.setHeader('x-request-id', requestId);
@@ -113,11 +112,11 @@ export const authHandler: NextApiHandler = async (request, response) => {
   try {
     await answer(request, response, visitorOf(request, requestId));
   } catch (error) {
-    // What is written down after the answer has no second one.
+    // The answer is already sent.
     if (response.headersSent)
       return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
     const problem = Object.assign(problemOf(error), { cause: error });
-    // NextAuth's client reads from `url` where to go and why, whatever the answer.
+    // NextAuth's client reads target and reason from `url`, whatever the status.
     const beside = {
       url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}`,
     };

@@ -10,7 +10,10 @@ afterAll(() => site.close());
 
 const BEACON = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' };
 
-/** Posts a form with fetch metadata of the test's choice: `fetch` would write its own. @returns the answer's status */
+/**
+ * Sends its own fetch metadata, which `fetch` would overwrite.
+ * @returns the status
+ */
 const post = (
   path: string,
   headers: Record<string, string>,

@@ -4,7 +4,7 @@ import { ERROR_DESCRIPTION_MAX } from '@/contracts/limits';
 import { callBackend } from '../../backend';
 import type { Visitor } from '../../auth/visitor';
 
-/** NextAuth's client reports what it met to `_log` (specification §7); it is kept with the pages' own error reports, and limited as they are. */
+/** NextAuth's client reports to `_log` (§7). */
 export async function takeClientLog(
   request: NextApiRequest,
   response: NextApiResponse,

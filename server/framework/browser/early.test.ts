@@ -16,7 +16,7 @@ class PaintObserver {
   }
 
   observe() {
-    /* tell[] speaks for it */
+    /* tell[] reports instead */
   }
 }
 
@@ -29,7 +29,6 @@ const asked = () =>
     script.async,
   ]);
 
-/** Runs public/early.js as the browser does for a tag with these scripts. */
 function runEarly(scripts: string) {
   const tag = document.createElement('script');
   tag.dataset.scripts = scripts;

@@ -1,6 +1,6 @@
 /**
- * On a page whose policy asks for a nonce, gives it to every style element that a script of ours makes: Ant Design's scroll lock makes one
- * without. The nonce is read where browsers hide it from styles and markup: the property of a meta element (pages/_document.tsx).
+ * Gives the page's nonce to style elements: Ant Design's scroll lock sets none. Browsers expose it
+ * only as a property of the meta element (pages/_document.tsx).
  */
 export function giveStylesTheNonce(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-/** A larger file is Next's, which reads it from the disk. */
+/** Next serves larger files from disk. */
 const LARGEST_BYTES = 2_000_000;
 
 interface Variant {
@@ -23,19 +23,16 @@ interface Variant {
 }
 
 interface FinishedFile {
-  /** The file itself last, before it the compressed ones from the smallest. */
+  /** The smallest compressed one first, the file itself last. */
   variants: Variant[];
   headers: string[];
 }
 
 export interface Folder {
-  /** Where its files are served. */
   url: string;
-  /** Where they are. */
   directory: string;
-  /** Where the build has put the compressed ones, under the same names with one more extension. */
+  /** Compressed copies, under the same names with an extension. */
   compressed: string;
-  /** Headers of the file at an address. */
   headersOf: (url: string) => string[];
 }
 
@@ -67,7 +64,7 @@ function readFinished({ directory, compressed }: Folder, name: string, headers: 
   };
 }
 
-/** The static files of the build, read once and sent as they lie there: compressed by the build, never at a request. */
+/** The build's static files, in memory, compressed by the build and never at a request. */
 export class FinishedFiles {
   private readonly files = new Map<string, FinishedFile>();
 
@@ -85,7 +82,7 @@ export class FinishedFiles {
     this.files.set(url, file).set(escaped, file);
   }
 
-  /** Answers a request for one of the files. @returns whether it was one */
+  /** @returns whether it was one of the files */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const file = this.files.get(request.url!.split('?', 1)[0]!);
     if (!file) return false;
@@ -103,7 +100,6 @@ export class FinishedFiles {
   }
 }
 
-/** Whether an If-Range header lets a part of this very file be sent. */
 const isOf = (ifRange: string | string[] | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange === etag;
 
@@ -125,7 +121,7 @@ function sendVariant(
   response.end(method === 'HEAD' ? undefined : bytes);
 }
 
-/** A part of the file as it is: parts of a compressed one are of no use to anybody. */
+/** Parts of a compressed file are useless. */
 function sendRange(
   request: IncomingMessage,
   response: ServerResponse,

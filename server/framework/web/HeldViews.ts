@@ -6,18 +6,17 @@ import { forVisitors } from './lifetime';
 import { Representation } from './Representation';
 
 export interface HeldViewsOptions {
-  /** The one spelling of an address that leads to a view of the list; undefined for every other address. */
+  /** The canonical address of a list view. */
   viewOf: (url: string) => string | undefined;
   ask: (path: string) => Promise<Answer>;
   admit: Admit;
-  /** Milliseconds for which a view is shown. */
   freshMs: number;
   maxBytes: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
 }
 
-/** Views of the list (filters, orders, pages), each made once in a while however its address is spelled. docs/decisions/0027. */
+/** Cached by canonical address (docs/decisions/0027). */
 export class HeldViews {
   private readonly held: LRUCache<string, Representation>;
   private readonly underWay = new Map<string, Promise<Representation | undefined>>();
@@ -32,9 +31,8 @@ export class HeldViews {
   }
 
   /**
-   * Answers a request for a view.
-   * @param otherwise called when the view cannot be held: an error, a redirect
-   * @returns whether it was one
+   * @param otherwise called when the view cannot be kept
+   * @returns whether it was a view
    */
   send(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
     const view = this.options.viewOf(request.url ?? '/');

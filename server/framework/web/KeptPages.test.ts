@@ -15,11 +15,10 @@ const addressOf = (url: string): KeptAddress | undefined => {
 
 let now: number;
 let asked: { path: string; anew: boolean }[];
-/** What Next answers from here on. */
 let next: (path: string, anew: boolean) => Answer | Promise<Answer>;
 let server: Server;
 
-/** A long text, so that it is worth compressing. */
+/** Long enough to compress. */
 const textOf = (word: string) => `${word} `.repeat(500);
 const answer = (source: string, word: string, more: Partial<Answer> = {}): Answer => ({
   status: 200,
@@ -73,7 +72,7 @@ interface Got {
   text: string;
 }
 
-/** Without the wish for compression that `fetch` adds. */
+/** `fetch` would ask for compression. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Got>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -89,7 +88,6 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .once('error', reject)
       .end();
   });
-/** Lets what was begun behind an answer end. */
 const settle = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 20);

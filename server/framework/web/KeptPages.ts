@@ -6,26 +6,24 @@ import type { KeptAddress } from './keptRoutes';
 import { forVisitors, lifetimeOf, sourceOf, type Lifetime } from './lifetime';
 import { Representation } from './Representation';
 
-/** Next waits for a page's period, within these bounds, before it makes a page again that it could not make. So do we. */
+/** Next retries a failed page after its period, within these bounds. So do we. */
 const RETRY_MS = { least: 3_000, most: 30_000 };
-/** Of an entry beside its bytes. */
 const ENTRY_BYTES = 1_000;
 
 interface Kept extends Partial<Record<'page' | 'data', Representation>> {
   lifetime: Lifetime;
   madeAt: number;
-  /** From when on it may be made anew: later than its period after an attempt that failed. */
+  /** Later than the page's period after a failed attempt. */
   renewFrom: number;
 }
 
 export interface KeptPagesOptions {
-  /** The page that an address leads to, where it is one that Next keeps. */
+  /** Undefined for a page that Next does not keep. */
   addressOf: (url: string) => KeptAddress | undefined;
-  /** Asks Next in nobody's name; `anew` has it make the page again, whatever it holds. */
+  /** Without visitor data; `anew` makes Next render again. */
   ask: (path: string, anew: boolean) => Promise<Answer>;
-  /** Asked before a page is made that is not held. */
   admit: Admit;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
   maxBytes: number;
 }
@@ -33,9 +31,9 @@ export interface KeptPagesOptions {
 const kindOf = ({ isData }: KeptAddress) => (isData ? 'data' : 'page');
 
 /**
- * Pages that Next keeps, held in front of it as finished bytes: a hit neither hashes nor encodes nor compresses. Fresh for as long as Next
- * says; older, shown once more while the new one is made, one at a time; one that cannot be made leaves the old one, and is tried again.
- * docs/decisions/0027.
+ * Caches the pages that Next keeps, as finished bytes: a hit neither hashes, encodes nor compresses
+ * (docs/decisions/0027). A stale page is served while one renewal runs. A failed renewal leaves it
+ * in place, and is retried.
  */
 export class KeptPages {
   private readonly kept: LRUCache<string, Kept>;
@@ -46,9 +44,8 @@ export class KeptPages {
   }
 
   /**
-   * Answers a request for a page that is kept.
-   * @param otherwise called when the answer may depend on who asks after all
-   * @returns whether it was one
+   * @param otherwise called when the answer may depend on the visitor
+   * @returns whether it was kept
    */
   send(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
     const address = this.options.addressOf(request.url ?? '/');
@@ -72,7 +69,7 @@ export class KeptPages {
     response: ServerResponse,
     otherwise: () => void,
   ): Promise<void> {
-    // Who asks for what is being made waits for it, without a place of its own.
+    // A request for a page in the making waits without a place of its own.
     const isUnderWay = this.underWay.has(address.path);
     const leave = isUnderWay ? () => undefined : await this.options.admit(request, response);
     if (!leave) return;
@@ -82,7 +79,6 @@ export class KeptPages {
     else otherwise();
   }
 
-  /** One question at a time, however many ask. */
   private once(
     key: string,
     make: () => Promise<Representation | undefined>,
@@ -104,15 +100,14 @@ export class KeptPages {
     if (!lifetime) return new Representation(forVisitors(address.path, answer));
     if (source === 'MISS') return this.keep(address, answer, this.entryOf(lifetime));
     const entry = this.kept.get(address.page);
-    // Page and data are made together: this one is as old as the other.
+    // Made together, so of the same age.
     if (entry && source === 'HIT' && this.options.now() < entry.madeAt + entry.lifetime.fresh)
       return this.keep(address, answer, entry);
-    // Nobody knows how old it is.
+    // Its age is unknown.
     void this.renew(address);
     return new Representation(forVisitors(address.path, answer));
   }
 
-  /** Has Next make a page anew, and holds it in place of the old one. */
   private renew(address: KeptAddress, old?: Kept): Promise<Representation | undefined> {
     return this.once(`anew ${address.page}`, async () => {
       const answer = await this.options.ask(address.path, true).catch(() => undefined);
@@ -123,7 +118,7 @@ export class KeptPages {
       const lifetime = sourceOf(answer) === 'REVALIDATED' ? lifetimeOf(answer) : undefined;
       if (lifetime)
         return this.keep(address, answer, this.entryOf(lifetime), old?.[kindOf(address)]);
-      // Gone or moved, or Next did not do as it was told: from here on its own store says what is.
+      // Gone, moved or not renewed: from here on Next's own store decides.
       this.kept.delete(address.page);
       return undefined;
     });

@@ -1,41 +1,39 @@
 const MINUTE_MS = 60_000;
 
 export interface RenderLimits {
-  /** Pages that are made at once. */
   atOnce: number;
-  /** Requests that wait, in all and of one network. */
+  /** Requests, in all and per network. */
   waiting: number;
   perNetwork: number;
-  /** Pages a minute for one network. */
   perMinute: number;
 }
 
 export const RENDER_LIMITS: RenderLimits = {
-  // One renders while the data of the next is fetched.
+  // One renders while the next fetches data.
   atOnce: 2,
-  // At 10 ms a page the last in line waits for about a second.
+  // A wait of about a second at 10 ms a page.
   waiting: 100,
   // Two browsers with six connections each.
   perNetwork: 12,
   perMinute: 240,
 };
 
-/** `leave` gives the place back; more calls than one do nothing. Seconds in `retryAfter`. */
+/** `retryAfter` is in seconds. `leave` works once. */
 export type Turn = { leave: () => void } | { status: 429 | 503; retryAfter: number };
 
 /**
- * Decides when a page that is not held may be made. Making one keeps the web process's thread busy, so that every visitor waits for
- * it: few at once, networks in turn, a bound on the line and on the minute of each network, a clear refusal beyond.
+ * Limits rendering, which blocks the web process's thread for every visitor. Few pages at once,
+ * networks in turn, and bounds on the line and on each network's minute.
  */
 export class RenderGate {
   private running = 0;
-  /** Who waits, by network; the network at the front is next. */
+  /** The first network is next. */
   private readonly lines = new Map<string, (() => void)[]>();
   private waiting = 0;
   private readonly counts = new Map<string, number>();
   private minute = 0;
 
-  /** @param now milliseconds of the clock */
+  /** @param now milliseconds */
   constructor(
     private readonly now: () => number,
     private readonly limits: RenderLimits = RENDER_LIMITS,
@@ -79,7 +77,7 @@ export class RenderGate {
     });
   }
 
-  /** Gives the place to the network whose turn it is, which then goes to the end. */
+  /** Then moves the network to the end. */
   private next(): void {
     const [front] = this.lines;
     if (!front) {
@@ -90,7 +88,7 @@ export class RenderGate {
     this.lines.delete(network);
     if (others.length > 0) this.lines.set(network, others);
     this.waiting -= 1;
-    // What can be answered from held bytes goes first.
+    // Cached answers go first.
     setImmediate(first!);
   }
 }

@@ -3,10 +3,9 @@ import { etagOf, matchesEtag, weak } from '../../etag';
 import type { Answer } from './askNext';
 import { acceptedEncodings, encodePage, encodingForPage, type Encoding } from './encodings';
 
-/** Shorter answers grow, or gain nothing. */
+/** Shorter answers gain nothing. */
 const LEAST_BYTES = 1_024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml))/;
-/** Made anew for each sending. */
 const OWN_HEADERS = [
   'content-length',
   'content-encoding',
@@ -26,7 +25,7 @@ const listOf = (headers: OutgoingHttpHeaders): string[] =>
       : [value].flat().flatMap((one) => [name, String(one)]),
   );
 
-/** One answer as it is sent, again and again: its headers, its ETag, and its bytes in each encoding that somebody has asked for. */
+/** A reusable answer: headers, ETag, and bytes in each encoding requested so far. */
 export class Representation {
   private readonly etag: string;
   private readonly headers: string[];
@@ -34,7 +33,6 @@ export class Representation {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
   private readonly ready = new Map<Encoding, Buffer>();
 
-  /** @param onGrown told when it has become larger */
   constructor(
     private readonly answer: Answer,
     private readonly onGrown: () => void = () => undefined,
@@ -46,7 +44,6 @@ export class Representation {
     this.headers = [...listOf(headers), 'etag', this.etag, 'vary', 'Accept-Encoding'];
   }
 
-  /** Bytes in memory. */
   get size(): number {
     return [...this.ready.values()].reduce(
       (sum, { length }) => sum + length,
@@ -54,7 +51,7 @@ export class Representation {
     );
   }
 
-  /** Makes the encodings that another one has, so that nobody waits for them. */
+  /** So that no request waits for them. */
   async prepareLike(other: Representation | undefined): Promise<void> {
     await Promise.all([...(other?.ready.keys() ?? [])].map((encoding) => this.encode(encoding)));
   }

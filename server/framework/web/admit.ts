@@ -3,8 +3,9 @@ import type { Header } from './buildManifests';
 import type { RenderGate, Turn } from './RenderGate';
 
 /**
- * Lets a request in when its page may be made, or answers it.
- * @returns what gives the place back (it is given back too when the connection closes); undefined when the request was refused
+ * Admits a request that needs a page made, or answers it.
+ * @returns a function that gives the place back, as a closed connection does; undefined after a
+ * refusal
  */
 export type Admit = (
   request: IncomingMessage,
@@ -37,7 +38,7 @@ function refuse(
   );
 }
 
-/** @param networkOf whose request it is @param headers of every answer */
+/** @param headers of every answer */
 export function admitBy(
   gate: RenderGate,
   networkOf: (request: IncomingMessage) => string,

@@ -6,8 +6,8 @@ import type { Header } from './buildManifests';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Next leaves the headers of next.config.js out of what its router answers by itself: a redirect that tidies an address, a 400. So every
- * answer begins with them, and what sets one of them anew (the policy of a page with a nonce) replaces it.
+ * Next leaves our headers out of its router's own answers (redirects, 400). So every answer starts
+ * with them, and later values, such as a policy with a nonce, replace them.
  */
 export function beginsWith(headers: readonly Header[], next: Handler): Handler {
   return (request, response) => {
@@ -24,7 +24,6 @@ export interface Answer {
 
 type Done = (() => void) | undefined;
 
-/** A response that keeps its bytes in place of sending them. */
 class HeldResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
 
@@ -46,7 +45,7 @@ class HeldResponse extends ServerResponse {
   override end(...given: unknown[]): this {
     if (this.finished) return this;
     this.hold(given[0], given[1]);
-    // What Node itself says of a response that was sent: `writableEnded` reads it.
+    // As in a sent response of Node's: `writableEnded` reads it.
     this.finished = true;
     (given.find((part) => typeof part === 'function') as Done)?.();
     this.emit('finish');
@@ -63,12 +62,11 @@ class HeldResponse extends ServerResponse {
   }
 }
 
-/** Everybody who wants the page waits for the one answer: longer than any page takes that still comes. */
+/** Longer than any page takes. */
 const DEADLINE_MS = 30_000;
 
 /**
- * Asks Next for an address in place of a visitor and keeps the answer: nothing of any visitor (cookies, addresses, encodings) is in the
- * question, so that the answer is everybody's.
+ * No visitor's data is in the question, so the answer suits all.
  * @throws when Next fails or does not answer in time
  */
 export async function askNext(

@@ -11,18 +11,16 @@ interface Route {
   regex: string;
 }
 
-/** What this server reads of `.next/routes-manifest.json`. */
 export interface RoutesManifest {
   headers: { source: string; regex: string; headers: Header[] }[];
   staticRoutes: Route[];
-  /** In the order in which Next tries them. */
+  /** In Next's order. */
   dynamicRoutes: Route[];
   rewrites: {
     beforeFiles: { regex: string; destination: string; has?: { type: string; key: string }[] }[];
   };
 }
 
-/** What it reads of `.next/prerender-manifest.json`. */
 export interface PrerenderManifest {
   dynamicRoutes: Record<string, unknown>;
   preview: { previewModeId: string };
@@ -37,6 +35,5 @@ export const readRoutes = (directory: string): RoutesManifest =>
 export const readPrerendered = (directory: string): PrerenderManifest =>
   readJson(directory, 'prerender-manifest.json') as PrerenderManifest;
 
-/** The name of the build, which is part of the addresses of its pages' data. */
 export const readBuildId = (directory: string): string =>
   readFileSync(join(directory, 'BUILD_ID'), 'utf8').trim();

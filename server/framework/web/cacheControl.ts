@@ -1,12 +1,12 @@
-/** How long a browser uses the data of a page that it fetched ahead, in seconds: from the pointer on a link to the click. */
+/** Prefetched page data, from hover to click. */
 const AHEAD_SECONDS = 10;
 
-/** Whether an address is that of a page's data, which Next's client fetches in place of the page. */
+/** Next's client fetches it instead of the page. */
 export const isPageData = (url: string): boolean => url.startsWith('/_next/data/');
 
 /**
- * The Cache-Control of an answer to `url`, given what Next or a page made of it. Next lets a kept page be shown old for `expireTime`; browsers
- * obey that too, and would show ratings of yesterday. docs/decisions/0024.
+ * Next's stale period would let browsers show yesterday's ratings (docs/decisions/0024).
+ * @param value from Next or a page
  */
 export function cacheControlOf(url: string, value: string): string {
   const seconds = /(?:^|,\s*)s-maxage=(\d+)/.exec(value)?.[1];

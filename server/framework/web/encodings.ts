@@ -3,10 +3,9 @@ import * as zlib from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
-/** From the smallest to the largest for a page, at the levels below. */
+/** Smallest first for a page. */
 export const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
-/** How the finished file of each encoding is named after the file it was made from. */
 export const EXTENSIONS: Readonly<Record<Encoding, string>> = {
   br: '.br',
   zstd: '.zst',
@@ -16,7 +15,6 @@ export const EXTENSIONS: Readonly<Record<Encoding, string>> = {
 const WEIGHT = /^q=([01](?:\.\d{0,3})?)$/i;
 const NONE: ReadonlySet<Encoding> = new Set();
 
-/** The encodings of ours that an Accept-Encoding header lets us answer with. */
 export function acceptedEncodings(header: string | undefined): ReadonlySet<Encoding> {
   if (!header) return NONE;
   const weights = new Map<string, number>();
@@ -35,10 +33,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const { constants } = zlib;
 
-/** Node has it from 22.15 and 23.8. */
+/** In Node from 22.15 and 23.8. */
 const zstd = typeof zlib.zstdCompress === 'function' ? promisify(zlib.zstdCompress) : undefined;
 
-/** Levels that take about a millisecond for a page of 100 kB; higher ones save 1 to 9 % and take ten times as long and more. */
+/** About a millisecond per 100 kB; higher levels save 1 to 9 % in ten times the time. */
 const ENCODERS: Readonly<Partial<Record<Encoding, Encode>>> = {
   br: (body) =>
     brotli(body, {
@@ -51,10 +49,9 @@ const ENCODERS: Readonly<Partial<Record<Encoding, Encode>>> = {
   gzip: (body) => gzip(body, { level: 6 }),
 };
 
-/** The encoding that a page is sent in. */
 export const encodingForPage = (accepted: ReadonlySet<Encoding>): Encoding | undefined =>
   ENCODINGS.find((encoding) => ENCODERS[encoding] && accepted.has(encoding));
 
-/** Compresses beside the main thread. */
+/** Off the main thread. */
 export const encodePage = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   ENCODERS[encoding]!(body);

@@ -1,19 +1,17 @@
 import { isPageData } from './cacheControl';
 import type { PrerenderManifest, RoutesManifest } from './buildManifests';
 
-/** A page that Next keeps, as an address names it. */
 export interface KeptAddress {
-  /** The page, whichever of its addresses was asked. */
   page: string;
-  /** What is asked of Next: the page, or its data. */
+  /** What to ask of Next: the page or its data. */
   path: string;
   isData: boolean;
 }
 
-/** Only what can be written in one way: an address with an escape, an empty part or a slash at its end is for Next to read. */
+/** Next handles escapes, empty parts and trailing slashes. */
 const PLAIN = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
-/** The address behind one of next.config.js; undefined where it depends on the query and this one may decide it. */
+/** Undefined where the query may decide. */
 function rewriter(rewrites: RoutesManifest['rewrites']['beforeFiles']) {
   const rules = rewrites.map(({ regex, ...rule }) => ({ ...rule, regex: new RegExp(regex) }));
   return (path: string, query: string | undefined): string | undefined => {
@@ -27,7 +25,7 @@ function rewriter(rewrites: RoutesManifest['rewrites']['beforeFiles']) {
   };
 }
 
-/** Tells which addresses lead to pages that are kept, by the build's own lists. Everything it is not sure of is Next's. */
+/** Anything uncertain is Next's. */
 export function keptRoutes(
   routes: RoutesManifest,
   prerendered: PrerenderManifest,
@@ -45,7 +43,7 @@ export function keptRoutes(
     !fixed.has(path) &&
     dynamic.find(({ regex }) => regex.test(path))?.isKept === true;
 
-  /** Data of another build is of other pages: Next's client has to be told. */
+  /** Next answers for another build's data, so that its client notices. */
   const pageOfData = (path: string) =>
     path.startsWith(data.before) && path.endsWith(data.after)
       ? path.slice(data.before.length, -data.after.length)

@@ -2,26 +2,26 @@ import type { Answer } from './askNext';
 import { cacheControlOf, isPageData } from './cacheControl';
 
 const SECOND = 1_000;
-/** As Next sets it, before any rule of ours. */
+/** As Next sets it, before our rules. */
 const LIFETIME = /^s-maxage=(\d+)(?:, stale-while-revalidate=(\d+))?$/;
 
 export interface Lifetime {
-  /** Milliseconds for which an answer is fresh. */
+  /** Milliseconds. */
   fresh: number;
-  /** Milliseconds for which it may be shown at all. */
+  /** Milliseconds until it may not be shown at all. */
   good: number;
 }
 
 const header = ({ headers }: Answer, name: string): string => String(headers[name] ?? '');
 
-/** Where Next says that an answer comes from: its store of pages (HIT, STALE), or made for it (MISS, REVALIDATED); '' for any other answer. */
+/** HIT and STALE come from Next's store; MISS and REVALIDATED are made for the request. */
 export const sourceOf = (answer: Answer): string => header(answer, 'x-nextjs-cache');
 
-/** How long an answer of Next's may be held; undefined for what nobody may keep. */
+/** Undefined for an answer that must not be kept. */
 export function lifetimeOf(answer: Answer): Lifetime | undefined {
   const lifetime = LIFETIME.exec(header(answer, 'cache-control'));
   const isForOne =
-    // A cookie, or whatever else a browser is to keep of its own.
+    // Cookies, or other headers that browsers store.
     Object.keys(answer.headers).some((name) => name.startsWith('set-')) ||
     header(answer, 'content-security-policy').includes("'nonce-");
   if (answer.status !== 200 || !lifetime || isForOne || !sourceOf(answer)) return undefined;
@@ -29,7 +29,7 @@ export function lifetimeOf(answer: Answer): Lifetime | undefined {
   return { fresh, good: fresh + Number(lifetime[2] ?? 0) * SECOND };
 }
 
-/** The answer with the caching headers that visitors get (docs/decisions/0024). */
+/** docs/decisions/0024. */
 export function forVisitors(url: string, answer: Answer): Answer {
   const cacheControl = header(answer, 'cache-control');
   return {

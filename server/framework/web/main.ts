@@ -24,7 +24,7 @@ import { webListener } from './webListener';
 
 const PAGES_BYTES = 64_000_000;
 const VIEWS_BYTES = 16_000_000;
-/** The page itself says 30 s (server/pages/homeProps.ts); its list is up to 10 s old when it is made. */
+/** The page allows 30 s; its list is up to 10 s old. */
 const VIEWS_FRESH_MS = 10_000;
 const EVERYWHERE = '/:path*';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -38,7 +38,7 @@ const listOf = (headers: readonly Header[]): string[] =>
 const everywhereOf = ({ headers }: RoutesManifest): Header[] =>
   headers.find(({ source }) => source === EVERYWHERE)?.headers ?? [];
 
-/** Files whose names change with their contents, and those of public/ with what next.config.js says of them. */
+/** Hashed files, and public/ with the headers of next.config.js. */
 function finishedFiles(build: string, routes: RoutesManifest): FinishedFiles {
   const everywhere = listOf(everywhereOf(routes));
   const rules = routes.headers
@@ -64,7 +64,6 @@ function finishedFiles(build: string, routes: RoutesManifest): FinishedFiles {
   ]);
 }
 
-/** Next behind the pages that are held in front of it. */
 function keptPages(
   routes: RoutesManifest,
   build: string,
@@ -76,7 +75,7 @@ function keptPages(
   const { previewModeId } = prerendered.preview;
   return new KeptPages({
     addressOf: keptRoutes(routes, prerendered, readBuildId(build)),
-    // As res.revalidate() of Next does it: there is no other way to a page that is made now.
+    // As res.revalidate() does: Next's only way to make a page now.
     ask: (path, anew) =>
       askNext(handler, path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) }),
     admit,
@@ -85,7 +84,7 @@ function keptPages(
   });
 }
 
-/** The web process: `node dist/web/main.cjs <port>`, in the folder of a build. */
+/** `node dist/web/main.cjs <port>`, in the folder of a build. */
 async function main(port: number): Promise<void> {
   const build = join(process.cwd(), '.next');
   const routes = readRoutes(build);

@@ -1,8 +1,7 @@
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The part of a file of `size` bytes that a Range header asks for.
- * @returns `all` for a header that is not understood (several parts among them), `none` for a part that lies outside
+ * @returns `all` for a header not supported (several parts too), `none` for a part outside the file
  */
 export function rangeOf(
   header: string,

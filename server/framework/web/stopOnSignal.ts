@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Ends the process as it is asked to: no new connections, requests under way are answered, then `close`. */
+/** Stops accepting connections, finishes requests, then calls `close`. */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {

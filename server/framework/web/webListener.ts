@@ -11,22 +11,20 @@ export interface WebParts {
   files: Pick<FinishedFiles, 'send'>;
   pages: Pick<KeptPages, 'send'>;
   views: Pick<HeldViews, 'send'>;
-  /** Asked before Next makes a page for one request. */
   admit: Admit;
   next: Handler;
-  /** Of every answer; `files` and `pages` have them already. */
+  /** For every answer; `files` and `pages` have them already. */
   headers: readonly Header[];
-  /** Told of what Next itself did not answer. */
   onError: (error: unknown) => void;
 }
 
 const READS = ['GET', 'HEAD'];
-/** Our API answers those it does not take itself. */
+/** Our API answers other methods itself. */
 const API = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const methodsOf = (url: string): readonly string[] => (url.startsWith('/api/') ? API : READS);
 
-/** Next sets Cache-Control itself, after every hook that it offers. */
+/** Next sets Cache-Control after all its hooks. */
 function setsCacheControl(response: ServerResponse, url: string): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
@@ -34,11 +32,11 @@ function setsCacheControl(response: ServerResponse, url: string): void {
       name,
       name.toLowerCase() === 'cache-control' ? cacheControlOf(url, String(value)) : value,
     );
-  // The name under which Next's client knows it; there is no middleware here.
+  // Next's client knows it by this name; there is no middleware here.
   if (isPageData(url)) setHeader('x-middleware-cache', 'no-cache');
 }
 
-/** Answers what comes to the site: files and kept pages from finished bytes, everything else by Next. */
+/** Files and kept pages come from finished bytes, everything else from Next. */
 export function webListener({
   files,
   pages,
