@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a whole tab shares beside React's tree: anybody sets it, components show it (useShared). */
+/** A value shared by the whole tab, outside React's tree (useShared). */
 export interface SharedValue<T> {
   readonly initial: T;
   get(): T;
-  /** Tells everybody who shows it, unless it is the same. */
+  /** Notifies subscribers unless the value is the same. */
   set(next: T): void;
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param initial what the server renders, and the browser at first */
+/** @param initial for the server and the browser's first render */
 export function sharedValue<T>(initial: T): SharedValue<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,9 +1,8 @@
 /**
- * What `work` comes to, if it does so in time. For calls of others' code that takes no deadline, or keeps to none until the last byte of an
- * answer. The work itself goes on: what was sent may still arrive.
+ * For others' code that has no deadline, or none that covers the whole answer. The work itself
+ * continues: a request may still arrive.
  * @param ms milliseconds
- * @param late makes the error for when it is late
- * @throws that; what the work throws
+ * @param late creates the error to throw on timeout
  */
 export async function withDeadline<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** What people read when the identity provider refuses, by flow and exception (specification §8). */
+/** Messages for refusals of the identity provider, by flow and exception (specification §8). */
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { MESSAGES } from './catalogue';
 
@@ -28,7 +28,6 @@ export const AUTH_MESSAGES = {
   signOutFailed: 'Something went wrong.',
 } as const;
 
-/** Every way in which Cognito says "too often". */
 export const LIMIT_EXCEPTIONS = [
   'LimitExceededException',
   'TooManyRequestsException',
@@ -37,7 +36,7 @@ export const LIMIT_EXCEPTIONS = [
 
 export interface AuthRefusal {
   message: string;
-  /** The field that it is about, as the API names it; undefined: it is about the whole form. */
+  /** The API's name of the field; undefined means the whole form. */
   field?: 'email' | 'newPassword' | 'password' | 'oldPassword';
 }
 
@@ -51,8 +50,8 @@ const changePassword: Record<string, AuthRefusal> = {
 };
 
 /**
- * The words for a refusal. `exception` is the provider's name for it; undefined when it was not the provider that failed.
- * @param email for the one sentence that names it.
+ * @param exception the provider's name; undefined if something else failed
+ * @param email for the one message that names it
  */
 export function authRefusal(
   flow: AuthFlow,
@@ -65,7 +64,7 @@ export function authRefusal(
     ? { message: AUTH_MESSAGES.limit }
     : undefined;
   switch (flow) {
-    // A wrong password on an account that awaits its code has been seen answered both ways; neither says more than this.
+    // Cognito answers a wrong password on an unconfirmed account either way; neither reveals more.
     case 'login':
       return exception === 'NotAuthorizedException'
         ? { message: AUTH_MESSAGES.mismatch }

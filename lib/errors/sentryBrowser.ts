@@ -3,8 +3,8 @@ import { COLLECT_NOTHING, scrubEvent } from '@/contracts/errorEvents';
 import type { ErrorTarget } from '@/contracts/errorTarget';
 
 /**
- * Starts the browser's Sentry and answers how to tell it of an error. Only ever imported lazily (watchErrors), so that its bytes
- * are no part of a page. It watches nothing itself: what is told is sent, without who or what for.
+ * Starts Sentry, which sends only the errors passed to it, without personal data. Import it lazily
+ * (watchErrors) to keep it out of the page's bundle.
  */
 export function startSentry(target: ErrorTarget): (error: unknown) => void {
   init({

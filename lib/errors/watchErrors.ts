@@ -1,13 +1,12 @@
 import type { ErrorTarget } from '@/contracts/errorTarget';
 import type { ErrorReport } from './reportError';
 
-/** Errors kept while Sentry is not there yet; a page that fails more often than this has told enough. */
+/** Errors queued until Sentry loads. */
 const MOST_KEPT = 20;
 
 type Tell = (error: unknown) => void;
 type LoadSentry = () => Promise<{ startSentry: (target: ErrorTarget) => Tell }>;
 
-/** A report of reportError.ts as an error that can be sent. */
 function asError({ title, description, trace }: ErrorReport): Error {
   const error = new Error(description ? `${title}: ${description}` : title);
   error.name = 'Reported';
@@ -15,7 +14,7 @@ function asError({ title, description, trace }: ErrorReport): Error {
   return error;
 }
 
-/** Calls back when the page has loaded and the browser has nothing better to do. */
+/** Runs once the page has loaded and the browser is idle. */
 function whenQuiet(callback: () => void): void {
   const idle = () =>
     'requestIdleCallback' in window
@@ -26,8 +25,8 @@ function whenQuiet(callback: () => void): void {
 }
 
 /**
- * Keeps what goes wrong on the page until Sentry is loaded, after the page itself, and hands it over. Without a DSN nothing is
- * watched and nothing is loaded.
+ * Queues the page's errors until Sentry has loaded, after the page itself. Does nothing without a
+ * DSN.
  */
 export function watchErrors(target: ErrorTarget | '' | undefined, load: LoadSentry): void {
   if (!target) return;

@@ -1,14 +1,11 @@
 import type { IConfigCatLogger, LogLevel } from 'configcat-js';
 
-/** Warnings and errors. What the client logs below that names the user. */
+/** Lower levels of the client's log name the user. */
 const WARN: LogLevel = 2;
-/** The same trouble is told again after an hour. */
+/** The same message repeats after an hour. */
 const REPEAT_MS = 3_600_000;
 
-/**
- * The logger of a flag client, whose failures are only logged (specification §8): each of them once an hour, however often it polls,
- * and in one line.
- */
+/** Logs flag failures (specification §8) in one line, each at most once an hour. */
 export function quietLogger(
   write: (message: string) => void,
   now: () => number = Date.now,

@@ -4,12 +4,12 @@ import { useSession } from '@/lib/session/sessionStore';
 import { useShared } from '@/lib/sharedValue';
 import { followUser, knownFlags } from './flagStore';
 
-/** Flags that came with a page of a signed-in user, so that its first paint is right (pages/_app.tsx). */
+/** Flags that arrived with a signed-in user's page, for its first paint (pages/_app.tsx). */
 export const PageFlags = createContext<FlagsOfUser | undefined>(undefined);
 
 /**
- * Whether a flag is on for the user of this tab. Off for a visitor, for whom nothing is loaded; for a user, what the server has said, at
- * once, and from then on what the polled configuration says. Nothing ever waits for it.
+ * Off for visitors, who load nothing. For users: the server's value first, then the polled one.
+ * Never waits.
  */
 export function useFlag(key: FlagKey): boolean {
   const { status, user } = useSession();

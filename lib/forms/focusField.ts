@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Puts the focus on the first field of a form, in its order, of which `wanted` holds. */
+/** Focuses the form's first field that matches `wanted`. */
 export function focusField(form: Element | null, wanted: (control: Control) => boolean): void {
   const controls = [
     ...(form?.querySelectorAll<Control>(
@@ -10,7 +10,7 @@ export function focusField(form: Element | null, wanted: (control: Control) => b
   controls.find(wanted)?.focus();
 }
 
-/** On what is to be typed first; somebody who is at a field already is left there. */
+/** Focuses the first empty field, unless a field already has the focus. */
 export function focusFirstEmpty(form: Element | null): void {
   if (
     form?.contains(document.activeElement) &&

@@ -1,4 +1,4 @@
-/** The rules of the website check. Each reads what a response carries and judges by a published requirement; none asks anybody anything. */
+/** Each rule judges a response by a published requirement, without network access. */
 import { readPolicy, sourcesOf } from './readPolicy';
 import type { HeaderRule } from './types';
 
@@ -14,13 +14,13 @@ const asvs = (requirement: string) => ({ ...ASVS, title: `${ASVS.title}, ${requi
 
 export const YEAR_SECONDS = 365 * 24 * 3600;
 const isHashOrNonce = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
-/** Sources that let in scripts from anywhere of a kind. */
+/** Sources that allow scripts from any host. */
 const WIDE = ['*', 'http:', 'https:', 'data:', 'blob:'];
 
 function scriptsAreClosed(policy: string): boolean {
   const sources = sourcesOf(readPolicy(policy), 'script-src');
   if (!sources) return false;
-  // With a nonce or a hash browsers ignore 'unsafe-inline'.
+  // With a nonce or a hash, browsers ignore 'unsafe-inline'.
   const inline = sources.includes("'unsafe-inline'") && !sources.some(isHashOrNonce);
   return (
     !inline &&
@@ -60,7 +60,9 @@ function lastsAYear(value: string): boolean {
   return Number(age ?? 0) >= YEAR_SECONDS && parts.includes('includesubdomains');
 }
 
-/** Policies that never hand a page's path to another site. A browser takes the last value that it knows. */
+/**
+ * Policies that never send a page's path to another site. Browsers use the last value they know.
+ */
 const QUIET_REFERRERS = [
   'no-referrer',
   'same-origin',
