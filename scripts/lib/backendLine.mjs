@@ -1,4 +1,4 @@
-/** What the backend says to people rather than to whoever reads its log: how far a start is, and mail that nobody sends. */
+/** Log fields meant for people: startup progress, and mail printed to the console. */
 const WORDS = ['progress', 'console'];
 
 function parsed(line) {
@@ -9,7 +9,7 @@ function parsed(line) {
   }
 }
 
-/** A line of the backend as the terminal shows it: words for people as they are, everything else as the log line that it is. */
+/** Formats a backend line for the terminal: messages for people as text, the rest as logged. */
 export function backendLine(line) {
   if (!line.startsWith('{') || !WORDS.some((name) => line.includes(`"${name}":`))) return line;
   const fields = parsed(line);

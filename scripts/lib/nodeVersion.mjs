@@ -1,4 +1,6 @@
-/** Which Node runs this. In syntax that an older Node can read; docs/decisions/0005 says why this floor. */
+/**
+ * Keep to syntax that an older Node can parse. docs/decisions/0005 explains the minimum version.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +9,7 @@ import { inRoot } from './root.mjs';
 
 const FLOOR = { major: 22, minor: 12 };
 export const FLOOR_VERSION = '22.12.0';
-/** Fetched from the npm registry where Node is older. */
+/** Fetched from the npm registry if Node is older. */
 export const FETCHED_VERSION = '24.21.0';
 
 export function isSupported(version) {
@@ -24,20 +26,20 @@ function npmInstall(folder, version) {
   const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
   const silent = ['--loglevel', 'error', 'node@' + version];
   const [command, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  // The package unpacks its binary in an install script, which a project's own settings may forbid.
+  // The package unpacks its binary in an install script, which npm settings may forbid.
   const env = Object.assign({}, process.env, { npm_config_ignore_scripts: 'false' });
   spawnSync(command, first.concat(args, silent), { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
 /**
- * The binary of a Node version, fetched as the npm package `node` into .tmp unless it is there.
- * @returns its path; undefined when it could not be fetched.
+ * Fetches a Node version as the npm package `node` into .tmp, once.
+ * @returns its path; undefined if fetching failed
  */
 export function fetchNode(version) {
   const folder = folderOf(version);
   if (existsSync(binaryOf(folder))) return binaryOf(folder);
   console.error('Fetching Node ' + version + ' from the npm registry into .tmp (once).');
-  // Beside, then renamed: two commands at once, or one that is killed, leave no half of it.
+  // Rename at the end, so that concurrent or killed commands leave no partial copy.
   const beside = folder + '-' + process.pid;
   mkdirSync(beside, { recursive: true });
   npmInstall(beside, version);
@@ -50,7 +52,7 @@ export function fetchNode(version) {
   return existsSync(binaryOf(folder)) ? binaryOf(folder) : undefined;
 }
 
-/** Goes on with the same command under a Node that is new enough, and ends as it ends. */
+/** Reruns this command under a recent Node and exits with its code. */
 export function goOnUnderNewerNode() {
   const own = process.versions.node;
   const binary = fetchNode(FETCHED_VERSION);
@@ -71,7 +73,7 @@ export function goOnUnderNewerNode() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: Object.assign({}, process.env, { PATH: path }),
   });
-  // A terminal's Ctrl-C reaches the child by itself.
+  // The terminal sends Ctrl-C to the child itself.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Everything that goes into the build. Tests, documents and tools do not. */
+/** Everything the build depends on. */
 const SOURCES = [
   'backend',
   'components',
@@ -36,8 +36,8 @@ function listFiles(path) {
 }
 
 /**
- * One hash over the contents of all sources (a clone or a copy changes times, never contents) and over the variables that the
- * build writes into the pages and headers.
+ * Hashes the contents of all sources (clones change times) and the variables that the build writes
+ * into pages and headers.
  */
 export function hashSources(env) {
   const hash = createHash('sha256');
