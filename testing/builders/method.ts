@@ -1,4 +1,4 @@
-/** A method as `GET /api/methodology` answers it, small enough to read, for tests of the page. */
+/** A small answer of `GET /api/methodology`. */
 import type { GateRule, PublicMethod, SignalRule } from '@/contracts/method';
 
 export const signalRuleOf = (given: Partial<SignalRule> = {}): SignalRule => ({
