@@ -6,7 +6,7 @@ import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 const COMMAND = join(__dirname, '..', 'scripts', 'run.mjs');
-/** Made anew for everybody who asks, so that nobody has to wait until a kept page is a minute old. */
+/** Never cached, so tests need not wait for a minute. */
 const PAGE = '/?sort=audits';
 
 test.describe('another site', { tag: '@once' }, () => {
@@ -19,7 +19,6 @@ test.describe('another site', { tag: '@once' }, () => {
     await site.stop();
   });
 
-  /** As the operator does it: `npm run announce -- --content …`. */
   const announce = (content: string) =>
     promisify(execFile)(process.execPath, [COMMAND, 'command', 'announce', '--content', content], {
       env: { ...process.env, DATA_DIR: site.dataDir },
@@ -34,7 +33,7 @@ test.describe('another site', { tag: '@once' }, () => {
     const open = () => page.goto(site.url + PAGE);
     for (const content of ['Maintenance on Sunday', 'Maintenance on Monday']) {
       await announce(content);
-      // The site asks the backend every few seconds.
+      // The site polls the backend every few seconds.
       await expect
         .poll(async () => (await request.get(site.url + PAGE)).text(), { timeout: 20_000 })
         .toContain(content);

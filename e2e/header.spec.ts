@@ -164,7 +164,7 @@ test.describe('scrolling', () => {
       home.leaderboard.getByRole('link', { name: 'Lending', exact: true }).first(),
     );
     await expect(home.count).not.toHaveText(all!);
-    // Its address ends in #leaderboard, which Next shows.
+    // Next scrolls to #leaderboard.
     await expect(home.leaderboard).toBeInViewport();
     expect(await header.scrollY()).toBeGreaterThanOrEqual(before);
   });

@@ -1,2 +1,2 @@
-/** A page for what is the same on every page: with little on it, so that it is not what takes the time. */
+/** A page that loads fast, for tests of what all pages share. */
 export const SHORT_PAGE = '/company/careers';
