@@ -1,10 +1,6 @@
-/** The element between header and footer (components/app/Layout). */
 export const CONTENT_ID = 'content';
 
-/**
- * For controls that remove themselves when pressed: moves the focus to the content without
- * scrolling. Otherwise keyboard users lose it.
- */
+/** For controls that remove themselves when pressed: keyboard users would lose the focus. */
 export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

@@ -27,12 +27,10 @@ export const RATINGS: readonly NavigationLink[] = [
   { href: routes.methodology, label: 'Methodology' },
 ];
 
-/** For signed-in users: the avatar menu and the drawer's Account submenu. */
 export const ACCOUNT: readonly NavigationLink[] = [
   { href: routes.settings, label: 'Account Settings' },
 ];
 
 export const RESOURCES: NavigationLink = { href: routes.resources, label: 'Resources' };
 
-/** The footer's list of all pages. */
 export const PAGES_ID = 'all-pages';

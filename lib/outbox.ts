@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@/contracts/internalEndpoints';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 
 export interface OutboxItem extends OutboxMessage {
-  /** The digits to enter; null if the message has none. */
+  /** The digits to enter. */
   code: string | null;
 }
 

@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * Set while the server renders (pages/_document.tsx). Undefined in browsers, which hide it, and on
- * pages without one.
- */
+/** Server only (pages/_document.tsx): browsers hide the nonce. */
 export const PageNonce = createContext<string | undefined>(undefined);

@@ -24,10 +24,9 @@ export const routes = {
   feed: '/resources/blog/rss.xml',
   /** Specification §2. */
   tour: '/?tour=true',
-  /** Where a visitor without a session is sent (specification §2); `back` is the page's address. */
+  /** Specification §2; `back` is the page's address. */
   signInRequired: (back: string) =>
     `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
-  /** The same, from a page already open. */
   loginAgain: (back: string) =>
     `/auth/login?callbackUrl=${encodeURIComponent(back)}&error=SessionRequired`,
   outbox: '/dev/outbox',
@@ -35,7 +34,7 @@ export const routes = {
     `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,
 } as const;
 
-/** Next's routes of the home page, without a query and with one (next.config.js). */
+/** Without a query and with one (next.config.js). */
 const HOME_ROUTES = ['/home/[view]', '/ranking'];
 export const isHome = (pathname: string): boolean => HOME_ROUTES.includes(pathname);
 

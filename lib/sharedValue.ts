@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value shared by the whole tab, outside React's tree (useShared). */
+/** Shared by the whole tab, outside React's tree. */
 export interface SharedValue<T> {
   readonly initial: T;
   get(): T;
-  /** Notifies subscribers unless the value is the same. */
   set(next: T): void;
-  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param initial for the server and the browser's first render */
 export function sharedValue<T>(initial: T): SharedValue<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,6 +1,5 @@
 /**
- * For others' code that has no deadline, or none that covers the whole answer. The work itself
- * continues: a request may still arrive.
+ * The work itself continues: a request may still arrive.
  * @param ms milliseconds
  * @param late creates the error to throw on timeout
  */

@@ -1,8 +1,7 @@
-/** Cookie consent (specification §3, §4), shared by all tabs of this browser. */
+/** Cookie consent (specification §3, §4), shared by all tabs. */
 import { useSyncExternalStore } from 'react';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
-/** `unknown` on the server and until the page runs in a browser. */
 export type Consent = 'unknown' | 'given' | 'missing';
 
 const ACCEPTED = 'true';
@@ -12,7 +11,7 @@ const listeners = new Set<() => void>();
 
 const stored = (): Consent => (readLocal(KEYS.cookieConsent) === ACCEPTED ? 'given' : 'missing');
 
-/** Read once, so that consent lasts for the page even where storage is refused. */
+/** Read once, so that consent lasts for the page where storage is refused. */
 function current(): Consent {
   if (consent === 'unknown') consent = stored();
   return consent;

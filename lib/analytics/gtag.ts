@@ -14,7 +14,7 @@ const COOKIE = /^_ga(_|$)/;
 /** One year instead of Google's two; visits do not extend it. */
 const COOKIE_SECONDS = 31_536_000;
 
-/** The script failed to load (a blocker, no connection): stop queueing. */
+/** After a failed load (a blocker, no connection), stop queueing. */
 let failed = false;
 
 /** gtag only accepts an `arguments` object; it ignores arrays. */
@@ -41,7 +41,7 @@ function load({ id, origin }: AnalyticsSettings): void {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Cookies of this exact host, so that withdrawing consent can delete them.
+    // So that withdrawing consent can delete them.
     cookie_domain: 'none',
     cookie_expires: COOKIE_SECONDS,
     cookie_update: false,
@@ -58,16 +58,13 @@ function load({ id, origin }: AnalyticsSettings): void {
   document.head.append(script);
 }
 
-/**
- * Starts gtag, once per page. Import it only after consent (useAnalytics), so that nothing loads
- * before. We send page views ourselves.
- */
+/** Starts gtag, once per page. Import only after consent (useAnalytics). */
 export function startGtag(settings: AnalyticsSettings): Send {
   setDisabled(settings.id, false);
   if (!window.dataLayer) load(settings);
   return (hit) => {
     const params = hitParams(hit, location.origin);
-    // Without this, hits that the script sends by itself contain the query.
+    // Otherwise hits that the script sends by itself contain the query.
     gtag('set', {
       page_location: params.page_location,
       page_referrer: params.page_referrer,
@@ -77,7 +74,6 @@ export function startGtag(settings: AnalyticsSettings): Send {
   };
 }
 
-/** After consent is withdrawn: stops sending and deletes the cookies. */
 export function stopGtag({ id }: AnalyticsSettings): void {
   setDisabled(id, true);
   for (const name of document.cookie

@@ -1,15 +1,14 @@
 import type { Hit } from './track';
 
-/** Query parameters that stay in reported addresses. */
 const SAFE_KEYS = ['utm_source', 'utm_medium', 'utm_campaign'];
 const SAFE_VALUE = /^[\w.~-]{1,64}$/;
 
-/** Words that may be an e-mail address: with an @, plain or percent-encoded any number of times. */
+/** With an @, plain or percent-encoded any number of times. */
 const MAIL = /[^\s/]*(?:@|%(?:25)*40)[^\s/]*/gi;
 
 const withoutMail = (text: string): string => text.replace(MAIL, 'mail-address');
 
-/** Removes personal data: another site keeps only its origin, ours its path and SAFE_KEYS. */
+/** Other sites keep only their origin, ours the path and SAFE_KEYS. */
 export function cleanAddress(address: string, home: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname, searchParams } = new URL(address);

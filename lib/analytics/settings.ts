@@ -1,6 +1,6 @@
-/** The build writes these into the pages; server/securityHeaders.cjs validates them. */
+/** Written in by the build; server/securityHeaders.cjs validates them. */
 export interface AnalyticsSettings {
-  /** Google Analytics 4 measurement id: G-ABC123DEF4. */
+  /** G-ABC123DEF4. */
   id: string;
   /** The operator's own tagging server instead of Google's. */
   origin: string | undefined;

@@ -1,11 +1,10 @@
 import type { EventArgs, EventName } from './events';
 import { analyticsState } from './settings';
 
-/** An event with its context. hitParams removes personal data before it is sent. */
+/** hitParams removes personal data before sending. */
 export interface Hit {
   name: EventName;
   params: Record<string, string>;
-  /** Addresses with their queries. */
   href: string;
   referrer: string;
   title: string;
@@ -13,7 +12,7 @@ export interface Hit {
 
 export type Send = (hit: Hit) => void;
 
-/** Most events queued in memory while consent is pending. */
+/** Most events queued while consent is pending. */
 const MOST_KEPT = 50;
 
 const kept: Hit[] = [];
@@ -34,10 +33,7 @@ function report(name: EventName, params: Hit['params'], href: string): void {
   else if (kept.length < MOST_KEPT) kept.push(hit);
 }
 
-/**
- * Reports an event once the visitor has accepted; never if analytics are off or refused. Until
- * then events stay in memory.
- */
+/** Sends once the visitor has accepted; until then, events stay in memory. */
 export function track<Name extends EventName>(name: Name, ...args: EventArgs<Name>): void {
   report(name, { ...args[0] }, location.href);
 }
@@ -52,7 +48,7 @@ export function pageView(path: string): void {
   report('page_view', {}, location.pathname === path ? location.href : location.origin + path);
 }
 
-/** Sends the queue and everything after it; undefined queues again. */
+/** Undefined queues again. */
 export function deliverTo(next: Send | undefined): void {
   send = next;
   if (next) kept.splice(0).forEach(next);

@@ -11,7 +11,6 @@ const forget = () =>
     delete (navigator as unknown as Record<string, unknown>)[name];
   });
 
-/** Array entries are skipped: gtag ignores them. */
 const calls = () =>
   (window.dataLayer ?? [])
     .filter((call) => Object.prototype.toString.call(call) === '[object Arguments]')
@@ -194,7 +193,7 @@ describe('analytics', () => {
     expect(calls().at(-1)![2]).toMatchObject({ content_id: 'p-48' });
   });
 
-  // Must be last: a failed script disables gtag for the rest of the module.
+  // Must be last: a failed script disables gtag.
   it('pile nothing up for a script that cannot be had', async () => {
     const { go } = open('/blocked');
     await accept();

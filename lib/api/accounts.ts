@@ -31,13 +31,13 @@ export const resetPassword = (form: ResetPasswordForm) => post(RESET_PASSWORD_PA
 export const changePassword = (form: ChangePasswordForm) => post(CHANGE_PASSWORD_PATH, form);
 
 export const readOwnSessions = () => request<{ items: OwnSession[] }>(OWN_SESSIONS_PATH);
-/** Ends one session, or all others without an id. */
+/** Without an id, ends all other sessions. */
 export const endOwnSessions = (id?: string) =>
   request<{ ended: number }>(OWN_SESSIONS_PATH, { method: 'POST', body: id ? { id } : {} });
 
 export interface AccountFailure {
   message: string;
-  /** The identity provider's exception name, if the provider refused. */
+  /** The identity provider's exception name. */
   exception: string | undefined;
   fields: FieldError[];
 }
@@ -51,7 +51,6 @@ function bodyOf(error: unknown): ErrorBody['error'] | undefined {
   }
 }
 
-/** Turns a failed call into messages for a form, preferring the server's. */
 export function accountFailureOf(error: unknown): AccountFailure {
   const body = bodyOf(error);
   const fields = (body?.fields ?? []).map(({ path, message }) => ({

@@ -15,5 +15,4 @@ export function reportFailure(error: RequestError): void {
   });
 }
 
-/** The browser's fetch wrapper: same-origin cookies, JSON, retries and the errors of §8. */
 export const request = createRequest({ report: reportFailure });

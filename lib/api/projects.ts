@@ -12,7 +12,7 @@ const query = (values: Record<string, string | number>) =>
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   ).toString();
 
-/** Searches projects (§7), 5 per page. A blank keyword returns trending ones. */
+/** Specification §7: 5 per page; a blank keyword returns trending projects. */
 export function searchProjects(
   keyword: string,
   page = SEARCH_FIRST_PAGE,
@@ -32,7 +32,7 @@ export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
   return request<VotesAnswer>(VOTE_PATH, { method: 'POST', body: { id, vote: yes } });
 }
 
-/** Counts this view, once per visitor and hour. @returns the total */
+/** Once per visitor and hour. @returns the total */
 export function countPageView(projectId: string): Promise<OutputOf<typeof pageView>> {
   return request(`${PAGE_VIEW_PATH}?${query({ projectId })}`);
 }

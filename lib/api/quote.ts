@@ -6,9 +6,7 @@ import { messageOf } from '@/lib/errors/messageOf';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 
-/** The page that embeds the provider's form. */
 export const QUOTE_FRAME = `${QUOTE_PATH}/frame`;
-/** Then the visitor may send again. */
 const DEADLINE_MS = 20_000;
 
 export const readQuoteProvider = () =>

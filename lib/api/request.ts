@@ -24,7 +24,6 @@ export interface RequestParts {
   sleep: (ms: number) => Promise<void>;
   random: () => number;
   budget: RetryBudget;
-  /** Called on timeouts and server errors (§8). */
   report: (error: RequestError) => void;
 }
 
@@ -46,7 +45,6 @@ function initOf(options: RequestOptions, signal: AbortSignal | undefined): Reque
   };
 }
 
-/** Maps a network failure to its error class; the caller's own abort passes unchanged. */
 function failureOf(error: unknown, url: string): unknown {
   const { name } = error as { name?: string };
   if (name === 'AbortError') return error;
@@ -111,7 +109,6 @@ export function createSend(given: Partial<RequestParts> = {}) {
   };
 }
 
-/** Creates a fetch wrapper: client.ts has the browser's, server/backend.ts the web server's. */
 export function createRequest(given: Partial<RequestParts> = {}) {
   const send = createSend(given);
   return async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {

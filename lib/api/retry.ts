@@ -1,7 +1,6 @@
 /**
- * Retries (specification §8: a 504, three times by default) with full jitter: `random(0, min(cap,
- * base · 2^n))`. A client spends at most a tenth of its requests on retries (Google SRE book, ch.
- * 21), so retries never worsen an outage.
+ * Full jitter: `random(0, min(cap, base · 2^n))`. A client spends at most a tenth of its requests
+ * on retries (Google SRE book, ch. 21), so they never worsen an outage.
  */
 const BASE_MS = 200;
 const CAP_MS = 5_000;
@@ -9,7 +8,7 @@ const BUDGET_SHARE = 0.1;
 /** Retries that a quiet client always has: three calls' worth. */
 const BUDGET_FLOOR = 9;
 
-/** Milliseconds before retry `attempt` (from 0). `random` is 0..1; `retryAfter` is in seconds. */
+/** @param random 0..1 @param retryAfter in seconds */
 export function backoff(attempt: number, random: number, retryAfter: string | null = null): number {
   const asked = Number(retryAfter);
   if (retryAfter !== null && Number.isFinite(asked) && asked >= 0)
@@ -17,7 +16,7 @@ export function backoff(attempt: number, random: number, retryAfter: string | nu
   return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** attempt));
 }
 
-/** Limits retries to a share of requests. Counts halve with age, so old traffic fades. */
+/** Counts halve with age, so old traffic fades. */
 export class RetryBudget {
   private requests = 0;
   private retries = 0;
@@ -30,7 +29,6 @@ export class RetryBudget {
     }
   }
 
-  /** Takes one retry from the budget. @returns false if none is left */
   spend(): boolean {
     if (this.retries + 1 > Math.max(BUDGET_FLOOR, this.requests * BUDGET_SHARE)) return false;
     this.retries += 1;

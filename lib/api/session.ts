@@ -2,9 +2,9 @@ import type { FlagValues } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { request } from './client';
 
-/** Sign-in providers by id (specification §7). @throws RequestError without an answer */
+/** By id (specification §7). @throws RequestError without an answer */
 export const readProviders = () => request<Record<string, { id: string }>>('/api/auth/providers');
 
-/** The session and its flags; no user for a visitor. @throws RequestError without an answer */
+/** Without a user for a visitor. @throws RequestError without an answer */
 export const readSession = () =>
   request<{ user?: SessionUser; flags?: FlagValues }>('/api/auth/session');

@@ -1,4 +1,3 @@
-/** The only tags that front matter may name. */
 export const ARTICLE_TAGS = [
   'method',
   'audits',
@@ -19,7 +18,6 @@ export const isArticleTag = (word: unknown): word is ArticleTag =>
   (ARTICLE_TAGS as readonly unknown[]).includes(word);
 
 export interface ArticleSummary {
-  /** File name and last part of the address. */
   slug: string;
   title: string;
   /** One sentence, at most 160 characters. */
@@ -28,7 +26,6 @@ export interface ArticleSummary {
   date: string;
   author: string;
   tags: ArticleTag[];
-  /** Reading time in minutes. */
   minutes: number;
 }
 

@@ -11,9 +11,8 @@ const hasText = (props: unknown): props is { article: Article } =>
   typeof (props.article as Partial<Article> | null)?.html === 'string';
 
 /**
- * Drops an article's text from the page data that Next embeds: the markup already has it (up to 7
- * of 25 kB gzipped). Copies, because Next keeps the original; client-side navigation fetches its
- * own data.
+ * Drops the article from Next's page data: the markup already has it (up to 7 of 25 kB gzipped).
+ * Copies, because Next keeps the original.
  */
 export function withoutText<Data extends PageData>(data: Data): Data {
   const { pageProps } = data.props;

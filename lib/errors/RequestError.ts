@@ -1,4 +1,4 @@
-/** Request failures (specification §8, "Generic responses"), with the answer's body text. */
+/** Specification §8, "Generic responses". */
 export class RequestError extends Error {
   constructor(
     message: string,
@@ -14,15 +14,12 @@ export class RequestError extends Error {
 
 /** 504 after the last retry, or no answer within the deadline. */
 export class TimeoutError extends RequestError {}
-/** Any other 5xx. */
 export class ServerError extends RequestError {}
 export class NotFoundError extends RequestError {}
-/** Any other 4xx. */
 export class ClientError extends RequestError {}
 /** Anything else: no network, a redirect, invalid JSON. */
 export class GenericError extends RequestError {}
 
-/** The error class for a status (§8). */
 export function errorOf(
   url: string,
   status: number,

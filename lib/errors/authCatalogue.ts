@@ -1,4 +1,4 @@
-/** Messages for refusals of the identity provider, by flow and exception (specification §8). */
+/** Refusals of the identity provider, by flow and exception (specification §8). */
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { MESSAGES } from './catalogue';
 
@@ -36,7 +36,7 @@ export const LIMIT_EXCEPTIONS = [
 
 export interface AuthRefusal {
   message: string;
-  /** The API's name of the field; undefined means the whole form. */
+  /** Undefined: the whole form. */
   field?: 'email' | 'newPassword' | 'password' | 'oldPassword';
 }
 
@@ -49,10 +49,7 @@ const changePassword: Record<string, AuthRefusal> = {
   InvalidPasswordException: { message: FIELD_MESSAGES.password, field: 'newPassword' },
 };
 
-/**
- * @param exception the provider's name; undefined if something else failed
- * @param email for the one message that names it
- */
+/** @param exception the provider's name; undefined if something else failed */
 export function authRefusal(
   flow: AuthFlow,
   exception: string | undefined,
@@ -64,7 +61,7 @@ export function authRefusal(
     ? { message: AUTH_MESSAGES.limit }
     : undefined;
   switch (flow) {
-    // Cognito answers a wrong password on an unconfirmed account either way; neither reveals more.
+    // Cognito answers a wrong password on an unconfirmed account either way.
     case 'login':
       return exception === 'NotAuthorizedException'
         ? { message: AUTH_MESSAGES.mismatch }

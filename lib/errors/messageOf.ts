@@ -1,7 +1,7 @@
 import { MESSAGES } from './catalogue';
 import { RequestError, TimeoutError } from './RequestError';
 
-/** The message to show for a failed request: the server's own if it sent one. */
+/** The server's own message if it sent one. */
 export function messageOf(error: unknown): string {
   if (error instanceof TimeoutError) return MESSAGES.timeout;
   if (error instanceof RequestError) {

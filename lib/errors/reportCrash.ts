@@ -1,6 +1,5 @@
 import { reportError } from './reportError';
 
-/** Reports a crash of our page code to POST /api/errors. */
 export function reportCrash(error: Error | undefined, componentStack: string = ''): void {
   const title = error ? `${error.name}: ${error.message}` : 'without an error';
   reportError({

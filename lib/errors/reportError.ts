@@ -5,10 +5,10 @@ import { ERRORS_PATH } from '@/contracts/paths';
 
 export type ErrorReport = InputOf<typeof endpoint>['body'];
 
-/** Each kind of report is sent once per page view. */
+/** Each kind is sent once per page view. */
 const sent = new Set<string>();
 
-/** Without the query, which may contain what the visitor typed. */
+/** Without the query, which may contain typed text. */
 export function pageUrl(): string {
   return typeof location === 'undefined' ? '' : `${location.origin}${location.pathname}`;
 }

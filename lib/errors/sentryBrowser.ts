@@ -2,10 +2,7 @@ import { captureException, dedupeIntegration, init, linkedErrorsIntegration } fr
 import { COLLECT_NOTHING, scrubEvent } from '@/contracts/errorEvents';
 import type { ErrorTarget } from '@/contracts/errorTarget';
 
-/**
- * Starts Sentry, which sends only the errors passed to it, without personal data. Import it lazily
- * (watchErrors) to keep it out of the page's bundle.
- */
+/** Sends only errors passed to it. Import lazily (watchErrors), outside the page's bundle. */
 export function startSentry(target: ErrorTarget): (error: unknown) => void {
   init({
     ...target,

@@ -1,7 +1,6 @@
 import type { ErrorTarget } from '@/contracts/errorTarget';
 import type { ErrorReport } from './reportError';
 
-/** Errors queued until Sentry loads. */
 const MOST_KEPT = 20;
 
 type Tell = (error: unknown) => void;
@@ -14,7 +13,6 @@ function asError({ title, description, trace }: ErrorReport): Error {
   return error;
 }
 
-/** Runs once the page has loaded and the browser is idle. */
 function whenQuiet(callback: () => void): void {
   const idle = () =>
     'requestIdleCallback' in window
@@ -24,10 +22,7 @@ function whenQuiet(callback: () => void): void {
   else window.addEventListener('load', idle, { once: true });
 }
 
-/**
- * Queues the page's errors until Sentry has loaded, after the page itself. Does nothing without a
- * DSN.
- */
+/** Queues errors until Sentry loads, after the page. Does nothing without a DSN. */
 export function watchErrors(target: ErrorTarget | '' | undefined, load: LoadSentry): void {
   if (!target) return;
   const kept: unknown[] = [];

@@ -1,7 +1,4 @@
-/**
- * Both flag clients against a server that speaks ConfigCat's CDN protocol (specification §4, §7 to
- * §9).
- */
+/** Both clients against ConfigCat's CDN protocol (specification §4, §7 to §9). */
 import type { IConfigCatClient } from 'configcat-js';
 import * as browserSdk from 'configcat-js';
 import * as serverSdk from 'configcat-node';
@@ -31,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([cdn.close(), other.close()]));
 beforeEach(() => {
-  // Fake the client's timers, not those of the connection.
   jest.useFakeTimers({
     doNotFake: [
       'nextTick',
@@ -244,7 +240,6 @@ describe.each<[string, Sdk]>([
       other.put(KEY, configOf(true, back ? { ...back, u: real(back.u) } : { u: other.url, r: 0 }));
       const options = { logger: logger(), ...(chosen && { baseUrl: cdn.url }) };
       client = sdk.getClient(KEY, sdk.PollingMode.ManualPoll as never, options as never);
-      // Replaces ConfigCat's own address in clients that set none.
       if (!chosen) Object.assign(Reflect.get(client, 'options') as object, { baseUrl: cdn.url });
       await client.forceRefreshAsync();
       return client.getValueAsync('portfolio', false as boolean);

@@ -5,11 +5,10 @@ export interface FlagSource {
   sdkKey: string;
   /** What precedes `/configuration-files/`; undefined: ConfigCat's CDN. */
   baseUrl: string | undefined;
-  /** Use the CDN of the European Union. */
   euOnly: boolean;
 }
 
-/** Keeps one configuration in memory; the browser's cache covers the next page with a 304. */
+/** The browser's cache covers the next page with a 304. */
 function memoryCache(): ICache {
   const kept = new Map<string, Parameters<ICache['set']>[1]>();
   return {
@@ -43,10 +42,7 @@ export function autoPollOptions(
   return { ...common(source, logger, options), pollIntervalSeconds, maxInitWaitTimeSeconds };
 }
 
-/**
- * Fetches on read instead of polling. @throws Error naming the option that specification §5
- * refuses
- */
+/** Fetches on read. @throws Error naming the option that specification §5 refuses */
 export function lazyLoadOptions(
   source: FlagSource,
   logger: IConfigCatLogger,

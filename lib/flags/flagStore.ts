@@ -3,12 +3,11 @@ import type { SessionUser } from '@/lib/session/sessionStore';
 import { sharedValue } from '@/lib/sharedValue';
 import { flagUserOf } from './flagUserOf';
 
-/** This tab's flags and who evaluated them last. */
 type KnownFlags = FlagsOfUser & { by: 'server' | 'browser' };
 
 export const knownFlags = sharedValue<KnownFlags | undefined>(undefined);
 
-/** Called with every session answer. Ignored while this tab polls for the same user. */
+/** Ignored while this tab polls for the same user. */
 export function publishFlags(flags: FlagsOfUser): void {
   const known = knownFlags.get();
   if (known?.by === 'browser' && known.username === flags.username) return;
@@ -38,7 +37,7 @@ function begin(user: SessionUser): Following {
       if (known?.by === 'browser') knownFlags.set({ ...known, by: 'server' });
     },
   };
-  // If the chunk fails to load, the server's values stay and the next caller retries.
+  // On failure, the server's values stay and the next caller retries.
   import('./followFlags')
     .then(({ followFlags }) => {
       if (!over)
@@ -51,7 +50,7 @@ function begin(user: SessionUser): Following {
   return begun;
 }
 
-/** Polls for a user while a component needs a flag. @returns a function that ends it */
+/** @returns a function that ends it */
 export function followUser(user: SessionUser): () => void {
   const mine = following?.user === user ? following : begin(user);
   mine.count += 1;

@@ -2,9 +2,8 @@ import type { FlagUser } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 
 /**
- * The user that flags are evaluated for (specification §3), the same in browser and server. During
- * impersonation, rules may use the custom attribute `adminId`.
- * @param more other attributes; `country` as in ISO 3166
+ * The same in browser and server (specification §3). `adminId` is set during impersonation.
+ * @param more `country` as in ISO 3166
  */
 export function flagUserOf(
   { username, email, adminId }: SessionUser,

@@ -7,7 +7,6 @@ const SOURCE: FlagSource = { sdkKey: 'key', baseUrl: 'http://127.0.0.1:9', euOnl
 const silent = quietLogger(() => undefined);
 const TTL = "Invalid 'cacheTimeToLiveSeconds' value. Value must be greater than zero.";
 
-// A new client waits for its first poll.
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -1,11 +1,10 @@
-/** Flag client options, by ConfigCat's names. */
 export interface FlagOptions {
   pollIntervalSeconds: number;
-  /** How long the first reads wait for the first poll; 0: not at all. */
+  /** Seconds; 0: the first reads do not wait. */
   maxInitWaitTimeSeconds: number;
-  /** Per request. The client treats 0 as its default, 30,000. */
+  /** The client treats 0 as its default, 30,000. */
   requestTimeoutMs: number;
-  /** With lazy loading: seconds before a read fetches again. */
+  /** With lazy loading. */
   cacheTimeToLiveSeconds: number;
 }
 
@@ -24,8 +23,7 @@ const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /**
- * Checks specification §5. ConfigCat's clients check most of it, but treat a 0 or a non-number
- * timeout or time to live as absent.
+ * Specification §5. ConfigCat's clients treat a timeout or time to live of 0, or NaN, as absent.
  * @throws Error naming the option
  */
 export function assertFlagOptions(sdkKey: string, options: FlagOptions): void {

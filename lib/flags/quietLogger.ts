@@ -2,10 +2,9 @@ import type { IConfigCatLogger, LogLevel } from 'configcat-js';
 
 /** Lower levels of the client's log name the user. */
 const WARN: LogLevel = 2;
-/** The same message repeats after an hour. */
 const REPEAT_MS = 3_600_000;
 
-/** Logs flag failures (specification §8) in one line, each at most once an hour. */
+/** Logs each failure in one line, at most once an hour (specification §8). */
 export function quietLogger(
   write: (message: string) => void,
   now: () => number = Date.now,

@@ -1,17 +1,12 @@
 import type { IConfigCatClient } from 'configcat-js';
 import { FLAG_KEYS, FLAGS_OFF, type FlagUser, type FlagValues } from '@/contracts/flags';
 
-/**
- * A user's flags after the client's first poll or its timeout. A missing or non-boolean flag is
- * off.
- * @returns undefined if no configuration was ever fetched
- */
+/** A missing or non-boolean flag is off. @returns undefined without any configuration */
 export async function readFlags(
   client: IConfigCatClient,
   user: FlagUser,
 ): Promise<FlagValues | undefined> {
   const { identifier, custom, ...known } = user;
-  // The client's type requires explicit undefineds.
   const asked = { identifier, email: undefined, country: undefined, ...known, custom };
   const details = await Promise.all(
     FLAG_KEYS.map((key) => client.getValueDetailsAsync(key, false as boolean, asked)),

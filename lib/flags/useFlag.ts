@@ -4,13 +4,10 @@ import { useSession } from '@/lib/session/sessionStore';
 import { useShared } from '@/lib/sharedValue';
 import { followUser, knownFlags } from './flagStore';
 
-/** Flags that arrived with a signed-in user's page, for its first paint (pages/_app.tsx). */
+/** For a signed-in user's first paint (pages/_app.tsx). */
 export const PageFlags = createContext<FlagsOfUser | undefined>(undefined);
 
-/**
- * Off for visitors, who load nothing. For users: the server's value first, then the polled one.
- * Never waits.
- */
+/** The server's value first, then the polled one. Always off for visitors. */
 export function useFlag(key: FlagKey): boolean {
   const { status, user } = useSession();
   const ofPage = useContext(PageFlags);

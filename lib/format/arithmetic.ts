@@ -1,11 +1,10 @@
-/** A score's calculation from the published figures, so that readers can redo it. */
+/** A score's calculation from published figures, so that readers can redo it. */
 
 export interface Term {
   weight: number;
   value: number;
 }
 
-/** Drops null values: unknowns do not count. */
 export function termsOf<Item extends { weight: number }>(
   items: readonly Item[],
   valueOf: (item: Item) => number | null,

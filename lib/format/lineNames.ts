@@ -1,6 +1,6 @@
 import type { LineId } from '@/contracts/rating';
 
-/** Not in labels.ts: every page loads the house chart first. */
+/** Not in labels.ts: every page loads these. */
 export const LINE_NAMES: Record<LineId, string> = {
   code: 'Code',
   governance: 'Governance',

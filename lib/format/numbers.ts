@@ -1,6 +1,6 @@
-/** Number formatting with a fixed locale, the same on server and client. */
+/** Fixed locale: the same on server and client. */
 
-/** Adds commas by hand: the first Intl.NumberFormat takes as long as all our scripts. */
+/** The first Intl.NumberFormat takes as long as all our scripts. */
 export const count = (value: number): string =>
   String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -22,7 +22,7 @@ export function change(value: number): string {
 
 const hours = (value: number): string => `${value} ${value === 1 ? 'hour' : 'hours'}`;
 
-/** Seconds in the largest unit that divides well: 7 days, 48 hours, 30 minutes. */
+/** 7 days, 48 hours, 30 minutes. */
 export function duration(seconds: number): string {
   if (seconds === 0) return 'no delay';
   if (seconds % 86_400 === 0 && seconds >= 3 * 86_400) return plural(seconds / 86_400, 'day');

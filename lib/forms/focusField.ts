@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Focuses the form's first field that matches `wanted`. */
 export function focusField(form: Element | null, wanted: (control: Control) => boolean): void {
   const controls = [
     ...(form?.querySelectorAll<Control>(
@@ -10,7 +9,7 @@ export function focusField(form: Element | null, wanted: (control: Control) => b
   controls.find(wanted)?.focus();
 }
 
-/** Focuses the first empty field, unless a field already has the focus. */
+/** Leaves the focus on a field that already has it. */
 export function focusFirstEmpty(form: Element | null): void {
   if (
     form?.contains(document.activeElement) &&

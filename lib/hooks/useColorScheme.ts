@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => chosen.disconnect();
 }
 
-/** The visitor's choice on this site, else the system's (styles/GlobalStyle). */
+/** The visitor's choice on this site, else the system's. */
 export function useColorScheme(): 'light' | 'dark' {
   const chosen = useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Delay after load for Safari, which lacks requestIdleCallback. */
+/** Safari lacks requestIdleCallback. */
 const LATER_MS = 1_500;
 
-/** Runs once the page has loaded and the browser is idle, for prefetching. */
+/** For prefetching once the page has loaded and the browser is idle. */
 export function useIdle(work: () => void): void {
   useEffect(() => {
     let cancel = (): void => undefined;

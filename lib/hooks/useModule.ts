@@ -1,16 +1,15 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export interface LoadedModule<T> {
-  /** Undefined until loaded. */
   module: T | undefined;
-  /** Loading failed: the visitor is offline, or the site was rebuilt since. */
+  /** The visitor is offline, or the site was rebuilt since. */
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * Loads a module on demand: `load` is a dynamic import outside the component. After a failure,
- * `retry` or the next use tries again.
+ * `load` is a dynamic import outside the component. After a failure, `retry` or the next use tries
+ * again.
  */
 export function useModule<T extends object>(
   load: () => Promise<T>,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Distance below the window that counts as near. */
 const MARGIN = '300px';
 
 /** Stays true once the element was near the window; false on the server. */

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * `threshold` is in px and called on each scroll: a banner's height changes with the width. Null
- * means there is nothing to scroll past.
- */
+/** `threshold` in px is read on each scroll: a banner's height changes with the width. */
 export function useScrolledPast(threshold: () => number | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

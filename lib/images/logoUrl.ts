@@ -1,7 +1,4 @@
-/**
- * Uses the image CDN if configured: auto format, fit max, width, optional quality (specification
- * §7). Otherwise our unchanged copy.
- */
+/** With an image CDN: auto format, fit max, width, optional quality (specification §7). */
 export function logoUrl(logo: string, width: number, quality?: number): string {
   const path = logo.split('/').map(encodeURIComponent).join('/');
   const cdn = process.env.NEXT_PUBLIC_IMAGE_CDN_URL;

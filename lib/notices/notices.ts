@@ -1,4 +1,3 @@
-/** A short message after an action. components/app/Notices loads with the first one. */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
@@ -21,7 +20,7 @@ export function onNotice(next: () => void): () => void {
   };
 }
 
-/** Takes the notices not shown yet, each once. */
+/** Each is taken once. */
 export function takeNotices(): Notice[] {
   const taken = waiting;
   waiting = [];

@@ -1,12 +1,8 @@
-/**
- * Whether the quote form is open, and for which service. Any button opens it; the Layout renders
- * it.
- */
 import { sharedValue, useShared } from '@/lib/sharedValue';
 
 export interface QuoteWish {
   open: boolean;
-  /** Preselected, by its name in contracts; undefined lets the visitor choose. */
+  /** Undefined lets the visitor choose. */
   service?: string;
 }
 

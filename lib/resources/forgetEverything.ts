@@ -4,8 +4,7 @@ import { OWN_SESSIONS } from './useOwnSessions';
 const isOwn = (key: unknown): boolean => Array.isArray(key) && key[0] === OWN_SESSIONS;
 
 /**
- * Clears cached answers, so that nothing a user saw remains for the next one. Refetches what is
- * still shown; user data only if `somebody`.
+ * So that nothing a user saw remains for the next one.
  * @param somebody whether another account is already signed in
  */
 export function forgetEverything(somebody = false): void {

@@ -7,22 +7,16 @@ import { endOwnSessions, readOwnSessions } from '@/lib/api/accounts';
 export type Ending = string | 'others';
 
 export interface OwnSessions {
-  /** Newest first; undefined until loaded. */
   sessions: OwnSession[] | undefined;
   /** ISO 8601, by this browser's clock. */
   readAt: string;
-  /** Why loading, or the last attempt to end a session, failed. */
   error: unknown;
   ending: Ending | undefined;
-  /**
-   * Ignored while another one is running.
-   * @returns how many ended; undefined if it failed or was ignored
-   */
+  /** Ignored while another one is running. @returns how many ended; undefined on failure */
   end: (which: Ending) => Promise<number | undefined>;
   reload: () => void;
 }
 
-/** First part of the SWR key. */
 export const OWN_SESSIONS = 'own-sessions';
 
 interface Read {
@@ -35,7 +29,7 @@ const read = async (): Promise<Read> => ({
   readAt: new Date().toISOString(),
 });
 
-/** Where an account is signed in. `account` keeps two accounts in one tab apart. */
+/** `account` keeps two accounts in one tab apart. */
 export function useOwnSessions(account: string): OwnSessions {
   const { data, error, mutate } = useSWR<Read, unknown>([OWN_SESSIONS, account], read, {
     shouldRetryOnError: false,

@@ -16,10 +16,7 @@ export interface ProjectSearch {
   retry: () => void;
 }
 
-/**
- * Search results by page; trending for a blank keyword. Sends nothing below two characters
- * (specification §5). Previous results stay until the new request ends.
- */
+/** A blank keyword means trending. Sends nothing below two characters (specification §5). */
 export function useProjectSearch(keyword: string): ProjectSearch {
   const asks = keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD;
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<

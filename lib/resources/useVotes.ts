@@ -4,14 +4,13 @@ import type { Votes } from '@/contracts/projects';
 import { castVote, readVotes } from '@/lib/api/projects';
 
 export interface ProjectVotes {
-  /** Undefined until loaded. */
   votes: Votes | undefined;
   /** Why loading, or the last vote, failed. */
   error: unknown;
   cast: (yes: boolean) => void;
 }
 
-/** Votes with this visitor's included: a first vote adds one, a changed one moves. */
+/** A first vote adds one, a changed one moves. */
 export function withVote(votes: Votes, yes: boolean): Votes {
   const before = votes.vote;
   const counted = {
@@ -26,10 +25,7 @@ export function withVote(votes: Votes, yes: boolean): Votes {
   };
 }
 
-/**
- * Votes show at once and roll back on failure. They are sent one by one, so the last wins; the
- * vote shown is not sent again.
- */
+/** Votes show at once and roll back on failure. They are sent one by one, so the last wins. */
 export function useVotes(projectId: string): ProjectVotes {
   const { data, error, mutate } = useSWR<Votes, unknown>(
     ['votes', projectId],
@@ -55,7 +51,7 @@ export function useVotes(projectId: string): ProjectVotes {
     } catch (failure) {
       if (sent.current !== ended) return;
       setRefusal(failure);
-      // The server may have counted a vote that we rolled back: its answer was lost.
+      // The server may have counted a vote whose answer was lost.
       void mutate();
     }
   };

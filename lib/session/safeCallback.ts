@@ -1,11 +1,8 @@
 const LENGTH_MAX = 512;
-/** A base for parsing; never requested. */
 const STAND_IN = 'https://this-site.invalid';
 /** Printable ASCII without the backslash, which browsers read as a slash. */
 const PLAIN = /^[!-[\]-~]+$/;
-/** Escaped control characters and backslashes. */
 const ESCAPED = /%(?:[01][0-9a-f]|7f|5c)/i;
-/** Pages that lead back to the form. */
 const OWN = /^\/(?:api\/)?auth(?:\/|$)/;
 
 function parse(text: string, base?: string): URL | undefined {
@@ -17,10 +14,9 @@ function parse(text: string, base?: string): URL | undefined {
 }
 
 /**
- * Where a sign-in or sign-out may lead: a path of this site with its query, from an untrusted
- * `callbackUrl` (ASVS V3.7.2).
- * @param siteUrl our own address; without it, only paths are accepted
- * @returns `/` for anything else: other sites, parse errors, over 512 characters
+ * A path of this site from an untrusted `callbackUrl` (ASVS V3.7.2).
+ * @param siteUrl without it, only paths are accepted
+ * @returns `/` for other sites, parse errors and more than 512 characters
  */
 export function safeCallback(value: unknown, siteUrl?: string): string {
   if (

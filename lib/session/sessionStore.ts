@@ -1,10 +1,7 @@
 import { sharedValue, useShared } from '@/lib/sharedValue';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
-/**
- * Specification §3. `adminId` is set during impersonation; `image` comes from the identity
- * provider.
- */
+/** Specification §3. `adminId` is set during impersonation. */
 export interface SessionUser {
   username: string;
   email: string;
@@ -16,7 +13,6 @@ export interface SessionUser {
 export type SessionState =
   | { status: 'loading'; user?: undefined }
   | { status: 'authenticated'; user: SessionUser }
-  /** `byChoice`: signed out in this tab. */
   | { status: 'unauthenticated'; user?: undefined; byChoice?: boolean };
 
 const LOADING: SessionState = { status: 'loading' };
@@ -34,41 +30,35 @@ const isSame = (a: SessionState, b: SessionState): boolean =>
 function become(next: SessionState): void {
   const { user } = session.get();
   session.set(next);
-  // Also without a sign-out between: another tab can sign in a different user.
+  // Another tab can sign in a different user without a sign-out between.
   if (user && user.username !== next.user?.username)
     for (const listener of endListeners) listener(next);
 }
 
-/** For components/app/SessionKeeper, on every change in next-auth. */
 export function publishSession(next: SessionState): void {
   if (isSame(session.get(), next)) return;
   writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
   become(next);
 }
 
-/**
- * After a successful sign-in whose user is not known yet: no redirects until the keeper has asked.
- */
+/** After a sign-in whose user is not known yet: no redirects until the keeper has asked. */
 export function expectSession(): void {
   writeLocal(KEYS.signedIn, 'yes');
-  // A new object each time, so that answers to older requests do not apply.
+  // A new object, so that answers to older requests do not apply.
   become({ status: 'loading' });
 }
 
 export const onSession = session.subscribe;
 
-/** For data in this tab that must not outlive the account's session. */
+/** For data that must not outlive the account's session. */
 export function onSessionEnd(listener: (next: SessionState) => void): void {
   endListeners.add(listener);
 }
 
 export const knownSession = (): SessionState => session.get();
 
-/** Whether this browser was signed in when last known; a hint for layout only. */
+/** When last known; a hint for layout only. */
 export const wasSignedIn = (): boolean => readLocal(KEYS.signedIn) !== null;
 
-/**
- * This tab's session. Starts as `loading`: pages are made without a session, and next-auth's
- * client loads once they are idle.
- */
+/** Starts as `loading`: next-auth's client loads once the page is idle. */
 export const useSession = (): SessionState => useShared(session);

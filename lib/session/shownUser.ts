@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useSession, type SessionUser } from './sessionStore';
 
-/** The user that a page came with (pages/_app.tsx); undefined on pages made without a session. */
 export const PageUser = createContext<SessionUser | undefined>(undefined);
 
 /** The page's user until the session has loaded, so that the first paint is right. */

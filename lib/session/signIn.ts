@@ -4,10 +4,9 @@ import { withDeadline } from '@/lib/withDeadline';
 import { publishPresence } from './publishPresence';
 import { expectSession, publishSession } from './sessionStore';
 
-/** Per step; then the button works again. */
 const DEADLINE_MS = 20_000;
 
-/** next-auth's calls have no deadline. Timeouts are reported as in §8. */
+/** next-auth's calls have no deadline. */
 const inTime = <T>(call: Promise<T>, url: string): Promise<T> =>
   withDeadline(call, DEADLINE_MS, () => {
     const error = new TimeoutError(`No answer from ${url}`, url, 504, '');
@@ -15,24 +14,16 @@ const inTime = <T>(call: Promise<T>, url: string): Promise<T> =>
     return error;
   });
 
-/**
- * Loads next-auth's client after a reachability check: it leaves the page, and loses typed text,
- * if the site is down.
- * @throws RequestError if the site does not answer; nothing was sent
- */
+/** Checks the site first: next-auth would leave the page, and lose typed text, if it is down. */
 async function reachedNextAuth() {
   await request('/api/auth/csrf', { deadline: DEADLINE_MS });
   return import('next-auth/react');
 }
 
-/** `exception` is the identity provider's name for a refusal (specification §8). */
 export type SignInResult =
   { ok: true } | { ok: false; status: number; exception: string | undefined };
 
-/**
- * Signs in without leaving the page (specification §7) and updates the session in all tabs.
- * @throws RequestError if the site is unreachable and nothing was sent; TimeoutError if it is late
- */
+/** Specification §7. @throws RequestError if nothing was sent; TimeoutError if it is late */
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   const { getSession, signIn } = await reachedNextAuth();
   const answer = await inTime(
@@ -40,8 +31,7 @@ export async function signInWithPassword(email: string, password: string): Promi
     '/api/auth/callback/credentials',
   );
   if (answer?.ok && !answer.error) {
-    // next-auth notifies other tabs when it reads a session, not when it signs in. Its own read may
-    // have failed.
+    // next-auth notifies other tabs only when it reads a session.
     const session = await inTime(getSession(), '/api/auth/session').catch(() => null);
     if (session) publishPresence(session.user, session.flags);
     else expectSession();
@@ -50,16 +40,13 @@ export async function signInWithPassword(email: string, password: string): Promi
   return { ok: false, status: answer?.status ?? 0, exception: answer?.error ?? undefined };
 }
 
-/**
- * Leaves for Google through the identity provider, which returns to `callbackUrl` on this site.
- * @throws RequestError if the site is unreachable; TimeoutError if it is late
- */
+/** @throws RequestError if the site is unreachable; TimeoutError if it is late */
 export async function signInWithGoogle(callbackUrl: string): Promise<void> {
   const { signIn } = await reachedNextAuth();
   await inTime(signIn('cognito', { callbackUrl }), '/api/auth/signin/cognito');
 }
 
-/** Ends the session in every cookie and tab. @returns whether the server ended it */
+/** @returns whether the server ended the session */
 export async function signOutHere(): Promise<boolean> {
   try {
     const [{ signOut }, { forgetEverything }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Reading the session makes next-auth notify the other tabs, which then reload theirs. */
+/** Reading the session makes next-auth notify the other tabs. */
 export async function tellOtherTabs(): Promise<void> {
   try {
     const { getSession } = await import('next-auth/react');

@@ -2,16 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSession, wasSignedIn, type SessionUser } from './sessionStore';
 
 export interface AccountPlace {
-  /** Show an account, not the sign-in links. */
   isAccount: boolean;
   /** Undefined while only expected. */
   user: SessionUser | undefined;
 }
 
-/**
- * What to show where an account may be. Until the session is known, most visitors see links; those
- * signed in before see a placeholder.
- */
+/** Until the session is known, visitors see links; those signed in before see a placeholder. */
 export function useAccountPlace(): AccountPlace {
   const { status, user } = useSession();
   const [expected, setExpected] = useState(false);

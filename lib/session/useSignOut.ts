@@ -3,10 +3,7 @@ import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import { notify } from '@/lib/notices/notices';
 import { signOutHere } from './signIn';
 
-/**
- * Signs out and shows the result in the words of specification §8. Ignores presses while running.
- * @param onEnded called before the notice, to remove what would cover it
- */
+/** @param onEnded called before the notice, to remove what would cover it */
 export function useSignOut(onEnded?: (done: boolean) => void): {
   busy: boolean;
   signOut: () => Promise<void>;

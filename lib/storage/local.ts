@@ -1,11 +1,9 @@
 /** The only access to localStorage. Refused storage behaves like an empty one. */
 export const KEYS = {
-  /** Content of the closed announcement (specification §3). */
+  /** Specification §3. */
   announcementClosed: 'announcementClosed',
-  /** `true` once the cookie notice was accepted (specification §3). */
   cookieConsent: 'cookieConsent',
   recentSearches: 'recentSearches',
-  /** Whether this browser was signed in when last known, to reserve space. */
   signedIn: 'signedIn',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];

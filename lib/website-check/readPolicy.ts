@@ -15,10 +15,7 @@ export function readPolicy(policy: string): Map<string, string[]> {
   return directives;
 }
 
-/**
- * The named directives word for word, joined with "; "; unset ones as `default-src`. Null if none
- * is set.
- */
+/** Word for word, joined with "; "; unset ones as `default-src`. Null if none is set. */
 export function quotePolicy(policy: string, names: readonly string[]): string | null {
   const parts = policy.split(';').map((part) => part.trim());
   const written = (name: string) =>
@@ -29,6 +26,6 @@ export function quotePolicy(policy: string, names: readonly string[]): string | 
   return quoted.length > 0 ? [...new Set(quoted)].join('; ') : null;
 }
 
-/** Sources with the `default-src` fallback; undefined if neither is set and everything may load. */
+/** Undefined if everything may load. */
 export const sourcesOf = (directives: Map<string, string[]>, name: string): string[] | undefined =>
   directives.get(name) ?? directives.get('default-src');

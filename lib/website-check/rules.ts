@@ -1,4 +1,3 @@
-/** Each rule judges a response by a published requirement, without network access. */
 import { readPolicy, sourcesOf } from './readPolicy';
 import type { HeaderRule } from './types';
 
@@ -14,7 +13,6 @@ const asvs = (requirement: string) => ({ ...ASVS, title: `${ASVS.title}, ${requi
 
 export const YEAR_SECONDS = 365 * 24 * 3600;
 const isHashOrNonce = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
-/** Sources that allow scripts from any host. */
 const WIDE = ['*', 'http:', 'https:', 'data:', 'blob:'];
 
 function scriptsAreClosed(policy: string): boolean {
@@ -60,9 +58,7 @@ function lastsAYear(value: string): boolean {
   return Number(age ?? 0) >= YEAR_SECONDS && parts.includes('includesubdomains');
 }
 
-/**
- * Policies that never send a page's path to another site. Browsers use the last value they know.
- */
+/** They never send a page's path to another site. Browsers use the last value they know. */
 const QUIET_REFERRERS = [
   'no-referrer',
   'same-origin',

@@ -17,9 +17,8 @@ export interface HeaderRule {
     | 'powers';
   /** Lower case. */
   header: string;
-  /** Directives that a policy rule judges, or their fallback; without them, the whole header. */
+  /** Without them, the whole header. */
   directives?: readonly string[];
-  /** Called only if the header is present. */
   met: (value: string) => boolean;
   /** Browsers ignore the header without https. */
   overHttps?: true;
@@ -33,7 +32,6 @@ export interface CookieFacts {
   secure: boolean;
 }
 
-/** `headers` may be in any case. */
 export interface SiteFacts {
   https: boolean;
   headers: Record<string, string>;
@@ -45,7 +43,7 @@ export interface CheckResult {
   met: boolean;
   /** The header's name, or "set-cookie". */
   where: string;
-  /** The value or judged directives word for word, or cookie names; null if missing. */
+  /** Word for word, or cookie names; null if missing. */
   found: string | null;
   source: RuleSource;
 }
