@@ -1,7 +1,6 @@
 /**
  * Run after changing a dependency if the registry lacks builds for other systems
- * (docs/decisions/0006). npm omits those from package-lock.json, and `npm ci` then fails
- * elsewhere. Adds them by exact version, without integrity hashes.
+ * (docs/decisions/0006): npm omits them from package-lock.json, and `npm ci` fails elsewhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/root.mjs';

@@ -24,9 +24,7 @@ const exitOf = (child) =>
     else child.once('exit', resolve);
   });
 
-/**
- * Starts processes and stops all, last started first, on request or when one dies. Restarts none.
- */
+/** Stops all, last started first, on request or when one dies. */
 export class Supervisor {
   #children = [];
   #stopping;
@@ -61,10 +59,7 @@ export class Supervisor {
     );
   }
 
-  /**
-   * Starts a Node program in its own process group, so that Ctrl-C only reaches it through us.
-   * @param onLine receives each line of standard output, which is otherwise inherited
-   */
+  /** Uses its own process group, so that Ctrl-C only reaches it through us. */
   start(name, args, { env, onLine }) {
     if (this.isStopping) return;
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {

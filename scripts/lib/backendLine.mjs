@@ -1,4 +1,4 @@
-/** Log fields meant for people: startup progress, and mail printed to the console. */
+/** Meant for people: startup progress, and mail printed to the console. */
 const WORDS = ['progress', 'console'];
 
 function parsed(line) {
@@ -9,7 +9,6 @@ function parsed(line) {
   }
 }
 
-/** Formats a backend line for the terminal: messages for people as text, the rest as logged. */
 export function backendLine(line) {
   if (!line.startsWith('{') || !WORDS.some((name) => line.includes(`"${name}":`))) return line;
   const fields = parsed(line);

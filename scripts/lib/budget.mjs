@@ -4,7 +4,7 @@ import { Refusal } from './refuse.mjs';
 import { inRoot } from './root.mjs';
 
 const KB = 1024;
-/** Gzipped kB of a route's first load: target and limit (docs/architecture.md, "Budgets"). */
+/** Gzipped kB: target and limit (docs/architecture.md, "Budgets"). */
 const SCRIPTS = { public: { good: 145, most: 170 }, signedIn: { good: 260, most: 300 } };
 const STYLES = { good: 15, most: 30 };
 const SPECIAL = ['/_app', '/_document', '/_error'];
@@ -35,7 +35,7 @@ function measure(manifest) {
     });
 }
 
-/** Prints each route's first load from the build manifest. @throws Refusal over the limit */
+/** @throws Refusal over the limit */
 export async function budget() {
   const file = inRoot('.next', 'build-manifest.json');
   if (!existsSync(file)) throw new Refusal('No build to measure. Run npm run build first.');

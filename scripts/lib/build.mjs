@@ -12,7 +12,7 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources(process.env);
 }
 
-/** Removes the stamp first and writes it last, so that an aborted build never looks complete. */
+/** The stamp is removed first and written last, so an aborted build never looks complete. */
 export async function build() {
   const hash = hashSources(process.env);
   rmSync(STAMP, { force: true });

@@ -7,17 +7,13 @@ const ENTRIES = {
   command: 'backend/command.ts',
 };
 
-/**
- * Files the backend reads from `__dirname`: beside the module in the sources, beside the bundle
- * here.
- */
+/** Read from `__dirname`: beside the module in the sources, beside the bundle here. */
 const ASSETS = {
   'backend/db/migrations': 'migrations',
   'backend/seed/set.json': 'set.json',
   'backend/seed/curated': 'curated',
 };
 
-/** Bundles each entry of the backend; packages stay in node_modules. */
 export async function buildBackend() {
   const { build } = await import('esbuild');
   rmSync(OUT, { recursive: true, force: true });

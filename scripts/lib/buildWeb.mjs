@@ -4,7 +4,6 @@ import { inRoot } from './root.mjs';
 
 const OUT = inRoot('dist', 'web');
 
-/** Bundles the web process and compresses the files it serves; runs after Next's build. */
 export async function buildWeb() {
   const { build } = await import('esbuild');
   rmSync(OUT, { recursive: true, force: true });

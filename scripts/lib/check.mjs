@@ -12,7 +12,6 @@ function hasChanges() {
   return status.trim() !== '';
 }
 
-/** `npm run check`: format, lint, types, and tests affected by the changes or the last commit. */
 export async function check() {
   await exclusively(ensureInstalled);
   const began = Date.now();

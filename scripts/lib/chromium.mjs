@@ -11,7 +11,7 @@ async function hasPlaywrightsOwn() {
   return existsSync(chromium.executablePath());
 }
 
-/** Ensures a Chromium: the system's, Debian's package if we are root, or Playwright's download. */
+/** The system's, Debian's package if we are root, or Playwright's download. */
 export async function ensureChromium() {
   if (findChromium() || (await hasPlaywrightsOwn())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -34,7 +34,7 @@ function removeIfAbandoned(file) {
   }
 }
 
-/** Serializes starts of one checkout, which share node_modules and the build. */
+/** Starts of one checkout share node_modules and the build. */
 export async function exclusively(work) {
   const file = join(SCRATCH, 'prepare.lock');
   mkdirSync(SCRATCH, { recursive: true });

@@ -4,11 +4,10 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
 const COMPRESSIBLE = ['.css', '.js', '.json', '.svg', '.txt'];
-/** Smaller files do not gain from compression. */
 const LEAST_BYTES = 1_024;
 const { constants } = zlib;
 
-/** Maximum levels, by the extensions that nginx looks for. */
+/** Maximum levels. */
 const ENCODERS = {
   '.gz': (bytes) => promisify(zlib.gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   '.br': (bytes) =>

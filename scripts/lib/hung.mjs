@@ -16,9 +16,7 @@ const hung = ({ results }) =>
   );
 
 /**
- * Counts tests that Playwright itself hung (1.65 does, once in some thousand tests) if nothing
- * else failed. They are rerun once.
- * @param report from its JSON reporter
+ * Counts tests that Playwright 1.65 itself hung (once in some thousand), if nothing else failed.
  */
 export function countHung(report) {
   if (!report || report.errors.length > 0) return 0;

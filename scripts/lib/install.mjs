@@ -11,7 +11,6 @@ function tree(folder) {
   const installed = join(folder, 'node_modules', '.package-lock.json');
   const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
-  /** Packages for other platforms may be missing. */
   function matchesLock() {
     const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
     const there = JSON.parse(readFileSync(installed, 'utf8')).packages;
@@ -31,9 +30,7 @@ function tree(folder) {
     return true;
   }
 
-  /**
-   * Installs exactly the lockfile if node_modules is missing or outdated. Needs the npm registry.
-   */
+  /** Installs exactly the lockfile. */
   async function ensure(words, args) {
     if (isInstalled()) return;
     console.log(words);

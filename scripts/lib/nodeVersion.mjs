@@ -1,6 +1,4 @@
-/**
- * Keep to syntax that an older Node can parse. docs/decisions/0005 explains the minimum version.
- */
+/** Keep to syntax that an older Node can parse (docs/decisions/0005). */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,7 +7,6 @@ import { inRoot } from './root.mjs';
 
 const FLOOR = { major: 22, minor: 12 };
 export const FLOOR_VERSION = '22.12.0';
-/** Fetched from the npm registry if Node is older. */
 export const FETCHED_VERSION = '24.21.0';
 
 export function isSupported(version) {
@@ -31,15 +28,12 @@ function npmInstall(folder, version) {
   spawnSync(command, first.concat(args, silent), { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/**
- * Fetches a Node version as the npm package `node` into .tmp, once.
- * @returns its path; undefined if fetching failed
- */
+/** Fetches the npm package `node` into .tmp, once. @returns undefined if that failed */
 export function fetchNode(version) {
   const folder = folderOf(version);
   if (existsSync(binaryOf(folder))) return binaryOf(folder);
   console.error('Fetching Node ' + version + ' from the npm registry into .tmp (once).');
-  // Rename at the end, so that concurrent or killed commands leave no partial copy.
+  // Renamed last, so that a killed command leaves no partial copy.
   const beside = folder + '-' + process.pid;
   mkdirSync(beside, { recursive: true });
   npmInstall(beside, version);
@@ -52,7 +46,6 @@ export function fetchNode(version) {
   return existsSync(binaryOf(folder)) ? binaryOf(folder) : undefined;
 }
 
-/** Reruns this command under a recent Node and exits with its code. */
 export function goOnUnderNewerNode() {
   const own = process.versions.node;
   const binary = fetchNode(FETCHED_VERSION);
@@ -73,7 +66,6 @@ export function goOnUnderNewerNode() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: Object.assign({}, process.env, { PATH: path }),
   });
-  // The terminal sends Ctrl-C to the child itself.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {

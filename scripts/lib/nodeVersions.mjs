@@ -18,7 +18,6 @@ const freePort = () =>
     });
   });
 
-/** @returns the site's address, and a function that stops it and returns the exit code */
 async function startUnder(binary) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-node-'));
   const port = await freePort();
@@ -70,7 +69,6 @@ async function tryVersion(version) {
   console.log(`Node ${version}: starts, answers ${ADDRESSES.join(', ')}, stops.`);
 }
 
-/** Tries the built site under the oldest supported Node and the one we fetch. */
 export async function tryNodeVersions(counts) {
   for (const version of [FLOOR_VERSION, FETCHED_VERSION]) {
     await tryVersion(version);

@@ -5,5 +5,4 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export const inRoot = (...parts) => join(ROOT, ...parts);
 
-/** Scratch files of the commands; in .gitignore. */
 export const SCRATCH = inRoot('.tmp');

@@ -3,7 +3,7 @@ import { Refusal } from './refuse.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program in our terminal. It gets Ctrl-C itself; SIGTERM is passed on.
+ * Ctrl-C reaches the program directly; SIGTERM is passed on.
  * @returns its exit code; 128 + the signal's number if it was killed
  */
 export function runProgram(command, args, env = {}, cwd = ROOT) {
@@ -22,7 +22,6 @@ export function runProgram(command, args, env = {}, cwd = ROOT) {
 
 export const runNode = (args, env, cwd) => runProgram(process.execPath, args, env, cwd);
 
-/** Uses the npm that called us, or the one in the path. */
 export function runNpm(args, env) {
   const npm = process.env.npm_execpath;
   return npm && /\.[cm]?js$/.test(npm)

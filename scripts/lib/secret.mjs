@@ -6,9 +6,7 @@ import { Refusal } from './refuse.mjs';
 const MIN_LENGTH = 32;
 
 /**
- * The key for visitor cookies and address hashes: NEXTAUTH_SECRET, or for a local site one
- * generated in the data directory.
- * @returns the secret, and its file if we generated it
+ * NEXTAUTH_SECRET, or for a local site one generated in the data directory.
  * @throws Refusal for a public site without a secret of 32 characters
  */
 export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
@@ -42,8 +40,8 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
 }
 
 /**
- * What the site authenticates to the backend with: BACKEND_CREDENTIAL, or one generated in the
- * data directory, where a separately started backend finds it (backend/start/ownCredential.ts).
+ * BACKEND_CREDENTIAL, or one generated where a separately started backend finds it
+ * (backend/start/ownCredential.ts).
  * @throws Refusal for a remote backend without a credential
  */
 export function ensureCredential({ credential, backendUrl, dataDir }) {
@@ -66,10 +64,7 @@ export function ensureCredential({ credential, backendUrl, dataDir }) {
   );
 }
 
-/**
- * Signs administrator calls to the embedded user pool, in both processes: COGNITO_ADMIN_SECRET,
- * one derived from the site's secret, or a random one.
- */
+/** COGNITO_ADMIN_SECRET, one derived from the site's secret, or a random one. */
 export function adminSecretOf(env, secret) {
   const given = (env.COGNITO_ADMIN_SECRET ?? '').trim();
   if (given) return given;

@@ -17,7 +17,7 @@ async function answers(url) {
   }
 }
 
-/** Waits for an address to answer. @returns false if a process died first */
+/** @returns false if a process died first */
 async function untilAnswers(url, supervisor) {
   while (!supervisor.isStopping) {
     if (await answers(url)) return true;
@@ -32,7 +32,6 @@ export async function assertPortsFree(settings) {
 }
 
 /**
- * Runs backend and site until stopped.
  * @param programs Node arguments for `backend` and `web`
  * @returns the exit code
  */

@@ -28,11 +28,11 @@ function addressOf(env, name, fallback) {
   return text;
 }
 
-/** Like server/env.ts: under these addresses, a site may use local defaults. */
+/** Like server/env.ts. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ANY_HOST = ['0.0.0.0', '::', ''];
 
-/** Like backend/mail/settings.ts: how the embedded pool sends mail; undefined with Cognito. */
+/** Like backend/mail/settings.ts; undefined with Cognito. */
 function mailOf(env, isLocal, host) {
   if (!((env.COGNITO_USER_POOL_ID ?? '').trim() || 'local_').startsWith('local_')) return undefined;
   if ((env.SMTP_URL ?? '').trim() !== '') return 'sent';
@@ -40,10 +40,7 @@ function mailOf(env, isLocal, host) {
   return isLocal && (isNamed || [...LOCAL_HOSTS, '::1'].includes(host)) ? 'shown' : 'lost';
 }
 
-/**
- * Only what the commands need. Each process checks its own settings (backend/config.ts,
- * server/env.ts).
- */
+/** Each process checks its own settings (backend/config.ts, server/env.ts). */
 export function readSettings(env) {
   const port = portOf(env, 'PORT', 3000);
   const backendPort = portOf(env, 'BACKEND_PORT', Math.min(port + 1, 65_535));
@@ -64,7 +61,6 @@ export function readSettings(env) {
     backendUrl,
     ownBackendUrl: `http://${ANY_HOST.includes(host) ? '127.0.0.1' : host}:${backendPort}`,
     dataDir: resolve(ROOT, (env.DATA_DIR ?? '').trim() || '.data'),
-    /** Undefined: the one in the data directory. */
     flagsFile: (env.FLAGS_FILE ?? '').trim() ? resolve(ROOT, env.FLAGS_FILE.trim()) : undefined,
     databaseUrl: (env.DATABASE_URL ?? '').trim() || undefined,
     secret: (env.NEXTAUTH_SECRET ?? '').trim() || undefined,

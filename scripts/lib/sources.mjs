@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Everything the build depends on. */
 const SOURCES = [
   'backend',
   'components',
@@ -35,10 +34,7 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/**
- * Hashes the contents of all sources (clones change times) and the variables that the build writes
- * into pages and headers.
- */
+/** Hashes contents, because clones change times, and the variables that the build inlines. */
 export function hashSources(env) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles))

@@ -22,14 +22,14 @@ function readResult(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Runs tests that write their counts to a file. @throws Refusal on failure, after counting */
+/** @throws Refusal on failure, after counting */
 async function tests(args, file, counts, countsOf) {
   rmSync(file, { force: true });
   const exitCode = await runNode(args);
   const result = readResult(file);
   const { passed, failed } = result ? countsOf(result) : { passed: 0, failed: 0 };
   counts.passed += passed;
-  // A failure outside any test (a compile error, a server that does not start) counts as one.
+  // A failure outside any test (a compile error, say) counts as one.
   counts.failed += exitCode === 0 ? failed : Math.max(failed, 1);
   if (exitCode !== 0) throw new Refusal('Some tests failed: see above.');
 }
@@ -73,7 +73,6 @@ export async function browser(counts, args = []) {
   }
 }
 
-/** Counts a failure as one failed test, so that the sum shows it. */
 const counted = async (work, counts) => {
   try {
     await work;
@@ -83,7 +82,6 @@ const counted = async (work, counts) => {
   }
 };
 
-/** The steps of `npm test`, in order. */
 export const STEPS = [
   [
     'install',

@@ -1,7 +1,4 @@
-/**
- * Preloaded in child processes: stops one whose parent was killed, so that no orphan keeps a port
- * or the data directory.
- */
+/** Preloaded in child processes, so that no orphan keeps a port or the data directory. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The open channel must not keep a finished child alive.
 process.channel?.unref();

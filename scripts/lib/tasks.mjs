@@ -15,7 +15,7 @@ const TASKS = {
   command: async (args) => (await import('./command.mjs')).command(args),
 };
 
-/** Runs the task named on the command line. A Refusal prints one line, other errors their stack. */
+/** A Refusal prints one line, other errors their stack. */
 export async function runTask() {
   const [name, ...args] = process.argv.slice(2);
   try {

@@ -4,7 +4,7 @@ import { STEPS } from './steps.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** `npm test`: runs the steps until one fails. The last line always sums up all tests. */
+/** The last line always sums up all tests. */
 export async function test() {
   loadEnvironment();
   const counts = { passed: 0, failed: 0 };

@@ -1,4 +1,3 @@
-/** The tools that check the sources, for npm scripts, `npm run check` and `npm test`. */
 import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { must, runNode } from './run.mjs';
@@ -37,7 +36,7 @@ export const types = (args = []) =>
 
 export const unit = (args) => must(runNode([...JEST, ...args]), 'Some tests failed: see above.');
 
-/** Runs all in parallel and waits for every one. @throws the first error in their order */
+/** Waits for every one. @throws the first error in their order */
 export async function together(...works) {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
