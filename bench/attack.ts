@@ -1,8 +1,6 @@
 /**
- * Latency that visitors see while twenty connections request the most expensive public pages:
+ * Latency for visitors while twenty connections request the most expensive public pages:
  * npm run build && npx tsx bench/attack.ts [seconds, default 10]
- * Prints median and 95th percentile of cached pages without an attack, from one network and from
- * twenty.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +23,6 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** @returns milliseconds per page */
 async function visit(until: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
@@ -40,7 +37,7 @@ async function visit(until: number): Promise<number[]> {
 }
 
 let views = 0;
-/** Deep pages of filtered views, each requested only once. */
+/** Each is requested only once. */
 function dearView(): string {
   views += 1;
   return `/?sort=name&audited=${1 + (views % 9_999)}&page=${1 + (views % 500)}`;

@@ -17,10 +17,7 @@ const KEPT = `
 const RENDERED = `
   export const getServerSideProps = ({ params }) => ({ props: { rows: Number(params.rows) } });`;
 
-/**
- * Builds a bare Next app: `/kept/<rows>` is cached after its first request, `/rendered/<rows>`
- * never.
- */
+/** `/kept/<rows>` is cached after its first request, `/rendered/<rows>` never. */
 export function buildBareNext(): string {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-bare-'));
   for (const [folder, data] of [

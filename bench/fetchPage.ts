@@ -28,7 +28,6 @@ export async function mustFetch(url: string, headers = {}, agent?: Agent): Promi
   return answer;
 }
 
-/** Waits up to two minutes for a 200. */
 export async function waitFor(url: string): Promise<void> {
   for (const end = performance.now() + 120_000; performance.now() < end;) {
     const answer = await fetchFrom(url).catch(() => undefined);

@@ -1,6 +1,5 @@
 /**
- * Imports generated projects (NDJSON) into an empty store, then again without changes. Prints rows
- * a second, CPU time and peak memory, without search and ratings:
+ * Imports generated projects (NDJSON) into an empty store, then again without changes:
  * npx tsx bench/import.ts [rows …] (default 100000 and 1000000)
  * BENCH_DATABASE_URL (or `embedded`) selects PostgreSQL; its tables are emptied.
  */
@@ -76,7 +75,6 @@ async function openStore(engine: string, directory: string): Promise<Store> {
   return store;
 }
 
-/** Runs one engine in its own process. */
 async function measure(engine: string, file: string, directory: string): Promise<void> {
   const store = await openStore(engine, directory);
   for (const label of ['empty store', 'same again']) {

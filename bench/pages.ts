@@ -1,8 +1,7 @@
 /**
- * Cost of our pages against a bare Next page of the same size, built and served in the same run:
+ * Cost of our pages against a bare Next page of the same size:
  * npm run build && npx tsx bench/pages.ts [seconds per page, default 5]
- * Prints pages a second over ten connections and CPU time (web and backend) per page, cold visit
- * and script. Only ratios matter; on a busy machine, those of CPU time.
+ * Only ratios matter; on a busy machine, those of CPU time.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +18,6 @@ const BARE_PORT = 4810;
 const SITE_PORT = 4820;
 const SECONDS = Number(process.argv[2] ?? 5);
 const VISITS = 60;
-/** What Chromium sends. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 interface Server {
@@ -76,7 +74,7 @@ function print(name: string, ours: Cost, bare: Cost): void {
 }
 
 let count = 0;
-/** Limits count by network, so each request uses another one. */
+/** Limits count by network. */
 function fromAnywhere() {
   count += 1;
   return { 'x-forwarded-for': [10, count >> 16, (count >> 8) & 255, count & 255].join('.') };
@@ -84,7 +82,6 @@ function fromAnywhere() {
 /** A new view each time, so that no cache has it. */
 const newView = () => `/?sort=name&audited=${9_999 - (count % 8_000)}`;
 
-/** Finds the number of rows for a bare page of about this size. */
 async function rowsFor(bare: Server, bytes: number): Promise<number> {
   const sizeOf = async (rows: number) =>
     (await mustFetch(`${bare.origin}/rendered/${rows}`)).body.length;
@@ -119,10 +116,7 @@ async function compareRendered([site, bare]: [Server, Server]): Promise<void> {
   print('a new view, rendered', ours, await load(bare, barePath, SECONDS));
 }
 
-/**
- * What a browser loads with a page: scripts (tags, or named to public/early.js), styles and
- * preloaded fonts.
- */
+/** Scripts (tags, or named to public/early.js), styles and preloaded fonts. */
 function filesOf(html: string): string[] {
   const found = [
     ...[...html.matchAll(/<script[^>]* src="([^"]+)"(?![^>]*noModule)/g)].map((match) => match[1]!),
@@ -140,7 +134,6 @@ async function visit({ origin }: Server, path: string, files: readonly string[])
   agent.destroy();
 }
 
-/** CPU time of a visit with an empty cache to a cached page. */
 async function coldVisit(server: Server, path: string): Promise<number> {
   const files = filesOf((await mustFetch(`${server.origin}${path}`)).body.toString('utf8'));
   await visit(server, path, files);

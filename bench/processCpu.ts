@@ -13,7 +13,7 @@ function ownTicks(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** CPU milliseconds of a process and its descendants so far (Linux only). */
+/** Includes descendants (Linux only). */
 export function cpuOf(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), ownTicks(pid) * TICK_MS);
 }

@@ -1,4 +1,4 @@
-/** Projects with as many facts as a well-known one. The nth is the same in every run. */
+/** The nth project is the same in every run. */
 import { audits, bounties, contracts, observations, projects } from '../backend/db/schema';
 import type { Database } from '../backend/db/store';
 import { CHECKED_AT, NOON } from '../backend/ratings/testing/storeProject';

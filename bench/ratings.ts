@@ -1,7 +1,7 @@
 /**
- * Rates 10,000 generated projects on PGlite, from facts to snapshots, then again unchanged:
+ * Rates 10,000 generated projects on PGlite, then again unchanged:
  * npx tsx bench/ratings.ts [projects]
- * Exit code 1 if rate() itself takes half of the time or more: the database should be the limit.
+ * Exit code 1 if rate() itself takes half of the time or more.
  */
 import { migrate } from '../backend/db/migrate';
 import { openPglite } from '../backend/db/openStore';
@@ -30,7 +30,6 @@ async function timeRun(store: Store, label: string): Promise<number> {
   return took;
 }
 
-/** rate() and the hash alone, on the same facts. */
 async function timeFunction(store: Store): Promise<number> {
   let spent = 0;
   for (let from = 0; from < PROJECTS; from += 200) {

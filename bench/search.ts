@@ -1,6 +1,5 @@
 /**
- * Search on synthetic projects: the index alone, then findMatches with and without its cache. On a
- * busy machine, compare CPU times, which for PGlite include all work.
+ * Search on synthetic projects. On a busy machine, compare CPU times.
  * node --expose-gc --import tsx bench/search.ts [sizes, e.g. 1000 100000]
  * BENCH_DATABASE_URL=postgres://… (or `embedded`) node --import tsx bench/search.ts 1000000
  * BENCH_QUERIES=4000
@@ -48,14 +47,12 @@ async function load(store: Store, size: number): Promise<void> {
   });
 }
 
-/** Heap and typed arrays in use, in MB. */
 function memoryInUse(): number {
   global.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1_048_576;
 }
 
-/** CPU time, because load affects it little. */
 function measureAlone(index: SearchIndex, keywords: readonly string[]): string {
   const times = keywords.map((text) => {
     const keyword = parseKeyword(text);

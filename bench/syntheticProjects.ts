@@ -1,4 +1,4 @@
-/** Deterministic test data: the nth project is the same in every run, at every size. */
+/** The nth project is the same in every run, at every size. */
 
 /** mulberry32. */
 export function makeRandom(seed: number): () => number {
@@ -55,7 +55,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const pick = <T>(list: readonly T[], random: () => number): T =>
   list[Math.floor(random() * list.length)]!;
 
-/** Two to four syllables. Small numbers are drawn more often, so they make the common words. */
+/** Small numbers are drawn more often, so they make the common words. */
 function wordOf(n: number): string {
   const random = makeRandom(n * 2_654_435_761);
   const syllables = 2 + Math.floor(random() * 3);
