@@ -56,7 +56,6 @@ export async function openAccountMenu(user = ANN, isOn = true) {
   return page;
 }
 
-/** An answer that the test resolves. */
 export function laterAnswer() {
   let resolve!: (answer: Answer) => void;
   return {

@@ -21,7 +21,6 @@ export interface Collected {
 
 export interface CollectServer {
   origin: string;
-  /** Requested paths, in order. */
   asked: string[];
   collected: Collected[];
   close: () => Promise<void>;

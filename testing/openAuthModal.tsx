@@ -5,7 +5,6 @@ import type { OpenStep } from '../components/auth/authState';
 import { Notices } from '../components/app/Notices';
 import { renderPage } from './render';
 
-/** The first test of a file loads Ant Design. */
 const LOADING_MS = 25_000;
 
 export async function findDialog(name?: string): Promise<HTMLElement> {

@@ -82,7 +82,6 @@ function usedGlobals(source: Source): string[] {
   return [...used];
 }
 
-/** Single owners of globals. */
 export function checkGlobals(sources: Source[]): Violation[] {
   const product = sources.filter(
     (source) => !isTest(source.path) && PRODUCT.some((folder) => isWithin(source.path, folder)),

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
-/** The path is from the root, with forward slashes. */
 export interface Source {
   path: string;
   text: string;

@@ -1,4 +1,3 @@
-/** A small answer of `GET /api/methodology`. */
 import type { GateRule, PublicMethod, SignalRule } from '@/contracts/method';
 
 export const signalRuleOf = (given: Partial<SignalRule> = {}): SignalRule => ({

@@ -1,4 +1,3 @@
-/** A listening pool for the AWS SDK and browsers. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { Store } from '../../backend/db/store';
