@@ -1,6 +1,5 @@
 import { expect, test } from './support/test';
 
-/** Pages, errors, files, API, and Next's own redirects and errors. */
 const ADDRESSES = [
   '/',
   '/methodology',

@@ -50,7 +50,6 @@ async function openDoor(site, { key, cert }) {
   };
 }
 
-/** The Observatory's own scan, on these ports. */
 async function grade(site, path, certificate) {
   const { retrieve } = await import('@mdn/mdn-http-observatory/src/retriever/retriever.js');
   const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js');

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SHORT_PAGE } from '../support/shortPage';
 
-/** A dialog on large screens, a page on narrow ones. */
 export class Accounts {
   readonly area: Locator;
   readonly title: Locator;

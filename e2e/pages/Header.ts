@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The header's menus, or the drawer on narrow screens. */
 export class Header {
   /** On the page, the home banner or in the drawer, not the footer. */
   private readonly navigation: Locator;

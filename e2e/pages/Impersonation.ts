@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from './Accounts';
 import type { Header } from './Header';
 
-/** The staff tool and the banner above the header. */
 export class Impersonation {
   readonly item: Locator;
   readonly dialog: Locator;
@@ -26,7 +25,6 @@ export class Impersonation {
     this.exit = this.banner.getByRole('button', { name: 'Exit Impersonation' });
   }
 
-  /** The avatar menu, or the drawer's submenu on narrow screens. */
   async openMenu(): Promise<void> {
     if (!this.accounts.narrow) return this.accounts.menu.click();
     await this.header.openDrawer();

@@ -21,7 +21,6 @@ function eventsOf(envelope: string): Record<string, unknown>[] {
   return lines.filter((_, index) => lines[index - 1]?.type === 'event');
 }
 
-/** Accepts Sentry envelopes from any origin. */
 export async function startSentryCollector(): Promise<SentryCollector> {
   const envelopes: string[] = [];
   const server = createServer((request, response) => {

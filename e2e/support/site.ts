@@ -8,7 +8,6 @@ import { migratePgliteIn } from '../../testing/migratedPglite';
 import { freePorts } from './freePorts';
 
 const ROOT = join(__dirname, '..', '..');
-/** Variables of a developer's environment that tests must not use. */
 const UNSET = [
   'DATABASE_URL',
   'BACKEND_URL',
@@ -42,8 +41,7 @@ export interface Site {
 }
 
 /**
- * Starts the built site like `npm start`, on its own ports and data directory, and waits for it.
- * @param env additional variables
+ * Starts the built site like `npm start`, on its own ports and data directory.
  * @param options.isFirst start without a store; otherwise an empty one is copied, which is faster
  * @throws with its output if it ends instead
  */

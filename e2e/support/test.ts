@@ -38,7 +38,6 @@ const started = (name: string): string => {
   return url;
 };
 
-/** A private network address. */
 const addressOf = (testId: string): string =>
   `10.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`;
 
