@@ -1,5 +1,5 @@
 /**
- * The work itself continues: a request may still arrive.
+ * For others' code without a deadline of its own. The work continues: a request may still arrive.
  * @param ms milliseconds
  * @param late creates the error to throw on timeout
  */

@@ -1,6 +1,7 @@
 /**
- * Full jitter: `random(0, min(cap, base · 2^n))`. A client spends at most a tenth of its requests
- * on retries (Google SRE book, ch. 21), so they never worsen an outage.
+ * Retries with full jitter (specification §8): `random(0, min(cap, base · 2^n))`. A client spends
+ * at most a tenth of its requests on retries (Google SRE book, ch. 21), so they never worsen an
+ * outage.
  */
 const BASE_MS = 200;
 const CAP_MS = 5_000;
@@ -8,7 +9,7 @@ const BUDGET_SHARE = 0.1;
 /** Retries that a quiet client always has: three calls' worth. */
 const BUDGET_FLOOR = 9;
 
-/** @param random 0..1 @param retryAfter in seconds */
+/** @param random 0..1 @param retryAfter in seconds @returns milliseconds */
 export function backoff(attempt: number, random: number, retryAfter: string | null = null): number {
   const asked = Number(retryAfter);
   if (retryAfter !== null && Number.isFinite(asked) && asked >= 0)

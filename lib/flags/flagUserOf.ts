@@ -2,7 +2,8 @@ import type { FlagUser } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 
 /**
- * The same in browser and server (specification §3). `adminId` is set during impersonation.
+ * The user that flags are evaluated for, the same in browser and server (specification §3).
+ * `adminId` is set during impersonation.
  * @param more `country` as in ISO 3166
  */
 export function flagUserOf(

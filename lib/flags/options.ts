@@ -1,10 +1,10 @@
 export interface FlagOptions {
   pollIntervalSeconds: number;
-  /** Seconds; 0: the first reads do not wait. */
+  /** How long the first reads wait for the first poll; 0: not at all. */
   maxInitWaitTimeSeconds: number;
   /** The client treats 0 as its default, 30,000. */
   requestTimeoutMs: number;
-  /** With lazy loading. */
+  /** With lazy loading: how long a read uses the cache. */
   cacheTimeToLiveSeconds: number;
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** `threshold` in px is read on each scroll: a banner's height changes with the width. */
+/**
+ * `threshold` in px is called on each scroll: a banner's height changes with the width. Null means
+ * there is nothing to scroll past.
+ */
 export function useScrolledPast(threshold: () => number | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

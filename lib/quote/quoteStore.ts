@@ -1,3 +1,4 @@
+/** Any button can open the quote form; the Layout renders it. */
 import { sharedValue, useShared } from '@/lib/sharedValue';
 
 export interface QuoteWish {

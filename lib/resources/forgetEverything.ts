@@ -4,7 +4,8 @@ import { OWN_SESSIONS } from './useOwnSessions';
 const isOwn = (key: unknown): boolean => Array.isArray(key) && key[0] === OWN_SESSIONS;
 
 /**
- * So that nothing a user saw remains for the next one.
+ * Clears cached answers, so that nothing a user saw remains for the next one. Refetches what is
+ * still shown; user data only if `somebody`.
  * @param somebody whether another account is already signed in
  */
 export function forgetEverything(somebody = false): void {

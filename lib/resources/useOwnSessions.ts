@@ -7,6 +7,7 @@ import { endOwnSessions, readOwnSessions } from '@/lib/api/accounts';
 export type Ending = string | 'others';
 
 export interface OwnSessions {
+  /** Newest first; undefined until loaded. */
   sessions: OwnSession[] | undefined;
   /** ISO 8601, by this browser's clock. */
   readAt: string;

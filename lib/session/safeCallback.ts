@@ -2,7 +2,9 @@ const LENGTH_MAX = 512;
 const STAND_IN = 'https://this-site.invalid';
 /** Printable ASCII without the backslash, which browsers read as a slash. */
 const PLAIN = /^[!-[\]-~]+$/;
+/** Escaped control characters and backslashes. */
 const ESCAPED = /%(?:[01][0-9a-f]|7f|5c)/i;
+/** Pages that lead back to the form. */
 const OWN = /^\/(?:api\/)?auth(?:\/|$)/;
 
 function parse(text: string, base?: string): URL | undefined {

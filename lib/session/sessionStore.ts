@@ -57,7 +57,7 @@ export function onSessionEnd(listener: (next: SessionState) => void): void {
 
 export const knownSession = (): SessionState => session.get();
 
-/** When last known; a hint for layout only. */
+/** Whether this browser was signed in when last known; a hint for layout only. */
 export const wasSignedIn = (): boolean => readLocal(KEYS.signedIn) !== null;
 
 /** Starts as `loading`: next-auth's client loads once the page is idle. */

@@ -26,6 +26,6 @@ export function quotePolicy(policy: string, names: readonly string[]): string | 
   return quoted.length > 0 ? [...new Set(quoted)].join('; ') : null;
 }
 
-/** Undefined if everything may load. */
+/** Falls back on `default-src`; undefined if neither is set and everything may load. */
 export const sourcesOf = (directives: Map<string, string[]>, name: string): string[] | undefined =>
   directives.get(name) ?? directives.get('default-src');

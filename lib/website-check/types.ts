@@ -17,8 +17,9 @@ export interface HeaderRule {
     | 'powers';
   /** Lower case. */
   header: string;
-  /** Without them, the whole header. */
+  /** What a policy rule judges; without them, the whole header. */
   directives?: readonly string[];
+  /** Called only if the header is present. */
   met: (value: string) => boolean;
   /** Browsers ignore the header without https. */
   overHttps?: true;
