@@ -12,6 +12,7 @@ function canListen(port, host) {
   });
 }
 
+/** @throws Refusal naming the port and the variable that moves it */
 export async function assertFree(port, variable) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     if (await canListen(port, host)) continue;
