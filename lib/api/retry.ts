@@ -9,7 +9,11 @@ const BUDGET_SHARE = 0.1;
 /** Retries that a quiet client always has: three calls' worth. */
 const BUDGET_FLOOR = 9;
 
-/** @param random 0..1 @param retryAfter in seconds @returns milliseconds */
+/**
+ * @param random 0..1
+ * @param retryAfter in seconds
+ * @returns milliseconds
+ */
 export function backoff(attempt: number, random: number, retryAfter: string | null = null): number {
   const asked = Number(retryAfter);
   if (retryAfter !== null && Number.isFinite(asked) && asked >= 0)
