@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { inRoot, ROOT } from './root.mjs';
 
-/** The backend gives open requests 10 seconds. */
+/** Longer than the 10 seconds that the backend gives open requests. */
 const GRACE_MS = 12_000;
 /** npm repeats a Ctrl-C that its child already got: within this time, two signals are one. */
 const SAME_PRESS_MS = 500;

@@ -34,7 +34,7 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** Hashes contents, because clones change times, and the variables that the build inlines. */
+/** Hashes contents (clones change times) and the variables that the build inlines. */
 export function hashSources(env) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles))
