@@ -1,4 +1,4 @@
-/** Previews, stages and publishers' internal hosts: they disappear, and some ask for a wallet. */
+/** Previews, staging and publishers' internal hosts: they disappear, and some ask for a wallet. */
 const PASSING =
   /^(staging|stage|stg|preview|wp|alt|new)\.|\.(vercel\.app|netlify\.app|pages\.dev|web\.arc-cdn\.net)$|\.$/;
 

@@ -32,8 +32,8 @@ export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientCo
   });
 
 /**
- * An administrator client on the pool's clock. The offset only affects the first call: the SDK
- * then corrects it.
+ * An administrator client that starts on the pool's clock plus an offset. The SDK corrects the
+ * clock after the first answer.
  */
 export const administrator = (
   of: PoolOfTests,
