@@ -29,7 +29,7 @@ export class Tour {
     return this.page.locator(`.tour-step-${step}`).filter({ visible: true }).last();
   }
 
-  /** Whether the arrow's tip touches this element from below or above. */
+  /** Whether the arrow's tip lies within this element's width. */
   async pointsAt(shown: Locator): Promise<boolean> {
     const [arrow, box] = await Promise.all([
       this.page.locator('.react-joyride__arrow').boundingBox(),
