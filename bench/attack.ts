@@ -1,10 +1,6 @@
 /**
- * What other visitors feel while twenty connections ask for the dearest public pages, on the built site:
- *
- *   npm run build && npx tsx bench/attack.ts [seconds, 10 unless given]
- *
- * A visitor opens cached pages, one every 20 ms. Prints their median and 95th percentile when nothing else happens, while one network
- * attacks, and while twenty networks do, with the answers that the attackers get.
+ * Latency for visitors while twenty connections request the most expensive public pages:
+ * npm run build && npx tsx bench/attack.ts [seconds, default 10]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +23,6 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Milliseconds that each page took. */
 async function visit(until: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
@@ -42,7 +37,7 @@ async function visit(until: number): Promise<number[]> {
 }
 
 let views = 0;
-/** Deep pages of filtered views, none of them asked for before. */
+/** Each is requested only once. */
 function dearView(): string {
   views += 1;
   return `/?sort=name&audited=${1 + (views % 9_999)}&page=${1 + (views % 500)}`;

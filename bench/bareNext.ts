@@ -6,7 +6,6 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..');
 export const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** A table of as many rows as the address says: `rows` of it make a page of any size. */
 const PAGE = (data: string) => `
   ${data}
   export default function Page({ rows }) {
@@ -18,7 +17,7 @@ const KEPT = `
 const RENDERED = `
   export const getServerSideProps = ({ params }) => ({ props: { rows: Number(params.rows) } });`;
 
-/** Builds a Next app without anything: `/kept/<rows>` is kept after its first request, `/rendered/<rows>` is made each time. */
+/** `/kept/<rows>` is cached after its first request, `/rendered/<rows>` never. */
 export function buildBareNext(): string {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-bare-'));
   for (const [folder, data] of [

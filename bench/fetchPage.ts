@@ -6,7 +6,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** A GET request with its whole answer, whatever the status. */
 export function fetchFrom(url: string, headers = {}, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -23,14 +22,12 @@ export function fetchFrom(url: string, headers = {}, agent?: Agent): Promise<Ans
   });
 }
 
-/** @throws for any answer but 200 */
 export async function mustFetch(url: string, headers = {}, agent?: Agent): Promise<Answer> {
   const answer = await fetchFrom(url, headers, agent);
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
   return answer;
 }
 
-/** Waits until an address answers with 200, for two minutes at most. */
 export async function waitFor(url: string): Promise<void> {
   for (const end = performance.now() + 120_000; performance.now() < end;) {
     const answer = await fetchFrom(url).catch(() => undefined);

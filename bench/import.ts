@@ -1,8 +1,7 @@
 /**
- * Imports generated projects (NDJSON: a token, a contract, links, a source each; every tenth with an audit and an observation) and
- * prints rows a second, processor time and peak memory of the process: first into an empty store, then the same file again, when nothing changes.
- * Run: npx tsx bench/import.ts [rows …] (100000 and 1000000 unless given), with BENCH_DATABASE_URL (or `embedded`) on PostgreSQL (an
- * empty database of its own: its tables are emptied). Each figure comes from a process of its own. Search and ratings are not part of it.
+ * Imports generated projects (NDJSON) into an empty store, then again without changes:
+ * npx tsx bench/import.ts [rows …] (default 100000 and 1000000)
+ * BENCH_DATABASE_URL (or `embedded`) selects PostgreSQL; its tables are emptied.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -76,7 +75,6 @@ async function openStore(engine: string, directory: string): Promise<Store> {
   return store;
 }
 
-/** One engine, in a process of its own. */
 async function measure(engine: string, file: string, directory: string): Promise<void> {
   const store = await openStore(engine, directory);
   for (const label of ['empty store', 'same again']) {

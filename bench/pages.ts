@@ -1,10 +1,7 @@
 /**
- * What our pages cost beyond Next itself, against a bare Next page of as many bytes, built and served in the same run:
- *
- *   npm run build && npx tsx bench/pages.ts [seconds per page, 5 unless given]
- *
- * Pages a second over ten connections, and milliseconds of processor time (web and backend) per page; then per cold visit (a page and its
- * scripts, styles and fonts, compressed) and per script. Only the ratios mean something; on a busy machine, those of processor time.
+ * Cost of our pages against a bare Next page of the same size:
+ * npm run build && npx tsx bench/pages.ts [seconds per page, default 5]
+ * Only ratios matter; on a busy machine, those of CPU time.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +18,6 @@ const BARE_PORT = 4810;
 const SITE_PORT = 4820;
 const SECONDS = Number(process.argv[2] ?? 5);
 const VISITS = 60;
-/** As Chromium says it. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 interface Server {
@@ -31,11 +27,10 @@ interface Server {
 
 interface Cost {
   perSecond: number;
-  /** Milliseconds of processor time per request. */
+  /** Milliseconds of CPU time per request. */
   cpu: number;
 }
 
-/** Asks for an address over all connections for a while. */
 async function load(
   { process: { pid }, origin }: Server,
   path: string | (() => string),
@@ -79,15 +74,14 @@ function print(name: string, ours: Cost, bare: Cost): void {
 }
 
 let count = 0;
-/** Each request from a network of its own: limits count by network. */
+/** Limits count by network. */
 function fromAnywhere() {
   count += 1;
   return { 'x-forwarded-for': [10, count >> 16, (count >> 8) & 255, count & 255].join('.') };
 }
-/** A view of the list that nobody has asked for: views that were are held. */
+/** A new view each time, so that no cache has it. */
 const newView = () => `/?sort=name&audited=${9_999 - (count % 8_000)}`;
 
-/** How many rows make a bare page of about as many bytes. */
 async function rowsFor(bare: Server, bytes: number): Promise<number> {
   const sizeOf = async (rows: number) =>
     (await mustFetch(`${bare.origin}/rendered/${rows}`)).body.length;
@@ -122,7 +116,7 @@ async function compareRendered([site, bare]: [Server, Server]): Promise<void> {
   print('a new view, rendered', ours, await load(bare, barePath, SECONDS));
 }
 
-/** The files that a browser loads with a page: its scripts (as tags, or named to public/early.js), styles and preloaded fonts. */
+/** Scripts (tags, or named to public/early.js), styles and preloaded fonts. */
 function filesOf(html: string): string[] {
   const found = [
     ...[...html.matchAll(/<script[^>]* src="([^"]+)"(?![^>]*noModule)/g)].map((match) => match[1]!),
@@ -140,7 +134,6 @@ async function visit({ origin }: Server, path: string, files: readonly string[])
   agent.destroy();
 }
 
-/** Processor time of a visit with an empty cache to a page that is kept. */
 async function coldVisit(server: Server, path: string): Promise<number> {
   const files = filesOf((await mustFetch(`${server.origin}${path}`)).body.toString('utf8'));
   await visit(server, path, files);
@@ -164,7 +157,7 @@ async function compareFiles([site, bare]: [Server, Server]): Promise<void> {
   );
 }
 
-/** Our API has nothing bare beside it: compare with another run. */
+/** A bare Next app has no such API: compare with another run. */
 async function measureApi(site: Server): Promise<void> {
   for (const path of ['/api/projects/uniswap', '/api/projects/uniswap/rating']) {
     const { perSecond, cpu } = await load(site, path, SECONDS, fromAnywhere);

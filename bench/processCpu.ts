@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The kernel counts processor time in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
 const childrenOf = (pid: number): number[] =>
@@ -8,12 +8,12 @@ const childrenOf = (pid: number): number[] =>
 
 function ownTicks(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in parentheses may hold spaces; user and system time are the 14th and 15th field.
+  // The name in parentheses may contain spaces. User and system time are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Milliseconds of processor time that a process and everything it started have used so far (Linux only). */
+/** Includes descendants (Linux only). */
 export function cpuOf(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), ownTicks(pid) * TICK_MS);
 }

@@ -1,4 +1,4 @@
-/** Projects with as many facts as a well-known one has on file. The nth is the same in every run. */
+/** The nth project is the same in every run. */
 import { audits, bounties, contracts, observations, projects } from '../backend/db/schema';
 import type { Database } from '../backend/db/store';
 import { CHECKED_AT, NOON } from '../backend/ratings/testing/storeProject';
@@ -71,7 +71,6 @@ const observedOf = (n: number): Record<string, unknown> => ({
   'addresses-published': { published: true },
 });
 
-/** Five contracts, two audits, a bounty and eleven observations for each of the numbers. */
 export async function storeRatedProjects(
   db: Database,
   numbers: number[],

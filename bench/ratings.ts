@@ -1,7 +1,7 @@
 /**
- * Rates 10,000 generated projects on PGlite, from stored facts to published snapshots, and prints how much of the time is rate() itself:
- * the whole must be bounded by the database, not by the function. Then rates them again, when nothing has changed.
- * Run: npx tsx bench/ratings.ts [projects]. Exit code 1 when rate() takes half of the time or more.
+ * Rates 10,000 generated projects on PGlite, then again unchanged:
+ * npx tsx bench/ratings.ts [projects]
+ * Exit code 1 if rate() itself takes half of the time or more.
  */
 import { migrate } from '../backend/db/migrate';
 import { openPglite } from '../backend/db/openStore';
@@ -15,7 +15,6 @@ import { idOf, storeRatedProjects } from './ratedProjects';
 const PROJECTS = Number(process.argv[2] ?? 10_000);
 const CHUNK = 500;
 
-/** The numbers of at most `most` projects from one on. */
 const numbersFrom = (from: number, most: number): number[] =>
   Array.from({ length: Math.min(most, PROJECTS - from) }, (_, i) => from + i);
 
@@ -31,7 +30,6 @@ async function timeRun(store: Store, label: string): Promise<number> {
   return took;
 }
 
-/** The same facts through rate() and the hash alone. */
 async function timeFunction(store: Store): Promise<number> {
   let spent = 0;
   for (let from = 0; from < PROJECTS; from += 200) {

@@ -1,11 +1,8 @@
 /**
- * Search under load: stores synthetic projects, loads the index and measures it alone, then findMatches as the backend calls it and
- * without its cache. Prints one line per size and number of clients. On a busy machine (load average) the times are those of the queue
- * for the processor: look at the CPU time then, which for PGlite is all of the work.
- *
- *   node --expose-gc --import tsx bench/search.ts [sizes, e.g. 1000 100000]
- *   BENCH_DATABASE_URL=postgres://… (or `embedded`) node --import tsx bench/search.ts 1000000
- *   BENCH_QUERIES=4000
+ * Search on synthetic projects. On a busy machine, compare CPU times.
+ * node --expose-gc --import tsx bench/search.ts [sizes, e.g. 1000 100000]
+ * BENCH_DATABASE_URL=postgres://… (or `embedded`) node --import tsx bench/search.ts 1000000
+ * BENCH_QUERIES=4000
  */
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
@@ -41,7 +38,6 @@ async function load(store: Store, size: number): Promise<void> {
       from unnest(${sql.param(rows.map((row) => row.id))}::text[], ${sql.param(rows.map((row) => row.name))}::text[],
         ${sql.param(rows.map((row) => row.tickers.join(',')))}::text[]) t(id, name, tickers)`);
   }
-  // Every tenth project is ranked.
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
@@ -51,14 +47,12 @@ async function load(store: Store, size: number): Promise<void> {
   });
 }
 
-/** Heap and typed arrays, in MB, of what is still in use. */
 function memoryInUse(): number {
   global.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1_048_576;
 }
 
-/** CPU time, which a busy machine changes little. */
 function measureAlone(index: SearchIndex, keywords: readonly string[]): string {
   const times = keywords.map((text) => {
     const keyword = parseKeyword(text);

@@ -1,7 +1,7 @@
 import startEmbedded from '../testing/startPostgres';
 import stopEmbedded from '../testing/stopPostgres';
 
-/** The server to measure: an address, or `embedded` for one that is started here; undefined means PGlite. */
+/** An address, or `embedded` to start a server here; undefined means PGlite. */
 export async function startPostgresFor(
   setting: string | undefined,
 ): Promise<{ url: string; stop: () => Promise<void> } | undefined> {

@@ -1,6 +1,6 @@
-/** Deterministic projects and keywords for the search bench. The nth project is the same in every run, at every size. */
+/** The nth project is the same in every run, at every size. */
 
-/** mulberry32: a small generator with a seed. */
+/** mulberry32. */
 export function makeRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -55,7 +55,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const pick = <T>(list: readonly T[], random: () => number): T =>
   list[Math.floor(random() * list.length)]!;
 
-/** A word of two to four syllables; small numbers, being drawn more often, make the common words. */
+/** Small numbers are drawn more often, so they make the common words. */
 function wordOf(n: number): string {
   const random = makeRandom(n * 2_654_435_761);
   const syllables = 2 + Math.floor(random() * 3);
@@ -76,7 +76,10 @@ export interface SyntheticProject {
   tickers: string[];
 }
 
-/** One word (20 %), a word and a kind (40 %), two words and a kind (40 %); 1.1 tickers of three to five letters. */
+/**
+ * One word (20 %), a word and a kind (40 %), two words and a kind (40 %); 1.1 tickers of three to
+ * five letters.
+ */
 export function makeProject(n: number): SyntheticProject {
   const random = makeRandom(n + 1);
   const shape = random();
@@ -105,7 +108,9 @@ function withTypo(word: string, random: () => number): string {
   return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
 }
 
-/** 60 % beginnings of two to six letters, 20 % words with one typo, 15 % exact tickers, 5 % nonsense. */
+/**
+ * 60 % prefixes of two to six letters, 20 % words with one typo, 15 % exact tickers, 5 % nonsense.
+ */
 export function makeKeywords(count: number, projects: number, random: () => number): string[] {
   return Array.from({ length: count }, () => {
     const { name, tickers } = makeProject(Math.floor(random() * projects));

@@ -3,7 +3,6 @@ import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violationsOf';
 
-/** Each list in one visit of one tab. */
 const PAGES = {
   'the home page': ['/', '/?category=dex&sort=audits'],
   projects: [
@@ -176,7 +175,7 @@ test('the guided tour has no violation at a step, at its question and at its end
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await tour.resume.click();
   await expect(tour.next).toBeFocused();
-  // Nothing to show anywhere else: the next step is the end.
+  // Without a visible target, the next step ends the tour.
   await page.addStyleTag({ content: '[class*="tour-step-"] { visibility: hidden }' });
   await tour.next.click();
   await expect(tour.done).toBeFocused();
@@ -202,11 +201,11 @@ test('the open search has no violation, on the banner and in the header or drawe
 });
 
 test('the chat app’s open code has no violation', async ({ footer, page }) => {
-  // A short page: on a long one the header lies over what is scrolled by.
+  // A short page: on a long one, the header covers scrolled content.
   await page.goto('/auth/login');
   await footer.chatApp.click();
   await expect(footer.code).toBeVisible();
-  // What it covers has targets that are too small meanwhile.
+  // It partly covers other targets, which then count as too small.
   expect(await violationsOf(page, '[popover]')).toEqual([]);
 });
 

@@ -180,7 +180,7 @@ test.describe('login', () => {
         baseURL: process.env.E2E_URL,
         extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.77' },
       });
-      // Cognito's own short lock may still be on; ours is not.
+      // Cognito's own short lock may remain; ours must not.
       expect(await signInByCall(elsewhere, email, PASSWORD)).not.toBe(429);
       await elsewhere.dispose();
     },

@@ -6,13 +6,12 @@ import { expect, test } from './support/test';
 
 const ID = 'G-TEST1234';
 
-/** Whether something lies wholly above something else. */
 async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
   return above !== null && below !== null && above.y + above.height <= below.y + 1;
 }
 
-/** What is loaded when a page is at rest has been asked for: the session is the last of it. */
+/** The session is the last request of an idle page. */
 const atRest = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
 
@@ -47,7 +46,7 @@ test.describe('the cookie notice', () => {
       new MutationObserver(() => {
         if (document.querySelector('[data-cookie-notice]')) seen.noticed ??= performance.now();
       }).observe(document, { childList: true, subtree: true });
-      // What moved before is not the notice's doing: fonts that come late, say.
+      // Ignore earlier shifts, such as late fonts.
       new PerformanceObserver((list) => {
         const after = list
           .getEntries()

@@ -19,7 +19,6 @@ test.describe('another site', { tag: '@once' }, () => {
     await site.stop();
   });
 
-  /** As the operator does it: `npm run announce -- --content …`. */
   const announce = (content: string) =>
     promisify(execFile)(process.execPath, [COMMAND, 'command', 'announce', '--content', content], {
       env: { ...process.env, DATA_DIR: site.dataDir },

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const KB = 1024;
 
-/** The parts of the size budget that need a running site; scripts/lib/budget.mjs checks the rest from the build's output. */
+/** Budgets that need a running site; scripts/lib/budget.mjs checks the rest. */
 test.describe('the home page', () => {
   test.use({ acceptedCookies: false });
 

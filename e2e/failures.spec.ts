@@ -49,9 +49,9 @@ test.describe('when the backend fails', () => {
       .getByRole('alert')
       .filter({ has: page.getByRole('heading', { name: 'This page stopped working' }) });
     await page.goto(`${site.url}/company/about`);
-    // Half an answer, as of a server that is another version.
+    // A partial answer, as from another version.
     await page.route('**/_next/data/**/methodology.json*', async (route) => {
-      // One that only warms it up has no content.
+      // Prefetches have no content.
       if (route.request().method() === 'HEAD') return route.continue();
       const response = await route.fetch();
       const { pageProps } = (await response.json()) as { pageProps: object };

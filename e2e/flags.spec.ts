@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 const CONFIG = '/api/configuration-files/plumbline/config_v5.json';
 const OFF = { portfolio: false, impersonationTool: false };
 
-/** A flag file in which the tool is on for one address. */
 const fileFor = (email: string): string =>
   JSON.stringify(
     {
@@ -94,14 +93,13 @@ test.describe('a flag file', () => {
         );
       expect(await flagsOf(page.request, site.url)).toEqual(on);
 
-      // The page of a signed-in user brings them with it.
       await page.goto(`${site.url}/my/settings`);
       const props = JSON.parse((await page.locator('#__NEXT_DATA__').textContent()) ?? '') as {
         props: { pageProps: { flags: { values: object } } };
       };
       expect(props.props.pageProps.flags.values).toEqual(on);
 
-      // A page that shows what a flag decides asks for the configuration itself, each minute, and takes over what has changed.
+      // Pages with flags poll the configuration every minute.
       const asked: number[] = [];
       page.on('response', (response) => {
         if (response.url().includes(CONFIG)) asked.push(response.status());

@@ -6,9 +6,9 @@ test(
   async ({ home, page, project }) => {
     let rename = (name: string) => name;
     await page.route('**/_next/data/**/projects/*.json*', async (route) => {
-      // One that only warms it up has no content.
+      // Prefetches have no content.
       if (route.request().method() === 'HEAD') return route.continue();
-      // Not route.fetch: its answer is gone when the page leaves before it is read.
+      // route.fetch loses its answer if the page leaves first.
       const response = await fetch(route.request().url(), { headers: { 'x-nextjs-data': '1' } });
       const { pageProps } = (await response.json()) as { pageProps: { project: { name: string } } };
       return route.fulfill({
@@ -32,7 +32,7 @@ test(
     await page.goBack();
     await expect(home.leaderboard).toBeVisible();
     rename = (old) => `${old}, rated anew`;
-    // By keyboard: a pointer on its way to the link would fetch it ahead.
+    // A pointer near the link would prefetch it.
     await link.press('Enter');
     await expect(project.name).toHaveText(`${name}, rated anew`);
   },

@@ -164,7 +164,6 @@ test.describe('scrolling', () => {
       home.leaderboard.getByRole('link', { name: 'Lending', exact: true }).first(),
     );
     await expect(home.count).not.toHaveText(all!);
-    // Its address ends in #leaderboard, which Next shows.
     await expect(home.leaderboard).toBeInViewport();
     expect(await header.scrollY()).toBeGreaterThanOrEqual(before);
   });

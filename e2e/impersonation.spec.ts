@@ -7,7 +7,6 @@ import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violationsOf';
 
-/** A flag file in which the tool is on for one address. */
 const fileFor = (email: string): string =>
   JSON.stringify({
     f: {
@@ -52,13 +51,13 @@ test.describe('staff who act as a user', () => {
     isMobile,
   }) => {
     test.setTimeout(90_000);
-    // One theme at each width: both are looked at.
+    // Covers both themes, one per width.
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
     problems.expect(/404/);
     const tool = new Impersonation(page, accounts, header);
     const [target, staff] = [await member(request, site.url), await member(request, site.url)];
 
-    // A user has no such entry, and a call that a forced flag would make is refused.
+    // Users have no such entry, and a forged call is refused.
     expect(await signInByCall(page.request, target, PASSWORD, site.url)).toBe(200);
     const { username: targetId } = (await sessionOf(page.request)).user!;
     await accounts.visit(`${site.url}/company/about`);
@@ -103,7 +102,6 @@ test.describe('staff who act as a user', () => {
       adminId: staffId,
     });
 
-    // A page of a signed-in user has the banner in its HTML.
     expect(await (await page.request.get(`${site.url}/my/settings`)).text()).toContain(
       'You are acting as <strong>',
     );

@@ -8,7 +8,6 @@ import { startSite } from './support/site';
 
 const START = join(__dirname, '..', 'scripts', 'run.mjs');
 
-/** Runs `npm start` where it must refuse. @returns its exit code and what it said. */
 async function refusedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
   const failure = await promisify(execFile)(process.execPath, [START, 'start'], {
     env: { ...process.env, ...env },

@@ -56,7 +56,7 @@ for (const { service, title } of PRODUCTS) {
         new RegExp(`/products/${service}$`),
       );
       await expect(page.locator('#example table').first()).toBeVisible();
-      // By its element: text inside noscript is nothing to getByText.
+      // getByText ignores noscript.
       const instead = page.locator('noscript .contact').first();
       await expect(instead).toBeVisible();
       await expect(instead).toContainText('The quote form needs JavaScript.');
@@ -120,7 +120,7 @@ test(
         (await quote.getAttribute('data-header'))!,
         (await quote.textContent())!,
       ];
-      // Of the policy those directives are quoted that a rule is about.
+      // Policies are quoted by the directives that a rule judges.
       if (header === 'content-security-policy')
         expect(sent[header]!.split('; ')).toEqual(expect.arrayContaining(words.split('; ')));
       else expect(sent[header]).toBe(words);

@@ -56,7 +56,7 @@ test('a request that fails is kept, and sent again it is one', async ({
   await expect(quote.alerts).toHaveText(
     'You seem to be offline. Nothing is lost. Send it again when you are back online.',
   );
-  // The page's own note that one is offline hides no word of it.
+  // The offline notice must not cover it.
   await expect(quote.alerts).toBeInViewport({ ratio: 1 });
   const [answer, note] = [
     (await quote.alerts.boundingBox())!,

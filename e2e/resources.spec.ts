@@ -22,7 +22,6 @@ test('from the resources to a tag, an article and one of its headings', async ({
   expect(await sidewaysOverflow(page)).toBe(0);
   await resources.article(TITLE).click();
   await expect(resources.title).toHaveText(TITLE);
-  // A whole word of the text, so that it came with the way in the browser, too.
   await expect(
     page.getByText('An empty store gets a demonstration set: real projects'),
   ).toBeAttached();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** A key means nothing until the page's scripts are running, and nothing on the page says when: press until it does. */
+/** Nothing shows when scripts are ready: press until one responds. */
 const untilFocused = (input: Locator, press: () => Promise<void>) =>
   expect(async () => {
     await press();
@@ -61,7 +61,7 @@ test.describe('search', () => {
   test('works by keyboard alone: slash, type, arrows, enter', async ({ home, project, page }) => {
     await home.open();
     await untilFocused(home.search.input, () => page.keyboard.press('/'));
-    // What was typed on the way has answers too, with others at their top.
+    // Prefixes typed on the way get answers too.
     const answered = page.waitForResponse((response) => response.url().includes('keyword=lido'));
     await page.keyboard.type('lido');
     await answered;
@@ -101,7 +101,7 @@ test.describe('search', () => {
 
   test('says what failed, keeps the text, and works again', async ({ home, page, problems }) => {
     problems.expect(/search-project|500|api\/errors/);
-    // This keyword's answer only: the trending list may come before it, and its failure would be taken for this one's.
+    // Only this keyword: the trending list may come first, and would fail too.
     await page.route('**/api/search-project?**keyword=uniswap**', (route) =>
       route.fulfill({ status: 500, body: '{}' }),
     );
@@ -143,7 +143,7 @@ test.describe('search', () => {
     { tag: '@once' },
     async ({ home, page, problems }) => {
       problems.expect(/ERR_FAILED|ChunkLoadError|Loading chunk/);
-      // Chunks that no page loads at its start have a dot in their names, the others a hyphen.
+      // Lazy chunks have a dot in their names, initial ones a hyphen.
       const later = /\/_next\/static\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js/;
       await page.route(later, (route) => route.abort());
       await home.open();

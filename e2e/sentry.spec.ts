@@ -50,7 +50,7 @@ test.describe('what Sentry is told', { tag: '@once' }, () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    // What the page waits for until it counts as loaded.
+    // Delays the page's load event.
     await page.route('**/held.png', async (route) => {
       await answered;
       await route.abort('aborted');

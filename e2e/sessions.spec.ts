@@ -146,7 +146,7 @@ test.describe('sessions and codes that end soon', () => {
     'a session that is over leads from its page to the login and back to it',
     { tag: '@once' },
     async ({ page, request, problems }) => {
-      // It may end between a page and the list of sessions that the page asks for.
+      // The session may end between the page and its list of sessions.
       problems.expect(/401/);
       const email = await member(request, site.url);
       expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);

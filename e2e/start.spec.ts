@@ -1,6 +1,5 @@
 import { expect, test } from './support/test';
 
-/** Headers of every answer: pages, errors, files, API; and what Next answers before any of them (redirects that tidy an address, one that cannot be read). */
 const ADDRESSES = [
   '/',
   '/methodology',
@@ -83,7 +82,7 @@ test.describe('the started site', () => {
         await home.open();
         await expect(cookieNotice.bar).toBeVisible();
         expect(await page.context().cookies()).toEqual([]);
-        // NextAuth's note to other tabs that this one has asked for the session; it names nobody.
+        // NextAuth's note to other tabs; it names no one.
         expect(
           await page.evaluate(() =>
             Object.keys(localStorage).filter((key) => key !== 'nextauth.message'),

@@ -23,7 +23,7 @@ function warningsOf(page: Page): string[] {
   return warnings;
 }
 
-/** The step stands there: counted, whole in the window, and beside what it shows, which is in the window and not under it. */
+/** Checks the counter, and that tooltip and target are both in view without overlap. */
 async function standsAt(tour: Tour, step: number, of: number): Promise<void> {
   await expect(tour.title).toHaveText(STEPS[step - 1]!);
   await expect(tour.dialog).toContainText(`${step - (7 - of)} of ${of}`);
@@ -67,7 +67,7 @@ test.describe('guided tour', () => {
     await tour.done.click();
     await expect(tour.dialog).toBeHidden();
     await expect(page).toHaveURL(/\/projects\/[^?]+$/);
-    // The page that the tour began on has lost its flag too: coming back to it starts nothing.
+    // Going back must not restart the tour.
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(page.locator('.tour-start')).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('guided tour', () => {
     await expect(home.search.input).toBeFocused();
     await expect(tour.title).toHaveText(STEPS[1]!);
     await page.keyboard.press('Escape');
-    // The first one closes the search's own list.
+    // The first press closes the search list.
     await expect(tour.title).toHaveText(STEPS[1]!);
     await page.keyboard.press('Escape');
     await expect(tour.title).toHaveText('Skip the tour?');
@@ -167,7 +167,7 @@ test.describe('guided tour', () => {
     await standsAt(tour, 2, 6);
     await tour.next.click();
     await standsAt(tour, 3, 6);
-    // One is shown already: another is not begun.
+    // A second tour must not start.
     await page.locator('.tour-start').dispatchEvent('click');
     await standsAt(tour, 3, 6);
     await home.rows.nth(1).getByRole('link').first().click();
@@ -176,7 +176,7 @@ test.describe('guided tour', () => {
     await standsAt(tour, 3, 6);
     await tour.close.click();
     await tour.skip.click();
-    // What had the focus before went with its page.
+    // The page that had the focus is gone.
     await expect(page.getByRole('main')).toBeFocused();
   });
 

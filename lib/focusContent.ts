@@ -1,10 +1,6 @@
-/** Of the page between header and footer (components/app/Layout). */
 export const CONTENT_ID = 'content';
 
-/**
- * For what takes itself away when it is pressed: whoever pressed it by keyboard goes on from the page's beginning, and nothing scrolls.
- * Without it the focus would be nowhere.
- */
+/** For controls that remove themselves when pressed: keyboard users would lose the focus. */
 export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

@@ -1,12 +1,11 @@
 import { routes } from './routes';
 
-/** One entry of the header, the drawer and the footer. */
 export interface NavigationLink {
   href: string;
   label: string;
 }
 
-/** What is offered (specification §2, routes). */
+/** Specification §2, routes. */
 export const PRODUCTS: readonly NavigationLink[] = [
   { href: routes.securityAudit, label: 'Security Audit' },
   { href: routes.skynet, label: 'Skynet' },
@@ -14,7 +13,6 @@ export const PRODUCTS: readonly NavigationLink[] = [
   { href: routes.pentest, label: 'Penetration Testing' },
 ];
 
-/** Who runs the site, and under what terms. */
 export const COMPANY: readonly NavigationLink[] = [
   { href: routes.about, label: 'About' },
   { href: routes.careers, label: 'Careers' },
@@ -24,18 +22,15 @@ export const COMPANY: readonly NavigationLink[] = [
   { href: routes.terms, label: 'Terms and Conditions' },
 ];
 
-/** What the site itself rates, and how: the free part of what is offered. */
 export const RATINGS: readonly NavigationLink[] = [
   { href: `${routes.home}#leaderboard`, label: 'Leaderboard' },
   { href: routes.methodology, label: 'Methodology' },
 ];
 
-/** Pages of whoever is signed in: the avatar menu and the drawer's Account submenu. */
 export const ACCOUNT: readonly NavigationLink[] = [
   { href: routes.settings, label: 'Account Settings' },
 ];
 
 export const RESOURCES: NavigationLink = { href: routes.resources, label: 'Resources' };
 
-/** Of the footer, which leads everywhere. */
 export const PAGES_ID = 'all-pages';

@@ -1,9 +1,8 @@
 import type { OutboxMessage } from '@/contracts/internalEndpoints';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 
-/** A message of the local outbox, with the code that it brings. */
 export interface OutboxItem extends OutboxMessage {
-  /** The digits to enter; null where the message has none. */
+  /** The digits to enter. */
   code: string | null;
 }
 

@@ -1,5 +1,4 @@
 import { OPENAPI_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
-/** Addresses of the site, once. */
 export const routes = {
   home: '/',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
@@ -23,12 +22,11 @@ export const routes = {
   blog: '/resources/blog',
   article: (slug: string) => `/resources/blog/${encodeURIComponent(slug)}`,
   feed: '/resources/blog/rss.xml',
-  /** The home page with the guided tour (specification §2). */
+  /** Specification §2. */
   tour: '/?tour=true',
-  /** Where a page that needs a session sends a visitor without one (specification §2); `back` is the page's own address. */
+  /** Specification §2; `back` is the page's address. */
   signInRequired: (back: string) =>
     `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
-  /** The same from a page that is open already. */
   loginAgain: (back: string) =>
     `/auth/login?callbackUrl=${encodeURIComponent(back)}&error=SessionRequired`,
   outbox: '/dev/outbox',
@@ -36,9 +34,8 @@ export const routes = {
     `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,
 } as const;
 
-/** The routes of Next's router that make the home page: without a query and with one (next.config.js). */
+/** Without a query and with one (next.config.js). */
 const HOME_ROUTES = ['/home/[view]', '/ranking'];
 export const isHome = (pathname: string): boolean => HOME_ROUTES.includes(pathname);
 
-/** The route of Next's router that makes the page of a project. */
 export const isProject = (pathname: string): boolean => pathname === '/projects/[id]';

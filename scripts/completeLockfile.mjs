@@ -1,7 +1,6 @@
 /**
- * Run after changing a dependency where the registry does not have the builds for other systems (docs/decisions/0006): npm then leaves
- * them out of package-lock.json, and `npm ci` refuses that lockfile everywhere. This adds what the packages themselves ask for, by exact
- * version, with the system read from the name; such an entry has no integrity hash and is installed on its own system only.
+ * Run after changing a dependency if the registry lacks builds for other systems
+ * (docs/decisions/0006): npm omits them from package-lock.json, and `npm ci` fails elsewhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/root.mjs';

@@ -1,4 +1,4 @@
-/** Every npm script starts here: `node scripts/run.mjs <task> [arguments]`. In syntax that an older Node can read. */
+/** Keep to syntax that an older Node can parse. */
 import { isSupported, goOnUnderNewerNode } from './lib/nodeVersion.mjs';
 
 if (isSupported(process.versions.node)) import('./lib/tasks.mjs').then(({ runTask }) => runTask());

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Evaluates an expression over the exports of a module: in a Node of its own, as the commands run. */
 function evaluate(module: string, expression: string): unknown {
   const code = `import * as lib from ${JSON.stringify(join(__dirname, '..', module))};
     let answer; try { answer = { value: await (${expression}) }; } catch (error) { answer = { refused: error.message }; }

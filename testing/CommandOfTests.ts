@@ -16,7 +16,7 @@ import { migratePgliteIn } from './migratedPglite';
 
 const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
 
-/** A command of the operator's on a data directory of its own, with an empty store. */
+/** An operator command on its own data directory, with an empty store. */
 export class CommandOfTests {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
 
@@ -31,7 +31,6 @@ export class CommandOfTests {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** @returns the exit code, and what it wrote. */
   async run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const code = await this.command(args, {
@@ -46,7 +45,7 @@ export class CommandOfTests {
     return { code, out: textOf(stdout), err: textOf(stderr) };
   }
 
-  /** Lets a backend hold the directory, with this store, which is closed afterwards. */
+  /** Runs `work` while a backend uses the directory; closes the store afterwards. */
   async beside(store: Store, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
     const app = await createApp({
       store,

@@ -1,9 +1,6 @@
 import { XhrOfTests } from './XhrOfTests';
 
-/**
- * XMLHttpRequest as far as configcat-js uses it, over Node's fetch, and with a browser's cache: it asks again with the tag that it has
- * and hands out what it has kept when the answer is 304.
- */
+/** The parts of XMLHttpRequest that configcat-js uses, over fetch, with a browser's ETag cache. */
 export class NodeXhr extends XhrOfTests {
   static readonly kept = new Map<string, { etag: string; body: string }>();
   private headers = new Headers();

@@ -1,4 +1,4 @@
-/** What configcat-js reads and sets of an XMLHttpRequest; who answers, and how, is a subclass's. */
+/** The parts of XMLHttpRequest that configcat-js uses; subclasses answer. */
 export class XhrOfTests {
   onreadystatechange?: () => void;
   ontimeout?: () => void;

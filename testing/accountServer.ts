@@ -2,7 +2,7 @@ import { stubFetch, type Answer, type Asked } from './fetchStub';
 
 const SITE = 'http://localhost';
 
-/** What the site's account calls and NextAuth's answer when nothing goes wrong, by method and path. */
+/** Successful answers to account calls and NextAuth's, by method and path. */
 const FINE: Record<string, (asked: Asked) => Answer> = {
   'GET /api/auth/csrf': () => ({ body: { csrfToken: 'token' } }),
   'GET /api/auth/providers': () => ({
@@ -16,23 +16,20 @@ const FINE: Record<string, (asked: Asked) => Answer> = {
   'POST /api/auth/signout': () => ({ body: { url: SITE } }),
 };
 
-/** A refusal of the identity provider as the site's calls pass it on. */
 export const identityError = (
   exception: string,
   message: string,
   fields: { path: string; message: string }[] = [],
 ): Answer => ({ status: 400, body: { error: { code: 'identity', exception, message, fields } } });
 
-/** A refusal of a sign-in as NextAuth passes it on. */
 export const signInError = (exception: string): Answer => ({
   status: 401,
   body: { url: `${SITE}/auth/login?error=${exception}` },
 });
 
 export interface AccountServer {
-  /** Bodies of the calls to a path, in their order. */
   bodies: (path: string) => unknown[];
-  /** Another answer from now on; a function is asked for each. */
+  /** Changes an answer; a function is called for each request. */
   answer: (
     call: string,
     answer: Answer | Promise<Answer> | (() => Answer | Promise<Answer>),
@@ -40,7 +37,6 @@ export interface AccountServer {
   restore: () => void;
 }
 
-/** Stands in for the site's server: everything succeeds, but for what a test says. */
 export function accountServer(): AccountServer {
   const answers = new Map<string, Parameters<AccountServer['answer']>[1]>();
   const stub = stubFetch((asked) => {

@@ -19,7 +19,7 @@ export const AS_MARA: SessionUser = {
 export const CREATE = '/api/impersonation-tool/create';
 export const DELETE = '/api/impersonation-tool/delete';
 
-/** As the session's answer tells it: the flags first. */
+/** Flags first, as in the session's answer. */
 export function signInAs(user: SessionUser, impersonationTool: boolean): void {
   act(() => {
     publishFlags({ username: user.username, values: { portfolio: false, impersonationTool } });
@@ -27,7 +27,6 @@ export function signInAs(user: SessionUser, impersonationTool: boolean): void {
   });
 }
 
-/** Nobody is signed in, nothing is open or typed. */
 export function forgetActing(): void {
   act(() => {
     closeTool();
@@ -36,7 +35,6 @@ export function forgetActing(): void {
   });
 }
 
-/** What of the layout has to do with acting as somebody. */
 export const showActing = () =>
   renderPage(
     <>
@@ -58,7 +56,6 @@ export async function openAccountMenu(user = ANN, isOn = true) {
   return page;
 }
 
-/** An answer that comes when the test wants it. */
 export function laterAnswer() {
   let resolve!: (answer: Answer) => void;
   return {

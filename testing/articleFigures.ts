@@ -10,7 +10,7 @@ import {
 import { scoreCategory, unknownAs } from '@/backend/rating/sums';
 import { formatMoney } from '@/contracts/money';
 
-/** A figure that an article prints: `<Rated of="compound/score">74.6</Rated>`. */
+/** A figure in an article: `<Rated of="compound/score">74.6</Rated>`. */
 export interface ArticleFigure {
   article: string;
   of: string;
@@ -32,14 +32,16 @@ const articles = () =>
 const figuresOf = (text: string, article: string): ArticleFigure[] =>
   [...text.matchAll(MARK)].map(([, of = '', printed = '']) => ({ article, of, printed }));
 
-/** Every figure that an article has marked as one of the embedded data set's. */
 export function listArticleFigures(): ArticleFigure[] {
   return articles().flatMap(({ article, text }) => figuresOf(text, article));
 }
 
 const significant = (printed: string): string => printed.replace(/^[0.]+/, '').replace('.', '');
 
-/** Figures with a decimal point and three digits or more that an article has marked in one place and prints without a mark in another. */
+/**
+ * Figures of three digits or more with a decimal point, marked in one place and unmarked in
+ * another.
+ */
 export function listUnmarkedFigures(): ArticleFigure[] {
   return articles().flatMap(({ article, text }) => {
     const rest = new Set(
@@ -55,7 +57,6 @@ export function listUnmarkedFigures(): ArticleFigure[] {
   });
 }
 
-/** The content of an article's block of code that has this in it. */
 export function codeOf(article: string, within: string): string {
   const { text } = articles().find((one) => one.article === article)!;
   const block = [...text.matchAll(/^```\w+\n([\s\S]*?)^```/gm)]
@@ -65,7 +66,7 @@ export function codeOf(article: string, within: string): string {
   return block;
 }
 
-/** Facts with one line altered, by the name that articles give it. */
+/** Facts with one change, by the name that articles use. */
 const ALTERED: Record<string, (facts: Facts) => Facts> = {
   'one-key': (facts) => ({
     ...facts,
@@ -80,7 +81,7 @@ const ALTERED: Record<string, (facts: Facts) => Facts> = {
   }),
 };
 
-/** Of the incident that cost most: millions of dollars, or how much of it came back, in per cent. */
+/** The costliest incident's loss in millions of dollars, or the percentage returned. */
 function largestLoss({ incidents }: Facts, name: 'loss' | 'returned'): string {
   const largest = [...incidents].sort((a, b) => (b.lossUsd ?? 0) - (a.lossUsd ?? 0))[0]!;
   if (name === 'loss') return String(largest.lossUsd! / 1e6);
@@ -112,10 +113,11 @@ function figureOf(rating: Rating, name: string, part: string | undefined): strin
 }
 
 /**
- * What a figure is by method 1.0: `project/score`, `letter`, `letter.uncapped`, `coverage`, `range.low`, `range.high`, a category (`code`, with
- * every unknown at 0 `code.worst` and at 1 `code.best`), a signal's points (`delay`) and what is missing of them
- * (`incidents.lost`), the largest loss on file (`loss`, in millions of dollars) and what came back of it (`returned`). Of the project as it
- * is rated; `project@2026-11-29/…`: on a later day; `project+one-key/…`: with a fact altered.
+ * A figure by method 1.0: `project/score`, `letter`, `letter.uncapped`, `coverage`, `range.low`,
+ * `range.high`, a category (`code`; all unknowns at 0 `code.worst`, at 1 `code.best`), a signal's
+ * points (`delay`) or missing points (`incidents.lost`), `loss` (millions of dollars) and
+ * `returned`. `project@2026-11-29/…` rates on a later day, `project+one-key/…` with a changed
+ * fact.
  * @param ratings of the embedded set, each with its facts
  */
 export function computeFigure(

@@ -1,27 +1,26 @@
 /**
- * A tagging server on this machine, for the browser tests of analytics: it hands out a script that does with the page's data layer what
- * gtag.js is documented to do, and takes the hits of that script as Google Analytics 4 does (GET or POST /g/collect).
+ * A local tagging server: serves a script that acts like gtag.js and records its hits (GET or POST
+ * /g/collect).
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { standInGtag } from './standInGtag';
 
 export interface Collected {
-  /** The event's name (`en`). */
+  /** `en`. */
   event: string;
   /** The measurement id (`tid`). */
   id: string;
-  /** The page's address (`dl`) and the one before it (`dr`). */
+  /** `dl` and `dr`. */
   location: string;
   referrer: string;
   title: string;
-  /** The event's own parameters (`ep.`, `epn.`). */
+  /** `ep.` and `epn.`. */
   params: Record<string, string>;
 }
 
 export interface CollectServer {
   origin: string;
-  /** Paths that were asked for, in order. */
   asked: string[];
   collected: Collected[];
   close: () => Promise<void>;

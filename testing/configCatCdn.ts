@@ -8,25 +8,24 @@ export interface AskedCdn {
   status: number;
 }
 
-/** What the CDN does with a request: answers by the protocol, with another status, never, or by breaking the connection. */
+/** How the CDN answers: normally, with a status, never, or by breaking the connection. */
 export type CdnMood = 'up' | 'silent' | 'broken' | { status: number; body?: string };
 
 export interface ConfigCatCdn {
   url: string;
-  /** Every request since the last `forget`. */
+  /** Requests since the last `forget`. */
   asked: AskedCdn[];
   forget(): void;
-  /** Puts a configuration (an object, or a text as it is) under a key. */
   put(sdkKey: string, config: object | string): void;
   set mood(mood: CdnMood);
-  /** Ends every connection, those among them that wait for an answer. */
+  /** Ends every connection, pending ones included. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
 const PATH = /^\/configuration-files\/(.+)\/config_v5\.json$/;
 
-/** Speaks the protocol of ConfigCat's CDN: configurations by key with ETag and 304, readable from every origin. */
+/** ConfigCat's CDN protocol: configurations by key, ETag and 304, any origin. */
 export async function startConfigCatCdn(): Promise<ConfigCatCdn> {
   const files = new Map<string, string>();
   const asked: AskedCdn[] = [];

@@ -1,4 +1,4 @@
-/** Every file that a document names exists, and so does every decision cited. */
+/** Documents name only files and decisions that exist. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { readSources } from './architecture/sources';
@@ -8,7 +8,6 @@ const SKIPPED = new Set(['node_modules', 'dist', 'test-results']);
 
 const byPath = (path: string): string => relative(ROOT, path).split(sep).join(posix.sep);
 
-/** Files and folders under `folder`, as paths from the root, without hidden ones. */
 function pathsIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name) || entry.name.startsWith('.')) return [];
@@ -35,7 +34,6 @@ const patternOf = (glob: string): RegExp =>
       .replace(/\*/g, '[^/]*')}$`,
   );
 
-/** Paths and names of code files in backticks. */
 function namedIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s<>{}]+)`/g)].map(([, name]) => name!);
   return quoted.filter((name) =>

@@ -13,7 +13,7 @@ const paths = [account, general, impersonation, quote]
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .map(({ path }) => path);
 
-/** A path as a string in code: whole, or before a query or a parameter. */
+/** A path in a string: whole, or before a query or parameter. */
 const written = (path: string) =>
   new RegExp(`['"\`]${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '\\$\\{[^}]+\\}')}['"\`?$]`);
 

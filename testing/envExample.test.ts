@@ -7,7 +7,6 @@ const documented = [
   ...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm),
 ].map(([, name]) => name);
 
-/** Variables read by the environment's readers of contracts/env.ts, and those that the build writes in. */
 function readVariables(): string[] {
   const product = readSources(ROOT).filter(({ path }) =>
     /^(backend|lib|server|components|pages|instrumentation)/.test(path),

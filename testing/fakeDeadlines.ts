@@ -1,4 +1,7 @@
-/** Timers that a test moves on, and that go on by themselves; deadlines of requests go by them, too. Ended by jest.useRealTimers and restoreAllMocks. */
+/**
+ * Fake timers that also advance by themselves and drive request deadlines. End with
+ * jest.useRealTimers and restoreAllMocks.
+ */
 export function fakeDeadlines(): void {
   jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

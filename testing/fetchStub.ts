@@ -1,4 +1,4 @@
-/** Answers `fetch` by path; records what was asked. Put back by jest's restoreMocks or `restore`. */
+/** Answers `fetch` by path and records requests. Undone by restoreMocks or `restore`. */
 export interface Answer {
   status?: number;
   body?: unknown;
@@ -10,13 +10,12 @@ export interface Asked {
   body: unknown;
 }
 
-/** JSON and forms as objects. */
 function bodyOf(body: RequestInit['body']): unknown {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 }
 
-/** As a browser does, whoever answers or not. */
+/** Aborts as browsers do, even without an answer. */
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));

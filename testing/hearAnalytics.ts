@@ -1,6 +1,6 @@
 import { deliverTo } from '@/lib/analytics/track';
 
-/** Listens to what analytics are told, as if they were configured and accepted, until `stop`. */
+/** Records analytics as if configured and accepted, until `stop`. */
 export function hearAnalytics() {
   const heard: unknown[] = [];
   process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234';

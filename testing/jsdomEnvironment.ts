@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with the few web APIs of Node that it leaves out and that our own code uses. */
+/** jsdom plus the Node web APIs that our code uses. */
 export default class JsdomEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { pino, type Logger } from 'pino';
 import { loggerOptions } from '../backend/start/logger';
 
-/** The process's own log, kept line by line. */
 export function logLines(): { logger: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openPglite } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
 
-/** A migrated, empty store in memory: a copy of the one that preparePglite made. */
+/** A migrated, empty store in memory, copied from preparePglite's. */
 export async function migratedPglite(): Promise<Store> {
   return openPglite(
     undefined,
@@ -11,7 +11,6 @@ export async function migratedPglite(): Promise<Store> {
   );
 }
 
-/** Puts such a store into a data directory, as a start before would have left it. */
 export function migratePgliteIn(dataDir: string): void {
   cpSync(join(process.env.TEST_PGLITE!, 'pglite'), join(dataDir, 'pglite'), { recursive: true });
 }

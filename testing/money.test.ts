@@ -49,7 +49,6 @@ const onPage = (lossUsd: number) =>
     }),
   );
 
-/** Every amount that a text prints. */
 const amountsOf = (text: string) => text.match(/\$[\d.,]+[A-Za-z]?/g);
 
 describe('a loss reads the same in the rating, in the alerts and on the page', () => {
@@ -61,7 +60,7 @@ describe('a loss reads the same in the rating, in the alerts and on the page', (
     const printed = [formatMoney(lossUsd)];
     expect(amountsOf(inRating(lossUsd))).toEqual(printed);
     expect(amountsOf(onPage(lossUsd))).toEqual(printed);
-    // An alert leaves out a loss of nothing.
+    // Alerts omit a loss of zero.
     expect(amountsOf(inAlert(lossUsd))).toEqual(lossUsd > 0 ? printed : null);
   });
 });

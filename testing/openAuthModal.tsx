@@ -5,10 +5,8 @@ import type { OpenStep } from '../components/auth/authState';
 import { Notices } from '../components/app/Notices';
 import { renderPage } from './render';
 
-/** The first test of a file loads Ant Design. */
 const LOADING_MS = 25_000;
 
-/** The dialog, when it stands still. */
 export async function findDialog(name?: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name }, {
     timeout: LOADING_MS,
@@ -20,13 +18,12 @@ export async function findDialog(name?: string): Promise<HTMLElement> {
 export const dialogGone = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** As a password manager or a visitor's clipboard does: all of it at once, in place of what was there. */
+/** Replaces the whole value at once, like a password manager. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string): Promise<void> {
   await user.tripleClick(field);
   if (value !== '') await user.paste(value);
 }
 
-/** Renders the layout's modal and notices, and opens the modal at a step. */
 export async function openAuthModal(step: OpenStep) {
   const page = renderPage(
     <>

@@ -1,4 +1,4 @@
-/** The flow of authentication as a play: events one after the other, and the scenes that tests begin with. */
+/** Plays events through the auth reducer, with starting states for tests. */
 import { reduce } from '../components/auth/authReducer';
 import {
   initialAuth,
@@ -26,7 +26,7 @@ export const forms = {
   verify: { step: 'verify-email', form: { email: EMAIL, verificationCode: '123456' } },
 } satisfies Record<string, Submission>;
 
-/** Events that are answers get the visit of the state that they arrive at, unless they name one. */
+/** Answers default to the visit of the current state. */
 export type Given = AuthEvent extends infer E
   ? E extends { visit: number }
     ? Omit<E, 'visit'> & { visit?: number }
@@ -49,7 +49,7 @@ export const unconfirmed: Given = { ...no, exception: 'UserNotConfirmedException
 export const closed: Given = { type: 'closed', place: 'modal' };
 export const resend: Given = { type: 'resend-pressed', email: EMAIL };
 
-/** Plays events one after the other. @returns the last state and the effects of the last event */
+/** @returns the last state and the last event's effects */
 export function play(
   steps: (Given | Step)[],
   from: AuthState = initialAuth,

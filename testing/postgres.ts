@@ -11,7 +11,6 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Makes a database on the server of the tests, empty or a copy of another. @returns its name */
 export async function makeDatabase(template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${template}`);

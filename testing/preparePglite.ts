@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openEmbedded } from '../backend/db/openStore';
 
-/**
- * Makes one empty, migrated store and keeps it, as a data directory and as the text of its files: a copy opens in a small part of the time
- * that a store of its own takes to make.
- */
+/** Makes one empty, migrated store: copies open far faster than new ones. */
 export default async function preparePglite(): Promise<void> {
   if (process.env.TEST_PGLITE) return;
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-pglite-'));

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 
-/** Removes what preparePglite kept. */
 export default function removePglite(): void {
   if (process.env.TEST_PGLITE) rmSync(process.env.TEST_PGLITE, { recursive: true, force: true });
 }

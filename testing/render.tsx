@@ -5,7 +5,6 @@ import type { NextRouter } from 'next/router';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 
-/** A router that records where it was sent. */
 export function routerOf(change: Partial<NextRouter> = {}): NextRouter {
   return {
     pathname: '/',
@@ -29,7 +28,7 @@ export function routerOf(change: Partial<NextRouter> = {}): NextRouter {
   } as NextRouter;
 }
 
-/** Renders as the site does: with a router and an empty cache of its own. */
+/** With a router and an empty cache of its own. */
 export function renderPage(
   element: ReactElement,
   router: NextRouter = routerOf(),

@@ -6,7 +6,6 @@ export interface Screen {
   motion?: boolean;
 }
 
-/** A `matchMedia` that answers as such a screen would. */
 export function screenOf({
   desktop = false,
   dark = false,
@@ -29,7 +28,6 @@ export function screenOf({
   });
 }
 
-/** Makes the screen of a test another; every test that cares says which it wants. */
 export function setScreen(screen: Screen): void {
   window.matchMedia = screenOf(screen);
 }

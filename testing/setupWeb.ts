@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { screenOf } from './screen';
 
-// For the slowest machine: nothing waits for it to pass.
+// For slow machines; passing tests never wait this long.
 configure({ asyncUtilTimeout: 5000 });
 
-/** jsdom lays nothing out: everything counts as near the window. */
+/** jsdom has no layout: everything counts as near the window. */
 class NearAtOnce implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -27,7 +27,6 @@ class NearAtOnce implements IntersectionObserver {
 }
 globalThis.IntersectionObserver ??= NearAtOnce;
 
-/** Nor does anything ever change its size. */
 class SameSize implements ResizeObserver {
   observe(): void {
     /* there is nothing to tell */
@@ -41,22 +40,22 @@ class SameSize implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= SameSize;
 
-/** What is nowhere cannot be brought into sight; newer browsers answer with a promise. */
+/** jsdom lacks it; newer browsers return a promise. */
 Element.prototype.scrollIntoView ??= () => Promise.resolve() as unknown as void;
 
-/** jsdom has nothing else to do: it is idle at once. */
+/** Always idle. */
 window.requestIdleCallback ??= (work) =>
   setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }), 0) as unknown as number;
 window.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 
-/** jsdom has no screen: a narrow one, light, and nothing moves. testing/screen.ts makes it another. */
+/** A narrow, light screen without motion; see testing/screen.ts. */
 window.matchMedia ??= screenOf();
 
-/** jsdom complains of every question about a pseudo-element; it draws none. */
+/** jsdom logs an error for pseudo-elements. */
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
 
-/** jsdom has modal dialogs' markup and none of their behaviour. */
+/** jsdom does not implement modal dialogs. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

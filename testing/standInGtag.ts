@@ -1,6 +1,6 @@
 /**
- * Sent to the browser as its own source, so it leans on nothing outside. It takes what the page has pushed and will push, in order; like
- * gtag.js it heeds only calls (an Arguments object), the documented commands `js`, `config`, `set`, `event`, `consent`, and the switch `ga-disable-<id>`.
+ * Sent to the browser as source, so it must be self-contained. Like gtag.js, it only accepts
+ * Arguments objects and the documented commands, and obeys `ga-disable-<id>`.
  */
 export function standInGtag(): void {
   type Fields = Record<string, string | number | boolean>;
@@ -36,7 +36,7 @@ export function standInGtag(): void {
     }
     document.cookie = `_ga=GA1.1.1; Path=/; Max-Age=${config.cookie_expires}; ${config.cookie_flags}`;
     const address = `${config.server_container_url ?? own}/g/collect?${query.toString()}`;
-    // One after the other, so that they arrive in order.
+    // One after the other, to arrive in order.
     last = last
       .then(() => fetch(address, { method: 'POST', keepalive: true, credentials: 'include' }))
       .catch(() => undefined);

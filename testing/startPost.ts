@@ -8,12 +8,11 @@ import { deliverJob } from '../backend/mail/deliverJob';
 export interface Post {
   isShown: boolean;
   wake: () => void;
-  /** Resolves when every message that was due has been tried. */
+  /** Resolves once every due message was tried. */
   idle: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Delivers on the queue, as the backend's process does. */
 export async function startPost(
   store: Store,
   { isShown = false, delivery }: { isShown?: boolean; delivery?: Delivery },
@@ -40,7 +39,7 @@ export async function startPost(
     isShown,
     wake: () => void queue.send(DELIVER),
     idle: async () => {
-      // The embedded database answers without giving timers and sockets a turn.
+      // PGlite never yields to timers and sockets.
       while (await isBusy()) await setImmediate();
     },
     stop: queue.stop,

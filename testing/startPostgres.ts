@@ -39,8 +39,7 @@ async function startServer(): Promise<void> {
 }
 
 /**
- * Starts a real PostgreSQL for the `postgres` tests, or uses TEST_DATABASE_URL when one is given, and makes one empty, migrated database:
- * those of the tests are copies of it.
+ * Starts PostgreSQL, or uses TEST_DATABASE_URL, and makes the migrated database that tests copy.
  */
 export default async function startPostgres(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) await startServer();

@@ -1,12 +1,11 @@
-/** A mail server on this machine, for tests that send by SMTP as the product does. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Received {
-  /** Of the envelope: what the server was told, whatever the headers say. */
+  /** From the envelope, not the headers. */
   from: string;
   to: string[];
-  /** By name in small letters, unfolded. */
+  /** Lower-case names, unfolded. */
   headers: Record<string, string>;
   text: string;
   html: string;
@@ -15,7 +14,7 @@ export interface Received {
 export interface TestSmtp {
   port: number;
   received: Received[];
-  /** The next message that arrives, or the oldest that nobody has asked for. */
+  /** The oldest unread message, or the next to arrive. */
   next: () => Promise<Received>;
   close: () => Promise<void>;
 }
@@ -41,7 +40,7 @@ function decoded(body: string, encoding = '7bit'): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Reads a message of two alternative parts; enough of MIME for what the product sends. */
+/** Parses just the MIME that we send: two alternative parts. */
 function parse(raw: string): Omit<Received, 'from' | 'to'> {
   const split = raw.search(HEADERS_END);
   const headers = headersOf(raw.slice(0, split));
@@ -65,7 +64,7 @@ function parse(raw: string): Omit<Received, 'from' | 'to'> {
   return { headers, text: of('text/plain'), html: of('text/html') };
 }
 
-/** @param options how it refuses and whom it lets in; without any it takes every message of everybody. */
+/** @param options refusals and logins; by default it accepts everything */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtp> {
   const received: Received[] = [];
   const unread: Received[] = [];

@@ -1,6 +1,5 @@
 import { dropDatabase } from './postgres';
 
-/** Removes what startPostgres made, and ends the PostgreSQL that it began. */
 export default async function stopPostgres(): Promise<void> {
   if (process.env.TEST_DATABASE_TEMPLATE) await dropDatabase(process.env.TEST_DATABASE_TEMPLATE);
   const server = (globalThis as { __postgres?: { stop(): Promise<void> } }).__postgres;

@@ -5,7 +5,7 @@ import { dropDatabase, makeDatabase, urlOfDatabase } from './postgres';
 
 declare const ENGINE: 'pglite' | 'postgres';
 
-/** A fresh, migrated, empty store on the engine that this test run is for; close it in afterAll. */
+/** A migrated, empty store on this run's engine; close it in afterAll. */
 export async function openTestStore(): Promise<Store> {
   if (ENGINE === 'pglite') return migratedPglite();
   const name = await makeDatabase(process.env.TEST_DATABASE_TEMPLATE);

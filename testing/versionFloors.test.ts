@@ -14,7 +14,6 @@ interface Locked {
 
 const packages = Object.entries(lockfile.packages as Record<string, Locked>);
 
-/** Every copy of a package that the lockfile installs, however deep. */
 function copiesOf(name: string): Installed[] {
   return packages
     .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))

@@ -1,8 +1,7 @@
 /**
- * Grades a running site with MDN's HTTP Observatory, without a network: a door with TLS stands before it on loopback, as an operator's
- * proxy would. Prints one line of JSON: grade, score, and each test's result.
- *
- *     node e2e/observatory/grade.mjs http://localhost:3000 [path]
+ * Grades a running site with MDN's HTTP Observatory, offline, behind a local TLS proxy. Prints
+ * JSON: grade, score, test results.
+ * node e2e/observatory/grade.mjs http://localhost:3000 [path]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ const listen = (server) =>
     server.listen(0, '127.0.0.1', () => resolve(server.address().port));
   });
 
-/** The site under https, and its http address, which leads there. */
+/** Serves the site over https, with a redirect from http. */
 async function openDoor(site, { key, cert }) {
   const secure = createServer({ key, cert }, (incoming, outgoing) => {
     const passed = request(
@@ -51,7 +50,6 @@ async function openDoor(site, { key, cert }) {
   };
 }
 
-/** As the Observatory's own scan, but on these ports. */
 async function grade(site, path, certificate) {
   const { retrieve } = await import('@mdn/mdn-http-observatory/src/retriever/retriever.js');
   const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js');
@@ -77,7 +75,7 @@ async function grade(site, path, certificate) {
   };
 }
 
-/** The browsers' preload list, which the package would fetch when it is installed; nobody's localhost is on it. */
+/** The package would download the browsers' preload list; localhost is not on it. */
 function withoutPreloadList() {
   const directory = new URL('../conf/', import.meta.resolve('@mdn/mdn-http-observatory'));
   mkdirSync(directory, { recursive: true });
@@ -98,7 +96,7 @@ const made = await generate([{ name: 'commonName', value: HOST }], {
   extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
 });
 const directory = mkdtempSync(join(tmpdir(), 'plumbline-observatory-'));
-// Node reads whom it trusts when it starts.
+// Node reads its trusted certificates at startup.
 writeFileSync(join(directory, 'ca.pem'), made.cert);
 const { status, stdout, stderr } = spawnSync(process.execPath, [HERE, site, path], {
   encoding: 'utf8',

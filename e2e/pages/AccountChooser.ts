@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of the embedded user pool that stands where Google would. */
+/** The embedded user pool's substitute for Google's page. */
 export class AccountChooser {
   readonly email: Locator;
   readonly cancel: Locator;

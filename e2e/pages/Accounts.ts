@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SHORT_PAGE } from '../support/shortPage';
 
-/** Where people sign up and in: a dialog over the page on large screens, a page of its own on narrow ones. */
 export class Accounts {
   readonly area: Locator;
   readonly title: Locator;
@@ -35,7 +34,7 @@ export class Accounts {
       .first();
   }
 
-  /** Opens a page and waits until its scripts know who is signed in: then they know what to do with its links, too. */
+  /** Waits until the scripts know the session; links work only then. */
   async visit(path: string): Promise<void> {
     const known = this.page.waitForResponse((response) =>
       response.url().endsWith('/api/auth/session'),
@@ -44,7 +43,7 @@ export class Accounts {
     await known;
   }
 
-  /** The page's own link; on narrow screens it is in the drawer (`showLinks`). */
+  /** On narrow screens it is in the drawer (`showLinks`). */
   link(name: 'Log In' | 'Sign Up'): Locator {
     return this.page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
   }
@@ -54,7 +53,6 @@ export class Accounts {
       await this.page.getByRole('button', { name: 'Open menu' }).filter({ visible: true }).click();
   }
 
-  /** From a page's own link. */
   async open(link: 'Log In' | 'Sign Up', path = SHORT_PAGE): Promise<void> {
     await this.visit(path);
     await this.showLinks();
@@ -79,7 +77,7 @@ export class Accounts {
     await this.logIn.click();
   }
 
-  /** From the page that the sign-in led to: the form's own page has a menu too, for the moment until it is left. */
+  /** Waits for the target page: the form's page briefly has a menu too. */
   async signOut(): Promise<void> {
     await this.logIn.waitFor({ state: 'hidden' });
     if (this.narrow) await this.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));

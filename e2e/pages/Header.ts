@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The header's menus, and the drawer that takes their place on narrow screens. */
 export class Header {
-  /** On the page, on the home page's banner, in the drawer; not the footer's. */
+  /** On the page, the home banner or in the drawer, not the footer. */
   private readonly navigation: Locator;
   readonly drawer: Locator;
   readonly opener: Locator;
@@ -24,7 +23,7 @@ export class Header {
       .first();
   }
 
-  /** A press that comes before the page's scripts does nothing: press until it does. */
+  /** Presses until the page's scripts respond. */
   async openDrawer(): Promise<void> {
     for (let tries = 0; tries < 20 && !(await this.drawer.isVisible()); tries += 1) {
       await this.opener.click({ timeout: 2_000 }).catch(() => undefined);
@@ -32,7 +31,7 @@ export class Header {
     }
   }
 
-  /** Follows a link where it is: Playwright's own click may scroll the page before. */
+  /** Playwright's click may scroll first. */
   async followInPlace(link: Locator): Promise<void> {
     await link.evaluate((element: HTMLElement) => element.click());
   }

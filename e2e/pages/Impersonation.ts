@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from './Accounts';
 import type { Header } from './Header';
 
-/** The tool with which staff act as a user, and what stands above the header meanwhile. */
 export class Impersonation {
   readonly item: Locator;
   readonly dialog: Locator;
@@ -26,7 +25,6 @@ export class Impersonation {
     this.exit = this.banner.getByRole('button', { name: 'Exit Impersonation' });
   }
 
-  /** The account's entries: in the avatar menu, on narrow screens in the drawer's submenu. */
   async openMenu(): Promise<void> {
     if (!this.accounts.narrow) return this.accounts.menu.click();
     await this.header.openDrawer();

@@ -17,7 +17,6 @@ export class ProductPage {
     await this.page.goto(`/products/${service}`);
   }
 
-  /** The row of one rule of the website check. */
   rule(id: string): Locator {
     return this.example.locator(`[data-rule="${id}"]`);
   }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form for quotes, over the page that asked for it. */
 export class QuoteForm {
   readonly dialog: Locator;
   readonly submit: Locator;
@@ -14,7 +13,6 @@ export class QuoteForm {
     this.thanks = page.getByText('Thank you. We have your request and will reply by e-mail.');
   }
 
-  /** The button of a product's page. */
   get opener(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: 'Request a quote' }).first();
   }

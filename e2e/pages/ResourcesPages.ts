@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /resources, the blog and its articles. */
 export class ResourcesPages {
   readonly title: Locator;
   readonly tags: Locator;

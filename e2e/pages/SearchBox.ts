@@ -6,7 +6,6 @@ const PLACEHOLDER: Record<SearchPlace, string> = {
   nav: 'Search project',
 };
 
-/** The search box on the banner or in the header, and what opens under it. */
 export class SearchBox {
   readonly input: Locator;
   readonly panel: Locator;

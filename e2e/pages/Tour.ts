@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The guided tour's tooltip, whichever step it shows. */
 export class Tour {
   readonly dialog: Locator;
   readonly title: Locator;
@@ -10,7 +9,7 @@ export class Tour {
   readonly skip: Locator;
   readonly resume: Locator;
   readonly done: Locator;
-  /** What lies over the page, but for the hole in it. */
+  /** Covers the page except for its hole. */
   readonly overlay: Locator;
 
   constructor(readonly page: Page) {
@@ -30,7 +29,7 @@ export class Tour {
     return this.page.locator(`.tour-step-${step}`).filter({ visible: true }).last();
   }
 
-  /** Whether the tip of the tooltip's arrow is under this, or over it. */
+  /** Whether the arrow's tip lies within this element's width. */
   async pointsAt(shown: Locator): Promise<boolean> {
     const [arrow, box] = await Promise.all([
       this.page.locator('.react-joyride__arrow').boundingBox(),
@@ -41,12 +40,11 @@ export class Tour {
     return box.x < tip && tip < box.x + box.width;
   }
 
-  /** A press in a corner of the window, where the overlay is. */
   async pressOverlay(): Promise<void> {
     await this.page.mouse.click(4, this.page.viewportSize()!.height - 4);
   }
 
-  /** z-index of overlay and tooltip, and width of the progress bar in px. */
+  /** z-index of overlay and tooltip; progress bar width in px. */
   numbers(): Promise<{ overlay: string; tooltip: string; bar: number }> {
     return this.page.evaluate(() => {
       const overlay = document.querySelector('.react-joyride__overlay')!;

@@ -6,7 +6,7 @@ const LAST = 8;
 const lineOf = ({ duration, location, title }: TestStep): string =>
   `${duration < 0 ? 'unfinished' : `${duration} ms`}  ${title}${location ? ` (${basename(location.file)}:${location.line})` : ''}`;
 
-/** Says of a test that ran out of time what it did last, and which step never ended: the time-out itself may name none. */
+/** Prints the last and the unfinished steps of a timed-out test; Playwright may name none. */
 export default class UnfinishedSteps implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status !== 'timedOut') return;

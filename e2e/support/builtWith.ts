@@ -3,7 +3,6 @@ import { securityHeaders } from '../../server/securityHeaders.cjs';
 
 const POLICY = 'content-security-policy';
 
-/** The policy that a build with these variables would send. */
 async function policyWith(variables: Record<string, string>): Promise<string> {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);
@@ -19,16 +18,16 @@ async function policyWith(variables: Record<string, string>): Promise<string> {
 }
 
 /**
- * Lets a page behave as if the site had been built with these variables (`NEXT_PUBLIC_…`), without the minute that another build takes. What
- * the build found unset its scripts look up in `process.env` (Next's own stand-in for it takes the window's); the policy of
- * every page becomes the one that server/securityHeaders.cjs makes of the variables, and the browser enforces it.
+ * Simulates a build with these variables (`NEXT_PUBLIC_…`). Scripts look up unset ones in
+ * `process.env`, which reads the window's. The policy comes from server/securityHeaders.cjs, and
+ * the browser enforces it.
  */
 export async function builtWith(page: Page, variables: Record<string, string>): Promise<void> {
   const policy = await policyWith(variables);
   await page.addInitScript((env) => {
     Object.assign(window, { process: { env } });
   }, variables);
-  // A page that is handed on counts as one from the internet, which may not talk to this machine without being told so.
+  // A fulfilled page counts as public, so requests to this machine need permission.
   await page.context().grantPermissions(['local-network-access']);
   await page.route(
     () => true,

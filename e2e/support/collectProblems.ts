@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Problems {
-  /** Everything that went wrong so far, but for what was announced. */
+  /** All problems so far, except expected ones. */
   list(): string[];
-  /** Announces problems that a test provokes (a page that is not there, a server that is down). */
+  /** Expects problems that a test provokes. */
   expect(pattern: RegExp): void;
 }
 
 /**
- * Records what a visitor's console would show in any tab, and what it would not: page errors, policy violations, requests that failed or
- * were answered by a server error.
+ * Records in every tab: console errors, page errors, policy violations, failed requests, server
+ * errors.
  */
 export async function collectProblems(context: BrowserContext): Promise<Problems> {
   const found: string[] = [];
@@ -21,7 +21,7 @@ export async function collectProblems(context: BrowserContext): Promise<Problems
   context.on('weberror', (failure) => found.push(`page: ${failure.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes its requests with it.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') found.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -7,7 +7,6 @@ const listen = () =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** Ports that nobody uses right now, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

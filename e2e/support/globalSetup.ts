@@ -2,7 +2,6 @@ import preparePglite from '../../testing/preparePglite';
 import removePglite from '../../testing/removePglite';
 import { startSite } from './site';
 
-/** What an operator may have elsewhere; nobody goes there. */
 const PAGES_ELSEWHERE = {
   SOCIAL_MICROBLOG: 'https://microblog.example/plumbline',
   SOCIAL_MICROBLOG_SECOND: 'https://microblog.example/updates',
@@ -15,8 +14,8 @@ const PAGES_ELSEWHERE = {
 };
 
 /**
- * One site for all browser tests, freshly filled with the embedded data set. E2E_URL and E2E_BACKEND_URL name one that runs already.
- * @returns what stops it.
+ * One site with the embedded data set for all browser tests, or a running one (E2E_URL and
+ * E2E_BACKEND_URL).
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await preparePglite();
@@ -24,7 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     return async () => {
       removePglite();
     };
-  // As behind a proxy of ours: the tests say which address they come from (e2e/support/test.ts).
+  // As behind our proxy: tests set their address (e2e/support/test.ts).
   const site = await startSite(
     { TRUST_PROXY: 'true', QUOTE_TO: 'quotes@plumbline.example', ...PAGES_ELSEWHERE },
     'site',

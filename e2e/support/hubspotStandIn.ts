@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Does what HubSpot's script does with a form of raw HTML: draws it, hands it over, and calls back. It also looks for what it must not find. */
+/**
+ * Like HubSpot's script for raw HTML forms: renders, hands over, calls back. Also looks for what
+ * it must not find.
+ */
 const SCRIPT = `window.hbspt = { forms: { create: ({ region, portalId, formId, target, onFormReady, onFormSubmitted }) => {
   const host = new URL(document.querySelector('script[src]').src).origin;
   document.cookie = 'hubspotutk=1';
@@ -23,14 +26,13 @@ export interface HubspotStandIn {
   close(): Promise<void>;
 }
 
-/** Stands where HubSpot's hosts would: gives the script, takes what its forms send. */
 export async function hubspotStandIn(): Promise<HubspotStandIn> {
   const submissions: HubspotStandIn['submissions'] = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     if (request.url === '/forms/embed/v2.js')
       return void response.setHeader('content-type', 'text/javascript').end(SCRIPT);
-    // A browser may ask first whether it may send (a page of no origin, to an address of this machine).
+    // A preflight from an opaque origin to this machine.
     if (request.method !== 'POST') {
       return void response
         .writeHead(204, {

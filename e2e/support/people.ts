@@ -3,7 +3,6 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 export const PASSWORD = 'correct horse 7';
 
-/** An address that no other test has. */
 export const newAddress = (): string => `e2e.${randomUUID().slice(0, 13)}@example.com`;
 
 interface Message {
@@ -12,7 +11,7 @@ interface Message {
   kind: string;
 }
 
-/** What was mailed to somebody, newest first, as /dev/outbox.json tells it. */
+/** From /dev/outbox.json, newest first. */
 export async function messagesTo(
   request: APIRequestContext,
   email: string,
@@ -22,7 +21,7 @@ export async function messagesTo(
   return ((await response.json()) as { items: Message[] }).items;
 }
 
-/** The newest code, once there are at least so many messages. */
+/** Waits for at least this many messages. */
 export async function codeTo(
   request: APIRequestContext,
   email: string,
@@ -38,7 +37,7 @@ export const wrongCode = (code: string): string => (code === '000000' ? '111111'
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
-/** Makes an account by the site's own calls, without its code. @returns its address */
+/** Signs up without confirming. @returns the e-mail address */
 export async function signUpByCalls(request: APIRequestContext, url = ''): Promise<string> {
   const email = newAddress();
   const response = await request.post(`${url}/api/auth/signup`, {
@@ -49,7 +48,7 @@ export async function signUpByCalls(request: APIRequestContext, url = ''): Promi
   return email;
 }
 
-/** Somebody whose account is confirmed. */
+/** A confirmed account. */
 export async function member(request: APIRequestContext, url = ''): Promise<string> {
   const email = await signUpByCalls(request, url);
   const verificationCode = await codeTo(request, email, { url });
@@ -61,7 +60,7 @@ export async function member(request: APIRequestContext, url = ''): Promise<stri
   return email;
 }
 
-/** Signs in by NextAuth's own calls. @returns the status of the answer */
+/** @returns the status of NextAuth's answer */
 export async function signInByCall(
   request: APIRequestContext,
   email: string,

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SentryCollector {
-  /** What came in, each as it was sent: lines of JSON, a header for the envelope and one for each item. */
+  /** As sent: JSON lines, a header for the envelope and for each item. */
   envelopes: string[];
-  /** The events among it. */
   events(): Record<string, unknown>[];
   dsn: string;
   stop(): void;
@@ -13,7 +12,7 @@ export interface SentryCollector {
 const parsed = (line: string): Record<string, unknown> =>
   JSON.parse(line) as Record<string, unknown>;
 
-/** The item that follows each header of type "event" (develop.sentry.dev, envelopes). */
+/** The item after each header of type "event" (develop.sentry.dev, envelopes). */
 function eventsOf(envelope: string): Record<string, unknown>[] {
   const lines = envelope
     .split('\n')
@@ -22,7 +21,6 @@ function eventsOf(envelope: string): Record<string, unknown>[] {
   return lines.filter((_, index) => lines[index - 1]?.type === 'event');
 }
 
-/** A stand-in for Sentry: takes what is POSTed to a project's envelope address, from any origin as Sentry does. */
 export async function startSentryCollector(): Promise<SentryCollector> {
   const envelopes: string[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels by which a page is wider than its window, with everything laid out that is normally laid out when it comes near. */
+/** Horizontal overflow in px, with lazy sections laid out. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   return page.evaluate(

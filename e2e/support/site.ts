@@ -8,7 +8,6 @@ import { migratePgliteIn } from '../../testing/migratedPglite';
 import { freePorts } from './freePorts';
 
 const ROOT = join(__dirname, '..', '..');
-/** What a developer's own environment may hold and this site must not use. */
 const UNSET = [
   'DATABASE_URL',
   'BACKEND_URL',
@@ -33,21 +32,18 @@ export interface Site {
   url: string;
   backendUrl: string;
   dataDir: string;
-  /** What `npm start` has printed so far. */
   output: string[];
-  /** The exit code, when it has ended. */
   ended: Promise<number | null>;
-  /** Runs one of the operator's commands beside it, as `npm run <name> -- <args>` does. @returns what it printed @throws when it failed */
+  /** Runs `npm run <name> -- <args>`. @returns its output @throws on failure */
   command(name: string, ...args: string[]): Promise<string>;
-  /** Stops it as Ctrl-C does. @returns the exit code. */
+  /** Stops like Ctrl-C. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the built site as `npm start` does, on ports and with a data directory of its own, and waits until it says that it runs.
- * @param env variables on top.
- * @param options.isFirst whether its store is made from nothing; otherwise it is empty as a start before would have left it, which is quicker.
- * @throws with what it printed when it ends instead.
+ * Starts the built site like `npm start`, on its own ports and data directory.
+ * @param options.isFirst start without a store; otherwise an empty one is copied, which is faster
+ * @throws with its output if it ends instead
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -64,7 +60,7 @@ export async function startSite(
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    // One for all: a site may ask the backend of another.
+    // Shared: a site may use another's backend.
     BACKEND_CREDENTIAL: 'the-credential-of-browser-tests-only',
     ...env,
   };

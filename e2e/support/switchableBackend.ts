@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 export interface SwitchableBackend {
   url: string;
-  /** From now on: answer as the backend does, refuse the connection, or answer 504. */
+  /** Forward to the backend, refuse connections, or answer 504. */
   set(state: 'up' | 'down' | 'late'): void;
-  /** Calls that arrived since the last `set`. */
+  /** Calls since the last `set`. */
   readonly calls: number;
   close(): Promise<void>;
 }
 
-/** Stands between a site and its backend, so that a test can take the backend away and bring it back. */
 export async function switchableBackend(target: string): Promise<SwitchableBackend> {
   let state: 'up' | 'down' | 'late' = 'up';
   let calls = 0;

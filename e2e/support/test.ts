@@ -17,19 +17,17 @@ import { waitsForHydration } from './waitsForHydration';
 interface Fixtures {
   header: Header;
   home: HomePage;
-  /** Sign-up and sign-in, in the shape that this screen shows them. */
   accounts: Accounts;
   chooser: AccountChooser;
   project: ProjectPage;
   methodology: MethodologyPage;
   footer: Footer;
   cookieNotice: CookieNotice;
-  /** Whether the visitor accepted the cookie notice before: it lies over the lower edge of the window until then. */
+  /** Until accepted, the cookie notice covers the lower edge of the window. */
   acceptedCookies: boolean;
   quote: QuoteForm;
   tour: Tour;
   product: ProductPage;
-  /** Where the backend of the site under test answers. */
   backendUrl: string;
   problems: Problems;
 }
@@ -40,22 +38,21 @@ const started = (name: string): string => {
   return url;
 };
 
-/** An address of a private network, from a test's id. */
 const addressOf = (testId: string): string =>
   `10.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`;
 
-/** Every browser test: page objects, and at its end not one problem that it did not announce. */
+/** Fails a test on any problem it did not expect. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(started('E2E_URL'));
   },
-  // A network address of its own for each test: what one of them floods is not refused to the others.
+  // One address per test, so that limits do not affect others.
   extraHTTPHeaders: async ({}, use, { testId }) => {
     await use({ 'x-forwarded-for': addressOf(testId) });
   },
   acceptedCookies: [true, { option: true }],
   context: async ({ context, acceptedCookies, javaScriptEnabled }, use) => {
-    // Not by storageState, which opens and leaves a page before each test.
+    // storageState would open a page before each test.
     if (acceptedCookies)
       await context.addInitScript(() => {
         if (origin !== 'null') localStorage.setItem('cookieConsent', 'true');
@@ -66,7 +63,7 @@ export const test = base.extend<Fixtures>({
   backendUrl: async ({}, use) => {
     await use(started('E2E_BACKEND_URL'));
   },
-  // Of the context: a test that only sends requests opens no page.
+  // On the context: tests that only send requests open no page.
   problems: [
     async ({ context }, use) => {
       const problems = await collectProblems(context);

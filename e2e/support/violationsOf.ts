@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a theme can change the outcome of: axe-core's rules of the category "color" that have a tag of the above. */
+/** axe-core's rules of category "color" with these tags: themes affect only them. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 async function find(
@@ -11,7 +11,7 @@ async function find(
   rules: { tags: string[] } | { only: string[] },
   within?: string,
 ): Promise<string[]> {
-  // What passes is not written down, and no second page is opened for frames of other origins: there are none. Both cost as much as the rules.
+  // Skips passes and frames of other origins: both cost as much as the rules.
   const each = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const axe = 'tags' in rules ? each.withTags(rules.tags) : each.withRules(rules.only);
   const { violations } = await (within ? axe.include(within) : axe).analyze();
@@ -21,8 +21,8 @@ async function find(
 }
 
 /**
- * The attribute, which names the same palette, makes Chromium compute every style anew: the media query alone leaves some as they were. Two
- * frames later what React makes of it is painted too.
+ * The media query alone leaves some styles stale; the attribute makes Chromium recompute all.
+ * React's changes are painted two frames later.
  */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -35,9 +35,9 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
 }
 
 /**
- * What axe-core has against a page as it stands: every rule in the light theme; in the dark one, where the document is the same, the rules of
- * colour. Everything is laid out meanwhile: what is skipped outside the window would keep the colours of the theme before.
- * @param within selector of the part that is looked at; the whole page without it
+ * All rules in the light theme, color rules in the dark one, with lazy sections laid out: skipped
+ * ones keep the other theme's colors.
+ * @param within selector of the part to check; default the whole page
  */
 export async function violationsOf(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes the page's goto, reload, goBack and goForward return when React has taken the page over. The site asks for its scripts after the
- * first paint, so the load event comes before; a person takes longer than that to press something, a test does not. A page that is not the
- * site's, or whose scripts are kept away on purpose, is left as it is.
+ * Makes goto, reload, goBack and goForward wait for hydration. Scripts load after the first paint,
+ * so tests would press too early. Skips foreign pages and those whose scripts are blocked on
+ * purpose.
  */
 export function waitsForHydration(page: Page): void {
   const hydrated = async () => {

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { acceptCookies, useConsent, withdrawCookies } from './consent';
 
-/** What a browser tells this tab of another one. */
 function fromElsewhere(key: string | null, value: string | null) {
   if (key === null) window.localStorage.clear();
   else if (value === null) window.localStorage.removeItem(key);
@@ -52,7 +51,7 @@ describe('consent (§3: cookieConsent holds true once accepted)', () => {
     (persisted, state) => {
       const { result } = renderHook(useConsent);
       act(acceptCookies);
-      // A page that lies there is told nothing of other tabs.
+      // Pages in the back-forward cache get no storage events.
       window.localStorage.removeItem('cookieConsent');
       act(() => {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));

@@ -1,8 +1,7 @@
-/** Whether the cookie notice was accepted in this browser (specification §3, §4): in every tab of it, and until it is withdrawn. */
+/** Cookie consent (specification §3, §4), shared by all tabs. */
 import { useSyncExternalStore } from 'react';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
-/** `unknown` until the page runs in a browser: a page made on the server belongs to nobody. */
 export type Consent = 'unknown' | 'given' | 'missing';
 
 const ACCEPTED = 'true';
@@ -12,7 +11,7 @@ const listeners = new Set<() => void>();
 
 const stored = (): Consent => (readLocal(KEYS.cookieConsent) === ACCEPTED ? 'given' : 'missing');
 
-/** Read once: a browser that refuses storage remembers it for as long as the page is open. */
+/** Read once, so that consent lasts for the page where storage is refused. */
 function current(): Consent {
   if (consent === 'unknown') consent = stored();
   return consent;
@@ -29,18 +28,17 @@ export function acceptCookies(): void {
   publish('given');
 }
 
-/** Takes it back: the notice asks again. */
 export function withdrawCookies(): void {
   writeLocal(KEYS.cookieConsent, null);
   publish('missing');
 }
 
-/** Another tab accepted, withdrew, or emptied the whole storage (then the event names no key). */
+/** A null key means that another tab cleared the storage. */
 function onStorage({ key }: StorageEvent): void {
   if (key === KEYS.cookieConsent || key === null) publish(stored());
 }
 
-/** A page that lay in the back-forward cache was told nothing of other tabs meanwhile. Where storage is refused, that visit is over. */
+/** A page in the back-forward cache gets no storage events. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) publish(stored());
 }

@@ -11,19 +11,19 @@ declare global {
 
 const GOOGLE = 'https://www.googletagmanager.com';
 const COOKIE = /^_ga(_|$)/;
-/** One year instead of two, and not prolonged by each visit. */
+/** One year instead of Google's two; visits do not extend it. */
 const COOKIE_SECONDS = 31_536_000;
 
-/** Whether the script could not be had (a blocker, no connection): then nothing is piled up for it. */
+/** After a failed load (a blocker, no connection), stop queueing. */
 let failed = false;
 
-/** gtag takes a call's own `arguments` and no array: documented so, and it looks. */
+/** gtag only accepts an `arguments` object; it ignores arrays. */
 function gtag(..._call: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above
   if (!failed) window.dataLayer?.push(arguments);
 }
 
-/** Google's own switch: a script that is loaded already sends nothing while it is on. */
+/** Google's opt-out switch: a loaded script sends nothing while it is set. */
 const setDisabled = (id: string, disabled: boolean): void => {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = disabled;
 };
@@ -41,7 +41,7 @@ function load({ id, origin }: AnalyticsSettings): void {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // For this host alone, so that withdrawing can delete them.
+    // So that withdrawing consent can delete them.
     cookie_domain: 'none',
     cookie_expires: COOKIE_SECONDS,
     cookie_update: false,
@@ -58,16 +58,13 @@ function load({ id, origin }: AnalyticsSettings): void {
   document.head.append(script);
 }
 
-/**
- * Starts Google's gtag, once for a page, and answers how to send. Only ever imported after consent (useAnalytics), so that neither its
- * bytes nor Google's reach anybody before. Page views are ours to send: `send_page_view` is off.
- */
+/** Starts gtag, once per page. Import only after consent (useAnalytics). */
 export function startGtag(settings: AnalyticsSettings): Send {
   setDisabled(settings.id, false);
   if (!window.dataLayer) load(settings);
   return (hit) => {
     const params = hitParams(hit, location.origin);
-    // For what the script may report of its own accord: it would take the address with its query.
+    // Otherwise hits that the script sends by itself contain the query.
     gtag('set', {
       page_location: params.page_location,
       page_referrer: params.page_referrer,
@@ -77,7 +74,6 @@ export function startGtag(settings: AnalyticsSettings): Send {
   };
 }
 
-/** After consent was withdrawn: nothing is sent any more, and the cookies go. */
 export function stopGtag({ id }: AnalyticsSettings): void {
   setDisabled(id, true);
   for (const name of document.cookie

@@ -1,15 +1,14 @@
 import type { Hit } from './track';
 
-/** What an address may say after its question mark: where a visitor was sent from, never what they looked for. */
 const SAFE_KEYS = ['utm_source', 'utm_medium', 'utm_campaign'];
 const SAFE_VALUE = /^[\w.~-]{1,64}$/;
 
-/** A word or a part of a path that may be an e-mail address: with an @, as it is or encoded, however often. */
+/** With an @, plain or percent-encoded any number of times. */
 const MAIL = /[^\s/]*(?:@|%(?:25)*40)[^\s/]*/gi;
 
 const withoutMail = (text: string): string => text.replace(MAIL, 'mail-address');
 
-/** An address without what is personal: of another site its origin alone, of ours the path and where a visitor was sent from. */
+/** Other sites keep only their origin, ours the path and SAFE_KEYS. */
 export function cleanAddress(address: string, home: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname, searchParams } = new URL(address);
@@ -22,7 +21,6 @@ export function cleanAddress(address: string, home: string): string {
   return `${origin}${withoutMail(pathname)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** What is sent of a hit, by gtag's names. */
 export function hitParams(
   { params, href, referrer, title }: Hit,
   home: string,

@@ -1,18 +1,17 @@
-/** Where page views go. Written into the pages by the build, as the content security policy is (server/securityHeaders.cjs checks both values). */
+/** Written in by the build; server/securityHeaders.cjs validates them. */
 export interface AnalyticsSettings {
-  /** Measurement id of Google Analytics 4: G-ABC123DEF4. */
+  /** G-ABC123DEF4. */
   id: string;
-  /** A tagging server of the operator's in place of Google's hosts. */
+  /** The operator's own tagging server instead of Google's. */
   origin: string | undefined;
 }
 
-/** Undefined where no analytics are configured. */
 export function analyticsSettings(): AnalyticsSettings | undefined {
   const id = process.env.NEXT_PUBLIC_ANALYTICS_ID;
   return id ? { id, origin: process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN || undefined } : undefined;
 }
 
-/** `none`: not configured. `refused`: the browser says for its user that nobody may track (Global Privacy Control, Do Not Track). */
+/** `refused`: the browser sends Global Privacy Control or Do Not Track. */
 export type AnalyticsState = 'none' | 'refused' | 'possible';
 
 export function analyticsState(): AnalyticsState {

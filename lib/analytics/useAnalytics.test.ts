@@ -11,7 +11,6 @@ const forget = () =>
     delete (navigator as unknown as Record<string, unknown>)[name];
   });
 
-/** Calls of gtag, each as its command and what follows; an array is no call. */
 const calls = () =>
   (window.dataLayer ?? [])
     .filter((call) => Object.prototype.toString.call(call) === '[object Arguments]')
@@ -28,7 +27,6 @@ const scripts = () =>
     ({ src }) => src,
   );
 
-/** The page, and how a visitor goes on to another path. */
 function open(first: string) {
   window.history.replaceState(null, '', first);
   const view = renderHook(({ path }: { path: string }) => useAnalytics(path), {
@@ -104,7 +102,6 @@ describe('analytics', () => {
       ['page_view', '/second'],
     ]);
     expect(JSON.stringify(calls())).not.toContain('secret');
-    // Our own page views, no advertising, cookies for this host and a year.
     const [consent, js, config] = calls();
     expect(consent).toEqual([
       'consent',
@@ -130,7 +127,6 @@ describe('analytics', () => {
         cookie_flags: 'SameSite=Lax',
       },
     ]);
-    // Where the visitor came from: the page before.
     const views = calls()
       .filter(([command, name]) => command === 'event' && name === 'page_view')
       .map(([, , params]) => (params as { page_referrer: string }).page_referrer);
@@ -197,7 +193,7 @@ describe('analytics', () => {
     expect(calls().at(-1)![2]).toMatchObject({ content_id: 'p-48' });
   });
 
-  // The last: a page whose script could not be had is done with it.
+  // Must be last: a failed script disables gtag.
   it('pile nothing up for a script that cannot be had', async () => {
     const { go } = open('/blocked');
     await accept();

@@ -7,10 +7,7 @@ import { deliverTo, pageView } from './track';
 
 const loadGtag = () => import('./gtag');
 
-/**
- * Reports a page view for each path, the first one too, and brings gtag once the visitor has accepted and the page is at rest.
- * @param path the address without query and fragment
- */
+/** @param path without query and fragment */
 export function useAnalytics(path: string): void {
   const accepted = useConsent() === 'given';
   const [rested, setRested] = useState(false);

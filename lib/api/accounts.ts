@@ -19,7 +19,7 @@ import { RequestError } from '@/lib/errors/RequestError';
 import { messageOf } from '@/lib/errors/messageOf';
 import { request } from './client';
 
-/** Identity helpers of the specification §7. Each resolves when it is done and throws a RequestError, which accountFailureOf reads. */
+/** Account calls of specification §7. @throws RequestError, see accountFailureOf */
 const post = (path: string, body: object) =>
   request<{ done: true }>(path, { method: 'POST', body });
 
@@ -31,16 +31,14 @@ export const resetPassword = (form: ResetPasswordForm) => post(RESET_PASSWORD_PA
 export const changePassword = (form: ChangePasswordForm) => post(CHANGE_PASSWORD_PATH, form);
 
 export const readOwnSessions = () => request<{ items: OwnSession[] }>(OWN_SESSIONS_PATH);
-/** Ends one session, or every other one when no id is named. */
+/** Without an id, ends all other sessions. */
 export const endOwnSessions = (id?: string) =>
   request<{ ended: number }>(OWN_SESSIONS_PATH, { method: 'POST', body: id ? { id } : {} });
 
 export interface AccountFailure {
-  /** For people. */
   message: string;
-  /** What the identity provider called it, where it was that that refused. */
+  /** The identity provider's exception name. */
   exception: string | undefined;
-  /** Messages of fields, named as the API names them. */
   fields: FieldError[];
 }
 
@@ -53,7 +51,6 @@ function bodyOf(error: unknown): ErrorBody['error'] | undefined {
   }
 }
 
-/** What a failed call of this module tells a form: the server's own words for this flow where there are any. */
 export function accountFailureOf(error: unknown): AccountFailure {
   const body = bodyOf(error);
   const fields = (body?.fields ?? []).map(({ path, message }) => ({

@@ -3,7 +3,7 @@ import { type RequestError, TimeoutError } from '@/lib/errors/RequestError';
 import { pageUrl, reportError } from '@/lib/errors/reportError';
 import { createRequest } from './request';
 
-/** §8: a timeout is reported with the page URL, a server error with the URL and the body. */
+/** §8: timeouts are reported with the page URL, server errors with URL and body. */
 export function reportFailure(error: RequestError): void {
   if (error.url.startsWith(ERRORS_PATH)) return;
   reportError({
@@ -15,5 +15,4 @@ export function reportFailure(error: RequestError): void {
   });
 }
 
-/** The browser's fetch wrapper: cookies of our own origin, JSON, the retry rule and the error classes of §8. */
 export const request = createRequest({ report: reportFailure });

@@ -12,7 +12,7 @@ const query = (values: Record<string, string | number>) =>
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   ).toString();
 
-/** Search helper for the box (§7): query string, limit 5, page number for load-more. A blank keyword: trending. */
+/** Specification §7: 5 per page; a blank keyword returns trending projects. */
 export function searchProjects(
   keyword: string,
   page = SEARCH_FIRST_PAGE,
@@ -24,7 +24,6 @@ export function searchProjects(
   );
 }
 
-/** Votes of a project, and this visitor's own. */
 export function readVotes(id: string): Promise<VotesAnswer> {
   return request<VotesAnswer>(`${VOTE_PATH}?${query({ id })}`);
 }
@@ -33,7 +32,7 @@ export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
   return request<VotesAnswer>(VOTE_PATH, { method: 'POST', body: { id, vote: yes } });
 }
 
-/** Counts this view (once per visitor and hour) and answers the total. */
+/** Once per visitor and hour. @returns the total */
 export function countPageView(projectId: string): Promise<OutputOf<typeof pageView>> {
   return request(`${PAGE_VIEW_PATH}?${query({ projectId })}`);
 }

@@ -6,16 +6,16 @@ import { messageOf } from '@/lib/errors/messageOf';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 
-/** The page that a provider's form lives in. */
 export const QUOTE_FRAME = `${QUOTE_PATH}/frame`;
-/** Milliseconds after which nobody waits any longer for an answer; what was sent may be sent again. */
 const DEADLINE_MS = 20_000;
 
-/** Whose form the modal shows. @throws RequestError */
 export const readQuoteProvider = () =>
   request<OutputOf<typeof quoteProvider>>(QUOTE_PATH, { deadline: DEADLINE_MS });
 
-/** Sends a request for a quote; the same id again is stored once, so a 504 is tried again. @throws RequestError, which quoteFailureOf reads */
+/**
+ * The server stores an id once, so a 504 is safe to retry. @throws RequestError, see
+ * quoteFailureOf
+ */
 export const sendQuote = (form: QuoteForm & { id: string; subject: string }) =>
   request<{ accepted: boolean }>(QUOTE_PATH, {
     method: 'POST',
@@ -25,12 +25,10 @@ export const sendQuote = (form: QuoteForm & { id: string; subject: string }) =>
   });
 
 export interface QuoteFailure {
-  /** For people. */
   message: string;
   offline: boolean;
-  /** Seconds after which it will be taken, where there were too many. */
+  /** Set after too many requests. */
   retryAfterSeconds: number | undefined;
-  /** Messages of fields, by name. */
   fields: Record<string, string>;
 }
 
@@ -45,7 +43,6 @@ function fieldsOf(body: string): Record<string, string> {
   }
 }
 
-/** What a failed call of this module tells a form. */
 export function quoteFailureOf(error: unknown): QuoteFailure {
   const { status = -1, body = '', retryAfter = null } = error instanceof RequestError ? error : {};
   const seconds = retryAfter === null ? NaN : Number(retryAfter);

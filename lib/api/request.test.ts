@@ -17,7 +17,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A request whose server gives the answers in turn (the last one for ever), and what happened on the way. */
+/** The server gives the answers in turn and repeats the last one. */
 function setUp(answers: Answer[], parts: { budget?: RetryBudget; random?: () => number } = {}) {
   const waits: number[] = [];
   const reported: RequestError[] = [];

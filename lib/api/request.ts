@@ -13,9 +13,9 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Tries after the first on a 504; only a call that may be repeated is. */
+  /** Retries after a 504, for repeatable calls only. */
   retries?: number;
-  /** Milliseconds for the whole call with all its retries. */
+  /** Milliseconds for the whole call, retries included. */
   deadline?: number;
 }
 
@@ -24,7 +24,6 @@ export interface RequestParts {
   sleep: (ms: number) => Promise<void>;
   random: () => number;
   budget: RetryBudget;
-  /** Told of timeouts and server errors (§8: reported with the URL and the body). */
   report: (error: RequestError) => void;
 }
 
@@ -46,7 +45,6 @@ function initOf(options: RequestOptions, signal: AbortSignal | undefined): Reque
   };
 }
 
-/** What a broken connection is to the caller, whether it broke before the answer or within it. An abort is the caller's own. */
 function failureOf(error: unknown, url: string): unknown {
   const { name } = error as { name?: string };
   if (name === 'AbortError') return error;
@@ -55,7 +53,6 @@ function failureOf(error: unknown, url: string): unknown {
     : new GenericError(`No connection to ${url}`, url, 0, '');
 }
 
-/** Retries, deadlines and the classes of failures, whatever the answer is read as. */
 export function createSend(given: Partial<RequestParts> = {}) {
   const budget = given.budget ?? new RetryBudget();
   const parts = { sleep, random: Math.random, report: () => undefined, ...given, budget };
@@ -76,8 +73,8 @@ export function createSend(given: Partial<RequestParts> = {}) {
   }
 
   /**
-   * Sends a request and reads a 2xx answer.
-   * @throws RequestError of the class that §8 names for the status; an AbortError when the caller's signal fired.
+   * @throws RequestError of the class that §8 names for the status
+   * @throws AbortError if the caller's signal fired
    */
   return async function send<T>(
     url: string,
@@ -112,10 +109,8 @@ export function createSend(given: Partial<RequestParts> = {}) {
   };
 }
 
-/** Makes the one fetch wrapper of a process; the browser's is in client.ts, the web server's in server/backend.ts. */
 export function createRequest(given: Partial<RequestParts> = {}) {
   const send = createSend(given);
-  /** As `send` does, for an answer in JSON. */
   return async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {
     const { status, text } = await send(url, options, async (response) => ({
       status: response.status,

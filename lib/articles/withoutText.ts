@@ -4,7 +4,6 @@ interface PageData {
   props: Record<string, unknown>;
 }
 
-/** Whether a page's props hold an article with its text. */
 const hasText = (props: unknown): props is { article: Article } =>
   typeof props === 'object' &&
   props !== null &&
@@ -12,8 +11,8 @@ const hasText = (props: unknown): props is { article: Article } =>
   typeof (props.article as Partial<Article> | null)?.html === 'string';
 
 /**
- * The data that Next writes into a page beside its markup, without an article's text, which is in the markup already (up to 7 of 25 kB,
- * gzipped). What a way in the browser fetches is another copy and keeps it. The data itself stays as it is: Next keeps it, too.
+ * Drops the article from Next's page data: the markup already has it (up to 7 of 25 kB gzipped).
+ * Copies, because Next keeps the original.
  */
 export function withoutText<Data extends PageData>(data: Data): Data {
   const { pageProps } = data.props;

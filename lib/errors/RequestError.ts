@@ -1,11 +1,10 @@
-/** The failures of a request (specification §8, "Generic responses"): each keeps the answer's body text. */
+/** Specification §8, "Generic responses". */
 export class RequestError extends Error {
   constructor(
     message: string,
     readonly url: string,
     readonly status: number,
     readonly body: string,
-    /** The answer's Retry-After, where it had one. */
     readonly retryAfter: string | null = null,
   ) {
     super(message);
@@ -15,16 +14,12 @@ export class RequestError extends Error {
 
 /** 504 after the last retry, or no answer within the deadline. */
 export class TimeoutError extends RequestError {}
-/** Any other 5xx. */
 export class ServerError extends RequestError {}
-/** 404. */
 export class NotFoundError extends RequestError {}
-/** Any other 4xx. */
 export class ClientError extends RequestError {}
-/** Anything else: no network, a redirect, a body that is not JSON. */
+/** Anything else: no network, a redirect, invalid JSON. */
 export class GenericError extends RequestError {}
 
-/** The class of a status, by the rows of §8. */
 export function errorOf(
   url: string,
   status: number,

@@ -1,4 +1,4 @@
-/** What people read when the identity provider refuses, by flow and exception (specification §8). */
+/** Refusals of the identity provider, by flow and exception (specification §8). */
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { MESSAGES } from './catalogue';
 
@@ -28,7 +28,6 @@ export const AUTH_MESSAGES = {
   signOutFailed: 'Something went wrong.',
 } as const;
 
-/** Every way in which Cognito says "too often". */
 export const LIMIT_EXCEPTIONS = [
   'LimitExceededException',
   'TooManyRequestsException',
@@ -37,7 +36,7 @@ export const LIMIT_EXCEPTIONS = [
 
 export interface AuthRefusal {
   message: string;
-  /** The field that it is about, as the API names it; undefined: it is about the whole form. */
+  /** Undefined: the whole form. */
   field?: 'email' | 'newPassword' | 'password' | 'oldPassword';
 }
 
@@ -50,10 +49,7 @@ const changePassword: Record<string, AuthRefusal> = {
   InvalidPasswordException: { message: FIELD_MESSAGES.password, field: 'newPassword' },
 };
 
-/**
- * The words for a refusal. `exception` is the provider's name for it; undefined when it was not the provider that failed.
- * @param email for the one sentence that names it.
- */
+/** @param exception the provider's name; undefined if something else failed */
 export function authRefusal(
   flow: AuthFlow,
   exception: string | undefined,
@@ -65,7 +61,7 @@ export function authRefusal(
     ? { message: AUTH_MESSAGES.limit }
     : undefined;
   switch (flow) {
-    // A wrong password on an account that awaits its code has been seen answered both ways; neither says more than this.
+    // Cognito answers a wrong password on an unconfirmed account either way.
     case 'login':
       return exception === 'NotAuthorizedException'
         ? { message: AUTH_MESSAGES.mismatch }

@@ -1,4 +1,4 @@
-/** Messages that people read (specification §8), by what went wrong. */
+/** Error messages for visitors (specification §8). */
 export const MESSAGES = {
   unknown: 'An unknown error has occurred. Please try again later.',
   offline: 'You seem to be offline. What you see may be out of date.',

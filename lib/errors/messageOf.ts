@@ -1,7 +1,7 @@
 import { MESSAGES } from './catalogue';
 import { RequestError, TimeoutError } from './RequestError';
 
-/** What to tell a person about a failed request: the server's own sentence where it sent one for people. */
+/** The server's own message if it sent one. */
 export function messageOf(error: unknown): string {
   if (error instanceof TimeoutError) return MESSAGES.timeout;
   if (error instanceof RequestError) {

@@ -5,15 +5,15 @@ import { ERRORS_PATH } from '@/contracts/paths';
 
 export type ErrorReport = InputOf<typeof endpoint>['body'];
 
-/** One report of the same kind a page view is enough. */
+/** Each kind is sent once per page view. */
 const sent = new Set<string>();
 
-/** The page's address without its query: what somebody typed into a form or a search is nobody's business. */
+/** Without the query, which may contain typed text. */
 export function pageUrl(): string {
   return typeof location === 'undefined' ? '' : `${location.origin}${location.pathname}`;
 }
 
-/** Tells POST /api/errors of a failure (§7, §8). Never throws, never retries, never reports itself. */
+/** Reports a failure to POST /api/errors (§7, §8). Never throws or retries. */
 export function reportError(report: { title: string; description?: string; trace?: string }): void {
   const body: ErrorReport = {
     title: report.title.slice(0, ERROR_TITLE_MAX),

@@ -2,7 +2,6 @@ import { watchErrors } from './watchErrors';
 
 const TARGET = { dsn: 'https://key@errors.example/1', release: 'site@7', environment: 'staging' };
 
-/** Sentry's place: takes what it is told, and says whether it was loaded. */
 function sentryStub() {
   const told: unknown[] = [];
   const load = jest.fn(async () => ({
@@ -20,7 +19,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The page has loaded and the browser is idle. */
 const settled = () => jest.advanceTimersByTimeAsync(1_000);
 
 describe('watchErrors', () => {

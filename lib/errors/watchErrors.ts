@@ -1,13 +1,11 @@
 import type { ErrorTarget } from '@/contracts/errorTarget';
 import type { ErrorReport } from './reportError';
 
-/** Errors kept while Sentry is not there yet; a page that fails more often than this has told enough. */
 const MOST_KEPT = 20;
 
 type Tell = (error: unknown) => void;
 type LoadSentry = () => Promise<{ startSentry: (target: ErrorTarget) => Tell }>;
 
-/** A report of reportError.ts as an error that can be sent. */
 function asError({ title, description, trace }: ErrorReport): Error {
   const error = new Error(description ? `${title}: ${description}` : title);
   error.name = 'Reported';
@@ -15,7 +13,6 @@ function asError({ title, description, trace }: ErrorReport): Error {
   return error;
 }
 
-/** Calls back when the page has loaded and the browser has nothing better to do. */
 function whenQuiet(callback: () => void): void {
   const idle = () =>
     'requestIdleCallback' in window
@@ -25,10 +22,7 @@ function whenQuiet(callback: () => void): void {
   else window.addEventListener('load', idle, { once: true });
 }
 
-/**
- * Keeps what goes wrong on the page until Sentry is loaded, after the page itself, and hands it over. Without a DSN nothing is
- * watched and nothing is loaded.
- */
+/** Queues errors until Sentry loads, after the page. Does nothing without a DSN. */
 export function watchErrors(target: ErrorTarget | '' | undefined, load: LoadSentry): void {
   if (!target) return;
   const kept: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Both clients, with the options of the product, against a server that speaks the protocol of ConfigCat's CDN (specification §4, §7 to §9). */
+/** Both clients against ConfigCat's CDN protocol (specification §4, §7 to §9). */
 import type { IConfigCatClient } from 'configcat-js';
 import * as browserSdk from 'configcat-js';
 import * as serverSdk from 'configcat-node';
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([cdn.close(), other.close()]));
 beforeEach(() => {
-  // Time stands still for the client; the connection has its own.
   jest.useFakeTimers({
     doNotFake: [
       'nextTick',
@@ -51,7 +50,7 @@ beforeEach(() => {
 afterEach(async () => {
   client?.dispose();
   client = undefined;
-  // A look under way would begin another wait when it ends: it ends before the clock goes on.
+  // A poll still in flight would schedule another when it ends.
   cdn.hangUp();
   other.hangUp();
   await settle();
@@ -66,7 +65,6 @@ async function until(holds: () => boolean): Promise<void> {
     });
   }
 }
-/** Lets what is under way come to its end. */
 const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1)
     await new Promise<void>((resolve) => {
@@ -242,7 +240,6 @@ describe.each<[string, Sdk]>([
       other.put(KEY, configOf(true, back ? { ...back, u: real(back.u) } : { u: other.url, r: 0 }));
       const options = { logger: logger(), ...(chosen && { baseUrl: cdn.url }) };
       client = sdk.getClient(KEY, sdk.PollingMode.ManualPoll as never, options as never);
-      // In place of ConfigCat's own address, which a client has that chose none.
       if (!chosen) Object.assign(Reflect.get(client, 'options') as object, { baseUrl: cdn.url });
       await client.forceRefreshAsync();
       return client.getValueAsync('portfolio', false as boolean);

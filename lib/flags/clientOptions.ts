@@ -1,16 +1,14 @@
 import type { IAutoPollOptions, ICache, IConfigCatLogger, ILazyLoadingOptions } from 'configcat-js';
 import { assertFlagOptions, CLIENT_TTL_MIN, FLAG_OPTIONS, type FlagOptions } from './options';
 
-/** Where configurations come from. */
 export interface FlagSource {
   sdkKey: string;
-  /** What stands before `/configuration-files/`; undefined: ConfigCat's CDN. */
+  /** What precedes `/configuration-files/`; undefined: ConfigCat's CDN. */
   baseUrl: string | undefined;
-  /** The CDN of the European Union instead of the worldwide one. */
   euOnly: boolean;
 }
 
-/** One configuration, in the memory of this page or process: the browser's own cache answers the next page with 304. */
+/** The browser's cache covers the next page with a 304. */
 function memoryCache(): ICache {
   const kept = new Map<string, Parameters<ICache['set']>[1]>();
   return {
@@ -34,7 +32,7 @@ function common(source: FlagSource, logger: IConfigCatLogger, options: FlagOptio
   };
 }
 
-/** Options of a client that polls. @throws Error naming the option that specification §5 refuses */
+/** @throws Error naming the option that specification §5 refuses */
 export function autoPollOptions(
   source: FlagSource,
   logger: IConfigCatLogger,
@@ -44,7 +42,7 @@ export function autoPollOptions(
   return { ...common(source, logger, options), pollIntervalSeconds, maxInitWaitTimeSeconds };
 }
 
-/** Options of a client that looks when somebody reads. @throws Error naming the option that specification §5 refuses */
+/** Fetches on read. @throws Error naming the option that specification §5 refuses */
 export function lazyLoadOptions(
   source: FlagSource,
   logger: IConfigCatLogger,

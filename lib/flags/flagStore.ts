@@ -3,12 +3,11 @@ import type { SessionUser } from '@/lib/session/sessionStore';
 import { sharedValue } from '@/lib/sharedValue';
 import { flagUserOf } from './flagUserOf';
 
-/** Flags of the user of this tab, and who has evaluated them last. */
 type KnownFlags = FlagsOfUser & { by: 'server' | 'browser' };
 
 export const knownFlags = sharedValue<KnownFlags | undefined>(undefined);
 
-/** Told with each answer about the session. While this tab polls for the same user, it knows better. */
+/** Ignored while this tab polls for the same user. */
 export function publishFlags(flags: FlagsOfUser): void {
   const known = knownFlags.get();
   if (known?.by === 'browser' && known.username === flags.username) return;
@@ -38,7 +37,7 @@ function begin(user: SessionUser): Following {
       if (known?.by === 'browser') knownFlags.set({ ...known, by: 'server' });
     },
   };
-  // Should it not be had, the values of the server stay, and the next one who needs a flag asks again.
+  // On failure, the server's values stay and the next caller retries.
   import('./followFlags')
     .then(({ followFlags }) => {
       if (!over)
@@ -51,7 +50,7 @@ function begin(user: SessionUser): Following {
   return begun;
 }
 
-/** Polls for a user for as long as something shown needs a flag. @returns what says that it needs none any more */
+/** @returns a function that ends it */
 export function followUser(user: SessionUser): () => void {
   const mine = following?.user === user ? following : begin(user);
   mine.count += 1;

@@ -2,9 +2,9 @@ import type { FlagUser } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 
 /**
- * Who a flag is evaluated for, of a session (specification §3): the same in the browser and on the server, so that both come to the
- * same value. While somebody acts as this user, rules may compare the custom attribute `adminId`.
- * @param more what else is known of the user: a country as ISO 3166 has it, further attributes
+ * The user that flags are evaluated for, the same in browser and server (specification §3).
+ * `adminId` is set during impersonation.
+ * @param more `country` as in ISO 3166
  */
 export function flagUserOf(
   { username, email, adminId }: SessionUser,

@@ -4,7 +4,7 @@ import { autoPollOptions, type FlagSource } from './clientOptions';
 import { quietLogger } from './quietLogger';
 import { readFlags } from './readFlags';
 
-/** As the build wrote it into the pages; without an SDK key, the backend's own configuration through this site. */
+/** Without an SDK key, the backend's configuration through this site. */
 function source(): FlagSource {
   const sdkKey = process.env.NEXT_PUBLIC_CONFIGCAT_SDK_KEY;
   if (!sdkKey)
@@ -19,10 +19,7 @@ function source(): FlagSource {
 // eslint-disable-next-line no-console -- Specification §8: failures of the flag client are only logged.
 const log = quietLogger((message) => console.warn(`Feature flags: ${message}`));
 
-/**
- * Polls the configuration and tells a user's flags whenever it is another one. Loaded when the first flag of a signed-in user is shown.
- * @returns what ends it
- */
+/** @returns a function that ends it */
 export function followFlags(user: FlagUser, tell: (values: FlagValues) => void): () => void {
   const { sdkKey, ...where } = source();
   const client = getClient(
@@ -35,7 +32,7 @@ export function followFlags(user: FlagUser, tell: (values: FlagValues) => void):
     const values = await readFlags(client, user);
     if (values && !over) tell(values);
   };
-  // The first configuration is a change too: nothing is kept from the page before.
+  // Fires for the first configuration too.
   client.on('configChanged', () => {
     void read();
   });

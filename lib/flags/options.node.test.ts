@@ -7,7 +7,6 @@ const SOURCE: FlagSource = { sdkKey: 'key', baseUrl: 'http://127.0.0.1:9', euOnl
 const silent = quietLogger(() => undefined);
 const TTL = "Invalid 'cacheTimeToLiveSeconds' value. Value must be greater than zero.";
 
-// A client that is made waits for its first look, wanted or not.
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -38,7 +37,6 @@ describe('the options of the flag client', () => {
   ])('may have a %s of %j', (name, value) => {
     const options = { ...FLAG_OPTIONS, [name]: value };
     expect(() => assertFlagOptions('key', options)).not.toThrow();
-    // And the client takes what is made of them.
     const clients = [
       browserSdk.getClient('a key', browserSdk.PollingMode.AutoPoll, {
         ...autoPollOptions(SOURCE, silent, options),

@@ -1,12 +1,10 @@
-/** How the flag client works, as ConfigCat's clients name it. */
 export interface FlagOptions {
-  /** Seconds between two looks at the configuration. */
   pollIntervalSeconds: number;
-  /** Seconds that the first reads wait for the first look; 0: none. */
+  /** How long the first reads wait for the first poll; 0: not at all. */
   maxInitWaitTimeSeconds: number;
-  /** Milliseconds that one look may take. The client takes 0 for its own default, 30,000. */
+  /** The client treats 0 as its default, 30,000. */
   requestTimeoutMs: number;
-  /** Seconds that a configuration is used before a read looks again, where it is loaded when it is wanted instead of polled. */
+  /** With lazy loading: how long a read uses the cache. */
   cacheTimeToLiveSeconds: number;
 }
 
@@ -18,15 +16,14 @@ export const FLAG_OPTIONS: FlagOptions = {
   cacheTimeToLiveSeconds: 60,
 };
 
-/** The smallest time to live that the client takes, in seconds. */
+/** The client's minimum, in seconds. */
 export const CLIENT_TTL_MIN = 1;
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /**
- * Specification §5, in the words of ConfigCat's clients. They check most of it themselves, but take a timeout or a time to live of 0,
- * and what is no number, for "not given".
+ * Specification §5. ConfigCat's clients treat a timeout or time to live of 0, or NaN, as absent.
  * @throws Error naming the option
  */
 export function assertFlagOptions(sdkKey: string, options: FlagOptions): void {

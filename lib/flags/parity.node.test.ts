@@ -1,7 +1,4 @@
-/**
- * What the backend serves is evaluated as what ConfigCat's CDN serves, by the browser's client and by the server's: every comparator,
- * the order of rules, percentages, and what the user lacks.
- */
+/** The backend's configuration evaluates like ConfigCat's CDN's, in both clients. */
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import * as browserSdk from 'configcat-js';
@@ -37,7 +34,6 @@ const rule = (t: number, c: string, a = 'attribute', v: FlagValue = true): Rollo
   i: `${t}`,
 });
 const withRules = (...r: RolloutRule[]): FlagSetting => ({ v: false, t: 0, i: 'off', r, p: [] });
-/** What one rule says of somebody whose custom attribute has a value. */
 const compared = (t: number, c: string, is: string | undefined, value: boolean): Row => ({
   name: `comparator ${t}: ${JSON.stringify(is)} with ${JSON.stringify(c)}`,
   setting: withRules(rule(t, c)),
@@ -46,7 +42,7 @@ const compared = (t: number, c: string, is: string | undefined, value: boolean):
 });
 
 const COMPARED: Row[] = [
-  // 0 is one of, 1 is not one of: lists with spaces; letters as they are.
+  // 0: is one of, 1: is not one of.
   compared(0, 'a@x.com, b@x.com', 'b@x.com', true),
   compared(0, 'a@x.com,b@x.com', 'B@x.com', false),
   compared(0, 'ab', 'a', false),
@@ -54,7 +50,7 @@ const COMPARED: Row[] = [
   compared(1, 'a@x.com', 'c@x.com', true),
   compared(1, 'a', undefined, false),
   compared(1, 'a', '', false),
-  // 2 contains, 3 does not contain.
+  // 2: contains, 3: does not contain.
   compared(2, '@x.com', 'a@x.com', true),
   compared(2, '@X.com', 'a@x.com', false),
   compared(2, '', 'a', true),
@@ -81,7 +77,7 @@ const COMPARED: Row[] = [
   compared(9, '2.0.0', '2.0.0', true),
   compared(9, '2.0.0', '1.9.9', false),
   compared(9, ' 2.0.0 ', '2.0.0', true),
-  // 10 to 15: numbers, with either decimal sign.
+  // 10 to 15: numbers, with a decimal point or comma.
   compared(10, '1.5', '1,5', true),
   compared(10, '1.5', '1.50', true),
   compared(10, '2', '1', false),
@@ -97,7 +93,7 @@ const COMPARED: Row[] = [
   compared(14, '10', '10', false),
   compared(15, '10', '10', true),
   compared(15, '10', '-10', false),
-  // 16, 17: hashes of what they compare with.
+  // 16, 17: hashed comparison values.
   compared(16, `${sha1('a@x.com')}, ${sha1('jürgen@例え.jp')}`, 'a@x.com', true),
   compared(16, sha1('jürgen@例え.jp'), 'jürgen@例え.jp', true),
   compared(16, sha1('a@x.com'), 'b@x.com', false),
@@ -209,7 +205,7 @@ const PARTS: PercentageItem[] = [
   { o: 2, v: 'c', p: 30, i: 'c' },
   { o: 3, v: 'd', p: 50, i: 'd' },
 ];
-/** The specification's own words (§9): a hash modulo 100; the first seven digits of sha1(key + identifier). */
+/** Specification §9: the first seven digits of sha1(key + identifier), modulo 100. */
 const partOf = (key: string, identifier: string): string => {
   const scale = parseInt(sha1(key + identifier).slice(0, 7), 16) % 100;
   return scale < 20 ? 'a' : scale < 50 ? 'c' : 'd';

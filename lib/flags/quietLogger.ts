@@ -1,14 +1,10 @@
 import type { IConfigCatLogger, LogLevel } from 'configcat-js';
 
-/** Warnings and errors. What the client logs below that names the user. */
+/** Lower levels of the client's log name the user. */
 const WARN: LogLevel = 2;
-/** The same trouble is told again after an hour. */
 const REPEAT_MS = 3_600_000;
 
-/**
- * The logger of a flag client, whose failures are only logged (specification §8): each of them once an hour, however often it polls,
- * and in one line.
- */
+/** Logs each failure in one line, at most once an hour (specification §8). */
 export function quietLogger(
   write: (message: string) => void,
   now: () => number = Date.now,

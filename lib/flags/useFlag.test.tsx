@@ -12,7 +12,6 @@ const NIKO: SessionUser = { username: 'u2', email: 'niko@example.org' };
 const OFF = { portfolio: false, impersonationTool: false };
 const TOOL = { portfolio: false, impersonationTool: true };
 
-/** Every request of the client, to be answered by the test. */
 class FakeXhr extends XhrOfTests {
   static all: FakeXhr[] = [];
   private etag = '';
@@ -99,7 +98,7 @@ describe('useFlag', () => {
     expect(shown()).toBe('false');
     await act(async () => request.answer(200, configFor(MARA.email)));
     await waitFor(() => expect(shown()).toBe('true'));
-    // What the server evaluated a while ago does not take it back.
+    // An older evaluation by the server must not override it.
     act(() => publishFlags({ username: 'u1', values: OFF }));
     expect(shown()).toBe('true');
   });

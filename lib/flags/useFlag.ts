@@ -4,13 +4,10 @@ import { useSession } from '@/lib/session/sessionStore';
 import { useShared } from '@/lib/sharedValue';
 import { followUser, knownFlags } from './flagStore';
 
-/** Flags that came with a page of a signed-in user, so that its first paint is right (pages/_app.tsx). */
+/** For a signed-in user's first paint (pages/_app.tsx). */
 export const PageFlags = createContext<FlagsOfUser | undefined>(undefined);
 
-/**
- * Whether a flag is on for the user of this tab. Off for a visitor, for whom nothing is loaded; for a user, what the server has said, at
- * once, and from then on what the polled configuration says. Nothing ever waits for it.
- */
+/** The server's value first, then the polled one. Always off for visitors. */
 export function useFlag(key: FlagKey): boolean {
   const { status, user } = useSession();
   const ofPage = useContext(PageFlags);

@@ -1,11 +1,10 @@
-/** The sums behind a score, written from the published figures, so that a reader can do them again. */
+/** A score's calculation from published figures, so that readers can redo it. */
 
 export interface Term {
   weight: number;
   value: number;
 }
 
-/** The known ones of a list, as terms; null for what is not known leaves the sum. */
 export function termsOf<Item extends { weight: number }>(
   items: readonly Item[],
   valueOf: (item: Item) => number | null,
@@ -21,11 +20,11 @@ const weightOf = (terms: readonly Term[]): number =>
 
 /**
  * Σ weight × value ÷ Σ weight, rounded half up to one decimal; null without terms.
- * @param scale 100 for points 0..1, 1 for scores 0..100.
+ * @param scale 100 for points 0..1, 1 for scores 0..100
  */
 export function meanOf(terms: readonly Term[], scale: 1 | 100): number | null {
   if (terms.length === 0) return null;
-  // Points have four decimals and scores one: whole numbers keep the rounding exact.
+  // Points have four decimals, scores one: integers keep the rounding exact.
   const unit = scale === 100 ? 10_000 : 10;
   const sum = terms.reduce((total, term) => total + term.weight * Math.round(term.value * unit), 0);
   const tenths = (sum * scale * 10) / (unit * weightOf(terms));

@@ -2,7 +2,7 @@ import { LETTER_FROM, LETTERS, type Letter } from '@/contracts/vocabulary';
 
 export type Band = 'aaa' | 'aa' | 'a' | 'bbb' | 'bb' | 'b' | 'c';
 
-/** The colour band of a score: that of the letter which the score alone would have. */
+/** By the letter that the score alone would earn. */
 export function bandOf(score: number): Band {
   const letter = LETTERS.find((candidate) => score >= LETTER_FROM[candidate]) ?? 'C';
   return bandOfLetter(letter);

@@ -2,12 +2,11 @@ import { plural } from './numbers';
 
 export { day, month } from '@/contracts/days';
 
-/** Whole days from one moment to a later one. */
 export function daysBetween(from: string, to: string): number {
   return Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** How old something was at a moment: today, 41 days before, 3 years before. Both sides are data, never the clock. */
+/** today, 41 days before, 3 years before. Never reads the clock. */
 export function age(from: string, at: string): string {
   const days = daysBetween(from, at);
   if (days < 1) return 'same day';
@@ -17,7 +16,6 @@ export function age(from: string, at: string): string {
   return `${Math.round(days / 365.25)} years before`;
 }
 
-/** How long before a moment something was: just now, 5 minutes ago, 3 hours ago, 2 days ago. */
 export function ago(from: string, to: string): string {
   const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
   if (minutes < 2) return 'just now';

@@ -1,6 +1,6 @@
 import type { FindingStatus, Severity } from '@/contracts/vocabulary';
 
-/** Words for the severities and states of findings; apart from labels.ts, because only pages with findings need them. */
+/** Not in labels.ts: only pages with findings need these. */
 export const SEVERITY_NAMES: Record<Severity, string> = {
   critical: 'Critical',
   major: 'Major',

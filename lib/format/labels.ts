@@ -1,7 +1,6 @@
 import { chainName } from '@/contracts/chains';
 import type { Category, ContractRole, LinkKind, ProjectStatus, Tier } from '@/contracts/vocabulary';
 
-/** Words for the closed lists of contracts/vocabulary.ts. */
 export const CATEGORY_NAMES: Record<Category, string> = {
   dex: 'DEX',
   lending: 'Lending',

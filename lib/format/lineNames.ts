@@ -1,6 +1,6 @@
 import type { LineId } from '@/contracts/rating';
 
-/** Words for the six lines; apart from labels.ts, because the house chart is in the first load of every page. */
+/** Not in labels.ts: every page loads these. */
 export const LINE_NAMES: Record<LineId, string> = {
   code: 'Code',
   governance: 'Governance',

@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Puts the focus on the first field of a form, in its order, of which `wanted` holds. */
 export function focusField(form: Element | null, wanted: (control: Control) => boolean): void {
   const controls = [
     ...(form?.querySelectorAll<Control>(
@@ -10,7 +9,7 @@ export function focusField(form: Element | null, wanted: (control: Control) => b
   controls.find(wanted)?.focus();
 }
 
-/** On what is to be typed first; somebody who is at a field already is left there. */
+/** Leaves the focus on a field that already has it. */
 export function focusFirstEmpty(form: Element | null): void {
   if (
     form?.contains(document.activeElement) &&

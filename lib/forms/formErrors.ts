@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 
-/** The contract's messages by field, the first of each: what Formik takes. */
+/** The schema's first message per field, as Formik expects it. */
 export function formErrors(schema: yup.AnyObjectSchema, values: object): Record<string, string> {
   try {
     schema.validateSync(values, { abortEarly: false });

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => chosen.disconnect();
 }
 
-/** The scheme that styles/GlobalStyle shows: what the visitor chose on this site, else what their system says. */
+/** The visitor's choice on this site, else the system's. */
 export function useColorScheme(): 'light' | 'dark' {
   const chosen = useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Without requestIdleCallback (Safari), so long after the page has loaded. */
+/** Safari lacks requestIdleCallback. */
 const LATER_MS = 1_500;
 
-/** Calls `work` once the page has loaded and the browser has nothing else to do: for loading ahead what will probably be wanted. */
+/** For prefetching once the page has loaded and the browser is idle. */
 export function useIdle(work: () => void): void {
   useEffect(() => {
     let cancel = (): void => undefined;

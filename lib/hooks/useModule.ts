@@ -1,16 +1,15 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export interface LoadedModule<T> {
-  /** Undefined until it is here. */
   module: T | undefined;
-  /** It could not be had: the visitor is offline, or the site was built anew since the page was opened. */
+  /** The visitor is offline, or the site was rebuilt since. */
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * A part of the site that is loaded once it is wanted: `load` is a dynamic import outside the component. What failed is asked for
- * again by `retry`, or when it is wanted the next time.
+ * `load` is a dynamic import outside the component. After a failure, `retry` or the next use tries
+ * again.
  */
 export function useModule<T extends object>(
   load: () => Promise<T>,
@@ -23,7 +22,7 @@ export function useModule<T extends object>(
     if (!wanted) return undefined;
     let current = true;
     load().then(
-      // In a transition, so that a large part is drawn in slices of a few milliseconds, and a phone stays responsive.
+      // A transition renders large parts in short slices, so phones stay responsive.
       (loaded) => {
         if (current)
           startTransition(() => {

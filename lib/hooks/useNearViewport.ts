@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the window something counts as near. */
 const MARGIN = '300px';
 
-/** Whether an element is or was near the window; false on the server and before the page's scripts run. */
+/** Stays true once the element was near the window; false on the server. */
 export function useNearViewport<T extends Element>(
   enabled: boolean,
 ): [RefObject<T | null>, boolean] {

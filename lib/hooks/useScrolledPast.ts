@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page is scrolled past a threshold in px. `threshold` is asked at each scroll, because a banner's height changes
- * with the width; null means there is nothing to scroll past.
+ * `threshold` in px is called on each scroll: a banner's height changes with the width. Null means
+ * there is nothing to scroll past.
  */
 export function useScrolledPast(threshold: () => number | null): boolean {
   const [past, setPast] = useState(false);

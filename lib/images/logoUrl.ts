@@ -1,6 +1,6 @@
 /**
- * Address of a project logo. With an image CDN configured: auto format, fit max, width and optional quality
- * (specification §7); otherwise this site's own copy as it is.
+ * With an image CDN: auto format, fit max, width, optional quality (specification §7). Otherwise
+ * our own copy, unchanged.
  */
 export function logoUrl(logo: string, width: number, quality?: number): string {
   const path = logo.split('/').map(encodeURIComponent).join('/');

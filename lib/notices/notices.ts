@@ -1,4 +1,3 @@
-/** Short messages to the visitor about what was just done. Shown by components/app/Notices when the first one comes. */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
@@ -12,7 +11,7 @@ export function notify(kind: Notice['kind'], text: string): void {
   listener?.();
 }
 
-/** For the one component that shows them. @returns what ends the subscription */
+/** @returns a function that unsubscribes */
 export function onNotice(next: () => void): () => void {
   listener = next;
   if (waiting.length > 0) next();
@@ -21,7 +20,7 @@ export function onNotice(next: () => void): () => void {
   };
 }
 
-/** What has not been shown yet; each is taken once. */
+/** Each is taken once. */
 export function takeNotices(): Notice[] {
   const taken = waiting;
   waiting = [];

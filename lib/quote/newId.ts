@@ -1,4 +1,4 @@
-/** A random UUID (version 4). The browser's own randomUUID is not there on sites without TLS. */
+/** UUID version 4. Browsers lack randomUUID on sites without TLS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

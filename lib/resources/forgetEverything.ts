@@ -4,9 +4,9 @@ import { OWN_SESSIONS } from './useOwnSessions';
 const isOwn = (key: unknown): boolean => Array.isArray(key) && key[0] === OWN_SESSIONS;
 
 /**
- * Empties the tab's memory of what the server answered: of what a signed-in user saw, nothing is left for the next one. What is still shown is
- * read anew; what only a signed-in user may read, only for somebody.
- * @param somebody whether another account is there already
+ * Clears cached answers, so that nothing a user saw remains for the next one. Refetches what is
+ * still shown; user data only if `somebody`.
+ * @param somebody whether another account is already signed in
  */
 export function forgetEverything(somebody = false): void {
   void mutate((key) => !isOwn(key), undefined);

@@ -3,28 +3,21 @@ import useSWR from 'swr';
 import type { OwnSession } from '@/contracts/accountEndpoints';
 import { endOwnSessions, readOwnSessions } from '@/lib/api/accounts';
 
-/** What is being ended: a session by its id, or all but the one that asks. */
+/** A session id, or all but this one. */
 export type Ending = string | 'others';
 
 export interface OwnSessions {
-  /** Newest first; undefined until they are read. */
+  /** Newest first; undefined until loaded. */
   sessions: OwnSession[] | undefined;
-  /** When they were read (ISO 8601), by this browser's clock. */
+  /** ISO 8601, by this browser's clock. */
   readAt: string;
-  /** Why they could not be read, or why the last one could not be ended. */
   error: unknown;
-  /** Undefined while nothing is being ended. */
   ending: Ending | undefined;
-  /**
-   * Ends; while one is being ended, another call is ignored.
-   * @returns how many have ended, undefined when it failed or was ignored
-   */
+  /** Ignored while another one is running. @returns how many ended; undefined on failure */
   end: (which: Ending) => Promise<number | undefined>;
-  /** Reads them again. */
   reload: () => void;
 }
 
-/** First part of the key: of nobody else's. */
 export const OWN_SESSIONS = 'own-sessions';
 
 interface Read {
@@ -37,7 +30,7 @@ const read = async (): Promise<Read> => ({
   readAt: new Date().toISOString(),
 });
 
-/** Where an account is signed in. `account` keeps what was read apart from what another account in this tab has read. */
+/** `account` keeps two accounts in one tab apart. */
 export function useOwnSessions(account: string): OwnSessions {
   const { data, error, mutate } = useSWR<Read, unknown>([OWN_SESSIONS, account], read, {
     shouldRetryOnError: false,
@@ -53,7 +46,7 @@ export function useOwnSessions(account: string): OwnSessions {
       const { ended } = await endOwnSessions(which === 'others' ? undefined : which);
       const stays = ({ id, current }: OwnSession) =>
         current || (which !== 'others' && id !== which);
-      // They are gone: should the list not be had anew, it does not show them either.
+      // Hide ended sessions even if the refetch fails.
       await mutate((before) => before && { ...before, items: before.items.filter(stays) }).catch(
         () => undefined,
       );

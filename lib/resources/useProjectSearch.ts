@@ -3,14 +3,12 @@ import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { SearchResult } from '@/contracts/projects';
 import { searchProjects, type SearchPage } from '@/lib/api/projects';
 
-/** A page of results, with what was asked for. */
 type KeywordPage = SearchPage & { keyword: string };
 
 export interface ProjectSearch {
   results: SearchResult[];
   total: number;
   hasMore: boolean;
-  /** Nothing to show yet. */
   loading: boolean;
   loadingMore: boolean;
   error: unknown;
@@ -18,10 +16,7 @@ export interface ProjectSearch {
   retry: () => void;
 }
 
-/**
- * Pages of search results for a keyword; trending for a blank one. Asks nothing while the keyword is shorter than the
- * specification's two characters (§5). Answers of the keyword before stay until the new ones are here, or have failed.
- */
+/** A blank keyword means trending. Sends nothing below two characters (specification §5). */
 export function useProjectSearch(keyword: string): ProjectSearch {
   const asks = keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD;
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<

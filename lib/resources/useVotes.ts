@@ -4,14 +4,13 @@ import type { Votes } from '@/contracts/projects';
 import { castVote, readVotes } from '@/lib/api/projects';
 
 export interface ProjectVotes {
-  /** Undefined until they are read. */
   votes: Votes | undefined;
-  /** Why the votes could not be read, or why the last vote was not taken. */
+  /** Why loading, or the last vote, failed. */
   error: unknown;
   cast: (yes: boolean) => void;
 }
 
-/** The votes as they will be once this visitor's own is counted: a first vote adds one, a changed one moves. */
+/** A first vote adds one, a changed one moves. */
 export function withVote(votes: Votes, yes: boolean): Votes {
   const before = votes.vote;
   const counted = {
@@ -26,10 +25,7 @@ export function withVote(votes: Votes, yes: boolean): Votes {
   };
 }
 
-/**
- * Votes on a project and this visitor's own. A vote shows at once and is taken back when the server does not accept it. Votes are sent one after
- * the other, so that the last one is the one that counts; the one that is shown is not sent again.
- */
+/** Votes show at once and roll back on failure. They are sent one by one, so the last wins. */
 export function useVotes(projectId: string): ProjectVotes {
   const { data, error, mutate } = useSWR<Votes, unknown>(
     ['votes', projectId],
@@ -55,7 +51,7 @@ export function useVotes(projectId: string): ProjectVotes {
     } catch (failure) {
       if (sent.current !== ended) return;
       setRefusal(failure);
-      // What was taken back with it may have been counted: a vote before it, or this one, whose answer was lost.
+      // The server may have counted a vote whose answer was lost.
       void mutate();
     }
   };

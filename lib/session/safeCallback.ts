@@ -1,9 +1,8 @@
 const LENGTH_MAX = 512;
-/** Stands for this site while an address is taken apart; nothing is ever asked of it. */
 const STAND_IN = 'https://this-site.invalid';
 /** Printable ASCII without the backslash, which browsers read as a slash. */
 const PLAIN = /^[!-[\]-~]+$/;
-/** Written out or escaped: what ends a string or a line for somebody further on, and a backslash. */
+/** Escaped control characters and backslashes. */
 const ESCAPED = /%(?:[01][0-9a-f]|7f|5c)/i;
 /** Pages that lead back to the form. */
 const OWN = /^\/(?:api\/)?auth(?:\/|$)/;
@@ -17,10 +16,9 @@ function parse(text: string, base?: string): URL | undefined {
 }
 
 /**
- * Where a sign-in or sign-out may lead: a path of this site with its query, made from whatever an address, a form or a cookie holds as
- * `callbackUrl` (ASVS V3.7.2).
- * @param siteUrl this site's own address; without it, only paths are taken.
- * @returns `/` for everything else: other sites, what does not parse, what is longer than 512 characters
+ * A path of this site from an untrusted `callbackUrl` (ASVS V3.7.2).
+ * @param siteUrl without it, only paths are accepted
+ * @returns `/` for other sites, parse errors and more than 512 characters
  */
 export function safeCallback(value: unknown, siteUrl?: string): string {
   if (
@@ -34,7 +32,7 @@ export function safeCallback(value: unknown, siteUrl?: string): string {
   if (!given || given.username || given.password) return '/';
   if (given.origin !== (value.startsWith('/') ? STAND_IN : siteUrl && parse(siteUrl)?.origin))
     return '/';
-  // "/.//evil.example" is a path of this site to the parser, and another site to whoever reads the result.
+  // "/.//evil.example" parses as our path, but its result reads as another site.
   if (given.pathname.startsWith('//') || OWN.test(given.pathname)) return '/';
   return `${given.pathname}${given.search}${given.hash}`;
 }

@@ -4,10 +4,9 @@ import { withDeadline } from '@/lib/withDeadline';
 import { publishPresence } from './publishPresence';
 import { expectSession, publishSession } from './sessionStore';
 
-/** Milliseconds for each step, after which nobody waits any longer and the button works again. */
 const DEADLINE_MS = 20_000;
 
-/** next-auth's calls take no deadline of their own. One that is late is reported as every timeout is (§8). */
+/** next-auth's calls have no deadline. */
 const inTime = <T>(call: Promise<T>, url: string): Promise<T> =>
   withDeadline(call, DEADLINE_MS, () => {
     const error = new TimeoutError(`No answer from ${url}`, url, 504, '');
@@ -15,23 +14,16 @@ const inTime = <T>(call: Promise<T>, url: string): Promise<T> =>
     return error;
   });
 
-/**
- * next-auth's client, once the site has answered. next-auth leaves the page when it cannot reach the site; what was typed would be gone.
- * @throws RequestError when the site does not answer: nothing was sent then
- */
+/** Checks the site first: next-auth would leave the page, and lose typed text, if it is down. */
 async function reachedNextAuth() {
   await request('/api/auth/csrf', { deadline: DEADLINE_MS });
   return import('next-auth/react');
 }
 
-/** How a sign-in by password ended. `exception` is the identity provider's name for a refusal (specification §8). */
 export type SignInResult =
   { ok: true } | { ok: false; status: number; exception: string | undefined };
 
-/**
- * Signs in without leaving the page (specification §7); the session of this tab and of the others follows.
- * @throws RequestError when the site cannot be reached: nothing was sent then; TimeoutError when it does not answer in time.
- */
+/** Specification §7. @throws RequestError if nothing was sent; TimeoutError if it is late */
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   const { getSession, signIn } = await reachedNextAuth();
   const answer = await inTime(
@@ -39,7 +31,7 @@ export async function signInWithPassword(email: string, password: string): Promi
     '/api/auth/callback/credentials',
   );
   if (answer?.ok && !answer.error) {
-    // Of a sign-in next-auth tells the other tabs nothing; of a session that is read it does. Its own look may have had no answer.
+    // next-auth notifies other tabs only when it reads a session.
     const session = await inTime(getSession(), '/api/auth/session').catch(() => null);
     if (session) publishPresence(session.user, session.flags);
     else expectSession();
@@ -48,16 +40,13 @@ export async function signInWithPassword(email: string, password: string): Promi
   return { ok: false, status: answer?.status ?? 0, exception: answer?.error ?? undefined };
 }
 
-/**
- * Leaves for the identity provider, which asks Google who it is and comes back to `callbackUrl`, an address of this site.
- * @throws RequestError when the site cannot be reached; TimeoutError when it does not answer in time
- */
+/** @throws RequestError if the site is unreachable; TimeoutError if it is late */
 export async function signInWithGoogle(callbackUrl: string): Promise<void> {
   const { signIn } = await reachedNextAuth();
   await inTime(signIn('cognito', { callbackUrl }), '/api/auth/signin/cognito');
 }
 
-/** Ends the session here, in every copy of its cookie, and in the other tabs. @returns whether the server has ended it */
+/** @returns whether the server ended the session */
 export async function signOutHere(): Promise<boolean> {
   try {
     const [{ signOut }, { forgetEverything }] = await Promise.all([

@@ -1,9 +1,9 @@
-/** The session is somebody else's now: next-auth tells the other tabs of each session that is read, and they read theirs. */
+/** Reading the session makes next-auth notify the other tabs. */
 export async function tellOtherTabs(): Promise<void> {
   try {
     const { getSession } = await import('next-auth/react');
     await getSession();
   } catch {
-    // They find out when they get the focus.
+    // They find out on focus.
   }
 }

@@ -2,16 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSession, wasSignedIn, type SessionUser } from './sessionStore';
 
 export interface AccountPlace {
-  /** Whether the place belongs to an account instead of the links that lead to one. */
   isAccount: boolean;
-  /** Undefined while the account is only expected. */
+  /** Undefined while only expected. */
   user: SessionUser | undefined;
 }
 
-/**
- * What stands where an account may stand. Pages are made without a session: until the browser knows, most visitors see the links, and
- * those who were signed in here see that something is coming.
- */
+/** Until the session is known, visitors see links; those signed in before see a placeholder. */
 export function useAccountPlace(): AccountPlace {
   const { status, user } = useSession();
   const [expected, setExpected] = useState(false);

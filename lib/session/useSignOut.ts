@@ -3,10 +3,7 @@ import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import { notify } from '@/lib/notices/notices';
 import { signOutHere } from './signIn';
 
-/**
- * Signing out from a button: how it ended is told in the words of specification §8; a press while one is running is ignored.
- * @param onEnded called before it is told, with whether it worked, for what would stand before the words
- */
+/** @param onEnded called before the notice, to remove what would cover it */
 export function useSignOut(onEnded?: (done: boolean) => void): {
   busy: boolean;
   signOut: () => Promise<void>;

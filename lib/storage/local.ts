@@ -1,11 +1,9 @@
-/** The only reader and writer of localStorage. A browser that refuses storage behaves like an empty one. */
+/** The only access to localStorage. Refused storage behaves like an empty one. */
 export const KEYS = {
-  /** Content of the announcement that was closed (specification §3). */
+  /** Specification §3. */
   announcementClosed: 'announcementClosed',
-  /** `true` once the cookie notice was accepted (specification §3). */
   cookieConsent: 'cookieConsent',
   recentSearches: 'recentSearches',
-  /** Whether this browser was signed in when it last knew: what to keep room for until it knows again. */
   signedIn: 'signedIn',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];

@@ -5,7 +5,7 @@ import type { CheckResult, CookieFacts, SiteFacts } from './types';
 const COOKIE_TESTS: Record<keyof typeof COOKIE_SOURCES, (cookie: CookieFacts) => boolean> = {
   httpOnly: (cookie) => cookie.httpOnly,
   sameSite: (cookie) => ['lax', 'strict'].includes(cookie.sameSite?.toLowerCase() ?? ''),
-  // The prefix makes browsers refuse the cookie from anywhere but this host over https (ASVS 3.3.1 wants one of the two).
+  // The prefix makes browsers refuse the cookie from other hosts or over http (ASVS 3.3.1).
   secure: (cookie) => cookie.secure && /^__(Host|Secure)-/.test(cookie.name),
 };
 
@@ -25,8 +25,8 @@ function checkCookies(cookies: readonly CookieFacts[]): CheckResult[] {
 }
 
 /**
- * Judges what a site sends by the rules of this folder. Pure: it asks no network and fetches no address.
- * @returns one result for each header rule, then one for each rule about cookies where there are cookies.
+ * Pure: no network access.
+ * @returns one result per header rule, then one per cookie rule if there are cookies
  */
 export function checkWebsite({ https, headers, cookies }: SiteFacts): CheckResult[] {
   const byName = new Map(

@@ -1,7 +1,7 @@
 /** Directives that fall back on `default-src` (CSP level 3, §6.8.3). */
 const FETCHES = ['script-src', 'style-src', 'object-src'];
 
-/** Directives of a content security policy by name, each with its sources; the first of a name counts, as browsers read it (CSP level 3, §2.2.1). */
+/** Sources by directive; the first of a name wins (CSP level 3, §2.2.1). */
 export function readPolicy(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const part of policy.split(';')) {
@@ -15,7 +15,7 @@ export function readPolicy(policy: string): Map<string, string[]> {
   return directives;
 }
 
-/** The named directives of a policy word for word, joined with "; "; what is not set stands in as `default-src`. Null where none is set. */
+/** Word for word, joined with "; "; unset ones as `default-src`. Null if none is set. */
 export function quotePolicy(policy: string, names: readonly string[]): string | null {
   const parts = policy.split(';').map((part) => part.trim());
   const written = (name: string) =>
@@ -26,6 +26,6 @@ export function quotePolicy(policy: string, names: readonly string[]): string | 
   return quoted.length > 0 ? [...new Set(quoted)].join('; ') : null;
 }
 
-/** The sources that a fetch directive comes to: its own, or those of `default-src`; undefined where neither is set and everything may load. */
+/** Falls back on `default-src`; undefined if neither is set and everything may load. */
 export const sourcesOf = (directives: Map<string, string[]>, name: string): string[] | undefined =>
   directives.get(name) ?? directives.get('default-src');

@@ -1,4 +1,3 @@
-/** The rules of the website check. Each reads what a response carries and judges by a published requirement; none asks anybody anything. */
 import { readPolicy, sourcesOf } from './readPolicy';
 import type { HeaderRule } from './types';
 
@@ -14,13 +13,12 @@ const asvs = (requirement: string) => ({ ...ASVS, title: `${ASVS.title}, ${requi
 
 export const YEAR_SECONDS = 365 * 24 * 3600;
 const isHashOrNonce = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
-/** Sources that let in scripts from anywhere of a kind. */
 const WIDE = ['*', 'http:', 'https:', 'data:', 'blob:'];
 
 function scriptsAreClosed(policy: string): boolean {
   const sources = sourcesOf(readPolicy(policy), 'script-src');
   if (!sources) return false;
-  // With a nonce or a hash browsers ignore 'unsafe-inline'.
+  // With a nonce or a hash, browsers ignore 'unsafe-inline'.
   const inline = sources.includes("'unsafe-inline'") && !sources.some(isHashOrNonce);
   return (
     !inline &&
@@ -60,7 +58,7 @@ function lastsAYear(value: string): boolean {
   return Number(age ?? 0) >= YEAR_SECONDS && parts.includes('includesubdomains');
 }
 
-/** Policies that never hand a page's path to another site. A browser takes the last value that it knows. */
+/** They never send a page's path to another site. Browsers use the last value they know. */
 const QUIET_REFERRERS = [
   'no-referrer',
   'same-origin',

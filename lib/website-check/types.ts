@@ -1,4 +1,3 @@
-/** Where a rule is written down. */
 export interface RuleSource {
   title: string;
   url: string;
@@ -16,18 +15,17 @@ export interface HeaderRule {
     | 'opener'
     | 'resources'
     | 'powers';
-  /** In lower case. */
+  /** Lower case. */
   header: string;
-  /** The directives that a rule about a policy looks at, or what they fall back on; a rule without them looks at the whole header. */
+  /** What a policy rule judges; without them, the whole header. */
   directives?: readonly string[];
-  /** Judges the header's value; a header that is missing never meets a rule. */
+  /** Called only if the header is present. */
   met: (value: string) => boolean;
-  /** Browsers ignore the header on an address without https. */
+  /** Browsers ignore the header without https. */
   overHttps?: true;
   source: RuleSource;
 }
 
-/** A cookie as the site sets it. */
 export interface CookieFacts {
   name: string;
   httpOnly: boolean;
@@ -35,7 +33,6 @@ export interface CookieFacts {
   secure: boolean;
 }
 
-/** What a site sends: its response headers by any spelling of their names, and its cookies; and whether its address is one of https. */
 export interface SiteFacts {
   https: boolean;
   headers: Record<string, string>;
@@ -45,9 +42,9 @@ export interface SiteFacts {
 export interface CheckResult {
   rule: HeaderRule['id'] | 'httpOnly' | 'sameSite' | 'secure';
   met: boolean;
-  /** The header that was looked at, or "set-cookie". */
+  /** The header's name, or "set-cookie". */
   where: string;
-  /** The value word for word, or of a policy the directives that were judged; names of cookies; null where the header or all of them are missing. */
+  /** Word for word, or cookie names; null if missing. */
   found: string | null;
   source: RuleSource;
 }

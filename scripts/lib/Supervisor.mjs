@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { inRoot, ROOT } from './root.mjs';
 
-/** The backend gives requests in flight 10 seconds; then it is over. */
+/** Longer than the 10 seconds that the backend gives open requests. */
 const GRACE_MS = 12_000;
-/** npm passes a Ctrl-C on that its child got from the terminal already: within this time two signals are one. */
+/** npm repeats a Ctrl-C that its child already got: within this time, two signals are one. */
 const SAME_PRESS_MS = 500;
 
 const PRELOAD = pathToFileURL(inRoot('scripts', 'lib', 'stopWithParent.mjs')).href;
@@ -14,7 +14,7 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }
 
@@ -24,14 +24,13 @@ const exitOf = (child) =>
     else child.once('exit', resolve);
   });
 
-/** Starts processes, stops all of them in reverse when told to or when one dies, and restarts none. */
+/** Stops all, last started first, on request or when one dies. */
 export class Supervisor {
   #children = [];
   #stopping;
   #stopped = Promise.withResolvers();
   exitCode = 0;
 
-  /** Resolves with the exit code when everything has ended. */
   get stopped() {
     return this.#stopped.promise;
   }
@@ -60,10 +59,7 @@ export class Supervisor {
     );
   }
 
-  /**
-   * Starts a Node program in a process group of its own, so that Ctrl-C reaches it through us only and in order.
-   * @param onLine is given each line of its standard output; without it the program writes to ours.
-   */
+  /** Uses its own process group, so that Ctrl-C only reaches it through us. */
   start(name, args, { env, onLine }) {
     if (this.isStopping) return;
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
@@ -87,7 +83,6 @@ export class Supervisor {
     void this.stop();
   }
 
-  /** Ends all children, the last started first: the site before the backend that it asks. */
   stop() {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;

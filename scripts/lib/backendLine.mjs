@@ -1,4 +1,4 @@
-/** What the backend says to people rather than to whoever reads its log: how far a start is, and mail that nobody sends. */
+/** Meant for people: startup progress, and mail printed to the console. */
 const WORDS = ['progress', 'console'];
 
 function parsed(line) {
@@ -9,7 +9,6 @@ function parsed(line) {
   }
 }
 
-/** A line of the backend as the terminal shows it: words for people as they are, everything else as the log line that it is. */
 export function backendLine(line) {
   if (!line.startsWith('{') || !WORDS.some((name) => line.includes(`"${name}":`))) return line;
   const fields = parsed(line);

@@ -4,10 +4,9 @@ import { Refusal } from './refuse.mjs';
 import { inRoot } from './root.mjs';
 
 const KB = 1024;
-/** Kilobytes, gzip, that a route may load before it works: good, and must not pass (docs/architecture.md, "Budgets"). */
+/** Gzipped kB: target and limit (docs/architecture.md, "Budgets"). */
 const SCRIPTS = { public: { good: 145, most: 170 }, signedIn: { good: 260, most: 300 } };
 const STYLES = { good: 15, most: 30 };
-/** Not routes that anybody opens. */
 const SPECIAL = ['/_app', '/_document', '/_error'];
 
 const sizes = new Map();
@@ -21,7 +20,6 @@ const sum = (files) => files.reduce((total, file) => total + gzippedSize(file), 
 const verdict = (size, { good, most }) =>
   size <= good ? '' : size <= most ? `over the ${good} kB that are good` : `OVER ${most} kB`;
 
-/** What each route loads first: its own files and those of the app around it, each once. */
 function measure(manifest) {
   return Object.keys(manifest.pages)
     .filter((route) => !SPECIAL.includes(route))
@@ -37,7 +35,7 @@ function measure(manifest) {
     });
 }
 
-/** Prints the first load of each route from the build's own manifest. @throws Refusal over what must not pass. */
+/** @throws Refusal over the limit */
 export async function budget() {
   const file = inRoot('.next', 'build-manifest.json');
   if (!existsSync(file)) throw new Refusal('No build to measure. Run npm run build first.');

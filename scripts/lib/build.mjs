@@ -8,17 +8,17 @@ import { hashSources } from './sources.mjs';
 const STAMP = inRoot('.next', '.plumbline-build');
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Whether site and backend are built from the sources as they are now. */
 export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources(process.env);
 }
 
-/** Builds site and backend. The stamp goes first and comes last, so that a build that broke off is never taken for one. */
+/** The stamp is removed first and written last, so an aborted build never looks complete. */
 export async function build() {
   const hash = hashSources(process.env);
   rmSync(STAMP, { force: true });
   await buildBackend();
-  // webpack: Turbopack writes an inline script into each page, which the content security policy forbids (docs/decisions/0002).
+  // webpack, because Turbopack writes an inline script that our security policy forbids
+  // (docs/decisions/0002).
   await must(
     runNode([NEXT, 'build', '--webpack'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
     'The build failed: see the message above.',

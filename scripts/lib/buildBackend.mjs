@@ -7,14 +7,13 @@ const ENTRIES = {
   command: 'backend/command.ts',
 };
 
-/** What the backend reads beside its own file (`__dirname`): in the sources beside the module, here beside the bundle. */
+/** Read from `__dirname`: beside the module in the sources, beside the bundle here. */
 const ASSETS = {
   'backend/db/migrations': 'migrations',
   'backend/seed/set.json': 'set.json',
   'backend/seed/curated': 'curated',
 };
 
-/** Bundles each entry of the backend into one file; packages stay in node_modules. */
 export async function buildBackend() {
   const { build } = await import('esbuild');
   rmSync(OUT, { recursive: true, force: true });

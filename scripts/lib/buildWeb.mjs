@@ -4,7 +4,6 @@ import { inRoot } from './root.mjs';
 
 const OUT = inRoot('dist', 'web');
 
-/** Bundles the program of the web process, and compresses the files that it serves. After Next's build, of which it is a part. */
 export async function buildWeb() {
   const { build } = await import('esbuild');
   rmSync(OUT, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { ROOT } from './root.mjs';
 import { checkFormat, lint, together, types, unit } from './tools.mjs';
 
-/** Both databases take twice the time and rarely disagree: `npm test` asks both. */
+/** Both databases take twice as long and rarely disagree: `npm test` runs both. */
 const PROJECTS = ['--selectProjects', 'web', 'node', 'pglite'];
 
 function hasChanges() {
@@ -12,7 +12,6 @@ function hasChanges() {
   return status.trim() !== '';
 }
 
-/** `npm run check`: format, lint, types, and the tests that depend on what changed (or on the last commit, where nothing did). */
 export async function check() {
   await exclusively(ensureInstalled);
   const began = Date.now();

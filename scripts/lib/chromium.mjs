@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 import { must, runNode, runProgram } from './run.mjs';
 
-/** Where distributions put it; e2e/support/chromium.ts looks in the same places. */
+/** e2e/support/chromium.ts looks in the same places. */
 const { paths } = JSON.parse(readFileSync(inRoot('scripts', 'lib', 'chromium.json'), 'utf8'));
 const findChromium = () => process.env.CHROMIUM_PATH || paths.find((path) => existsSync(path));
 
@@ -11,7 +11,7 @@ async function hasPlaywrightsOwn() {
   return existsSync(chromium.executablePath());
 }
 
-/** Sees to it that there is a Chromium: the system's, else Debian's package when we are root, else Playwright's download. */
+/** The system's, Debian's package if we are root, or Playwright's download. */
 export async function ensureChromium() {
   if (findChromium() || (await hasPlaywrightsOwn())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
-/** Runs one of the operator's commands where it was called, so that its file names mean what they look like. */
+/** Runs in the caller's directory, so that relative file names work. */
 export async function command(args) {
   loadEnvironment();
   const { dataDir, flagsFile } = readSettings(process.env);

@@ -9,7 +9,6 @@ import { loadEnvironment, readSettings } from './settings.mjs';
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 const TSX = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
 
-/** `npm run dev`: the backend restarts when its sources change, the site reloads. */
 export async function dev() {
   loadEnvironment();
   const settings = readSettings(process.env);

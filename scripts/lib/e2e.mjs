@@ -5,7 +5,6 @@ import { ensureInstalled, ensureObservatory } from './install.mjs';
 import { loadEnvironment } from './settings.mjs';
 import { browser } from './steps.mjs';
 
-/** `npm run test:e2e -- [Playwright's arguments]`: the browser tests alone, against a build of the sources as they are. */
 export async function e2e(args) {
   loadEnvironment();
   await exclusively(async () => {

@@ -34,7 +34,7 @@ function removeIfAbandoned(file) {
   }
 }
 
-/** Two starts of one checkout share node_modules and the build: one of them makes these while the other waits. */
+/** Starts of one checkout share node_modules and the build. */
 export async function exclusively(work) {
   const file = join(SCRATCH, 'prepare.lock');
   mkdirSync(SCRATCH, { recursive: true });

@@ -4,11 +4,10 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
 const COMPRESSIBLE = ['.css', '.js', '.json', '.svg', '.txt'];
-/** Shorter files grow, or gain nothing. */
 const LEAST_BYTES = 1_024;
 const { constants } = zlib;
 
-/** The most that each can do; by the extensions that nginx looks for, too. */
+/** Maximum levels. */
 const ENCODERS = {
   '.gz': (bytes) => promisify(zlib.gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   '.br': (bytes) =>
@@ -37,7 +36,6 @@ async function finish(file, target) {
   );
 }
 
-/** Compresses the files below a folder, so that nobody has to when they are asked for. */
 export async function finishFiles(from, to) {
   if (!existsSync(from)) return;
   const files = readdirSync(from, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** All that is told of a test whose driver hung: a step of the site that never ended, or an expectation, would be named after it. */
+/** A hung driver reports only this; a stuck step or expectation would be named after it. */
 const NOTHING_NAMED = /^Test timeout of \d+ms exceeded\.$/;
 
 const testsOf = ({ specs = [], suites = [] }) => [
@@ -16,9 +16,7 @@ const hung = ({ results }) =>
   );
 
 /**
- * How many tests Playwright left hanging in itself (1.65 does, once in some thousand tests), when nothing else failed: they say nothing of the
- * site, and are run once more.
- * @param report what its JSON reporter wrote.
+ * Counts tests that Playwright 1.65 itself hung (once in some thousand), if nothing else failed.
  */
 export function countHung(report) {
   if (!report || report.errors.length > 0) return 0;

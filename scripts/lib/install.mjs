@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 import { must, runNpm } from './run.mjs';
 
-/** A folder with a lockfile of its own. */
 function tree(folder) {
   const lock = join(folder, 'package-lock.json');
   const stamp = join(folder, 'node_modules', '.plumbline-lock');
-  /** npm writes it last: when it is there, an install went through. */
+  /** npm writes it last, so it marks a complete install. */
   const installed = join(folder, 'node_modules', '.package-lock.json');
   const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
-  /** Whether what npm says it installed is what the lockfile asks for; packages for other platforms may be missing. */
   function matchesLock() {
     const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
     const there = JSON.parse(readFileSync(installed, 'utf8')).packages;
@@ -32,7 +30,7 @@ function tree(folder) {
     return true;
   }
 
-  /** Installs exactly the lockfile when node_modules is missing or of another lockfile. Needs the npm registry. */
+  /** Installs exactly the lockfile. */
   async function ensure(words, args) {
     if (isInstalled()) return;
     console.log(words);
@@ -50,13 +48,13 @@ const observatory = tree(inRoot('e2e', 'observatory'));
 
 export const isInstalled = () => site.isInstalled();
 
-/** The site's packages; the build needs the development ones, whatever NODE_ENV says. */
+/** The build needs development packages, whatever NODE_ENV says. */
 export const ensureInstalled = () =>
   site.ensure('Installing packages (npm ci); this takes a minute the first time.', [
     '--include=dev',
   ]);
 
-/** What one browser test alone needs: MDN's HTTP Observatory, without the lists that its install scripts fetch. */
+/** For one browser test: MDN's HTTP Observatory, without the lists its install scripts fetch. */
 export const ensureObservatory = () =>
   observatory.ensure("Installing MDN's HTTP Observatory for the browser tests.", [
     '--ignore-scripts',

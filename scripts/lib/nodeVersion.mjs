@@ -1,4 +1,4 @@
-/** Which Node runs this. In syntax that an older Node can read; docs/decisions/0005 says why this floor. */
+/** Keep to syntax that an older Node can parse (docs/decisions/0005). */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,6 @@ import { inRoot } from './root.mjs';
 
 const FLOOR = { major: 22, minor: 12 };
 export const FLOOR_VERSION = '22.12.0';
-/** Fetched from the npm registry where Node is older. */
 export const FETCHED_VERSION = '24.21.0';
 
 export function isSupported(version) {
@@ -24,20 +23,17 @@ function npmInstall(folder, version) {
   const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
   const silent = ['--loglevel', 'error', 'node@' + version];
   const [command, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  // The package unpacks its binary in an install script, which a project's own settings may forbid.
+  // The package unpacks its binary in an install script, which npm settings may forbid.
   const env = Object.assign({}, process.env, { npm_config_ignore_scripts: 'false' });
   spawnSync(command, first.concat(args, silent), { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/**
- * The binary of a Node version, fetched as the npm package `node` into .tmp unless it is there.
- * @returns its path; undefined when it could not be fetched.
- */
+/** Fetches the npm package `node` into .tmp, once. @returns undefined if that failed */
 export function fetchNode(version) {
   const folder = folderOf(version);
   if (existsSync(binaryOf(folder))) return binaryOf(folder);
   console.error('Fetching Node ' + version + ' from the npm registry into .tmp (once).');
-  // Beside, then renamed: two commands at once, or one that is killed, leave no half of it.
+  // Renamed last, so that a killed command leaves no partial copy.
   const beside = folder + '-' + process.pid;
   mkdirSync(beside, { recursive: true });
   npmInstall(beside, version);
@@ -50,7 +46,6 @@ export function fetchNode(version) {
   return existsSync(binaryOf(folder)) ? binaryOf(folder) : undefined;
 }
 
-/** Goes on with the same command under a Node that is new enough, and ends as it ends. */
 export function goOnUnderNewerNode() {
   const own = process.versions.node;
   const binary = fetchNode(FETCHED_VERSION);
@@ -71,7 +66,6 @@ export function goOnUnderNewerNode() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: Object.assign({}, process.env, { PATH: path }),
   });
-  // A terminal's Ctrl-C reaches the child by itself.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {

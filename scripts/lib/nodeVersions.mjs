@@ -18,7 +18,6 @@ const freePort = () =>
     });
   });
 
-/** Starts the built site under a Node of its own. @returns its address and what stops it, with the exit code */
 async function startUnder(binary) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-node-'));
   const port = await freePort();
@@ -53,7 +52,7 @@ async function startUnder(binary) {
   return { hasStarted, url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** @throws Refusal unless the site starts, answers and stops in order under this version */
+/** @throws Refusal unless the site starts, answers and stops cleanly */
 async function tryVersion(version) {
   const binary = version === process.versions.node ? process.execPath : fetchNode(version);
   if (!binary) throw new Refusal(`Node ${version} could not be fetched.`);
@@ -70,7 +69,6 @@ async function tryVersion(version) {
   console.log(`Node ${version}: starts, answers ${ADDRESSES.join(', ')}, stops.`);
 }
 
-/** Tries the built site under the oldest Node that is supported and under the one that is fetched. */
 export async function tryNodeVersions(counts) {
   for (const version of [FLOOR_VERSION, FETCHED_VERSION]) {
     await tryVersion(version);

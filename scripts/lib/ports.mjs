@@ -4,7 +4,7 @@ import { Refusal } from './refuse.mjs';
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    // A host that this machine does not have (IPv6 switched off) takes no port.
+    // A host this machine lacks (IPv6 off) cannot take the port.
     server.once('error', (error) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     );
@@ -12,7 +12,7 @@ function canListen(port, host) {
   });
 }
 
-/** @throws Refusal naming the port and the variable that moves it. */
+/** @throws Refusal naming the port and the variable that moves it */
 export async function assertFree(port, variable) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     if (await canListen(port, host)) continue;

@@ -3,7 +3,6 @@ import { exclusively } from './exclusively.mjs';
 import { ensureInstalled } from './install.mjs';
 import { loadEnvironment } from './settings.mjs';
 
-/** `npm run build`: builds whether or not anything changed. */
 export async function rebuild() {
   loadEnvironment();
   await exclusively(async () => {

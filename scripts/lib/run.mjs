@@ -3,8 +3,8 @@ import { Refusal } from './refuse.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program with our own terminal. Ctrl-C reaches it by itself, and it decides what to do; SIGTERM is passed on.
- * @returns its exit code; 128 + the signal's number when it was killed.
+ * Ctrl-C reaches the program directly; SIGTERM is passed on.
+ * @returns its exit code; 128 + the signal's number if it was killed
  */
 export function runProgram(command, args, env = {}, cwd = ROOT) {
   return new Promise((resolve, reject) => {
@@ -20,10 +20,8 @@ export function runProgram(command, args, env = {}, cwd = ROOT) {
   });
 }
 
-/** Runs a script under this very Node. */
 export const runNode = (args, env, cwd) => runProgram(process.execPath, args, env, cwd);
 
-/** npm as it was called, or the one in the path. */
 export function runNpm(args, env) {
   const npm = process.env.npm_execpath;
   return npm && /\.[cm]?js$/.test(npm)
@@ -31,7 +29,7 @@ export function runNpm(args, env) {
     : runProgram('npm', args, env);
 }
 
-/** @throws Refusal with `sentence` when the exit code is not 0. */
+/** @throws Refusal with `sentence` if the exit code is not 0 */
 export async function must(exitCode, sentence) {
   if ((await exitCode) !== 0) throw new Refusal(sentence);
 }

@@ -6,9 +6,8 @@ import { Refusal } from './refuse.mjs';
 const MIN_LENGTH = 32;
 
 /**
- * The key of visitor cookies and address hashes: NEXTAUTH_SECRET, else for a local site one made once in the data directory.
- * @returns the secret, and the file it is kept in when it is ours.
- * @throws Refusal for a public site without a secret of 32 characters.
+ * NEXTAUTH_SECRET, or for a local site one generated in the data directory.
+ * @throws Refusal for a public site without a secret of 32 characters
  */
 export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
   if (secret) {
@@ -41,9 +40,9 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
 }
 
 /**
- * What the site proves itself to the backend with: BACKEND_CREDENTIAL, else one made once in the data directory, where a backend
- * that is started alone finds it too (backend/start/ownCredential.ts).
- * @throws Refusal where the backend is elsewhere and nothing says what it takes.
+ * BACKEND_CREDENTIAL, or one generated where a separately started backend finds it
+ * (backend/start/ownCredential.ts).
+ * @throws Refusal for a remote backend without a credential
  */
 export function ensureCredential({ credential, backendUrl, dataDir }) {
   if (credential) return credential;
@@ -65,10 +64,7 @@ export function ensureCredential({ credential, backendUrl, dataDir }) {
   );
 }
 
-/**
- * What the site signs its calls as the embedded user pool's administrator with, for both processes: COGNITO_ADMIN_SECRET, else one
- * made of the site's secret, else one for as long as the processes run.
- */
+/** COGNITO_ADMIN_SECRET, one derived from the site's secret, or a random one. */
 export function adminSecretOf(env, secret) {
   const given = (env.COGNITO_ADMIN_SECRET ?? '').trim();
   if (given) return given;

@@ -17,7 +17,7 @@ async function answers(url) {
   }
 }
 
-/** Waits until an address answers, for as long as nothing has died. @returns whether it does. */
+/** @returns false if a process died first */
 async function untilAnswers(url, supervisor) {
   while (!supervisor.isStopping) {
     if (await answers(url)) return true;
@@ -32,9 +32,8 @@ export async function assertPortsFree(settings) {
 }
 
 /**
- * Runs backend and site until they are told to stop.
- * @param programs arguments to Node for `backend` and `web`.
- * @returns the exit code.
+ * @param programs Node arguments for `backend` and `web`
+ * @returns the exit code
  */
 export async function serve(settings, programs, { env, secret, credential, warmPath }) {
   const supervisor = new Supervisor();
@@ -43,7 +42,7 @@ export async function serve(settings, programs, { env, secret, credential, warmP
     PORT: String(settings.port),
     BACKEND_PORT: String(settings.backendPort),
     DATA_DIR: settings.dataDir,
-    // NextAuth reads the site's address from its own variable and would take port 3000 for granted.
+    // NextAuth reads its own variable and defaults to port 3000.
     NEXTAUTH_URL: settings.siteUrl,
     BACKEND_CREDENTIAL: credential,
     COGNITO_ADMIN_SECRET: adminSecretOf(process.env, secret?.secret ?? settings.secret),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Refusal } from './refuse.mjs';
 import { inRoot, ROOT } from './root.mjs';
 
-/** Reads .env.local, then .env: what is set already wins, so the real environment comes first. */
+/** Set variables win, so the order is: environment, .env.local, .env. */
 export function loadEnvironment() {
   for (const name of ['.env.local', '.env']) {
     if (existsSync(inRoot(name))) process.loadEnvFile(inRoot(name));
@@ -28,11 +28,11 @@ function addressOf(env, name, fallback) {
   return text;
 }
 
-/** Like server/env.ts: addressed as this machine, a site may use local defaults. */
+/** Like server/env.ts. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ANY_HOST = ['0.0.0.0', '::', ''];
 
-/** Like backend/mail/settings.ts: what becomes of the messages of the embedded user pool; undefined where Cognito keeps the accounts. */
+/** Like backend/mail/settings.ts; undefined with Cognito. */
 function mailOf(env, isLocal, host) {
   if (!((env.COGNITO_USER_POOL_ID ?? '').trim() || 'local_').startsWith('local_')) return undefined;
   if ((env.SMTP_URL ?? '').trim() !== '') return 'sent';
@@ -40,10 +40,7 @@ function mailOf(env, isLocal, host) {
   return isLocal && (isNamed || [...LOCAL_HOSTS, '::1'].includes(host)) ? 'shown' : 'lost';
 }
 
-/**
- * What the commands themselves need to know. Everything else is judged by the process that uses it
- * (backend/config.ts, server/env.ts).
- */
+/** Each process checks its own settings (backend/config.ts, server/env.ts). */
 export function readSettings(env) {
   const port = portOf(env, 'PORT', 3000);
   const backendPort = portOf(env, 'BACKEND_PORT', Math.min(port + 1, 65_535));
@@ -60,11 +57,10 @@ export function readSettings(env) {
     siteUrl,
     isLocal,
     mail: mailOf(env, isLocal, host || '127.0.0.1'),
-    /** Somebody else's backend; undefined means ours, started beside the site. */
+    /** An external backend; undefined starts ours. */
     backendUrl,
     ownBackendUrl: `http://${ANY_HOST.includes(host) ? '127.0.0.1' : host}:${backendPort}`,
     dataDir: resolve(ROOT, (env.DATA_DIR ?? '').trim() || '.data'),
-    /** Undefined: the one in the data directory. */
     flagsFile: (env.FLAGS_FILE ?? '').trim() ? resolve(ROOT, env.FLAGS_FILE.trim()) : undefined,
     databaseUrl: (env.DATABASE_URL ?? '').trim() || undefined,
     secret: (env.NEXTAUTH_SECRET ?? '').trim() || undefined,

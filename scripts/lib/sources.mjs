@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Everything that goes into the build. Tests, documents and tools do not. */
 const SOURCES = [
   'backend',
   'components',
@@ -35,10 +34,7 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/**
- * One hash over the contents of all sources (a clone or a copy changes times, never contents) and over the variables that the
- * build writes into the pages and headers.
- */
+/** Hashes contents (clones change times) and the variables that the build inlines. */
 export function hashSources(env) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles))

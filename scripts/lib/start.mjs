@@ -7,7 +7,7 @@ import { ensureCredential, ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
 
-/** `npm start`: everything from a bare clone to the running site. What would refuse a start is asked before the long work. */
+/** Checks what could fail before the long work. */
 export async function start() {
   loadEnvironment();
   const settings = readSettings(process.env);

@@ -22,14 +22,14 @@ function readResult(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Runs a test program that leaves its figures in a file. @throws Refusal when it failed; counts are kept either way. */
+/** @throws Refusal on failure, after counting */
 async function tests(args, file, counts, countsOf) {
   rmSync(file, { force: true });
   const exitCode = await runNode(args);
   const result = readResult(file);
   const { passed, failed } = result ? countsOf(result) : { passed: 0, failed: 0 };
   counts.passed += passed;
-  // What failed without a test (a file that does not compile, a server that does not start) counts as one.
+  // A failure outside any test (a compile error, say) counts as one.
   counts.failed += exitCode === 0 ? failed : Math.max(failed, 1);
   if (exitCode !== 0) throw new Refusal('Some tests failed: see above.');
 }
@@ -54,7 +54,7 @@ const playwright = (counts, args) =>
     playwrightCounts,
   );
 
-/** A test that Playwright itself left hanging is run once more; one that fails is not. */
+/** Reruns a test that Playwright itself hung, once; never one that failed. */
 export async function browser(counts, args = []) {
   const first = { passed: 0, failed: 0 };
   try {
@@ -73,7 +73,6 @@ export async function browser(counts, args = []) {
   }
 }
 
-/** Counts as one failed test when it fails: nothing else would show in the sum. */
 const counted = async (work, counts) => {
   try {
     await work;
@@ -83,7 +82,6 @@ const counted = async (work, counts) => {
   }
 };
 
-/** What `npm test` does, in order: name and work. */
 export const STEPS = [
   [
     'install',
@@ -93,7 +91,7 @@ export const STEPS = [
         await ensureObservatory();
       }),
   ],
-  // Lint keeps one core busy, and each of the others in turn the other one.
+  // Lint keeps one core busy; the others share the second.
   [
     'format, lint, types and build',
     (counts) =>

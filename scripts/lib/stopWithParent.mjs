@@ -1,7 +1,4 @@
-/**
- * Loaded before a child's own code: a child whose parent was killed (its channel closes) stops like one that was told to, so
- * that no forgotten server keeps a port or the data directory.
- */
+/** Preloaded in child processes, so that no orphan keeps a port or the data directory. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// A child that has nothing left to do ends, although the channel is open.
+// The open channel must not keep a finished child alive.
 process.channel?.unref();

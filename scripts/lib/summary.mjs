@@ -26,7 +26,7 @@ const shown = (path) => {
   return near.startsWith('..') ? path : near;
 };
 
-/** Asks the backend what it serves; an answer that does not come is no reason not to start. */
+/** No answer is no reason not to start. */
 async function dataSetOf(backendUrl) {
   try {
     const overview = await (await fetch(`${backendUrl}/api/overview`)).json();
@@ -58,7 +58,6 @@ const MAIL = {
   lost: () => 'NOT SENT: no one gets a code until SMTP_URL is set',
 };
 
-/** The addresses, and what is embedded rather than configured. */
 export async function printSummary(settings, secret) {
   const rows = [
     [

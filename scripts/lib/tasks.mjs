@@ -1,6 +1,5 @@
 import { Refusal } from './refuse.mjs';
 
-/** What each npm script runs, loaded only then. */
 const TASKS = {
   start: async () => (await import('./start.mjs')).start(),
   dev: async () => (await import('./dev.mjs')).dev(),
@@ -16,7 +15,7 @@ const TASKS = {
   command: async (args) => (await import('./command.mjs')).command(args),
 };
 
-/** Runs the task that the command line names; a Refusal ends it with one line, anything else with its stack. */
+/** A Refusal prints one line, other errors their stack. */
 export async function runTask() {
   const [name, ...args] = process.argv.slice(2);
   try {

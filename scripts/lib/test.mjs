@@ -4,7 +4,7 @@ import { STEPS } from './steps.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** `npm test`: step by step, to the first that fails. The last line is the sum of all tests, whatever happened. */
+/** The last line always sums up all tests. */
 export async function test() {
   loadEnvironment();
   const counts = { passed: 0, failed: 0 };

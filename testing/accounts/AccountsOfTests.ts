@@ -1,4 +1,4 @@
-/** The internal endpoints as the web tier calls them, for one file of tests with a clock of its own. */
+/** Calls the internal endpoints like the web tier, with a clock per test file. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -20,18 +20,16 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 let made = 0;
-/** A keyed hash that no other test has, of an address or of an e-mail. */
+/** A unique stand-in for the keyed hash of an address or e-mail. */
 export const someHash = (): string => (made += 1).toString(16).padStart(40, '0');
-/** An account that no other test has. */
 export const somebody = (): string => `account-${(made += 1)}`;
-/** What is stored of a session id. */
+/** How a session id is stored. */
 export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
-/** Headers for a call of somebody signed in. */
 export const userOf = (account: string, sid: string): Record<string, string> => ({
   'x-account': account,
   'x-session': hashOf(sid),
 });
-/** What a check answers of a session that is over. */
+/** The answer for a session that has ended. */
 export const INACTIVE = {
   active: false,
   sealedTokens: null,
@@ -40,7 +38,7 @@ export const INACTIVE = {
   acting: null,
   superseded: false,
 };
-/** What a session id looks like; nobody has it. */
+/** A well-formed session id that no one has. */
 export const NO_SID = 'x'.repeat(43);
 
 export class AccountsOfTests {
@@ -84,7 +82,7 @@ export class AccountsOfTests {
     });
   }
 
-  /** The answer of a call that is taken, held against its contract. */
+  /** Requires success and validates the answer against its contract. */
   async call<E extends Endpoint>(
     endpoint: E,
     payload: object,
@@ -100,7 +98,6 @@ export class AccountsOfTests {
   take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) =>
     this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
 
-  /** A session as it is stored. */
   rowOf = async (sid: string) =>
     (
       await this.store.db

@@ -1,4 +1,4 @@
-/** The backend's features: each is reached through its door, and none leads back to itself. */
+/** Backend features are imported through their doors only, without cycles. */
 import rules from './rules.json';
 import { importsOf, targetOf } from './imports';
 import { isTest, type Source, type Violation } from './sources';
@@ -9,16 +9,16 @@ interface Edge {
   from: string;
   to: string;
   file: string;
-  /** What is imported, without extension. */
+  /** Without extension. */
   path: string;
 }
 
-/** `votes` of backend/votes/routes.ts; a file beside the folders stands for itself. */
+/** `votes` of backend/votes/routes.ts; a top-level file is its own part. */
 const partOf = (path: string): string => path.split('/')[1]!.replace(/\.ts$/, '');
 
 const isHelper = ({ path }: Source): boolean => isTest(path) || path.includes('/testing/');
 
-/** Every import, type-only ones too, that leads from one part of the backend to another. */
+/** Imports between parts of the backend, type-only ones included. */
 const edgesOf = (sources: readonly Source[]): Edge[] =>
   sources
     .filter((source) => source.path.startsWith('backend/') && !isHelper(source))
@@ -39,7 +39,7 @@ function passesDoor({ file, to, path }: Edge): boolean {
   return name === 'module' ? file === list : doors.includes(name!);
 }
 
-/** The shortest way from a part back to itself. */
+/** The shortest import cycle. */
 function circleFrom(start: string, edges: readonly Edge[]): Edge[] | undefined {
   const ways: Edge[][] = edges.filter(({ from }) => from === start).map((edge) => [edge]);
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { checkImports } from './imports';
 import { checkNames } from './names';
 import { readSources, type Violation } from './sources';
 
-/** Every breach of docs/architecture.md in the tree under `root`. */
+/** Every breach of docs/architecture.md under `root`. */
 export function checkArchitecture(root: string): Violation[] {
   const sources = readSources(root);
   return [

@@ -1,4 +1,6 @@
-/** docs/architecture.md as ESLint rules, made from the same table that testing/architecture.test.ts checks. */
+/**
+ * docs/architecture.md as ESLint rules, from the table that testing/architecture.test.ts checks.
+ */
 import { readFileSync } from 'node:fs';
 
 const rules = JSON.parse(readFileSync(new URL('rules.json', import.meta.url), 'utf8'));
@@ -18,7 +20,7 @@ const SHIPPED = [
   'instrumentation-client.ts',
 ];
 
-/** Folders and files where the rules differ from those of the folder around them, the general ones first. */
+/** General regions first: later ones override. */
 const regions = [
   ...new Set([
     ...SHIPPED,
@@ -33,7 +35,7 @@ const zoneOf = (region) => rules.zones.find((zone) => isWithin(region, zone.fold
 const ownedElsewhere = (list, region) =>
   list.filter((owned) => !owned.owners.some((owner) => isWithin(region, owner)));
 
-/** What may follow "@/" in the imports of a zone. A feature's own folder is reached by relative paths. */
+/** Allowed after "@/" in a zone. A feature imports its own files by relative paths. */
 function aliasPattern(zone) {
   const doors = `components/[^/]+(/(${rules.doors.join('|')}))?$`;
   const allowed = zone.may
@@ -45,7 +47,7 @@ function aliasPattern(zone) {
   };
 }
 
-/** The same for relative paths up to another top folder, and for packages where a zone has a list of them. */
+/** The same for relative paths to other top folders, and for packages. */
 function elsewherePatterns(zone) {
   const message = `Not from here: ${zone.why} (docs/architecture.md).`;
   const tops = SHIPPED.filter(
@@ -97,7 +99,7 @@ const CLOCK = [
 const inlined = rules.inlined.map((name) => name.replace('*', '')).join('|');
 const ENVIRONMENT = `MemberExpression[object.name="process"][property.name="env"]:not(MemberExpression[property.name=/^(${inlined})/] > *)`;
 
-/** A rule without options would keep those of the region around it. */
+/** Without options, ESLint would keep those of the outer region. */
 const atLeastOne = (options) => (options.length > 0 ? ['error', ...options] : 'off');
 
 function globalRules(region) {
@@ -125,7 +127,7 @@ function globalRules(region) {
   };
 }
 
-/** One configuration object per region; ESLint lets the later, more special ones win. Tests may look in anywhere. */
+/** ESLint lets later configurations win. Tests may import anything. */
 export const fences = regions.map((region) => ({
   files: [isFile(region) ? region : `${region}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import rules from './rules.json';
 import { isTest, isWithin, type Source, type Violation } from './sources';
 
-/** Folders of the product; tools and tests read clocks and environments as they like. */
+/** Tools and tests may read clocks and environments. */
 const PRODUCT = [
   'backend',
   'components',
@@ -22,7 +22,7 @@ const isInlined = (variable: string): boolean =>
 const isNamed = (node: ts.Node | undefined, name: string): boolean =>
   node !== undefined && ts.isIdentifier(node) && node.text === name;
 
-/** `process.env`, except for a variable that the build writes in as a constant. */
+/** Except variables that the build inlines. */
 function readsEnvironment(node: ts.Node): boolean {
   if (
     !ts.isPropertyAccessExpression(node) ||
@@ -34,7 +34,6 @@ function readsEnvironment(node: ts.Node): boolean {
   return !(ts.isPropertyAccessExpression(parent) && isInlined(parent.name.text));
 }
 
-/** `Date.now()`, `new Date()` and `Date()`: the time of the machine. */
 function readsClock(node: ts.Node): boolean {
   if (ts.isNewExpression(node)) return isNamed(node.expression, 'Date') && !node.arguments?.length;
   if (!ts.isCallExpression(node)) return false;
@@ -72,7 +71,6 @@ const USES: Record<string, (node: ts.Node) => boolean> = {
   clock: readsClock,
 };
 
-/** The names of the owned globals that a file uses. */
 function usedGlobals(source: Source): string[] {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true);
   const used = new Set<string>();
@@ -84,7 +82,6 @@ function usedGlobals(source: Source): string[] {
   return [...used];
 }
 
-/** The single owners of what needs no import. */
 export function checkGlobals(sources: Source[]): Violation[] {
   const product = sources.filter(
     (source) => !isTest(source.path) && PRODUCT.some((folder) => isWithin(source.path, folder)),

@@ -10,10 +10,10 @@ interface Zone {
   why: string;
 }
 
-/** Where an import leads: a path in the tree (without extension), or a package. */
+/** A path has no extension. */
 export type Target = { kind: 'path'; path: string } | { kind: 'package'; name: string };
 
-/** Tools and tests stand outside the house: they may look in anywhere, and nothing in it may lean on them. */
+/** Tools and tests may import anything; the product may not import them. */
 const OUTSIDE = ['testing', 'e2e', 'bench', 'scripts'];
 const isOutside = ({ path }: Source): boolean =>
   isTest(path) || OUTSIDE.some((folder) => isWithin(path, folder));
@@ -28,7 +28,7 @@ export function targetOf(source: Source, specifier: string): Target {
   return { kind: 'package', name: specifier };
 }
 
-/** The specifiers of all imports of a file: static, type-only, dynamic and required. */
+/** Static, type-only, dynamic and required. */
 export const importsOf = (source: Source): string[] =>
   ts.preProcessFile(source.text, true, true).importedFiles.map((file) => file.fileName);
 
@@ -37,7 +37,6 @@ const matches = (name: string, pattern: string): boolean =>
     ? name.startsWith(pattern.slice(0, -1))
     : name === pattern || name.startsWith(`${pattern}/`);
 
-/** `components/header` of a path inside it. */
 const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 function isDoor(path: string): boolean {
@@ -93,7 +92,7 @@ function checkReserved(source: Source, path: string): Violation[] {
     }));
 }
 
-/** Layers, reserved folders, feature doors and the single owners of packages. */
+/** Checks layers, reserved folders, feature doors and package owners. */
 export function checkImports(sources: Source[]): Violation[] {
   const zones: Zone[] = rules.zones;
   return sources

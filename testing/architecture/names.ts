@@ -4,10 +4,9 @@ import rules from './rules.json';
 import { countLines, isTest, isWithin, type Source, type Violation } from './sources';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** A dynamic segment of the pages router: [id], [...path], [[...version]]. */
+/** [id], [...path], [[...version]]. */
 const SEGMENT = /^\[{1,2}(\.\.\.)?\w+\]{1,2}$/;
 
-/** Names of the values that a file exports by `export function`, `export const` or `export class`. */
 function exportedValues(source: Source): string[] {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true);
   const isExported = (node: ts.Statement) =>
@@ -48,7 +47,7 @@ function checkRoutes({ path }: Source): Violation[] {
   if (isTest(path))
     return [{ rule: 'test under pages', file: path, detail: 'every file under pages is a route' }];
   const segment = posix.basename(path).replace(/\.tsx?$/, '');
-  // A file's name is not ours alone to choose: ConfigCat's clients ask for config_v5.json.
+  // ConfigCat's clients request config_v5.json, so we cannot rename it.
   const fine =
     KEBAB.test(segment) ||
     /^[a-z0-9]+([-_][a-z0-9]+)*\.(json|xml|txt)$/.test(segment) ||
@@ -111,7 +110,6 @@ function checkLines({ path, text }: Source): Violation[] {
     : [{ rule: 'size', file: path, detail: `${lines} lines, at most ${limit}` }];
 }
 
-/** Names and sizes. */
 export function checkNames(sources: Source[]): Violation[] {
   return sources.flatMap((source) => [
     ...checkFolders(source),

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
-/** A source file, by its path from the root with forward slashes. */
 export interface Source {
   path: string;
   text: string;
@@ -38,7 +37,6 @@ function walk(folder: string): string[] {
   });
 }
 
-/** The TypeScript files of the tree under `root`, and those at its top. */
 export function readSources(root: string): Source[] {
   const top = readdirSync(root, { withFileTypes: true });
   const inFolders = top
@@ -55,9 +53,7 @@ export function readSources(root: string): Source[] {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Whether `path` is the file or lies in the folder. */
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 
-/** Lines as an editor counts them. */
 export const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;

@@ -1,6 +1,5 @@
 import type { ArticleSummary } from '@/lib/articles/articles';
 
-/** An article as lists show it. */
 export const articleOf = (given: Partial<ArticleSummary> = {}): ArticleSummary => ({
   slug: 'an-article',
   title: 'An article',

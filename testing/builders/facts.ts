@@ -1,4 +1,4 @@
-/** Facts for tests: everything unknown unless given, and a generator of any facts that the store could hold. */
+/** Builders of facts, unknown unless given, and a generator of arbitrary ones. */
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
 import { findSignal, METHOD_1_0, rate, type Rating, type Signal } from '../../backend/rating';
@@ -15,7 +15,6 @@ import type {
   TokenPowerFact,
 } from '../../backend/rating/types';
 
-/** The instant at which tests rate. */
 export const NOW = '2026-11-21T12:00:00.000Z';
 const DAY_MS = 86_400_000;
 
@@ -25,11 +24,11 @@ export interface SeenOptions {
   sample?: boolean;
 }
 
-/** The day (UTC) that is so many days before NOW. */
+/** The UTC day this many days before NOW. */
 export const daysAgo = (days: number): string =>
   new Date(Date.parse(NOW) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** One piece of evidence, seen on a day (its start, UTC) or at an instant. */
+/** `on` is a UTC day (its start) or an instant. */
 export const evidence = ({ on = '2026-11-20', tier = 'P1' }: SeenOptions = {}): Evidence => ({
   url: `https://example.org/${tier.toLowerCase()}`,
   title: `Source ${tier}`,
@@ -37,14 +36,12 @@ export const evidence = ({ on = '2026-11-20', tier = 'P1' }: SeenOptions = {}): 
   observedAt: on.length === 10 ? `${on}T00:00:00.000Z` : on,
 });
 
-/** A value with one piece of evidence. */
 export const fact = <T>(value: T, options: SeenOptions = {}): Fact<T> => ({
   value,
   evidence: [evidence(options)],
   ...(options.sample === undefined ? {} : { sample: options.sample }),
 });
 
-/** Facts about an active project of which nothing else is known. */
 export const factsOf = (given: Partial<Facts> = {}): Facts => ({
   projectId: 'example',
   status: 'active',
@@ -72,7 +69,6 @@ export const factsOf = (given: Partial<Facts> = {}): Facts => ({
   ...given,
 });
 
-/** A contract of which only the name is known. */
 export const contractOf = (given: Partial<ContractFact> = {}): ContractFact => ({
   id: 'eip155:1:0x00000000000000000000000000000000000000c1',
   name: 'Vault',
@@ -85,7 +81,7 @@ export const contractOf = (given: Partial<ContractFact> = {}): ContractFact => (
   ...given,
 });
 
-/** An audit of 1 June 2026 without a stated scope and without published findings. */
+/** From 1 June 2026, without scope or findings. */
 export const auditOf = (given: Partial<AuditFact> = {}): AuditFact => ({
   id: 'audit-1',
   auditor: 'Example Audits',
@@ -96,7 +92,7 @@ export const auditOf = (given: Partial<AuditFact> = {}): AuditFact => ({
   ...given,
 });
 
-/** A resolved incident of 1 June 2026 whose loss is not known. */
+/** From 1 June 2026, resolved, loss unknown. */
 export const incidentOf = (given: Partial<IncidentFact> = {}): IncidentFact => ({
   id: 'incident-1',
   title: 'Stolen key',
@@ -108,18 +104,16 @@ export const incidentOf = (given: Partial<IncidentFact> = {}): IncidentFact => (
   ...given,
 });
 
-/** The rating of what is given and nothing else. */
 export const rated = (given: Partial<Facts> = {}, now: string = NOW): Rating =>
   rate(factsOf(given), METHOD_1_0, now, 'hash', formatMoney);
 
-/** One signal of the rating of what is given. */
 export function signalOf(id: string, given: Partial<Facts>, now: string = NOW): Signal {
   const signal = findSignal(rated(given, now), id);
   if (!signal) throw new Error(`No signal ${id}`);
   return signal;
 }
 
-// Generators. Most facts are fresh, some are past every lifetime.
+// Mostly fresh facts, some past every lifetime.
 
 const nullable = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 3 });
@@ -199,7 +193,6 @@ const tokenPowerArbitrary: fc.Arbitrary<TokenPowerFact> = fc.record({
 });
 const reviewArbitrary = factArbitrary(fc.record({ complete: fc.boolean() }));
 
-/** Any facts about an active project. */
 export const factsArbitrary: fc.Arbitrary<Facts> = fc.record({
   projectId: fc.constant('example'),
   status: fc.constant('active' as const),

@@ -1,4 +1,3 @@
-/** A method as `GET /api/methodology` answers it, small enough to read, for tests of the page. */
 import type { GateRule, PublicMethod, SignalRule } from '@/contracts/method';
 
 export const signalRuleOf = (given: Partial<SignalRule> = {}): SignalRule => ({

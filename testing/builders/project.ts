@@ -1,4 +1,4 @@
-/** Projects as `GET /api/projects/{id}` answers them, for tests of pages: everything plausible unless given. */
+/** Answers of `GET /api/projects/{id}`, with plausible defaults. */
 import type {
   HistoryPoint,
   ProjectAudit,
@@ -11,7 +11,7 @@ import type { Rating, RatingCategory, Signal } from '@/contracts/rating';
 export const RATED_AT = '2026-11-21T12:00:00.000Z';
 const SEEN_AT = '2026-11-18T09:00:00.000Z';
 
-/** A known signal of the category code, seen three days before the rating. */
+/** A known signal of category code, observed three days before the rating. */
 export const signalOf = (given: Partial<Signal> = {}): Signal => ({
   id: 'audit-coverage',
   category: 'code',
@@ -33,7 +33,6 @@ export const signalOf = (given: Partial<Signal> = {}): Signal => ({
   ...given,
 });
 
-/** A signal that is unknown. */
 export const unknownSignalOf = (given: Partial<Signal> = {}): Signal =>
   signalOf({
     id: 'audit-freshness',
@@ -71,7 +70,7 @@ export const categoryOf = (given: Partial<RatingCategory> = {}): RatingCategory 
   ...given,
 });
 
-/** A rating of 80.2, AA, from two categories; governance and transparency are not known. */
+/** 80.2, AA, from two categories; governance and transparency are unknown. */
 export const ratingOf = (given: Partial<Rating> = {}): Rating => ({
   projectId: 'example',
   score: 80.2,
@@ -190,7 +189,7 @@ export const historyPointOf = (given: Partial<HistoryPoint> = {}): HistoryPoint 
   ...given,
 });
 
-/** An active project, rated 80.2 and ranked eighth of 86; what is given of the rating is repeated in the row, as the API does. */
+/** Active, rated 80.2, eighth of 86. The row repeats the given rating, as in the API. */
 export function projectDetailOf(given: Partial<ProjectDetail> = {}): ProjectDetail {
   const rating = given.rating === undefined ? ratingOf() : given.rating;
   return {

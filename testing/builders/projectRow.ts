@@ -1,6 +1,5 @@
 import type { ProjectRow } from '@/contracts/projects';
 
-/** A ranked, rated project; change what the test is about. */
 export function projectRowOf(change: Partial<ProjectRow> = {}): ProjectRow {
   return {
     id: 'aave',

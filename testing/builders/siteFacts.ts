@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@/components/company';
 
-/** An installation as it comes: accounts of its own, no other service, nobody's name. */
+/** A default installation: own accounts, no other service, no operator. */
 export const siteFactsOf = (given: Partial<SiteFacts> = {}): SiteFacts => ({
   operator: { name: 'the operator of this site', named: false, contact: null, careers: null },
   cookies: {

@@ -1,4 +1,4 @@
-/** A browser as far as accounts need one: keeps cookies, posts forms and JSON from the site's own pages. */
+/** Keeps cookies, and posts forms and JSON as the site's own pages do. */
 export class BrowserOfTests {
   readonly cookies = new Map<string, string>();
 
@@ -48,7 +48,7 @@ export class BrowserOfTests {
     });
   }
 
-  /** A form of NextAuth's, with the token that its double submit asks for. */
+  /** Submits a NextAuth form with its CSRF token. */
   async submit(path: string, fields: Record<string, string>): Promise<Response> {
     const { csrfToken } = (await (await this.ask('/api/auth/csrf')).json()) as {
       csrfToken: string;

@@ -19,7 +19,7 @@ export interface Person {
 
 const TOLD = { by: 'operator', reason: 'Support desk' };
 
-/** A site of tests with users and staff, each at a network address of their own, as the limits count by it. */
+/** Users and staff of a test site, each with a network address, because limits count by it. */
 export class PeopleOfTests {
   site!: SiteOfTests;
   private made = 0;
@@ -38,7 +38,6 @@ export class PeopleOfTests {
     } as never);
   }
 
-  /** As every test begins: with a backend that answers, and the machine's time. */
   reset(): void {
     this.site.setBackend(true);
     this.site.clock.now = new Date();
@@ -50,7 +49,6 @@ export class PeopleOfTests {
       `10.1.${Math.floor(this.made / 250)}.${(this.made += 1) % 250}`,
     );
 
-  /** Somebody with an account who has signed in. */
   member = async (): Promise<Person> => {
     const browser = this.open();
     const email = `person.${this.made}@example.com`;
@@ -69,7 +67,6 @@ export class PeopleOfTests {
     return person;
   };
 
-  /** A member of staff who acts as `target`. */
   acting = async (): Promise<Person & { target: Person }> => {
     const [admin, target] = [await this.staff(), await this.member()];
     await admin.browser.post(CREATE, { impersonatingUserId: target.id });
@@ -79,7 +76,6 @@ export class PeopleOfTests {
   revoke = ({ id }: Person) =>
     revokeRight(this.site.store.db, id, TOLD, this.site.clock.now, DEFAULT_SESSION_LIMITS);
 
-  /** What the audit log has of somebody's doing as others. */
   auditOf = (actor: string) =>
     this.site.store.db
       .select()

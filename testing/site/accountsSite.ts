@@ -1,6 +1,5 @@
 import { startSiteOfTests, type Route, type SiteOfTests } from './startSiteOfTests';
 
-/** The site of tests with every route about accounts. */
 export function accountsSite(): Promise<SiteOfTests> {
   return startSiteOfTests(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =

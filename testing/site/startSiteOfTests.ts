@@ -1,4 +1,6 @@
-/** The web tier's API routes in front of a whole backend with its embedded pool, in one process: every call is real HTTP. */
+/**
+ * The web tier's API routes and a backend with its embedded pool, in one process over real HTTP.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -24,13 +26,14 @@ export interface SiteOfTests {
   url: string;
   store: Store;
   pool: Pool;
-  /** Codes that were mailed, newest last. */
   sent: SentCode[];
-  /** The backend's clock; the site's own is the machine's. */
+  /** The backend's clock; the site uses the machine's. */
   clock: { now: Date };
-  /** From now on the backend refuses connections, or answers again. */
   setBackend(up: boolean): void;
-  /** The backend answers its next calls of a path with these, one each, and does nothing: a status, or 0 for a connection that breaks. */
+  /**
+   * The next calls of a path get these statuses without reaching the backend; 0 breaks the
+   * connection.
+   */
   failNext(path: string, ...statuses: number[]): void;
   close(): Promise<void>;
 }
@@ -49,7 +52,7 @@ function queryOf(url: URL): Record<string, string | string[]> {
   );
 }
 
-/** Answers as Next does: a file of its own wins over `[...nextauth]`. */
+/** Like Next: a route's own file wins over `[...nextauth]`. */
 function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://site');
@@ -68,9 +71,9 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
 }
 
 /**
- * Starts backend and routes and points the environment at them, before a route's module is loaded.
- * @param load imports the routes by their paths, and `[...nextauth]`
- * @param flags the backend's flag file; everything is off without one
+ * Starts backend and routes; sets the environment before loading the routes.
+ * @param load imports the routes by path, and `[...nextauth]`
+ * @param flags the backend's flag file; without one, all flags are off
  */
 export async function startSiteOfTests(
   load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>,
@@ -81,7 +84,7 @@ export async function startSiteOfTests(
   const now = () => clock.now;
   const sent: SentCode[] = [];
   let up = true;
-  // Made once its address is known, which the pool's tokens name.
+  // Created later: the pool's tokens contain its address.
   const made: { app?: FastifyInstance } = {};
   const failures = new Map<string, number[]>();
   const backend = createServer((request, response) => {

@@ -1,7 +1,6 @@
-/** As much of a browser as a sign-in by redirects needs: cookies with their paths, one redirect at a time, forms. */
+/** Enough of a browser for redirect sign-ins: cookies with paths, single redirects, forms. */
 export class Browser {
   #cookies = new Map<string, { name: string; value: string; path: string }>();
-  /** Every Set-Cookie line that came. */
   readonly setCookies: string[] = [];
 
   #cookieFor(path: string): string {
@@ -22,7 +21,7 @@ export class Browser {
     else this.#cookies.set(key, { name, value, path });
   }
 
-  /** Cookies of another browser, as a thief or a mix-up would bring them. */
+  /** Copies another browser's cookies, as in a theft. */
   take(other: Browser): void {
     this.#cookies = new Map(other.#cookies);
   }
@@ -37,7 +36,7 @@ export class Browser {
     return response;
   }
 
-  /** Sends a form of the page at `url`, with the origin that a browser would name. */
+  /** Submits a form with the Origin header of the page at `url`. */
   submit(
     url: string,
     fields: Record<string, string>,
@@ -51,6 +50,5 @@ export class Browser {
   }
 }
 
-/** Where a redirect leads. */
 export const locationOf = (response: Response): URL =>
   new URL(response.headers.get('location') ?? '', response.url);

@@ -1,4 +1,4 @@
-/** The embedded pool as the unmodified AWS SDK calls it. */
+/** The embedded pool, called by the unmodified AWS SDK. */
 import {
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
@@ -31,7 +31,10 @@ export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientCo
     ...more,
   });
 
-/** A client of the pool's administrator, whose clock is the pool's for its first call, but for an offset. (The SDK sets it right by the answer.) */
+/**
+ * An administrator client that starts on the pool's clock plus an offset. The SDK corrects the
+ * clock after the first answer.
+ */
 export const administrator = (
   of: PoolOfTests,
   secretAccessKey: string,
@@ -44,7 +47,6 @@ export const administrator = (
     systemClockOffset: of.now.getTime() - Date.now() + offset,
   });
 
-/** What an exception of the pool looks like to the SDK. */
 export const refused = (name: string, message?: unknown): unknown =>
   expect.objectContaining({
     name,
@@ -53,10 +55,9 @@ export const refused = (name: string, message?: unknown): unknown =>
   });
 
 let people = 0;
-/** An address that no other test has. */
 export const somebody = (): string => `person.${(people += 1)}@example.com`;
 
-/** A pool with its own clock and the calls of a client, for one file of tests. */
+/** A pool with its own clock and client, per test file. */
 export class PoolOfTests {
   now = new Date('2026-11-21T12:00:00Z');
   store!: Store;
@@ -135,7 +136,6 @@ export class PoolOfTests {
 
   whoHas = (AccessToken: string) => this.client.send(new GetUserCommand({ AccessToken }));
 
-  /** Somebody who has signed up and confirmed. */
   async member(): Promise<string> {
     const email = somebody();
     await this.signUp(email);

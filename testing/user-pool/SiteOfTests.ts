@@ -1,4 +1,4 @@
-/** The site's part in a sign-in by redirects, as NextAuth plays it: state, nonce and PKCE, then the code for tokens. */
+/** The site's part of a redirect sign-in, as in NextAuth: state, nonce, PKCE, token exchange. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Browser, locationOf } from './Browser';
 
@@ -8,7 +8,7 @@ const CLIENT = 'plumbline-web';
 
 type Changes = Record<string, string | undefined>;
 
-/** The fields with changes made to them; undefined takes one out. */
+/** Undefined removes a field. */
 const changed = (fields: Record<string, string>, changes: Changes): URLSearchParams =>
   new URLSearchParams(
     Object.entries({ ...fields, ...changes }).filter(
@@ -51,17 +51,16 @@ export class SiteOfTests {
     )}`;
   }
 
-  /** Begins a sign-in. @returns the address of the chooser's page */
+  /** @returns the address of the account chooser */
   async begin(browser: Browser, changes: Changes = {}): Promise<string> {
     return locationOf(await browser.send(this.authorizeUrl(changes))).href;
   }
 
-  /** Sends a form of the chooser and follows to where the browser leaves for the site. */
+  /** Follows redirects until the browser leaves for the site. */
   async choose(browser: Browser, page: string, fields: Record<string, string>): Promise<URL> {
     return locationOf(await browser.send(locationOf(await browser.submit(page, fields)).href));
   }
 
-  /** A whole sign-in as an address, up to the code. */
   async codeFor(email: string, changes: Changes = {}, name = ''): Promise<string> {
     const browser = new Browser();
     return (
@@ -69,7 +68,6 @@ export class SiteOfTests {
     ).searchParams.get('code')!;
   }
 
-  /** Calls a POST endpoint with a form. */
   post(
     path: string,
     fields: Record<string, string>,
@@ -101,7 +99,6 @@ export class SiteOfTests {
     );
   }
 
-  /** A whole sign-in as an address. */
   async signIn(email: string, changes: Changes = {}, name = ''): Promise<Tokens> {
     return (await (await this.redeem(await this.codeFor(email, changes, name))).json()) as Tokens;
   }

@@ -1,5 +1,5 @@
 /**
- * What the suite of Cognito's protocol is run against: the embedded pool always, and a user pool of AWS where one is named
+ * Target of the Cognito protocol suite: the embedded pool, and an AWS user pool if configured
  * (docs/runbook.md, "Tests against a real user pool").
  */
 import { randomUUID } from 'node:crypto';
@@ -16,17 +16,16 @@ import { administrator, ClientId, Password, somebody, type PoolOfTests } from '.
 
 export interface Target {
   name: string;
-  /** As people's browsers and the site call it, without AWS credentials; and as its administrator does. */
+  /** Without AWS credentials, and as administrator. */
   client: CognitoIdentityProviderClient;
   admin: CognitoIdentityProviderClient;
-  /** Client and, where it has a secret, the hash for a user name. */
+  /** Client and, if it has a secret, the secret hash. */
   of: (username: string) => { ClientId: string; SecretHash?: string };
   UserPoolId: string;
-  /** A pool that is not there, and looks like one that might be. */
+  /** A plausible pool id that does not exist. */
   otherPool: string;
-  /** An address that nobody has signed up with. */
   address: () => string;
-  /** Somebody who has signed up and whose address counts as proved. */
+  /** Confirmed, with a verified address. */
   member: () => Promise<string>;
   signIn: (email: string) => Promise<AuthenticationResultType>;
   close: () => Promise<void>;
@@ -50,7 +49,6 @@ async function signInAt(
   ).AuthenticationResult!;
 }
 
-/** The embedded pool of a test file. */
 export function embedded(pool: PoolOfTests, adminSecret: string): Target {
   const of = () => ({ ClientId });
   const admin = administrator(pool, adminSecret);
@@ -78,7 +76,7 @@ interface RealPool {
   mailbox: string;
 }
 
-/** The pool that the environment names, if it does. Its mail goes to AWS's own mailbox for tests unless an address is given. */
+/** Mail goes to AWS's test mailbox unless an address is given. */
 export function namedPool(env: NodeJS.ProcessEnv = process.env): RealPool | undefined {
   const {
     TEST_COGNITO_USER_POOL_ID: UserPoolId,
@@ -95,7 +93,7 @@ export function namedPool(env: NodeJS.ProcessEnv = process.env): RealPool | unde
   };
 }
 
-/** A pool of AWS. Users that the suite makes are deleted at its end. */
+/** Deletes its users at the end. */
 export function real({
   UserPoolId,
   ClientId: id,
@@ -108,7 +106,7 @@ export function real({
     maxAttempts: 1,
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
   });
-  // With the credentials that AWS's tools find in the environment.
+  // Uses the AWS credentials of the environment.
   const admin = new CognitoIdentityProviderClient({ region, maxAttempts: 1 });
   const made: string[] = [];
   const of = (username: string) => ({

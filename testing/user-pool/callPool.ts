@@ -1,4 +1,4 @@
-/** Every operation of the pool as somebody would call it who has nothing, and what tests put in its place. */
+/** Every operation of the pool as called without credentials. */
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
@@ -20,7 +20,6 @@ import { Password } from './PoolOfTests';
 import type { Target } from './Target';
 
 export type Input = Record<string, unknown>;
-/** Each operation as somebody would call it who has nothing; what a case is about is put in. */
 const calls: Record<
   string,
   (on: Target, put?: Input, by?: CognitoIdentityProviderClient) => Promise<unknown>

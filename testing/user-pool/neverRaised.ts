@@ -1,4 +1,4 @@
-/** Exceptions that AWS documents and the embedded pool never raises, with the reason. */
+/** Documented exceptions that the embedded pool never raises, with the reason. */
 
 const LAMBDA = "the pool runs no code of its operator's at a sign-up or sign-in";
 const SMS = 'codes go by mail only';
@@ -51,7 +51,6 @@ const OF: Record<string, Record<string, string>> = {
   ListUsers: { NotAuthorizedException: KEY_DOES_ALL },
 };
 
-/** @param documented what AWS documents for the operation */
 export function neverRaised(operation: string, documented: string[]): Record<string, string> {
   const general = Object.entries(ANY).filter(([name]) => documented.includes(name));
   return { ...Object.fromEntries(general), ...OF[operation] };

@@ -3,7 +3,7 @@ import type { Database } from '../../backend/db/store';
 const READS = ['select'];
 const WRITES = ['insert', 'update', 'delete', 'execute'];
 
-/** A database that writes down what is done on it: `read`, `write`, and what a transaction encloses in brackets. */
+/** Records `read` and `write`, with transactions in brackets. */
 export function recordWork(db: Database, work: string[]): Database {
   return new Proxy(db, {
     get(target, name, receiver) {

@@ -1,4 +1,3 @@
-/** A pool on an embedded store of its own, for tests of what calls it. */
 import type { PoolSettings } from '../../backend/identity/pool';
 import { migratedPglite } from '../migratedPglite';
 import { startTestPool } from './startTestPool';
@@ -6,7 +5,6 @@ import { startTestPool } from './startTestPool';
 export interface PoolOnPglite {
   endpoint: string;
   clock: { now: Date };
-  /** The code that was mailed last to somebody. */
   lastCode(email: string): string;
   close(): Promise<void>;
 }

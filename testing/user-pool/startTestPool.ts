@@ -1,4 +1,3 @@
-/** A pool that listens, for tests that speak to it as the AWS SDK and browsers do. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { Store } from '../../backend/db/store';
@@ -18,7 +17,7 @@ export interface SentCode {
 export interface TestPool {
   pool: Pool;
   endpoint: string;
-  /** What was sent, newest last. */
+  /** Newest last. */
   sent: SentCode[];
   close: () => Promise<void>;
 }
@@ -53,7 +52,7 @@ export async function startTestPool(
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}/cognito-idp`;
-  // Where it listens is known only now; nothing has asked for it yet.
+  // The port is only known now.
   pool.issuer = `${endpoint}/${pool.poolId}`;
   return { pool, sent, endpoint, close: () => app.close() };
 }
