@@ -35,7 +35,7 @@ async function fillWhenEmpty(store: Store, { config, now, logger }: BackendParts
   if (seeded) logger.info(counts, 'store is filled');
 }
 
-/** The flags, from a file that exists; an error in it is logged now, not at the first visitor. */
+/** Reads the flags now, so that an error in the file is logged at the start. */
 async function openFlags({ config: { flagFile }, logger }: BackendParts) {
   if (flagFile.isOwn) writeFirstFlagFile(flagFile.path, logger);
   const flags = openFlagFile(flagFile.path, logger);
@@ -43,7 +43,6 @@ async function openFlags({ config: { flagFile }, logger }: BackendParts) {
   return flags;
 }
 
-/** Everything that modules may need. `send` runs a job soon. */
 async function everything(store: Store, parts: BackendParts, send: (job: string) => void) {
   const { config, now, logger, errors } = parts;
   const { siteUrl } = config.mail;
@@ -76,7 +75,6 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
 
 type Given = Awaited<ReturnType<typeof everything>>;
 
-/** Starts the jobs, schedules and readers of events of all modules. */
 async function startModules(given: Given, signal: AbortSignal) {
   const { store, now, logger, mail } = given;
   const readers = readersOf(modules, given);
@@ -95,7 +93,7 @@ async function startModules(given: Given, signal: AbortSignal) {
   });
 }
 
-/** Opens the store and mounts the app behind the server that already listens. @returns what ends both */
+/** Opens the store and mounts the app on the server. @returns the shutdown */
 export async function bringUp(
   parts: BackendParts,
   signal: AbortSignal,
@@ -104,7 +102,7 @@ export async function bringUp(
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, parts);
-  // Jobs start last: until then a message waits in the outbox, which is read at the start.
+  // Jobs start last: until then mail waits in the outbox, which is delivered at the start.
   let send: (job: string) => void = () => undefined;
   const given = await everything(store, parts, (job) => send(job));
   const { credentials, dataDir } = config;

@@ -1,10 +1,9 @@
-/** The operator's commands: `<name> [options]`, where the names are those of the modules. */
+/** Runs an operator's command: `<name> [options]`. */
 import { EXIT } from './cli/io';
 import { tellFailure } from './cli/tellFailure';
 import { commandsOf, mergeProjects, modules } from './compose';
 import { readConfig } from './config';
 
-/** Runs a command with this process's arguments, environment, streams and Ctrl-C (the second one kills). */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const commands = commandsOf(modules);
   const command = commands[name];

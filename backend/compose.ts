@@ -1,4 +1,3 @@
-/** What the modules add up to. */
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
@@ -18,27 +17,24 @@ type Listed = (typeof list)[keyof typeof list];
 
 export const modules: readonly AnyModule[] = Object.values(list);
 
-/** What has to be there for the modules; composition itself brings `mergeProjects`. */
 export type Given = Omit<GivenTo<Listed>, 'mergeProjects'>;
 
 const tables = modules.flatMap((module) => module.tables ?? []);
 
-/** Moves every row of one project to another and deletes the first. */
 export const mergeProjects: MergeProjects = (tx, from, into) => mergeRows(tables, tx, from, into);
 
-/** Deletes what is known of an account; what has to stay stays under a pseudonym. In a transaction of the caller's. */
+/** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
 export const forgetAccount = (tx: Database, names: AccountNames, now: Date): Promise<void> =>
   forgetRows(tables, tx, names, now);
 
 type ListedCommand = Command<ConfigFor<Listed>>;
 
-/** The operator's commands by name. */
 export const commandsOf = (from: readonly AnyModule[]): Record<string, ListedCommand> =>
   Object.fromEntries(
     from.flatMap(({ commands = {} }) => Object.entries(commands) as [string, ListedCommand][]),
   );
 
-/** Deletes everything that is past its time. @returns how many rows */
+/** Deletes expired rows of all modules. @returns how many */
 export async function prune(
   from: readonly AnyModule[],
   given: object,
@@ -51,7 +47,6 @@ export async function prune(
   return pruned;
 }
 
-/** What all modules add of one kind, each with what it needs. */
 const gather = <One>(
   from: readonly AnyModule[],
   given: object,

@@ -1,4 +1,4 @@
-/** The backend's configuration: the only file of the backend that reads the environment. */
+/** The only backend file that reads the environment. */
 import { join, resolve } from 'node:path';
 import type { Announcement } from '../contracts/announcement';
 import {
@@ -25,40 +25,35 @@ import { readRatingSchedule } from './ratings';
 export interface BackendConfig {
   host: string;
   port: number;
-  /** PostgreSQL; undefined means the embedded PGlite in `dataDir`. */
+  /** PostgreSQL; undefined: the embedded PGlite in `dataDir`. */
   databaseUrl: string | undefined;
   databasePool: number;
   dataDir: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Whether an empty store is filled with the embedded data set. */
   seed: boolean;
-  /** What the web tier proves itself with; empty: the one in the data directory. */
+  /** The web tier's credentials; empty: the one in the data directory. */
   credentials: string[];
-  /** Where errors nobody expected are sent. */
   errorTarget: ErrorTarget | undefined;
   production: boolean;
-  /** The embedded user pool; undefined where a pool of Cognito's is configured. */
+  /** The embedded user pool; undefined with Cognito. */
   userPool: PoolSettings | undefined;
   sessionLimits: SessionLimits;
-  /** The file that feature flags are edited in, and whether it is the one in the data directory, which is made when it is not there. */
+  /** `isOwn`: in the data directory, and created when missing. */
   flagFile: { path: string; isOwn: boolean };
-  /** How messages reach people. */
   mail: MailSettings;
-  /** What stands above the header while no command has set something; null: nothing. */
+  /** Shown above the header until a command sets another; null: none. */
   announcement: Announcement | null;
-  /** The address that requests for a quote are mailed to; undefined: they are only stored. */
   quoteTo: string | undefined;
-  /** When all projects are rated again, as cron in UTC; undefined: only by command. */
+  /** Cron (UTC) for rating all projects again; undefined: only by command. */
   ratingSchedule: string | undefined;
 }
 
-/** Pools of this backend are called so; every other name is one of Cognito's. */
 const LOCAL_POOL = 'local_';
 
-/** Validity of codes that may be set: shorter than five seconds nobody types, longer than a day is Cognito's longest. */
+/** Bounds of a code's lifetime: time to type it, and Cognito's longest. */
 const CODE_SECONDS = [5, 86_400] as const;
 
-/** The pages of the embedded pool, and whether one of them lets people be whom they say: on their own machine, or where told to. */
+/** The chooser lets anyone sign in as anyone, so only local sites have it by default. */
 function readDomain(env: Env, webPort: number): PoolSettings['domain'] {
   const siteUrl = (
     url(env, 'NEXTAUTH_URL', ['http', 'https'])?.href ?? `http://localhost:${webPort}`
@@ -94,7 +89,7 @@ function readUserPool(env: Env, webPort: number, backendPort: number): PoolSetti
   };
 }
 
-/** No refresh token of the embedded pool lives longer, and none of Cognito's unless told to: 30 days. */
+/** 30 days: the longest refresh token of the embedded pool, and Cognito's default. */
 const LONGEST_SESSION_SECONDS = 30 * 24 * 3_600;
 
 function readSessionLimits(env: Env): SessionLimits {
@@ -106,7 +101,9 @@ function readSessionLimits(env: Env): SessionLimits {
   };
 }
 
-/** QUOTE_TO, else the operator's contact where that is an e-mail address (server/env.ts judges it). */
+/**
+ * QUOTE_TO, else the operator's contact if it is an e-mail address (server/env.ts validates it).
+ */
 function readQuoteTo(env: Env): string | undefined {
   const given = optional(env, 'QUOTE_TO');
   if (given !== undefined && !isMailAddress(given))
@@ -115,7 +112,6 @@ function readQuoteTo(env: Env): string | undefined {
   return given ?? (contact !== undefined && isMailAddress(contact) ? contact : undefined);
 }
 
-/** Shared by the copies of a backend that have a file of their own; else beside everything else that this one keeps. */
 function readFlagFile(env: Env, dataDir: string): BackendConfig['flagFile'] {
   const given = optional(env, 'FLAGS_FILE');
   return given === undefined
@@ -123,7 +119,7 @@ function readFlagFile(env: Env, dataDir: string): BackendConfig['flagFile'] {
     : { path: resolve(given), isOwn: false };
 }
 
-/** @throws EnvError naming the variable that does not fit. */
+/** @throws EnvError naming the invalid variable */
 export function readConfig(env: Env): BackendConfig {
   const webPort = port(env, 'PORT', 3000);
   const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));

@@ -11,7 +11,6 @@ interface Broken {
   fail: (error: unknown) => void;
 }
 
-/** A store of which every query fails as it is told. */
 function brokenStore(): Broken {
   let failure: unknown;
   const refuse = () => Promise.reject(failure as Error);

@@ -17,15 +17,15 @@ export interface AppParts {
   store: Store;
   logger: Logger;
   isReady?: () => boolean;
-  /** Gets every error that nobody expected (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
-  /** What the web tier proves itself with: one credential, or two while they are changed. Without one nobody is the web tier. */
+  /**
+   * The web tier's credential, or two during a rotation; without any, no caller is the web tier.
+   */
   credentials?: readonly string[];
-  /** Lets the operator's commands of this machine in; nobody without it. */
   admin?: AdminAccess;
 }
 
-/** Turns whatever was thrown into the one error shape of contracts/errors.ts; no stack, SQL or path ever leaves. */
+/** Turns any error into the shape of contracts/errors.ts, without stack, SQL or path. */
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error.statusCode === 429)
@@ -94,14 +94,13 @@ function mountModules(
   if (admin) registerAdminRoutes(app, adminRoutes(mounted, given), admin);
 }
 
-/** The backend as one object: main.ts listens with it, tests call it in-process with `inject`. */
 export async function createApp(
   options: AppParts & Given,
   mounted: readonly AnyModule[] = modules,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger as never,
-    // One line a request, when it is answered.
+    // One line per request, once answered.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestIdHeader: 'x-request-id',

@@ -1,4 +1,3 @@
-/** The backend's process: configuration, logs, signals, and an orderly end. */
 import { EnvError } from '../contracts/env';
 import { bringUp } from './bringUp';
 import { readConfig } from './config';
@@ -9,7 +8,6 @@ import { listenEarly } from './start/listenEarly';
 import { createLogger } from './start/logger';
 import { CannotStart } from './start/openConfiguredStore';
 
-/** Milliseconds that requests in flight get when the process is told to stop. */
 const GRACE_MS = 10_000;
 
 const now = () => new Date();

@@ -14,7 +14,6 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 let isWell = true;
 let given: object;
 
-/** A feature that nobody has: all that it takes is to be in the list. */
 const gardenModule: BackendModule<StoreAndClock> = {
   name: 'garden',
   needs: { store: true, now: true },

@@ -1,4 +1,4 @@
-/** What a feature of the backend adds to it. Each feature has one such value, in its `module.ts`; modules.ts lists them. */
+/** What a feature adds to the backend: one value in its `module.ts`, listed in modules.ts. */
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AdminRoute } from './admin/adminRoute';
@@ -7,7 +7,6 @@ import type { StoreLocation } from './cli/withStore';
 import type { Database } from './db/store';
 import type { TableRule } from './db/tables';
 
-/** Work that one process does, until it succeeds or has failed too often. A run may follow one that was killed halfway. */
 export interface JobDefinition {
   name: string;
   run(run: {
@@ -30,7 +29,7 @@ export interface ScheduleDefinition {
   cron: string;
 }
 
-/** Follows events of some types in their order; `name` is that of its cursor. */
+/** Receives events of `types` in order; `name` is its cursor's. */
 export interface EventReader {
   name: string;
   types: readonly string[];
@@ -40,28 +39,24 @@ export interface EventReader {
 interface Parts<Given extends object, Config extends StoreLocation> {
   name: string;
   routes?(app: FastifyInstance, given: Given): void;
-  /** By the path below /admin/. */
+  /** By path below /admin/. */
   admin?: Readonly<Record<string, AdminRoute<Given>>>;
   jobs?(given: Given): readonly JobDefinition[];
   schedules?(given: Given): readonly ScheduleDefinition[];
   subscribers?(given: Given): readonly EventReader[];
-  /** Deletes what is past its time. @returns how many rows */
+  /** Deletes expired rows. @returns how many */
   prune?(db: Database, now: Date, given: Given): Promise<number>;
-  /** @throws while the feature cannot do its work: the backend is not ready then */
+  /** @throws while the feature cannot work: the backend is not ready then */
   health?(given: Given): Promise<void>;
   metrics?(registry: Registry, given: Given): void;
-  /** By the name that the operator types. */
   commands?: Readonly<Record<string, Command<Config>>>;
-  /** Every table that the feature writes, with what becomes of its rows. */
+  /** Every table that the feature writes. */
   tables?: readonly TableRule[];
 }
 
 type Nothing = Record<never, never>;
 
-/**
- * `Given` is what the module gets: `needs` names all of it, and it is given nothing else. `Config` is what its commands read of
- * the configuration.
- */
+/** `Given` is exactly what `needs` names; `Config` is what its commands read. */
 export interface BackendModule<
   Given extends object = Nothing,
   Config extends StoreLocation = StoreLocation,
@@ -69,7 +64,6 @@ export interface BackendModule<
   needs: { [Name in keyof Given]-?: true };
 }
 
-/** A module whatever it needs. */
 export interface AnyModule extends Parts<never, never> {
   needs: Readonly<Record<string, true>>;
 }
@@ -82,11 +76,8 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 type NeedsOf<Module> = Module extends BackendModule<infer Given, infer _Config> ? Given : never;
 type ConfigOf<Module> = Module extends BackendModule<infer _Given, infer Config> ? Config : never;
 
-/** What several modules need together. */
 export type GivenTo<Modules> = Intersection<NeedsOf<Modules>>;
-/** What the commands of several modules read of the configuration. */
 export type ConfigFor<Modules> = Intersection<ConfigOf<Modules>>;
 
-/** Of everything there is, what this module needs. */
 export const pickNeeds = ({ needs }: AnyModule, all: object): never =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name in needs)) as never;

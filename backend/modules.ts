@@ -1,4 +1,7 @@
-/** The one list of features: a new one is a folder with a `module.ts`, and a line here. Their order does not matter. */
+/**
+ * The one list of features, in any order: a new one is a folder with a `module.ts`, and a line
+ * here.
+ */
 export { accountsModule } from './accounts/module';
 export { announcementModule } from './announcement/module';
 export { errorsModule } from './errors/module';

@@ -1,4 +1,3 @@
-/** An import as an operator means it: facts in, ratings right, the run on record. */
 import { eq } from 'drizzle-orm';
 import { imports, meta } from '../db/schema';
 import { analyzeProjects } from '../db/analyzeProjects';
@@ -17,13 +16,12 @@ import {
 
 export interface ImportResult {
   summary: ImportSummary;
-  /** Null in a dry run, and when nothing changed. */
   rating: RateResult | null;
 }
 
 type FullOptions = Omit<ImportOptions, 'onBatch'>;
 
-/** Up to so many touched projects leave the planner's statistics as good as they were. */
+/** Up to this many touched projects, the planner's statistics stay accurate. */
 const FEW = 50;
 
 interface RefreshOptions {
@@ -42,7 +40,6 @@ const NOTHING: ImportProgress = {
   refused: 0,
 };
 
-/** Brings ratings up to the facts, for some projects or all; then the store is not stale any more. */
 async function refresh(
   store: Store,
   ids: readonly string[] | 'all',
@@ -64,7 +61,7 @@ async function refresh(
   return rating;
 }
 
-/** What is in an address besides where it is (user, password, query) is nobody's business later. */
+/** Drops user, password and query, which may be secret. */
 function shownSource(source: string): string {
   if (!/^https?:/.test(source) || !URL.canParse(source)) return source.slice(0, 500);
   const { origin, pathname } = new URL(source);
@@ -88,7 +85,7 @@ async function record(
   });
 }
 
-/** Real data ends the demonstration: ratings are made for the clock again, all of them. */
+/** Real data ends the demonstration: all ratings follow the clock again. */
 async function endDemonstration(store: Store): Promise<boolean> {
   const gone = await store.db
     .delete(meta)
@@ -114,9 +111,8 @@ async function settle(
 }
 
 /**
- * Runs an import, then refreshes the ratings of what it touched, and puts the run into `imports`. A run that was killed
- * leaves the store marked stale; the next one then refreshes everything.
- * @throws ImportRefused after what was committed before is refreshed too; ImportStopped, with the store left stale
+ * A killed run leaves the store stale, and the next one refreshes everything.
+ * @throws ImportRefused after refreshing what was committed; ImportStopped, leaving the store stale
  */
 export async function importAndRate(store: Store, options: FullOptions): Promise<ImportResult> {
   if (options.dryRun) return { summary: await runImport(store, options), rating: null };
@@ -138,7 +134,6 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
   }
 }
 
-/** For the start of the process: completes what a killed import left behind. @returns whether there was something. */
 export async function completeStale(store: Store, options: RefreshOptions): Promise<boolean> {
   if (!(await isStale(store.db))) return false;
   await refresh(store, 'all', options);

@@ -1,4 +1,3 @@
-/** What the rest of the backend may use of this feature. */
 export { runImport } from './runImport';
 export type { ProjectRow } from './store/rows';
 export { upsertRows } from './store/upsertRows';

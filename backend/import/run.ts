@@ -1,4 +1,3 @@
-/** What an importer works with during one run. */
 import { setImmediate } from 'node:timers/promises';
 import type { Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
@@ -15,7 +14,7 @@ import {
 } from './types';
 import { writeBatch, type Positioned, type Work } from './writeBatch';
 
-/** How much each origin knows about a project; the higher never gives way to the lower. */
+/** A poorer origin never overwrites a richer one. */
 const RICHNESS: Record<string, number> = { 'token-list': 1, 'defillama-protocols': 2, projects: 3 };
 
 export const richness = (origin: string): number => RICHNESS[origin] ?? 0;
@@ -27,11 +26,10 @@ export class ImportRun {
   readonly origin: string;
   readonly parameters: ImportParameters;
   readonly mergeProjects: MergeProjects;
-  /** The moment of the import, ISO 8601, and its day. */
+  /** ISO 8601. */
   readonly now: string;
   readonly today: string;
   readonly tally = new Tally();
-  /** The input as text; it can be read once. */
   readonly text: AsyncIterable<string>;
   private bytes = 0;
 
@@ -57,14 +55,14 @@ export class ImportRun {
       throw new ImportRefused(`Unknown origin "${this.origin}".`);
   }
 
-  /** Writes one batch (or, in a dry run, only works out what it would come to), counts it and tells the caller. */
+  /** Writes and counts one batch; a dry run only counts. */
   async write<T extends Positioned>(items: T[], work: Work<T>): Promise<BatchOutcome> {
     if (this.options.signal?.aborted) throw new ImportStopped('Stopped.');
     const outcome = await writeBatch(this.store, items, work);
     this.tally.add(outcome);
     if (!this.dryRun && outcome.touched.length > 0) await this.options.onBatch?.(outcome.touched);
     this.progress();
-    // The embedded database answers without ever giving the event loop a turn: requests of others come in here.
+    // PGlite never yields to the event loop: let other requests in.
     await setImmediate();
     return outcome;
   }

@@ -16,10 +16,9 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
 };
 
 /**
- * Reads one input and writes what it holds, in batches of whole transactions; a second run of the same input changes nothing.
- * With `dryRun` nothing is written and the counts are the same.
- * @throws ImportRefused when the input as a whole cannot be taken (what was committed before stays, its counts in `summary`)
- * @throws ImportStopped when the signal was given, between two batches
+ * Each batch is a transaction; repeating an import changes nothing.
+ * @throws ImportRefused with the counts of committed batches in `summary`; ImportStopped between
+ * batches
  */
 export async function runImport(store: Store, options: ImportOptions): Promise<ImportSummary> {
   const run = new ImportRun(store, options);

@@ -1,4 +1,4 @@
-/** A mark in the store that ratings are behind the facts: set before an import writes, taken away when they are right again. */
+/** Marks ratings as behind the facts: set before an import writes, cleared after rating. */
 import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';

@@ -1,15 +1,12 @@
 import type { ImportCounts, ImportKind, ImportSummary, Refusal } from './types';
 
-/** Refusals that are kept word for word; the rest is only counted. */
 export const REFUSALS_KEPT = 1_000;
 
-/** What one batch came to, once it is committed. */
 export interface BatchOutcome {
   new: number;
   changed: number;
   skipped: number;
   refused: Refusal[];
-  /** Projects that were written, or whose facts were. */
   touched: string[];
   notes?: Record<string, number>;
 }
@@ -22,7 +19,6 @@ export const emptyOutcome = (): BatchOutcome => ({
   touched: [],
 });
 
-/** Adds up the outcomes of a run. */
 export class Tally {
   private readonly sums = { read: 0, new: 0, changed: 0, skipped: 0 };
   private readonly refused: Refusal[] = [];

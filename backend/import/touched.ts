@@ -1,7 +1,6 @@
-/** From so many projects on, everything is refreshed at once instead of one by one. */
+/** From this many projects on, we refresh everything at once. */
 export const TOUCHED_LIMIT = 20_000;
 
-/** Collects the projects that an import touched, in bounded memory. */
 export class Touched {
   private readonly ids = new Set<string>();
   private all = false;

@@ -1,4 +1,3 @@
-/** One batch, one transaction. */
 import { sql } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
 import type { Database, Store } from '../db/store';
@@ -6,8 +5,8 @@ import { emptyOutcome, type BatchOutcome } from './tally';
 import type { Position, Refusal } from './types';
 
 /**
- * Tables grow by millions while statistics of them are old (and PGlite gathers none by itself): a planner that believes them
- * reads whole tables for a handful of keys. Everything in a batch is looked up by key.
+ * Stale statistics (PGlite gathers none) make the planner scan whole tables; a batch only looks up
+ * keys.
  */
 const byKey = sql`select set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
@@ -18,7 +17,6 @@ export interface Positioned {
 
 export type Work<T> = (tx: Database, items: T[]) => Promise<BatchOutcome>;
 
-/** The SQLSTATE of a database error, looked up through its causes. */
 function sqlState(error: unknown): string {
   for (
     let cause = error as { code?: unknown; cause?: unknown } | undefined;
@@ -48,9 +46,9 @@ function join(first: BatchOutcome, second: BatchOutcome): BatchOutcome {
 }
 
 /**
- * Runs `work` on the items in one transaction. A serialization failure or deadlock is tried again; when the database refuses
- * the data themselves (SQLSTATE classes 22 and 23), the batch is halved until the bad item stands alone and is refused.
- * @throws whatever else the database throws; nothing of the batch is stored then.
+ * Retries serialization failures and deadlocks. When the database refuses the data (SQLSTATE 22,
+ * 23), halves the batch until the bad item is alone.
+ * @throws any other database error; then nothing is stored
  */
 export async function writeBatch<T extends Positioned>(
   store: Store,

@@ -3,7 +3,6 @@ import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import type { StoreAndClock } from '../db/store';
 import { discard, reportJobs, retry, runNow } from './office';
 
-/** `npm run jobs -- list`. */
 export const listJobsRoute: AdminRoute<StoreAndClock> = {
   prepare:
     () =>
@@ -13,7 +12,6 @@ export const listJobsRoute: AdminRoute<StoreAndClock> = {
 
 const named = yup.object({ name: yup.string().max(200).required() });
 
-/** What is done about one job or failure, by its name or id. */
 const routeOf = (work: typeof retry): AdminRoute<StoreAndClock> => ({
   prepare(query) {
     const { name } = readQuery(named, query);

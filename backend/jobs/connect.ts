@@ -1,20 +1,19 @@
 import { fromPglite, PgBoss, type Clock, type ConstructorOptions } from 'pg-boss';
 import type { Connection } from '../db/store';
 
-/** The queue's tables have a schema of their own, which the package makes and brings up to date itself. */
+/** pg-boss creates and migrates this schema itself. */
 export const SCHEMA = 'jobs';
 
-/** Connections of PostgreSQL for the queue alone: pages never wait for it, nor it for pages. */
+/** For the queue alone, so that pages and jobs never wait for each other. */
 const CONNECTIONS = 2;
 
 export interface BossOptions {
-  /** Whether this process runs jobs and schedules; a command only looks, sends and deletes. */
+  /** Runs jobs and schedules; a command only reads, sends and deletes. */
   isWorker: boolean;
-  /** Tests turn a clock by hand, the database's with it. */
   clock?: Clock;
 }
 
-/** @returns pg-boss on the store's own database, not started yet */
+/** @returns pg-boss on the store's own database, not started */
 export function createBoss(connection: Connection, { isWorker, clock }: BossOptions): PgBoss {
   const options: ConstructorOptions = {
     schema: SCHEMA,

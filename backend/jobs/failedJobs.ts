@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { sendJob, type StoredJob } from './sendJob';
 import type { FailedJob } from './types';
 
-/** Where jobs go that have failed too often, and how long they wait there for somebody to look. */
+/** Jobs that failed for good wait here for the operator. */
 export const FAILED = 'failed';
 const KEPT_SECONDS = 90 * 86_400;
 
@@ -14,7 +14,6 @@ function reasonOf(output: unknown): string {
   return typeof message === 'string' && message !== '' ? message : 'no reason was given';
 }
 
-/** Jobs that failed for good, newest first. */
 export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
   const jobs = await boss.findJobs<StoredJob | null>(FAILED, { queued: true });
   return jobs
@@ -33,17 +32,17 @@ export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
 const find = async (boss: PgBoss, id: string): Promise<FailedJob | undefined> =>
   (await listFailed(boss)).find((job) => job.id === id);
 
-/** Sends a failed job again, with all its tries before it. @returns false when there is none with that id */
+/** The job gets all its retries again. @returns false for an unknown id */
 export async function retryFailed(boss: PgBoss, id: string): Promise<boolean> {
   const job = await find(boss, id);
   if (!job) return false;
-  // Twice is harmless, never is not: it goes from the list only when it is sent.
+  // Twice is harmless, never is not: send before deleting.
   await sendJob(boss, job.job, job.data, { key: job.key });
   await boss.deleteJob(FAILED, id);
   return true;
 }
 
-/** @returns false when there is none with that id */
+/** @returns false for an unknown id */
 export async function discardFailed(boss: PgBoss, id: string): Promise<boolean> {
   if (!(await find(boss, id))) return false;
   await boss.deleteJob(FAILED, id);

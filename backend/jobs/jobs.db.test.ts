@@ -15,7 +15,6 @@ const MIDNIGHT = Date.parse('2026-11-21T00:00:00Z');
 const MINUTE = 60_000;
 const logger = pino({ level: 'silent' });
 
-/** A job that tells of its runs, and does in them what the test says. */
 class Job implements JobDefinition {
   leaseSeconds = 900;
   retries = 2;
@@ -74,7 +73,6 @@ describe('the queue', () => {
     open.push(queue);
     return queue;
   }
-  /** What a command of the operator's sees. */
   async function look(): Promise<PgBoss> {
     const boss = createBoss(store.connection, { isWorker: false, clock });
     await boss.start();
@@ -88,7 +86,7 @@ describe('the queue', () => {
         sql`select state::text from ${sql.raw(SCHEMA)}.job where name = ${job} order by created_on, state`,
       )
     ).map((row) => row.state);
-  /** Lets time pass until something is so: what a run leaves behind is written after it. */
+  /** Lets time pass until `isSo`: a run's results are written after it. */
   async function until(isSo: () => Promise<boolean>, stepMs = 0): Promise<void> {
     for (let step = 0; !(await isSo()); step += 1) {
       if (step > 500) throw new Error('it never became so');

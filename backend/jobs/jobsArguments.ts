@@ -17,7 +17,7 @@ export type JobsArguments =
   | { help: false; action: 'list'; json: boolean }
   | { help: false; action: JobAction; name: string };
 
-/** Reads the command line. @throws Error with one sentence on what it takes. */
+/** @throws Error with one sentence on usage */
 export function parseJobsArguments(argv: readonly string[]): JobsArguments {
   const {
     values,
@@ -56,7 +56,7 @@ const table = (rows: string[][]): string => {
     .join('');
 };
 
-/** The report as text; `clean` keeps what strangers typed from forging lines. */
+/** `clean` keeps strangers' text from forging lines. */
 export function jobsText(
   { jobs, failed, readers }: JobsReport,
   clean: (text: string) => string,

@@ -10,7 +10,6 @@ jest.setTimeout(120_000);
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A store as a backend leaves it whose only job has failed for good. */
 async function failOnce(): Promise<{ store: Store; stop: () => Promise<void> }> {
   const store = await migratedPglite();
   let failed = () => {};

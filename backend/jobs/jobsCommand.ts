@@ -1,4 +1,3 @@
-/** `npm run jobs -- list | run <job> | retry <id> | discard <id>`. */
 import { printable } from '../accounts';
 import { answerCommand } from '../cli/answerCommand';
 import { callAdmin } from '../cli/callAdmin';
@@ -26,7 +25,6 @@ const NOT_DONE: Record<JobAction, string> = {
   discard: 'There is no failed job with that id.',
 };
 
-/** In this process, or by the backend that owns the embedded database. */
 const report = (io: CommandIo): Promise<JobsReport> =>
   withStore<JobsReport>(io.config, {
     direct: reportJobs,

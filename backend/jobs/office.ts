@@ -1,4 +1,3 @@
-/** What the operator sees of the queue, and does about it: from a process that runs no jobs itself, or beside one that does. */
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { jobProgress } from '../db/schema';
@@ -17,7 +16,7 @@ export interface JobsReport {
 
 async function withBoss<T>({ connection }: Store, work: (boss: PgBoss) => Promise<T>): Promise<T> {
   const boss = createBoss(connection, { isWorker: false });
-  // A connection that breaks between two statements; the statements themselves tell their own errors.
+  // Connection errors between statements; the statements throw their own.
   boss.on('error', () => undefined);
   await boss.start();
   try {
@@ -58,7 +57,7 @@ export const reportJobs = (store: Store): Promise<JobsReport> =>
     return { jobs, failed: await listFailed(boss), readers: await listReaders(store.db) };
   });
 
-/** @returns false where there is no such job, or one of them waits already */
+/** @returns false for an unknown job, or when sendJob drops it */
 export const runNow = (store: Store, job: string): Promise<boolean> =>
   withBoss(store, async (boss) => {
     if (job === FAILED || (await boss.getQueue(job)) === null) return false;

@@ -7,13 +7,12 @@ import { sendAgain, sendJob, type StoredJob } from './sendJob';
 import { noteProgress } from './progress';
 import type { JobDefinition, ScheduleDefinition, SendOptions } from './types';
 
-/** A worker that does not say for so long that it lives is taken for dead. */
+/** A worker silent for this long counts as dead. */
 const HEARTBEAT_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3_600;
-/** Jobs that are done stay for so long, for the operator. */
 const KEPT_SECONDS = 3 * 86_400;
 const LOOK_SECONDS = 30;
-/** How long a stop waits for runs that do not leave off when they are asked to; they begin again at the next start. */
+/** How long a stop waits for running jobs; unfinished ones begin again at the next start. */
 const GRACE_MS = 5_000;
 
 export interface QueueOptions {
@@ -22,14 +21,13 @@ export interface QueueOptions {
   logger: Logger;
   jobs: readonly JobDefinition[];
   schedules: readonly ScheduleDefinition[];
-  /** Tests turn it by hand. */
   clock?: Clock;
 }
 
 export interface Queue {
-  /** @returns false when the job is not needed, because one with its key waits or runs */
+  /** @returns false when a job with its key already waits or runs */
   send: (job: string, data?: object, options?: SendOptions) => Promise<boolean>;
-  /** Runs no more jobs, lets those under way end or leave off, and gives the connections back. */
+  /** Takes no more jobs, lets running ones end and closes the connections. */
   stop: () => Promise<void>;
 }
 
@@ -49,7 +47,6 @@ const settingsOf = ({
   notify: true,
 });
 
-/** Makes the queues that are missing and brings the others up to what the definitions say. */
 async function prepare(
   boss: PgBoss,
   { jobs, schedules }: Pick<QueueOptions, 'jobs' | 'schedules'>,
@@ -97,10 +94,7 @@ async function runJob(
   }
 }
 
-/**
- * Starts the queue on the store's database: from here on this process runs jobs and schedules, beside any other that does; each job
- * is run by one of them.
- */
+/** Runs jobs and schedules here, beside other processes; each job runs in one of them. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const { store, logger, jobs, clock } = options;
   const boss = createBoss(store.connection, { isWorker: true, clock });
@@ -116,7 +110,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       { includeMetadata: true, pollingIntervalSeconds: every, notifyPollingIntervalSeconds: every },
       async (batch: JobWithMetadata<StoredJob | null>[]) => {
         for (const one of batch) await runJob(boss, options, job, one, stopping.signal);
-        // The next one may wait already: without this it would wait until the next look.
+        // The next job may already wait: don't leave it to the next poll.
         boss.notifyWorker(worker);
       },
     );

@@ -2,7 +2,6 @@ import { eq, lt } from 'drizzle-orm';
 import { jobProgress } from '../db/schema';
 import type { Database } from '../db/store';
 
-/** One row a second at most, however often a job says how far it is. */
 const EVERY_MS = 1_000;
 
 export interface ProgressOptions {
@@ -10,11 +9,10 @@ export interface ProgressOptions {
   now: () => Date;
   jobId: string;
   job: string;
-  /** Told when the row could not be written: that alone fails no job. */
   onError: (error: unknown) => void;
 }
 
-/** Notes how far one run is. `end` waits for the last note and takes the row away. */
+/** `end` waits for the last write and deletes the row. */
 export function noteProgress({ db, now, jobId, job, onError }: ProgressOptions): {
   note: (done: number, total: number) => void;
   end: () => Promise<void>;
@@ -45,7 +43,7 @@ export function noteProgress({ db, now, jobId, job, onError }: ProgressOptions):
   };
 }
 
-/** Rows of runs whose process was killed. @returns how many went */
+/** Deletes rows of killed runs. @returns how many */
 export async function pruneProgress(db: Database, now: Date): Promise<number> {
   const old = new Date(now.getTime() - 86_400_000).toISOString();
   return (

@@ -1,13 +1,13 @@
 import type { PgBoss } from 'pg-boss';
 import type { SendOptions } from './types';
 
-/** A job as the queue stores it: with its key, so that one that failed can be sent again as the same. */
+/** With its key, so that a failed job can be sent again as the same one. */
 export interface StoredJob {
   key?: string;
   data: object;
 }
 
-/** @returns false when the job is not needed, because one with its key waits or runs */
+/** @returns false when a job with its key already waits or runs */
 export async function sendJob(
   boss: PgBoss,
   job: string,
@@ -22,10 +22,10 @@ export async function sendJob(
   return id !== null;
 }
 
-/** Its key tells it from jobs that are sent to run at once: it never stands in their way. */
+/** Its own key, so that it never blocks jobs sent to run at once. */
 const LATER = 'later';
 
-/** Sends a job for later, or moves the one that waits for later already. */
+/** Sends a job for later, or moves the one that already waits. */
 export async function sendAgain(boss: PgBoss, job: string, afterSeconds: number): Promise<void> {
   const stored: StoredJob = { key: LATER, data: {} };
   await boss.upsert(job, stored, { singletonKey: LATER, startAfter: Math.ceil(afterSeconds) });

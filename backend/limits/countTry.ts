@@ -1,19 +1,18 @@
 /**
- * The one counter of tries that must survive a restart and hold over several processes: rows of
- * `rate_windows`. What one process counts for itself is @fastify/rate-limit in the backend
- * (http/route.ts) and assertPerMinute in the web tier (server/perMinute.ts).
+ * The only counter of attempts that survives restarts and spans processes. Per process:
+ * http/route.ts and server/perMinute.ts.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { takeLockOf } from '../db/advisoryLocks';
 import { rateWindows } from '../db/schema';
 import { rowsOf, type Database } from '../db/store';
 
-/** So many in each window of time. */
+/** At most `most` per window. */
 export interface WindowLimit {
   most: number;
   windowMs: number;
 }
-/** So many in a row; this long without a counted one forgets them all. */
+/** At most `most` in a row; a pause of `restMs` resets them. */
 export interface RowLimit {
   most: number;
   restMs: number;
@@ -21,15 +20,13 @@ export interface RowLimit {
 export type Limit = WindowLimit | RowLimit;
 
 export interface Counted {
-  /** It is still within the limit. */
   within: boolean;
-  /** It is the first beyond the limit: those after it are no news. */
+  /** True once: later attempts are no news. */
   isFirstBeyond: boolean;
-  /** When what was counted is forgotten. */
   endsAt: Date;
 }
 
-/** Also beyond the limit. One statement, so that processes that ask at once are all counted. */
+/** Also counts beyond the limit. One statement, so that concurrent attempts all count. */
 async function countInWindow(
   db: Database,
   key: string,
@@ -52,8 +49,8 @@ async function countInWindow(
 }
 
 /**
- * Beyond the limit one is noted, and nothing put off, so that the rest ends however often somebody asks. The row holds when
- * the last one was; those who ask at once wait for each other.
+ * Attempts beyond the limit don't prolong the pause. `startsAt` is the last counted one; a lock
+ * serializes them.
  */
 function countInRow(
   db: Database,
@@ -82,15 +79,13 @@ function countInRow(
   });
 }
 
-/** Counts one more try of something, named by `key`, and says whether it is still within the limit. */
 export const countTry = (db: Database, key: string, limit: Limit, now: Date): Promise<Counted> =>
   'windowMs' in limit ? countInWindow(db, key, limit, now) : countInRow(db, key, limit, now);
 
-/** Forgets what was counted under a key. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, key));
 }
 
-/** Whole seconds until what was counted is forgotten, for Retry-After. */
+/** Whole seconds until the count resets, for Retry-After. */
 export const secondsLeft = ({ endsAt }: Counted, now: Date): number =>
   Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000));

@@ -19,15 +19,15 @@ import type { Database } from '../db/store';
 import { CODE_KINDS, type MailLife } from './mail';
 import type { OutboxMail } from './outbox';
 
-/** How long a claim keeps others away. Whoever claims has given up by then (deliverDue), unless it was killed. */
+/** How long a claim excludes others; deliverDue gives up well before. */
 export const CLAIM_MS = 60_000;
 
-/** What is left of a message that nobody may read any more: that it was there, and for whom. */
+/** What remains of a cleared message: that it existed, and for whom. */
 export const CLEARED = { subject: '', text: '', html: '', replyTo: null } as const;
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
-/** A message that is too old, or whose code was replaced by a newer one, is of no use to anybody. */
+/** Neither too old nor replaced by a newer code. */
 function isLive(db: Database, now: Date, life: MailLife): SQL | undefined {
   const newer = alias(outbox, 'newer');
   const ofSame = and(
@@ -48,8 +48,7 @@ function isLive(db: Database, now: Date, life: MailLife): SQL | undefined {
 }
 
 /**
- * Takes messages that are due, for this process alone: claimed rows are not due again before CLAIM_MS have passed. Rows that another
- * process is claiming at this moment are skipped. New messages come first.
+ * Claims due messages for CLAIM_MS, new ones first. Skips rows that another process is claiming.
  */
 export async function claimMails(
   db: Database,
@@ -80,7 +79,7 @@ export async function claimMails(
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** When the next message is due that is not due yet; undefined when none waits. */
+/** The earliest retry; undefined when none waits. */
 export async function findNextDue(
   db: Database,
   { now, life }: { now: Date; life: MailLife },
@@ -94,7 +93,7 @@ export async function findNextDue(
   return row?.at ? new Date(row.at) : undefined;
 }
 
-/** It was handed over: what is in it leaves the store, whoever else may be trying. */
+/** Clears the content, even if another process has claimed it. */
 export async function settleSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -102,16 +101,16 @@ export async function settleSent(db: Database, { id }: OutboxMail, now: Date): P
     .where(eq(outbox.id, id));
 }
 
-/** Only while the claim is ours: what another process has found out meanwhile stands. */
+/** Only while the claim is ours: another process's result stays. */
 const ours = ({ id, attempts }: OutboxMail) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt));
 
-/** It was shown to whoever runs the site: it can still be read, and is not due again. */
+/** Shown to the operator: still readable, no longer due. */
 export async function settleShown(db: Database, mail: OutboxMail): Promise<void> {
   await db.update(outbox).set({ nextAttemptAt: null }).where(ours(mail));
 }
 
-/** @param retryAt when to try again; undefined gives it up, and what is in it leaves the store. */
+/** @param retryAt undefined gives up and clears the content */
 export async function settleFailed(
   db: Database,
   mail: OutboxMail,

@@ -45,7 +45,7 @@ describe('a message with a code', () => {
     );
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
-    // Beyond 102 kB Gmail cuts a message off.
+    // Gmail cuts messages off beyond 102 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 

@@ -2,9 +2,7 @@ import type { CodeKind, Mail } from './mail';
 import { mailHtml } from './mailHtml';
 
 export interface CodeMailFacts {
-  /** How long the code works; the words of the message round it down. */
   expiresInSeconds: number;
-  /** The site's address, where one is configured: the message says where it comes from. */
   siteUrl?: string;
 }
 
@@ -37,17 +35,14 @@ const SMALL = ['no', 'one'] as const;
 const count = (number: number, unit: string): string =>
   `${SMALL[number] ?? number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** How long something lasts, never longer than it does: 24 hours, one hour, 90 minutes, 45 seconds. */
+/** Rounds down: 24 hours, one hour, 90 minutes, 45 seconds. */
 export function lifeInWords(seconds: number): string {
   if (seconds >= 2 * HOUR || seconds === HOUR) return count(Math.floor(seconds / HOUR), 'hour');
   if (seconds >= MINUTE) return count(Math.floor(seconds / MINUTE), 'minute');
   return count(Math.floor(seconds), 'second');
 }
 
-/**
- * The two messages that bring somebody a code.
- * @param code digits only: nothing in it needs escaping.
- */
+/** @param code digits only, so it needs no escaping */
 export function codeMail(
   kind: CodeKind,
   code: string,

@@ -1,9 +1,9 @@
 import type { Carrier } from './carrier';
 
-/** What would move the cursor or turn the line round. */
+/** Characters that move the cursor or reverse the line. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Tells whoever runs the site of each message, in one line: on a machine of one's own nobody else sends it. */
+/** Announces each message in one line: a local site without SMTP sends none. */
 export function consoleCarrier(say: (line: string) => void, shownAt: string): Carrier {
   return {
     outcome: 'shown',

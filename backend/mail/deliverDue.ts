@@ -13,14 +13,13 @@ export interface Delivery {
   logger: Logger;
 }
 
-/** Messages that are under way at once. */
 const AT_ONCE = 5;
-/** How long one may be under way; well below CLAIM_MS (claims.ts), so that nobody else takes it meanwhile. */
+/** Timeout of one delivery; well below CLAIM_MS, so that no other process takes it meanwhile. */
 const CARRY_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
-/** Pause after so many failed tries: one second, doubling, at most a quarter of an hour. */
+/** One second, doubling, at most a quarter of an hour. */
 export const retryMs = (attempts: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 30), LONGEST_RETRY_MS);
 
@@ -48,9 +47,9 @@ async function carryOne(
 }
 
 /**
- * Carries some of the messages that are due. At least once: a process that is killed between handing a message over and noting it
- * leaves a claim that runs out, and the message goes out again, under the same Message-ID.
- * @returns how many there were; none means that nothing is due.
+ * Delivers some due messages at least once: after a crash one may go out again, under the same
+ * Message-ID.
+ * @returns how many; zero means none was due
  */
 export async function deliverDue(delivery: Delivery, stopping: AbortSignal): Promise<number> {
   const { db, now, life } = delivery;

@@ -2,13 +2,11 @@ import type { JobDefinition, ScheduleDefinition } from '../module';
 import { findNextDue } from './claims';
 import { deliverDue, type Delivery } from './deliverDue';
 
-/** Sent whenever a message may have been written. */
 export const DELIVER = 'mail.deliver';
 
-/** For what nobody has told of: messages that a process was killed over. */
+/** Catches messages that a killed process left behind. */
 export const deliverSchedule: ScheduleDefinition = { job: DELIVER, cron: '* * * * *' };
 
-/** Delivers every message that is due, and comes again when the next one is. */
 export const deliverJob = (delivery: Delivery): JobDefinition => ({
   name: DELIVER,
   leaseSeconds: 900,

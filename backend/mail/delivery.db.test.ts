@@ -268,7 +268,7 @@ describe('claims', () => {
     await write('someone@example.com');
     await deliver();
     const { 'message-id': id } = (await smtp!.next()).headers;
-    // Killed after the hand-over, before it was noted.
+    // Killed after the hand-over, before recording it.
     const lost = codeMail('sign-up', '012345', { expiresInSeconds: 86_400 });
     await store.db.update(outbox).set({ ...lost, sentAt: null, attempts: 0 });
     expect(await claimMails(store.db, { now, life: LIFE, most: 5 })).toHaveLength(1);

@@ -1,4 +1,3 @@
-/** What the rest of the backend may use of this feature. */
 export type { Carrier } from './carrier';
 export { CLEARED } from './claims';
 export { codeMail } from './codeMail';

@@ -2,8 +2,8 @@
 const LONGEST = 254;
 
 /**
- * One plain address: no second one, no display name, no quoting, nothing that a header or an SMTP command could be ended with.
- * Letters of any script may stand in it; the mail server says whether it takes them.
+ * One plain address, without display name, quoting or anything that ends a header or SMTP command.
+ * Any script is allowed; the mail server decides.
  */
 const ADDRESS =
   /^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?$/u;

@@ -1,17 +1,16 @@
-/** Messages that bring somebody a code; a newer one makes the older one to the same person void. */
+/** A newer code voids the older one of its kind to the same recipient. */
 export const CODE_KINDS = ['sign-up', 'reset'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 export type MailKind = CodeKind | 'quote';
 
-/** A message: plain text and HTML, which say the same. */
 export interface Mail {
   kind: MailKind;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where that is somebody else than the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string;
 }
 
-/** Milliseconds that a message of each kind may still be sent after; kinds that are left out are not sent. */
+/** Milliseconds that a kind is worth sending; kinds left out are never sent. */
 export type MailLife = Readonly<Partial<Record<MailKind, number>>>;

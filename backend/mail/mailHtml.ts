@@ -1,6 +1,6 @@
 import { mailPage, paragraph, SMALL } from './mailPage';
 
-/** What the two messages with a code put into the one layout; all of it our own words and digits, so that nothing needs escaping. */
+/** Our own words and digits, so nothing needs escaping. */
 export interface MailParts {
   title: string;
   lead: string;
@@ -13,7 +13,6 @@ export interface MailParts {
 
 const MONO = "font-family:Menlo,Consolas,'Courier New',monospace";
 
-/** The HTML of a message with a code. */
 export function mailHtml({ title, lead, code, life, foreign, sender, footer }: MailParts): string {
   const content =
     paragraph(lead, 'font-size:16px;line-height:24px;color:#14181f', 'ink') +

@@ -2,24 +2,22 @@ export const SANS = 'font-family:Helvetica,Arial,sans-serif';
 export const SERIF = "font-family:Georgia,'Times New Roman',serif";
 export const SMALL = 'font-size:14px;line-height:21px;color:#4b5361';
 
-/** Clients that follow the reader's theme take these colours; the others keep the light ones of the style attributes. */
+/** For clients that follow the reader's theme; others keep the style attributes. */
 const DARK = [
   '.page{background:#0f141b!important}.card{background:#161d27!important;border-color:#2b3543!important}',
   '.ink{color:#eef0f3!important}.ink2{color:#b9c0cb!important}.code{background:#1c2531!important;color:#eef0f3!important}',
 ].join('');
 
-/** Keeps what follows out of the line that a mailbox shows beside the subject. */
+/** Keeps the body out of the preview in a mailbox. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 export const paragraph = (words: string, style: string, name: string) =>
   `<p class="${name}" style="margin:0 0 12px;${SANS};${style}">${words}</p>`;
 
-/** What one message puts into the layout, escaped already. */
+/** Already escaped. */
 export interface MailPage {
   title: string;
-  /** What a mailbox shows beside the subject. */
   preview: string;
-  /** Below the title. */
   content: string;
   sender: string;
   footer: string;
@@ -37,8 +35,8 @@ const card = ({ title, content }: MailPage): string =>
   `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-size:24px;line-height:30px;font-weight:normal;color:#14181f">${title}</h1>${content}</td></tr>`;
 
 /**
- * The HTML of a message: tables, because mail clients lay out nothing else alike; styles in attributes, because some drop the sheet;
- * no image, link or script, so that nothing tells that it was read and nothing in it teaches people to click.
+ * Tables and style attributes, because mail clients render little else alike. No image, link or
+ * script: nothing tracks readers or teaches them to click.
  */
 export function mailPage(page: MailPage): string {
   const { title, preview, sender, footer } = page;

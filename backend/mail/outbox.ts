@@ -6,7 +6,7 @@ import { CODE_KINDS, type Mail } from './mail';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** Puts a message into the outbox; with the transaction that it is written in, or not at all. @returns its number */
+/** Joins the caller's transaction. @returns its number */
 export async function insertMail(
   db: Database,
   recipient: string,
@@ -20,10 +20,7 @@ export async function insertMail(
   return row!.id;
 }
 
-/**
- * The newest messages that can still be read, newest first.
- * @param recipient whose; an address in any case. Undefined: everybody's.
- */
+/** Readable messages, newest first. @param recipient in any case; undefined: everyone's */
 export async function listMails(
   db: Database,
   recipient?: string,
@@ -34,7 +31,7 @@ export async function listMails(
     .from(outbox)
     .where(ne(outbox.text, ''))
     .orderBy(desc(outbox.id));
-  // Compared here: databases differ in what the small letter of an umlaut is. There is one day of codes at most, and a week of the rest.
+  // Compared here: databases lowercase umlauts differently, and there are few rows.
   const wanted = readable
     .filter(
       (mail) => recipient === undefined || emailKeyOf(mail.recipient) === emailKeyOf(recipient),
@@ -53,7 +50,7 @@ export async function listMails(
     .orderBy(desc(outbox.id));
 }
 
-/** Deletes messages with codes of before a moment: a code is of no use to anybody by then. @returns how many */
+/** Deletes messages with codes from before `moment`. @returns how many */
 export async function deleteMailsBefore(db: Database, moment: Date): Promise<number> {
   const isOld = and(
     inArray(outbox.kind, [...CODE_KINDS]),

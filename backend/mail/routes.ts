@@ -10,15 +10,15 @@ const POOL = '/cognito-idp';
 export interface MailNeeds {
   store: Store;
   /**
-   * Messages to people: `wake` says that one may have been written, `isShown` opens them to the site's own page. Without
-   * `delivery` nobody is sent any.
+   * `wake`: a message may have been written; `isShown`: the site may show them. Without `delivery`
+   * none are sent.
    */
   mail?: { wake: () => void; isShown: boolean; delivery?: Delivery };
 }
 
 /**
- * Wakes whoever delivers after each call of the embedded pool: by then the transaction that wrote a message is over. Where messages are
- * shown and not sent, GET /internal/outbox reads them, whoever keeps the accounts.
+ * Wakes delivery after each call of the embedded pool, once its transaction is over. GET
+ * /internal/outbox reads shown messages.
  */
 export function registerMailRoutes(app: FastifyInstance, { store, mail }: MailNeeds): void {
   if (!mail) return;

@@ -2,26 +2,24 @@ import { isIP } from 'node:net';
 import { EnvError, isLocal, optional, url, type Env } from '../../contracts/env';
 import { isMailAddress } from './isMailAddress';
 
-/** Where messages are handed over. */
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the start (smtps); otherwise STARTTLS where the server offers it. */
+  /** TLS from the start (smtps); otherwise STARTTLS if offered. */
   secure: boolean;
-  /** STARTTLS or nothing: a password never goes out to another machine in clear. */
+  /** Requires STARTTLS: a password never leaves this machine in clear. */
   requireTLS: boolean;
-  /** No STARTTLS: within this machine nobody listens, and such servers seldom have a certificate that holds. */
+  /** No STARTTLS within this machine, where certificates are seldom valid. */
   ignoreTLS: boolean;
   auth: { user: string; pass: string } | undefined;
 }
 
 export interface MailSettings {
-  /** The mail server; undefined means that messages stay in the outbox. */
+  /** Undefined: messages stay in the outbox. */
   smtp: SmtpSettings | undefined;
   from: { name: string; address: string };
-  /** The site's own address as it is configured; undefined where nobody said. */
   siteUrl: string | undefined;
-  /** The address of the page that shows messages nobody sends; undefined where there is none: with SMTP, and on sites for others. */
+  /** The page that shows unsent messages; undefined with SMTP and on public sites. */
   shownAt: string | undefined;
 }
 
@@ -29,7 +27,7 @@ const DEFAULT_PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
 
-/** The address, never repeated in an error: it holds a password. */
+/** Errors never repeat the address: it contains a password. */
 function readSmtp(env: Env): SmtpSettings | undefined {
   const value = optional(env, 'SMTP_URL');
   if (value === undefined) return undefined;
@@ -68,7 +66,7 @@ function readSmtp(env: Env): SmtpSettings | undefined {
   }
 }
 
-/** `Name <address>` or an address alone: one sender, in one line. */
+/** `Name <address>` or an address alone. */
 function readFrom(env: Env, siteUrl: string | undefined): MailSettings['from'] {
   const host =
     siteUrl === undefined ? 'localhost' : new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
@@ -86,12 +84,12 @@ function readFrom(env: Env, siteUrl: string | undefined): MailSettings['from'] {
   return { name: plainName, address };
 }
 
-/** Nobody who is not at this machine may read codes: a backend that others reach is local only when it is told so. */
+/** Only people at this machine may read codes. */
 function isLocalSite(siteUrl: string | undefined, backendHost: string): boolean {
   return siteUrl === undefined ? LOOPBACK.test(backendHost) : isLocal(siteUrl);
 }
 
-/** @throws EnvError naming the variable that does not fit. */
+/** @throws EnvError naming the invalid variable */
 export function readMailSettings(
   env: Env,
   { webPort, backendHost }: { webPort: number; backendHost: string },

@@ -6,7 +6,7 @@ import { isMailAddress } from './isMailAddress';
 import type { OutboxMail } from './outbox';
 import type { MailSettings, SmtpSettings } from './settings';
 
-/** Milliseconds that a step of a session may take; all of them together are bounded by deliverDue. */
+/** Milliseconds per step; deliverDue bounds the total. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -15,7 +15,7 @@ const TIMEOUTS = {
   socketCloseTimeout: 2_000,
 } as const;
 
-/** Replies that stay the same however often one asks (RFC 5321): the address is refused, or this message to it. */
+/** Steps whose refusal is final (RFC 5321): of the address, or of this message. */
 const FINAL_STEPS = ['RCPT TO', 'DATA'];
 
 interface SmtpFailure {
@@ -27,10 +27,7 @@ interface SmtpFailure {
   permanent?: unknown;
 }
 
-/**
- * What failed: nodemailer's code, the step, the reply's numbers, the system's name of the error. A server's own words may repeat the
- * address, and are left out.
- */
+/** Leaves out the server's own words, which may repeat the address. */
 function describe({ code, command, errno, response, responseCode }: SmtpFailure): string {
   const enhanced =
     typeof response === 'string'
@@ -51,7 +48,9 @@ function notCarried(error: unknown): NotCarried {
   );
 }
 
-/** The same for every try, so that a mailbox can tell a second copy; says nothing about the reader or how many there are. */
+/**
+ * The same for every attempt, so that mailboxes detect a copy; reveals neither reader nor count.
+ */
 function messageIdOf({ id, createdAt, recipient }: OutboxMail, from: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([id, createdAt, recipient]))
@@ -60,7 +59,7 @@ function messageIdOf({ id, createdAt, recipient }: OutboxMail, from: string): st
   return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** Hands messages to a mail server. Every address and header is given in parts, never as a line that something could break out of. */
+/** Passes addresses and headers in parts, so that nothing can be injected. */
 export function smtpCarrier(smtp: SmtpSettings, from: MailSettings['from']): Carrier {
   const transport = createTransport({
     ...smtp,
@@ -86,7 +85,7 @@ export function smtpCarrier(smtp: SmtpSettings, from: MailSettings['from']): Car
           html,
           date: new Date(createdAt),
           messageId: messageIdOf(mail, from.address),
-          // Nobody's out-of-office note is wanted (RFC 3834, and Exchange's way of saying so).
+          // No out-of-office replies (RFC 3834, and Exchange's header).
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           signal,
         })

@@ -1,10 +1,10 @@
 import { Problem } from '../http/problem';
 import { METHOD_1_0, publicMethod, type PublicMethod } from '../rating';
 
-/** Every method that a published rating may name, newest last. */
+/** All methods that published ratings may name, newest last. */
 const METHODS = [METHOD_1_0];
 
-/** The method as data; the newest one without a version. @throws Problem `not-found` for an unknown version. */
+/** The newest by default. @throws Problem `not-found` for an unknown version */
 export function getMethodology(version: string | undefined): PublicMethod {
   const method =
     version === undefined

@@ -22,7 +22,6 @@ interface Request {
   status?: number;
 }
 
-/** Requests for each public endpoint, by id: every one needs at least one good answer. */
 const REQUESTS: Record<string, Request[]> = {
   searchProject: [
     { url: '/api/search-project?keyword=vau' },
@@ -66,7 +65,7 @@ const OWN_PAGE = asWebTier({
   'x-address-key': 'address',
 });
 
-/** The same schema with nothing allowed that it does not name: an answer must not hold an undocumented field. */
+/** Forbids fields that the schema does not name. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

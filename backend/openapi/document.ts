@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints';
 import { ERROR_STATUS, errorBodySchema, type ErrorCode } from '../../contracts/errors';
 import { fieldSchema, fieldsOf, isOptional, jsonSchemaOf, type JsonSchema } from './jsonSchema';
 
-/** Of the interface, not of the site: it grows when a caller has to change. */
+/** The version of the API, not of the site: it grows when callers have to change. */
 const API_VERSION = '1.0.0';
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' };
@@ -79,7 +79,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** The OpenAPI 3.1 document of every public endpoint, made from the same values that the routes are made from. */
+/** OpenAPI 3.1, made from the same values as the routes. */
 export function openapiDocument(
   endpoints: readonly Endpoint[] = ENDPOINTS as readonly Endpoint[],
 ): JsonSchema {

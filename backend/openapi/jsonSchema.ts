@@ -1,14 +1,11 @@
 import type * as yup from 'yup';
 
-/** A schema of JSON Schema 2020-12, as far as OpenAPI 3.1 documents of this site use it. */
+/** The part of JSON Schema 2020-12 that we use. */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/**
- * Which side a schema describes. An object that is absent from an input is filled in by its defaults, so it is not required there;
- * in an answer it is always present.
- */
+/** Defaults fill in an object absent from an input, so only outputs require it. */
 export type Side = 'input' | 'output';
 
 type Fields = Record<string, yup.SchemaFieldDescription>;
@@ -29,7 +26,7 @@ const BOUNDS: Record<string, Record<'min' | 'max', string>> = {
   number: { min: 'minimum', max: 'maximum' },
 };
 
-/** Rules of yup's tests that JSON Schema can say; the others (a date that exists) stay in words and in the server. */
+/** The yup tests that JSON Schema can express; the server checks the others. */
 function keywords({ type, tests = [] }: Described): JsonSchema {
   const result: JsonSchema = {};
   for (const { name, params } of tests) {
@@ -80,7 +77,7 @@ function itemsOf({ type, innerType }: Described, side: Side): JsonSchema {
     : {};
 }
 
-/** Defaults that a caller can read: an object's default is only the sum of its fields'. */
+/** Skips objects: their default only repeats those of their fields. */
 const defaultOf = ({ type, default: value }: Described): JsonSchema =>
   value === undefined || value === null || type === 'object' ? {} : { default: value };
 
@@ -98,15 +95,12 @@ function fromDescription(field: Described, side: Side): JsonSchema {
   };
 }
 
-/** A yup schema as JSON Schema 2020-12. */
 export const jsonSchemaOf = (schema: yup.Schema, side: Side): JsonSchema =>
   fromDescription(schema.describe() as Described, side);
 
-/** Whether a request may leave a described field out. */
 export const isOptional = (field: yup.SchemaFieldDescription): boolean =>
   !isRequired(field as Described, 'input');
 
-/** The fields of an object schema, in their order. */
 export const fieldsOf = (schema: yup.AnyObjectSchema): Fields => schema.describe().fields;
 
 export const fieldSchema = (field: yup.SchemaFieldDescription): JsonSchema =>

@@ -1,6 +1,5 @@
 import type { ProjectStatus } from '../../contracts/vocabulary';
 
-/** The project that an alert is about. */
 export interface AlertProject {
   id: string;
   name: string;
@@ -18,7 +17,7 @@ interface Mark {
   status: ProjectStatus;
 }
 
-/** Two snapshots in a row that differ by a letter or by a whole point. */
+/** Two successive ratings that differ by a letter or a whole point. */
 export interface RatingChange extends Base {
   kind: 'rating-change';
   before: Mark;
@@ -29,7 +28,7 @@ export interface IncidentAlert extends Base {
   title: string;
   lossUsd: number | null;
 }
-/** Signals of a current rating that are unknown because their last check is too old; `at` is when the first of them ran out. */
+/** Out-of-date signals of a current rating; `at` is when the first ran out. */
 export interface ExpiredSignals extends Base {
   kind: 'expired-signal';
   names: string[];

@@ -9,7 +9,6 @@ import type { getTotals } from './getTotals';
 import { listAlerts } from './listAlerts';
 import { listRecentlyAudited } from './listRecentlyAudited';
 
-/** Lines of each card on the home page. */
 const CARD = 5;
 
 async function findFeatured(db: Database): Promise<Overview['featured']> {
@@ -23,8 +22,8 @@ async function findFeatured(db: Database): Promise<Overview['featured']> {
 }
 
 /**
- * What the home page shows. Traffic counts by the clock; audits, alerts and their ages by the time that ratings are made for
- * (the day of the demonstration set, while only that is loaded). `totals` is given because it is kept longer than the rest.
+ * Traffic follows the clock; audits, alerts and ages follow ratingTime. `totals` is passed in
+ * because it is cached longer.
  */
 export async function getOverview(
   db: Database,

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
 import { rowsOf, type Database } from '../db/store';
 
-/** Chains offered as a filter: those with the most projects. */
 const CHAINS = 50;
 
 type Totals = Pick<Overview, 'stats' | 'categories' | 'chains'>;
 
-/** How much is on file. Losses are those of every incident on file, also of victims that have no page here. */
+/** Losses include victims without a page here. */
 async function getStats(db: Database): Promise<Overview['stats']> {
   const [row] = await rowsOf<Overview['stats']>(
     db,
@@ -20,8 +19,8 @@ async function getStats(db: Database): Promise<Overview['stats']> {
 }
 
 /**
- * Totals, and the values that the leaderboard filters by: how many projects each leaves, those with the most rated projects first.
- * Reads every project: the answer is to be kept for a while.
+ * Totals and filter values, those with the most rated projects first. Reads every project: cache
+ * it.
  */
 export async function getTotals(db: Database): Promise<Totals> {
   const categories = await rowsOf<Totals['categories'][number]>(

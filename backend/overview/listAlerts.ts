@@ -11,11 +11,10 @@ import type {
 import { BEFORE, HAS_CHANGED, OUT_OF_DATE } from './alertReader';
 import { alertText } from './words';
 
-/** Ratings that are looked at, newest first (alertReader.ts knows which): their scores, and, being larger, their explanations. */
+/** Most ratings read, newest first (alertReader.ts selects them). */
 const CHANGES = 500;
 const EXPLANATIONS = 200;
 const INCIDENT_YEARS = 2;
-/** Of each kind, before the newest of all kinds are picked. */
 const MOST = 50;
 
 const PROJECT = sql`json_build_object('id', p.id, 'name', p.name, 'logo', p.logo, 'ticker', p.tickers[1]) as project`;
@@ -60,7 +59,6 @@ interface ExpiredRow {
   seen: string;
 }
 
-/** Unknown for want of a newer check, as the explanation of the current rating says it: there is an end of validity, and it has passed. */
 async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSignals[]> {
   const rows = await rowsOf<ExpiredRow>(
     db,
@@ -99,7 +97,7 @@ async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSigna
   return [...byProject.values()];
 }
 
-/** Newest day first; within a day incidents, then ratings. */
+/** Within a day, incidents before ratings. */
 const KINDS: readonly Alert['kind'][] = ['incident', 'rating-change', 'expired-signal'];
 function newestFirst(a: Alert, b: Alert): number {
   const [dayA, dayB] = [a.at.slice(0, 10), b.at.slice(0, 10)];
@@ -107,7 +105,6 @@ function newestFirst(a: Alert, b: Alert): number {
   return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
 }
 
-/** The newest of some alerts, at most one of a kind for each project. */
 function pickNewest(alerts: Alert[], most: number): Alert[] {
   const seen = new Set<string>();
   return alerts
@@ -119,7 +116,7 @@ function pickNewest(alerts: Alert[], most: number): Alert[] {
     .slice(0, most);
 }
 
-/** The newest security alerts, then the newest overdue checks: so many of each. */
+/** Security alerts, then overdue checks: the newest of each. */
 export async function listAlerts(
   db: Database,
   now: Date,

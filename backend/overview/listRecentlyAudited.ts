@@ -2,18 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
 import { rowsOf, type Database } from '../db/store';
 
-/** Newest audits looked at; a project of which several are among them is shown once. */
+/** Newest audits read; a project with several appears once. */
 const AUDITS = 200;
 
-/** Sum of the counts of a report whose findings are not listed one by one, all or of one status. */
+/** Sums a report's finding counts, of one status or all. */
 const counted = (status?: string) => sql`(
   select coalesce(sum(c.value::int), 0)::int from jsonb_each(a.finding_counts) s, jsonb_each_text(s.value) c
   where ${status ?? null}::text is null or c.key = ${status ?? null}::text)`;
 
-/**
- * Active projects in the order of their newest audit, with how many findings it has and how many of them are open; null where its
- * findings are not on file.
- */
+/** Active projects by newest audit, with its findings and those still open; null when unknown. */
 export function listRecentlyAudited(
   db: Database,
   now: Date,

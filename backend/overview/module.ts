@@ -9,6 +9,6 @@ export const overviewModule: BackendModule<StoreAndClock> = {
   needs: { store: true, now: true },
   routes: registerOverviewRoutes,
   subscribers: () => [alertReader],
-  // An alert names a rating, and goes where that goes.
+  // An alert follows its rating.
   tables: [{ table: securityAlerts, belongsTo: 'nobody' }],
 };

@@ -7,11 +7,10 @@ import { createShortCache } from '../search';
 import { getOverview } from './getOverview';
 import { getTotals } from './getTotals';
 
-/** How long the answer may be old, in ms; the totals longer, since they read every project. */
+/** Cache times in ms; totals last longer, since they read every project. */
 const OVERVIEW_MS = 10_000;
 const TOTALS_MS = 60_000;
 
-/** GET /api/overview. */
 export function registerOverviewRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   const whole = createShortCache<Overview>({ milliseconds: OVERVIEW_MS, most: 1, now });
   const totals = createShortCache<Awaited<ReturnType<typeof getTotals>>>({

@@ -1,4 +1,3 @@
-/** The sentences of the home page's security alerts. */
 import { day } from '../../contracts/days';
 import { formatMoney } from '../../contracts/money';
 import type { Alert, IncidentAlert, RatingChange, ExpiredSignals } from './alertTypes';
@@ -8,7 +7,7 @@ const WITHOUT_SCORE = {
   compromised: 'Compromised',
   'wound-down': 'Wound down',
 };
-/** A score is cut to a whole number, so that 79.9 with its letter A never reads as 80 (docs/method.md). */
+/** Truncated, so that 79.9 with its letter A never reads as 80 (docs/method.md). */
 const rating = (letter: string | null, score: number | null): string =>
   `${letter ?? ''} ${score === null ? '' : Math.floor(score)}`.trim();
 
@@ -23,7 +22,6 @@ function changeText({ before, after, at }: RatingChange): string {
 const incidentText = ({ title, lossUsd, at }: IncidentAlert): string =>
   `${title}${lossUsd ? `, ${formatMoney(lossUsd)} lost` : ''}, ${day(at)}`;
 
-/** Names of signals inside a sentence. */
 const NAMED = 3;
 function expiredText({ names, seen }: ExpiredSignals): string {
   const [shown, more] = [names.slice(0, NAMED), names.length - NAMED];
@@ -31,7 +29,6 @@ function expiredText({ names, seen }: ExpiredSignals): string {
   return `Re-check overdue: ${list} (last checked ${day(seen)})`;
 }
 
-/** What happened and when, in one plain line. */
 export function alertText(alert: Alert): string {
   if (alert.kind === 'incident') return incidentText(alert);
   return alert.kind === 'rating-change' ? changeText(alert) : expiredText(alert);

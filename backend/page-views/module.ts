@@ -23,7 +23,7 @@ export const pageViewsModule: BackendModule<StoreAndClock> = {
       ),
       onForget: deletedBy(pageViews, pageViews.visitorKey, 'visitorKey'),
     },
-    // Totals name nobody: a view that was counted stays counted.
+    // Totals name no one, so views stay counted.
     {
       table: pageViewTotals,
       belongsTo: 'project',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/store';
 
-/** The log is kept this long: trending looks back 7 days, the rating's context 30. The totals stay. */
+/** Trending looks back 7 days, a rating's context 30. Totals stay. */
 const KEEP_DAYS = 30;
 
-/** Counts a view, once per project, visitor and hour (UTC). */
+/** Counts once per project, visitor and hour (UTC). */
 export async function insertPageView(
   db: Database,
   projectId: string,
@@ -21,7 +21,6 @@ export async function insertPageView(
     on conflict (project_id) do update set views = t.views + 1`);
 }
 
-/** Views of a project since it is on file. */
 export async function getPageViews(db: Database, projectId: string): Promise<number> {
   const [row] = await rowsOf<{ views: number }>(
     db,
@@ -30,7 +29,7 @@ export async function getPageViews(db: Database, projectId: string): Promise<num
   return row?.views ?? 0;
 }
 
-/** Removes what is older than 30 days from the log of views; to be called now and then (hourly is plenty). Returns how many rows went. */
+/** Deletes logged views older than 30 days. @returns how many */
 export async function prunePageViews(db: Database, now: Date): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { requireProject } from '../projects';
 import { getPageViews, insertPageView } from './pageViews';
 
-/** GET /api/projects/page-view: counts when called from one of our own pages for a known visitor, and answers the count to anybody. */
+/** Counts only known visitors from our own pages; answers the count to anyone. */
 export function registerPageViewRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   route(app, pageView, async ({ query: { projectId } }, { ownPage, visitorKey }) => {
     await requireProject(store.db, projectId);

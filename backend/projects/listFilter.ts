@@ -6,17 +6,16 @@ import { projects, projectScores } from '../db/schema';
 const DAY_MS = 86_400_000;
 const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
-/** An empty list of choices means no choice was made. */
 const chosen = <T extends string>(values: readonly T[] | undefined): values is readonly T[] =>
   values !== undefined && values.length > 0;
 
-/** The day, YYYY-MM-DD in UTC, so many days before an instant. */
+/** YYYY-MM-DD in UTC. */
 const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Conditions of a list, over `projects` and `project_scores` (joined, possibly without a row). Each of `idLists` is all that may be
- * listed, where it is given; `now` is what "audited within" counts back from.
+ * Conditions over `projects` left-joined with `project_scores`. Each of `idLists` limits the
+ * result; "audited within" counts back from `now`.
  */
 export function listConditions(
   filter: ListFilter,

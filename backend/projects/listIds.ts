@@ -6,7 +6,7 @@ export interface ProjectId {
   ratedAt: string | null;
 }
 
-/** A page of all project ids, in stable order, each with the time of its current rating: the sitemap's material. */
+/** In stable order, each with the time of its rating: for the sitemap. */
 export function listProjectIds(db: Database, skip: number, take: number): Promise<ProjectId[]> {
   return rowsOf<ProjectId>(
     db,

@@ -6,7 +6,7 @@ import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
 import { PROJECT_ROW_COLUMNS, projectRowOf } from './projectRow';
 
-/** Column of each sort field. Those of project_scores may be null: such projects come last in both directions. */
+/** Projects with null in project_scores come last in both directions. */
 const COLUMNS: Record<Exclude<SortField, 'name'>, PgColumn> = {
   rank: projectScores.rank,
   score: projectScores.score,
@@ -34,7 +34,6 @@ export interface ListWindow {
   skip: number;
   take: number;
 }
-/** Rows that fit, those of them with a value in the sorted column, and those with a score. */
 export interface ListCounts {
   total: number;
   known: number;
@@ -44,7 +43,6 @@ export interface ListCounts {
 const columnOf = (field: SortField): PgColumn | undefined =>
   field === 'name' ? undefined : COLUMNS[field];
 
-/** How many projects fit. */
 export async function countProjects(
   db: Database,
   conditions: readonly SQL[],
@@ -56,7 +54,7 @@ export async function countProjects(
     known: sql<number>`count(${column ?? sql`*`})`.mapWith(Number),
     scored: sql<number>`count(${projectScores.score})`.mapWith(Number),
   };
-  // Without conditions each table is counted by itself: a join of a million rows is not needed to know how many there are.
+  // Without conditions, count each table alone: no join of a million rows.
   if (conditions.length === 0 && column?.table === projectScores) {
     const [row] = await db
       .select({ known: counts.known, scored: counts.scored })
@@ -72,7 +70,6 @@ export async function countProjects(
 }
 
 type RowQuery = (window: ListWindow) => Promise<ProjectRow[]>;
-/** A run of rows of the list that one index gives in order, and how many there are. */
 interface Segment {
   size: number;
   read: RowQuery;
@@ -107,7 +104,7 @@ function fromProjects(db: Database, conditions: readonly SQL[], order: SQL[]): R
     ).map(projectRowOf);
 }
 
-/** The list's runs in their order: what has no value in the column comes last in both directions, unranked projects by their score. */
+/** Rows without a value come last in both directions, unranked projects by score. */
 function segmentsOf(
   db: Database,
   conditions: readonly SQL[],
@@ -145,8 +142,8 @@ function segmentsOf(
 }
 
 /**
- * One window of a list: sorted by a column, then by name, then by id, so that no row repeats or goes missing between windows.
- * Each run of it is read by itself, so that each follows an index.
+ * Sorts by column, name, then id, so that windows never overlap. Each segment is read separately,
+ * to follow its index.
  */
 export async function listProjects(
   db: Database,

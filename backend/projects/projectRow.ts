@@ -4,7 +4,7 @@ import type { Letter, ProjectStatus, Category } from '../../contracts/vocabulary
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
 
-/** What a row of a list is made of: `db.select(PROJECT_ROW_COLUMNS).from(projects).leftJoin(projectScores, …)`. */
+/** For `db.select(PROJECT_ROW_COLUMNS).from(projects).leftJoin(projectScores, …)`. */
 export const PROJECT_ROW_COLUMNS = {
   id: projects.id,
   name: projects.name,
@@ -37,7 +37,7 @@ export const PROJECT_ROW_COLUMNS = {
   scoreSample: projectScores.sample,
 };
 
-/** The columns as they arrive; everything of project_scores is null for a project that was never rated. */
+/** All of project_scores is null for a project never rated. */
 export type ProjectRowRecord = Awaited<ReturnType<typeof selectRows>>[number];
 
 function selectRows(db: Database) {
@@ -47,7 +47,6 @@ function selectRows(db: Database) {
     .leftJoin(projectScores, eq(projectScores.projectId, projects.id));
 }
 
-/** A stored row as the API publishes it. */
 export function projectRowOf(record: ProjectRowRecord): ProjectRow {
   const { code, governance, operations, transparency, market, community } = record;
   return {
@@ -77,7 +76,6 @@ export function projectRowOf(record: ProjectRowRecord): ProjectRow {
   };
 }
 
-/** One project's row; undefined when there is no such project. */
 export async function findProjectRow(db: Database, id: string): Promise<ProjectRow | undefined> {
   const [record] = await selectRows(db).where(eq(projects.id, id));
   return record && projectRowOf(record);

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 
-/** What the seed leaves in `meta` while only the demonstration set is loaded; any later import removes it. */
+/** Key in `meta` while only the demonstration set is loaded; any later import removes it. */
 export const DEMONSTRATION_KEY = 'demonstration';
 
-/** The day of the demonstration set, `YYYY-MM-DD`; undefined when other data is loaded. */
+/** `YYYY-MM-DD`; undefined once other data is loaded. */
 export async function findDemonstrationDay(db: Database): Promise<string | undefined> {
   const [row] = await db
     .select({ value: meta.value })
@@ -17,8 +17,7 @@ export async function findDemonstrationDay(db: Database): Promise<string | undef
 }
 
 /**
- * The instant that ratings are made for: the clock, or noon UTC of the demonstration set's day while only that set is loaded,
- * because its facts were checked on that day and would all expire on a site that nobody feeds.
+ * The clock, or noon UTC of the demonstration set's day, since its checks would otherwise run out.
  */
 export async function ratingTime(db: Database, now: Date): Promise<Date> {
   const day = await findDemonstrationDay(db);

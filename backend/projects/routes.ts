@@ -12,13 +12,12 @@ import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
 
-/** How long a count may be old, in ms: counting a million rows is dearer than reading a page of them. */
+/** Cache time in ms: counting a million rows costs more than a page. */
 const COUNT_MS = 10_000;
 
-/** Any order and filter of any size may be asked for: these reads leave connections of the store to the others. */
+/** Lists can be expensive: leave connections to other reads. */
 const LISTS = { running: 3, waiting: 60 };
 
-/** POST /api/projects-list and GET /api/project-ids. */
 export function registerProjectListRoutes(
   app: FastifyInstance,
   { store, now }: StoreAndClock,

@@ -4,9 +4,9 @@ import { follows, moved, movedUnlessAlike, type TableRule } from '../db/tables';
 const { audits, bounties, contracts, findings, incidents, observations } = schema;
 const { projectAliases, projects, sources, tokens } = schema;
 
-/** Facts and what they hang on. All move; of two bounty programs the one that is there stays. */
+/** All facts move; of two bounty programs the target's stays. */
 export const projectTables: readonly TableRule[] = [
-  // mergeProjects deletes the project itself, when nothing hangs on it any more.
+  // mergeProjects deletes the project itself, last.
   { table: projects, belongsTo: 'project', onMerge: follows },
   {
     table: projectAliases,

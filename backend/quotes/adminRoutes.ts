@@ -9,7 +9,6 @@ const listSchema = yup.object({
 });
 const deleteSchema = yup.object({ id: yup.string().max(2_048).required() });
 
-/** `npm run quotes -- list`. */
 export const listQuotesRoute: AdminRoute<QuoteNeeds> = {
   prepare(query) {
     const { limit } = readQuery(listSchema, query);
@@ -17,7 +16,6 @@ export const listQuotesRoute: AdminRoute<QuoteNeeds> = {
   },
 };
 
-/** `npm run quotes -- delete <id>`. */
 export const deleteQuoteRoute: AdminRoute<QuoteNeeds> = {
   prepare(query) {
     const { id } = readQuery(deleteSchema, query);

@@ -5,13 +5,13 @@ import type { Database } from '../db/store';
 import { insertMail } from '../mail';
 import { quoteMail } from './quoteMail';
 
-/** Whom the operator wants to be told; without an address the request is only stored. */
+/** Without an address, requests are only stored. */
 export interface QuoteReader {
   to: string | undefined;
   siteUrl: string | undefined;
 }
 
-/** Whether a request is stored already: its form sends it again when the answer was lost. */
+/** The form sends a request again when the answer was lost. */
 export async function hasQuote(db: Database, id: string): Promise<boolean> {
   return (
     (await db.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.id, id)))
@@ -19,7 +19,7 @@ export async function hasQuote(db: Database, id: string): Promise<boolean> {
   );
 }
 
-/** Stores a request together with the message about it, both or neither; one that is stored already is left as it is. */
+/** Stores a request with its message, both or neither; ignores a repeat. */
 export async function insertQuote(
   db: Database,
   id: string,

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** How long a request is kept: long enough to be answered and talked about, half a year. */
+/** Half a year: time to answer a request and talk about it. */
 export const QUOTE_KEPT_MS = 180 * DAY_MS;
-/** How long its message waits for a mail server, and on a local site stands in the outbox. The request itself is kept. */
+/** How long its message waits for a mail server, or stays in a local site's outbox. */
 export const QUOTE_MAIL_MS = 7 * DAY_MS;

@@ -12,6 +12,6 @@ export const quotesModule: BackendModule<QuoteNeeds> = {
   admin: { quotes: listQuotesRoute, 'quotes/delete': deleteQuoteRoute },
   prune: pruneQuotes,
   commands: { quotes: quotesCommand },
-  // Anybody may ask for a quote, with any address: a request is no account's. The operator deletes it on request.
+  // A request belongs to no account; the operator deletes it on demand.
   tables: [{ table: quoteRequests, belongsTo: 'nobody' }],
 };

@@ -32,7 +32,7 @@ const row = ([label, value]: [string, string]): string =>
   `<td class="ink2" valign="top" width="110" style="padding:0 12px 8px 0;${SANS};${SMALL}">${label}</td>` +
   `<td class="ink" style="padding:0 0 8px;${SANS};font-size:16px;line-height:22px;color:#14181f;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
-/** Everything that a stranger typed is escaped; their lines stay lines. */
+/** Escapes all input; keeps line breaks. */
 function htmlOf(form: QuoteForm, title: string, sender: string): string {
   const lines = escapeHtml(form.message).replaceAll('\n', '<br>');
   const content =
@@ -54,10 +54,7 @@ function htmlOf(form: QuoteForm, title: string, sender: string): string {
   });
 }
 
-/**
- * The message that tells the operator of a request: plain text and HTML, answered to who asked.
- * @param form as the contract's schema leaves it: one line a field, no control characters.
- */
+/** Replies go to the requester. @param form as the contract's schema leaves it */
 export function quoteMail(form: QuoteForm, siteUrl: string | undefined): Mail {
   const title = `${SERVICES[form.service]} for ${form.project}`;
   const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;

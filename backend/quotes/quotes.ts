@@ -4,15 +4,12 @@ import type { Database } from '../db/store';
 import { CLEARED } from '../mail';
 import { QUOTE_KEPT_MS, QUOTE_MAIL_MS } from './limits';
 
-/** A request as an operator reads it, with what became of the message about it. */
 export interface QuoteRow extends Omit<typeof quoteRequests.$inferSelect, 'mailId'> {
-  /** `none`: there was no address for it; `waiting`: nobody has taken it yet; `given up`: nobody will. */
+  /** `none`: no address was set; `waiting`: not sent yet; `given up`: never will be. */
   mail: 'none' | 'waiting' | 'sent' | 'given up';
-  /** Why the last try to send it failed. */
   mailError: string | null;
 }
 
-/** The newest requests, newest first. */
 export async function listQuotes(db: Database, limit: number): Promise<QuoteRow[]> {
   const rows = await db
     .select()
@@ -45,11 +42,11 @@ async function deleteWith(db: Database, condition: ReturnType<typeof eq>): Promi
   });
 }
 
-/** Deletes a request with the message about it, whether that was sent or waits. @returns whether there was one */
+/** With its message. @returns whether it existed */
 export const deleteQuote = async (db: Database, id: string): Promise<boolean> =>
   (await deleteWith(db, eq(quoteRequests.id, id))) > 0;
 
-/** Deletes requests of more than half a year ago, and empties messages that nobody has taken within a week. @returns how many of both */
+/** Deletes old requests and clears messages unsent for a week. @returns how many of both */
 export async function pruneQuotes(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const isLate = and(

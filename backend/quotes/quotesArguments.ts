@@ -3,7 +3,7 @@ import { printable } from '../accounts';
 import type { QuoteRow } from './quotes';
 
 export const QUOTES_LIMIT = 50;
-/** An answer of so many rows is one line of the admin route's, however long their messages. */
+/** The admin route answers them in one line. */
 export const QUOTES_LIMIT_MAX = 1_000;
 
 export const QUOTES_USAGE = `Shows or deletes requests for a quote.
@@ -24,7 +24,7 @@ function readLimit(given: string | undefined): number {
   throw new Error(`--limit must be a whole number from 1 to ${QUOTES_LIMIT_MAX}, not "${given}".`);
 }
 
-/** Reads the command line. @throws Error with one sentence on what it takes. */
+/** @throws Error with one sentence on usage */
 export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
   const {
     values,
@@ -48,7 +48,7 @@ export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
 
 const LABELS = ['name', 'email', 'project', 'website', 'service'] as const;
 
-/** One request as lines of text; what strangers typed cannot forge any. */
+/** Strangers' text cannot forge a line. */
 function textOf(row: QuoteRow): string {
   const mail = row.mailError ? `${row.mail} (${row.mailError})` : row.mail;
   const fields = LABELS.filter((label) => row[label] !== '').map(

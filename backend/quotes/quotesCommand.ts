@@ -1,4 +1,3 @@
-/** `npm run quotes -- list | delete <id>`. */
 import { deleteQuote, listQuotes, type QuoteRow } from './quotes';
 import {
   parseQuotesArguments,
@@ -11,7 +10,6 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { withStore } from '../cli/withStore';
 
-/** In this process, or by the backend that owns the embedded database. */
 const list = (limit: number, io: CommandIo): Promise<QuoteRow[]> =>
   withStore<QuoteRow[]>(io.config, {
     direct: (store) => listQuotes(store.db, limit),
@@ -53,7 +51,6 @@ async function perform(
   return EXIT.done;
 }
 
-/** @returns the exit code; what was found is told on standard output. */
 export const quotesCommand = (args: string[], io: CommandIo): Promise<number> =>
   answerCommand(io, {
     usage: QUOTES_USAGE,

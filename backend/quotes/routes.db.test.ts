@@ -182,7 +182,7 @@ describe('the limit of an address', () => {
     expect((await send({ id }, 'office')).statusCode).toBe(200);
     expect((await send({}, 'elsewhere')).statusCode).toBe(200);
     now = new Date('2026-11-21T13:00:00Z');
-    // The minute's count has a clock of its own, and an app of its own.
+    // A new app has a new count for the minute.
     await serve(READER);
     expect((await send({}, 'office')).statusCode).toBe(200);
   });
@@ -227,7 +227,7 @@ describe('the message', () => {
       quotes: READER,
       credentials: [CREDENTIAL],
     });
-    // Two to one reader: unlike a code, the newer one does not make the older one void.
+    // Unlike with codes, a newer message does not void the older one.
     await send({ project: 'First' });
     await send({ project: 'Second' });
     const received = [await smtp.next(), await smtp.next()];

@@ -12,7 +12,6 @@ import { hasQuote, insertQuote, type QuoteReader } from './insertQuote';
 export interface QuoteNeeds extends StoreAndClock {
   logger: Logger;
   mail?: { wake: () => void };
-  /** Who is mailed requests for a quote; without it they are stored alone. */
   quotes?: QuoteReader;
 }
 
@@ -20,10 +19,7 @@ const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: 3_600_000 };
 const NOBODY = { to: undefined, siteUrl: undefined };
 const TOO_MANY = 'Too many requests from your network. Please try again later.';
 
-/**
- * POST /api/quote. What a machine filled in is thanked for and not stored; a request that is stored already is not counted again; the rest
- * is counted in the store, so that several backends count together.
- */
+/** POST /api/quote. Bots get thanks, but nothing is stored; repeats do not count. */
 export function registerQuoteRoutes(
   app: FastifyInstance,
   { store: { db }, now, logger, mail, quotes }: QuoteNeeds,

@@ -6,7 +6,7 @@ export interface StandInNeeds {
   pool?: Pool;
 }
 
-/** What stands in for services of others on a developer's machine, at run time. Those of tests are in testing/ and e2e/support. */
+/** Run-time stand-ins for a developer's machine. Those of tests are in testing/ and e2e/support. */
 export const standInsModule: BackendModule<StandInNeeds> = {
   name: 'stand-ins',
   needs: { pool: true },

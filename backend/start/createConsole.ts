@@ -1,8 +1,8 @@
 import { destination, pino } from 'pino';
 
 /**
- * Says lines to the person at the terminal, whatever the log's level is: one JSON object a line on standard output with the words in
- * `console`, which `npm start` and `npm run dev` tell in words (scripts/lib/backendLine.mjs).
+ * Writes to the terminal at any log level: JSON lines with `console`, which
+ * scripts/lib/backendLine.mjs prints as text.
  */
 export function createConsole(fileDescriptor: number | string = 1): (line: string) => void {
   const lines = pino(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createErrorReporter } from './errorReporter';
 
-/** Reports one error in a process of its own: the SDK keeps its state in globals that jest guards. */
+/** In its own process: the SDK keeps its state in globals that jest guards. */
 const reportFrom = async (dsn: string): Promise<void> => {
   const script = `const { createErrorReporter } = require('./backend/start/errorReporter');
     createErrorReporter(${JSON.stringify({ dsn, release: 'site@7', environment: 'staging' })}).then((reporter) => { reporter.report(new Error('heard of jane@example.com at /api/search-project?keyword=jane'), 'request-1'); return reporter.flush(); });`;
@@ -14,7 +14,6 @@ const reportFrom = async (dsn: string): Promise<void> => {
   });
 };
 
-/** A stand-in for Sentry's door: keeps the envelopes that it is sent. */
 async function startCollector(): Promise<{ dsn: string; envelopes: string[]; server: Server }> {
   const envelopes: string[] = [];
   const server = createServer((request, response) => {

@@ -3,23 +3,21 @@ import type { ErrorTarget } from '../../contracts/errorTarget';
 import { withoutParameters } from './withoutParameters';
 
 export interface ErrorReporter {
-  /** Tells Sentry of an error that nobody expected. */
   report(error: Error, requestId?: string): void;
-  /** Waits, but not for ever, until what was reported is sent. */
   flush(): Promise<void>;
 }
 
 const FLUSH_MS = 2_000;
 const silent: ErrorReporter = { report: () => undefined, flush: async () => undefined };
 
-/** Sentry when a DSN is configured, and nothing at all without one: the SDK is not even loaded. */
+/** Without a DSN the SDK is not even loaded. */
 export async function createErrorReporter(target: ErrorTarget | undefined): Promise<ErrorReporter> {
   if (!target) return silent;
   const sentry = await import('@sentry/node');
   sentry.init({
     ...target,
     dataCollection: COLLECT_NOTHING,
-    // Nothing is instrumented: only what we hand over is sent, once, with its causes.
+    // Nothing is instrumented: only what we report is sent, once, with its causes.
     defaultIntegrations: false,
     integrations: [sentry.dedupeIntegration(), sentry.linkedErrorsIntegration()],
     beforeSend: scrubEvent,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenEarly, type EarlyServer } from './listenEarly';
 
-/** A port that was free a moment ago: listenEarly does not tell which one it got. */
+/** listenEarly does not return its port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

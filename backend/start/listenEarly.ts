@@ -1,18 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Problem } from '../http/problem';
 
-/** Longer than the keep-alive of a proxy in front, so that we are never the one who closes a connection it is about to use. */
+/** Longer than a proxy's keep-alive, so that we never close a connection it is about to use. */
 const KEEP_ALIVE_MS = 72_000;
 const SWEEP_MS = 50;
 
 export interface EarlyServer {
-  /** Hands all requests to the app from now on. */
   use(handler: RequestListener): void;
   /** Stops accepting; requests in flight have `graceMs` to finish. */
   close(graceMs: number): Promise<void>;
 }
 
-/** Until the app is there: the process lives, and everything else is to be asked again in a moment. */
+/** Before the app is ready: live, and 503 for all the rest. */
 const starting: RequestListener = (request, response) => {
   const isLive = request.url === '/health/live';
   const body = isLive
@@ -32,7 +31,7 @@ const starting: RequestListener = (request, response) => {
 
 async function close(server: Server, graceMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  // A connection whose answer went out after close() would stay open for its keep-alive.
+  // Connections answered after close() would stay open for their keep-alive.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -42,8 +41,8 @@ async function close(server: Server, graceMs: number): Promise<void> {
 }
 
 /**
- * Listens before the store is open, so that whoever watches the process sees it live while it migrates and seeds.
- * @throws the error of `listen` (EADDRINUSE, EACCES).
+ * Listens before the store is open, so that probes see a live process during migration.
+ * @throws the error of `listen` (EADDRINUSE, EACCES)
  */
 export async function listenEarly(host: string, port: number): Promise<EarlyServer> {
   let handler = starting;

@@ -16,8 +16,8 @@ interface LoggedRequest {
 }
 
 /**
- * One JSON object a line. A request is logged by id, method and path: what somebody searched for is nobody's business, and
- * headers carry keys.
+ * JSON lines. Requests are logged by id, method and path: searches are private, and headers carry
+ * keys.
  */
 export const loggerOptions = (level: BackendConfig['logLevel']): LoggerOptions => ({
   level,
@@ -42,8 +42,8 @@ export const loggerOptions = (level: BackendConfig['logLevel']): LoggerOptions =
 });
 
 /**
- * The process's log, on standard output. Written synchronously: nothing is lost in a crash, and when whoever reads it is gone,
- * the process can still end (an asynchronous stream of pino tries for ever to flush into the broken pipe).
+ * Synchronous: a crash loses nothing, and a broken pipe can't block the exit (async pino retries
+ * forever).
  */
 export function createLogger({ logLevel }: Pick<BackendConfig, 'logLevel'>): Logger {
   return pino(loggerOptions(logLevel), destination({ dest: 1, sync: true }));

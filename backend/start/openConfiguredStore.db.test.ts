@@ -8,7 +8,7 @@ import { CannotStart, openConfiguredStore } from './openConfiguredStore';
 
 declare const ENGINE: 'pglite' | 'postgres';
 
-/** A first start makes a database. */
+/** A first start creates a database. */
 jest.setTimeout(120_000);
 
 const logger = pino({ level: 'silent' });

@@ -6,18 +6,18 @@ import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
 
-/** How long a start waits for a PostgreSQL that is starting too. */
+/** How long to wait for a PostgreSQL that is starting too. */
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
-/** Answers of PostgreSQL that no waiting changes: a wrong password, role or database. */
+/** What waiting can't fix: a wrong password, role or database, or a missing privilege. */
 const HOPELESS = ['28P01', '28000', '3D000', '42501'];
 
-/** A start that cannot go on, in one line for the operator. */
+/** Its message is one line for the operator. */
 export class CannotStart extends Error {}
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).message;
 
-/** The address without user and password. */
+/** Without user and password. */
 function shown(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
@@ -50,8 +50,8 @@ async function waitForPostgres(
 }
 
 /**
- * Opens and migrates the store that the configuration names. The embedded one is locked for this process first.
- * @returns the store, and a function that gives the data directory back (to be called when the store is closed).
+ * Locks an embedded store first.
+ * @returns the store, and a function that unlocks it after closing.
  * @throws CannotStart, DataDirectoryInUse
  */
 export async function openConfiguredStore(

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CREDENTIAL_FILE } from '../../contracts/credential';
 
-/** The credential of the data directory, for a web tier on this machine; made once, where only this account reads it. */
+/** For a web tier on this machine; created once, readable only by this account. */
 export function ownCredential(dataDir: string): string {
   const file = join(dataDir, CREDENTIAL_FILE);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

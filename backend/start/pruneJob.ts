@@ -5,10 +5,6 @@ export const PRUNE = 'prune';
 
 export const pruneSchedule: ScheduleDefinition = { job: PRUNE, cron: '17 */6 * * *' };
 
-/**
- * Deletes what is past its time.
- * @param prune returns how many rows it has deleted
- */
 export const pruneJob = (prune: (now: Date) => Promise<number>, logger: Logger): JobDefinition => ({
   name: PRUNE,
   leaseSeconds: 3_600,

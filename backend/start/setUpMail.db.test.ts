@@ -91,7 +91,6 @@ const read = async (query = '') => {
     to: response.json<{ items?: { to: string }[] }>().items?.map(({ to }) => to),
   };
 };
-/** A terminal that can be waited for. */
 function terminal() {
   let hear: (line: string) => void;
   const heard = new Promise<string>((resolve) => {

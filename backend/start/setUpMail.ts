@@ -9,11 +9,8 @@ import { createConsole } from './createConsole';
 
 export interface MailOptions extends Pick<Delivery, 'db' | 'now' | 'logger'> {
   settings: MailSettings;
-  /** How long messages of each kind are worth sending. */
   life?: Delivery['life'];
-  /** What is written here and goes nowhere without SMTP, for the warning. */
   writes?: readonly (keyof typeof UNSENT)[];
-  /** Speaks to the person at the terminal. */
   say?: (line: string) => void;
 }
 
@@ -25,13 +22,12 @@ function carrierOf(
   return shownAt === undefined ? undefined : consoleCarrier(say ?? createConsole(), shownAt);
 }
 
-/** What a site for others without SMTP_URL has to be told. */
+/** Warnings for a public site without SMTP_URL. */
 const UNSENT = {
   codes: 'SMTP_URL is not set: no one gets the codes of the embedded user pool',
   quotes: 'SMTP_URL is not set: requests for a quote are stored but not mailed',
 } as const;
 
-/** How long messages are worth sending: codes for as long as they work, requests for a quote for a week. */
 export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Delivery['life'] => ({
   'sign-up': lifeOf(pool, 'sign-up'),
   reset: lifeOf(pool, 'reset'),
@@ -39,8 +35,8 @@ export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Deliv
 });
 
 /**
- * How messages reach people: by SMTP; without it the terminal of a local site, where `isShown` opens them to the site's own page;
- * elsewhere not at all, which is warned of.
+ * By SMTP, else at the terminal and page (`isShown`) of a local site; elsewhere not at all, with a
+ * warning.
  */
 export function setUpMail({
   db,

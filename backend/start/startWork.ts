@@ -10,11 +10,10 @@ export interface Work {
   jobs: readonly JobDefinition[];
   schedules: readonly ScheduleDefinition[];
   readers: readonly EventReader[];
-  /** Jobs to run now, whenever they ran last. */
   atStart: readonly string[];
 }
 
-/** Brings readers up to what the start has written, so that the first page shows what it is about. */
+/** Handles the events of the start before the first page is served. */
 export async function catchUp(
   { store, readers, now, logger }: Pick<Work, 'store' | 'readers' | 'now' | 'logger'>,
   signal: AbortSignal,
@@ -27,13 +26,10 @@ export async function catchUp(
 }
 
 interface Running {
-  /** Asks for a run of a job, soon. */
   send: (job: string) => void;
-  /** Ends everything, and waits until it has ended. */
   stop: () => Promise<void>;
 }
 
-/** Starts what runs in the background. */
 export async function startWork({ atStart, ...work }: Work): Promise<Running> {
   const { store, now, logger, readers } = work;
   const queue = await openQueue(work);

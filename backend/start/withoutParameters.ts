@@ -4,8 +4,8 @@ interface QueryError {
 }
 
 /**
- * The same error and its causes as they may be logged or reported: a failed query by its text and the database's code. Drizzle writes
- * the parameters into the message, and the database what it found into `detail`; both are people's data.
+ * The error and its causes without personal data: Drizzle adds parameters to the message, the
+ * database adds values to `detail`.
  */
 export function withoutParameters(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));

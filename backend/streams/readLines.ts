@@ -1,15 +1,13 @@
-/** Lines out of chunks of text, in bounded memory. */
-
 export interface Line {
   line: number;
   text: string;
   tooLong?: boolean;
 }
 
-/** Longer lines are not kept: nothing we read is that long. */
+/** Longer lines are dropped; no real input has them. */
 export const LINE_LIMIT = 8 * 1024 * 1024;
 
-/** Every line with its number, from 1, without its end; a line over the limit comes empty and marked. */
+/** Lines with numbers from 1, in bounded memory; one over the limit comes empty and marked. */
 export async function* readLines(
   text: AsyncIterable<string>,
   limit: number = LINE_LIMIT,

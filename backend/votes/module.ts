@@ -9,7 +9,7 @@ export const votesModule: BackendModule<StoreAndClock> = {
   needs: { store: true, now: true },
   routes: registerVoteRoutes,
   tables: [
-    // One vote a visitor: who voted on both keeps the vote on the project that goes on.
+    // A visitor who voted on both keeps the vote on the remaining project.
     {
       table: votes,
       belongsTo: 'project',

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Votes } from '../../contracts/projects';
 import { rowsOf, type Database } from '../db/store';
 
-/** A share in percent with one decimal; null of nothing. */
+/** In percent with one decimal; null of nothing. */
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
 
-/** The votes on a project, and the given voter's own (null without a voter or a vote). */
 export async function getVotes(
   db: Database,
   projectId: string,
@@ -29,7 +28,7 @@ export interface AverageYes {
   votes: number;
 }
 
-/** Mean of the projects' yes shares, in percent: every project with a vote counts the same, however many votes it has. */
+/** Mean of the projects' yes shares, in percent: every project with a vote counts the same. */
 export async function averageYesPercentage(db: Database): Promise<AverageYes> {
   const [row] = await rowsOf<{ average: number | null; projects: number; votes: number }>(
     db,

@@ -9,10 +9,10 @@ import { createShortCache } from '../search';
 import { averageYesPercentage, getVotes, type AverageYes } from './readVotes';
 import { upsertVote } from './upsertVote';
 
-/** How old the average may be, in ms: it reads every vote there is. */
+/** Cache time in ms: the average reads every vote. */
 const AVERAGE_MS = 2_000;
 
-/** Reading, casting and changing votes. A vote counts only from one of our own pages and for a known visitor. */
+/** A vote counts only from our own pages and for a known visitor. */
 export function registerVoteRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   const average = createShortCache<AverageYes>({ milliseconds: AVERAGE_MS, most: 1, now });
 

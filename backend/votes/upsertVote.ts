@@ -3,7 +3,7 @@ import { takeLockOf } from '../db/advisoryLocks';
 import { rowsOf, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 
-/** Visitors behind one network address who may vote on one project within 24 hours: a household or an office, not a script. */
+/** Most voters per address and project within 24 hours: a household or office, not a script. */
 const VOTERS_PER_ADDRESS = 5;
 
 export interface NewVote {
@@ -15,8 +15,9 @@ export interface NewVote {
 }
 
 /**
- * Casts or changes a vote: one row per project and voter. A change is always taken, a new voter only while the address has voters left.
- * @throws Problem rate-limited.
+ * One row per project and voter. A change always succeeds; a new voter needs a free place at the
+ * address.
+ * @throws Problem `rate-limited`
  */
 export async function upsertVote(
   db: Database,
@@ -24,7 +25,7 @@ export async function upsertVote(
 ): Promise<void> {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
-    // Two new voters of one address wait for each other, so that both cannot take the last place.
+    // Serializes new voters of one address, so that both cannot take the last place.
     await takeLockOf(tx, `vote ${projectId} ${addressKey}`);
     const changed = await rowsOf(
       tx,

@@ -1,7 +1,6 @@
 /**
- * The feed that CoinMarketCap asks auditors to publish: rows of coinName, symbol, auditor, auditStatus, auditTime,
- * contractAddress, contractPlatform, score, reportUrl, overview[], communityAlerts[], findings[{ title, severity, resolved }].
- * Read: who, what, when, where, and the findings. Not read: status and scores, which are judgements, and alerts.
+ * The feed that CoinMarketCap asks auditors to publish. Statuses and scores are judgments, so we
+ * skip them.
  */
 import * as yup from 'yup';
 import { isRealDay } from '../projects/day';
@@ -50,7 +49,7 @@ function dayOf(time: string | number | null | undefined): string | undefined {
   return isRealDay(day) ? day : undefined;
 }
 
-/** An empty list says nothing: feeds leave it empty when they do not tell findings. */
+/** An empty list means unknown: feeds leave it empty when they publish no findings. */
 function findingsOf(row: Row): FindingRow[] | string | null {
   if (!row.findings || row.findings.length === 0) return null;
   const findings: FindingRow[] = [];
@@ -65,7 +64,7 @@ function findingsOf(row: Row): FindingRow[] | string | null {
   return findings;
 }
 
-/** A row of the feed as a report, or why it is none. */
+/** @returns the report, or why the row is refused */
 export function readFeedRow(value: unknown, at: Position): Report | string {
   let row: Row;
   try {

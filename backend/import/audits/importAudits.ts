@@ -1,4 +1,4 @@
-/** Importer of audits: an auditors' feed, or findings as SARIF or Slither JSON. See docs/import.md. */
+/** Imports audits: an auditors' feed, or findings as SARIF or Slither JSON. See docs/import.md. */
 import { inBatches } from '../input/batches';
 import { readDocument } from '../input/decode';
 import type { ImportRun } from '../run';
@@ -30,7 +30,6 @@ function readReports(run: ImportRun, rows: unknown[]): Report[] {
   });
 }
 
-/** @throws ImportRefused when the input is none of the three shapes. */
 export async function importAudits(run: ImportRun): Promise<void> {
   const document = await readDocument(run.text);
   if (document !== null && typeof document === 'object') {

@@ -2,25 +2,24 @@ import type { FindingRow } from '../store/rows';
 import { cleanText } from '../text/clean';
 import type { Position } from '../types';
 
-/** One audit as a feed or an operator tells it. */
 export interface Report {
   at: Position;
   coinName: string | null;
   symbol: string | null;
-  /** CAIP-2 and address of the coin's contract, to find the project by; not the audit's scope. */
+  /** CAIP-2 and address of the coin's contract, to find the project; not the audit's scope. */
   chain: string | null;
   address: string | null;
   auditor: string;
   publishedOn: string;
   reportUrl: string;
   title: string | null;
-  /** Null when the source does not tell its findings. */
+  /** Null when the source publishes none. */
   findings: FindingRow[] | null;
 }
 
 const TITLE = 300;
 
-/** A finding's title on one line, cut with an ellipsis when it is long. */
+/** One line, cut with an ellipsis. */
 export function findingTitle(text: string): string {
   const title = cleanText(text);
   return title.length > TITLE ? `${title.slice(0, TITLE - 1).trimEnd()}…` : title;

@@ -1,4 +1,4 @@
-/** SARIF 2.1.0 (OASIS): the results of every run, as findings. */
+/** Reads SARIF 2.1.0 (OASIS). */
 import type { Severity } from '../../../contracts/vocabulary';
 import type { FindingRow } from '../store/rows';
 import { ImportRefused } from '../types';
@@ -54,7 +54,7 @@ function ruleOf(run: Run, result: Result): Rule | undefined {
   );
 }
 
-/** SARIF 3.27.10: without a level of its own a result has its rule's, and `warning` when that says nothing. */
+/** SARIF 3.27.10: a result without a level takes its rule's, and `warning` by default. */
 function severityOf(result: Result, rule: Rule | undefined): Severity {
   const score = Number(
     result.properties?.['security-severity'] ??
@@ -66,7 +66,7 @@ function severityOf(result: Result, rule: Rule | undefined): Severity {
   return LEVELS[result.level ?? rule?.defaultConfiguration?.level ?? 'warning'] ?? 'medium';
 }
 
-/** 3.27.23 and 3.27.24: what the result management system says became of it. */
+/** SARIF 3.27.23 and 3.27.24. */
 function statusOf(result: Result): FindingRow['status'] {
   if (result.baselineState === 'absent') return 'resolved';
   const accepted =
@@ -74,7 +74,7 @@ function statusOf(result: Result): FindingRow['status'] {
   return accepted ? 'acknowledged' : 'open';
 }
 
-/** @throws ImportRefused when a result cannot be told. */
+/** @throws ImportRefused when a result cannot be read */
 export function readSarif(document: { runs: Run[] }): FindingRow[] {
   const results = document.runs.flatMap((run, at) =>
     (run.results ?? []).map((result, index) => ({

@@ -24,11 +24,10 @@ const BY_WORD = new Map(
   ),
 );
 
-/** Auditors' and tools' words for a severity, as ours; undefined when the word is not known. */
 export const severityOf = (word: string): Severity | undefined =>
   BY_WORD.get(word.trim().toLowerCase());
 
-/** CVSS-like scores of SARIF's `security-severity`, in the bands that code scanning uses: 9, 7, 4. */
+/** SARIF's `security-severity` (CVSS-like), in code scanning's bands: 9, 7, 4. */
 export function severityOfScore(score: number): Severity {
   if (score >= 9) return 'critical';
   if (score >= 7) return 'major';
@@ -36,7 +35,7 @@ export function severityOfScore(score: number): Severity {
   return score > 0 ? 'minor' : 'informational';
 }
 
-/** What became of a finding, out of `resolved: true` or a word; open when nothing is said. */
+/** From `resolved: true` or a word; open by default. */
 export function statusOf(resolved: unknown, word: unknown): FindingStatus {
   const text = typeof word === 'string' ? word.trim().toLowerCase() : '';
   if (/^(resolved|fixed|closed|mitigated)$/.test(text) || resolved === true) return 'resolved';

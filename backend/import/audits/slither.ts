@@ -1,4 +1,4 @@
-/** The JSON of `slither --json`: its detectors' results, as findings. */
+/** Reads the output of `slither --json`. */
 import type { FindingRow } from '../store/rows';
 import { ImportRefused } from '../types';
 import { findingTitle } from './report';
@@ -18,7 +18,7 @@ export const isSlither = (
   document.results !== null &&
   'success' in document;
 
-/** @throws ImportRefused when the run itself failed or an impact is not known. */
+/** @throws ImportRefused when the run failed or an impact is unknown */
 export function readSlither(document: {
   success?: boolean;
   error?: string | null;

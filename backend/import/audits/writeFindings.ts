@@ -31,7 +31,7 @@ function namedReport({ auditor, publishedOn, reportUrl, title }: ImportParameter
   return { auditor, publishedOn, reportUrl, title: title ?? null };
 }
 
-/** The audit on file that the operator means, or the one to make: a tool's output alone is never an audit. */
+/** Finds or creates the audit that the operator names: a tool's output alone is no audit. */
 async function findAudit(
   run: ImportRun,
   tx: Database,
@@ -72,7 +72,7 @@ async function findAudit(
   };
 }
 
-/** Puts findings to one audit, in place of those it had. @throws ImportRefused when the audit cannot be told. */
+/** Replaces the findings of one audit. @throws ImportRefused for a missing or unknown audit */
 export async function writeFindings(
   run: ImportRun,
   tx: Database,

@@ -11,7 +11,6 @@ import { slugify } from '../text/slug';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Report } from './report';
 
-/** The same report: the same address, or the same auditor on the same day. */
 export const isSameReport = (
   row: AuditRow,
   report: Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>,
@@ -19,7 +18,7 @@ export const isSameReport = (
   row.reportUrl === report.reportUrl ||
   (slugify(row.auditor) === slugify(report.auditor) && row.publishedOn === report.publishedOn);
 
-/** The source as it is on file when only the day of looking differs: a second import is no new fact. */
+/** Keeps the stored source when only the day checked differs: a second import is no new fact. */
 export const keepSource = (
   source: SourceFacts,
   before: SourceFacts | null | undefined,
@@ -47,7 +46,7 @@ function toRow(report: Report, projectId: string, today: string): AuditRow {
   };
 }
 
-/** What a report makes of the row that is on file: a feed's own row follows the feed, a documented one only gains findings it lacks. */
+/** A feed's own row follows the feed; a documented one only gains missing findings. */
 function merge(row: AuditRow, before: AuditRow | undefined): AuditRow {
   if (!before) return row;
   const findings =
@@ -66,7 +65,6 @@ function merge(row: AuditRow, before: AuditRow | undefined): AuditRow {
   };
 }
 
-/** Writes one batch of reports; each is counted as an audit. */
 export async function writeReports(
   run: ImportRun,
   tx: Database,

@@ -15,7 +15,7 @@ import { makeAdminToken } from '../../start/adminToken';
 import { importCommand } from './importCommand';
 import type { CommandIo } from '../../cli/io';
 
-/** Each command makes or opens a database of its own. */
+/** Each command creates or opens a database. */
 jest.setTimeout(120_000);
 
 const RECORDS = ndjson([record('a'), record('b'), { id: 'c' }]);

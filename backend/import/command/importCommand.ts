@@ -1,4 +1,3 @@
-/** `npm run import -- <kind> <file-or-address> [options]`. */
 import { importAndRate, type ImportResult } from '../importAndRate';
 import type { ImportProgress } from '../types';
 import { callAdmin } from '../../cli/callAdmin';
@@ -41,7 +40,6 @@ function runIn(
   });
 }
 
-/** @returns the exit code; what happened is told on the streams. */
 export async function importCommand(args: string[], io: CommandIo): Promise<number> {
   const command = readImportCommand(args);
   if (command === 'help') {

@@ -72,7 +72,6 @@ function parametersOf(values: Values): ImportParameters {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** The command's arguments, or what is wrong with them in one sentence; `help` when they ask for it. */
 export function readImportCommand(args: string[]): ImportCommand | 'help' | { wrong: string } {
   let parsed: ReturnType<typeof parse>;
   try {

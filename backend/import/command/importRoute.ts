@@ -10,7 +10,6 @@ export interface ImportNeeds extends StoreAndClock {
 }
 
 const text = () => yup.string().max(2_048);
-/** The options of `npm run import`; the file is the body. */
 const importSchema = yup.object({
   kind: yup.string().oneOf(IMPORT_KINDS).required(),
   source: text().default('an upload'),

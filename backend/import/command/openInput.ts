@@ -11,10 +11,10 @@ export interface OpenedInput {
   name: string;
 }
 
-/** Milliseconds without a byte after which an address is given up. */
+/** Milliseconds without a byte before we give up. */
 const STALL_MS = 60_000;
 
-/** The input that the arguments name: standard input, an http(s) address, or a file. @throws ImportRefused when it cannot be read. */
+/** Opens standard input, an http(s) address or a file. @throws ImportRefused */
 export async function openInput(
   { input, maxBytes, allowPrivate }: ImportCommand,
   io: CommandIo,

@@ -3,7 +3,6 @@ import type { Refusal } from '../types';
 import type { RateResult } from '../../ratings';
 
 const whole = new Intl.NumberFormat('en-US');
-/** Refusals that are printed. */
 const PRINTED = 20;
 
 const placeOf = ({ line, index }: Refusal): string =>
@@ -12,7 +11,6 @@ const placeOf = ({ line, index }: Refusal): string =>
 export const ratingText = ({ rated, published, unrated }: RateResult): string =>
   `${whole.format(rated)} rated, ${whole.format(published)} new snapshots, ${whole.format(unrated)} without a rating.`;
 
-/** The end of an import, in words. */
 export function summaryText({ summary, rating }: ImportResult): string {
   const counts = {
     read: summary.read,

@@ -1,4 +1,4 @@
-/** DefiLlama's categories as ours; one that is not here is `other`. */
+/** DefiLlama's categories as ours; all others become `other`. */
 import type { Category } from '../../../contracts/vocabulary';
 
 const WORDS: Record<Category, readonly string[]> = {

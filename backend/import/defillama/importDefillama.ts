@@ -1,4 +1,4 @@
-/** Importer of DefiLlama's list of protocols: see docs/import.md. */
+/** Imports DefiLlama's list of protocols: see docs/import.md. */
 import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { Listing } from '../listings/listing';
@@ -7,7 +7,7 @@ import type { ImportRun } from '../run';
 import { nameKey } from '../text/clean';
 import { readRow } from './row';
 
-/** Versions of a protocol share one token ("Aave V2", "Aave V3"): they are one project, under the name that comes first. */
+/** Versions that share a token ("Aave V2", "Aave V3") are one project, named after the first. */
 function joinByToken(listings: readonly Listing[]): Listing[] {
   const byKey = new Map<string, Listing>();
   listings.forEach((listing, index) => {
@@ -45,7 +45,7 @@ async function readListings(run: ImportRun): Promise<Listing[]> {
   return listings;
 }
 
-/** Reads the whole list (some thousands of rows) before it writes, since rows of one project may stand far apart. */
+/** Reads the whole list before writing: rows of one project may be far apart. */
 export async function importDefillama(run: ImportRun): Promise<void> {
   const memory: ListingMemory = { fresh: new Set(), spoken: new Set() };
   const listings = joinByToken(await readListings(run));

@@ -1,4 +1,3 @@
-/** One protocol of DefiLlama's `/protocols` answer, as a listing. */
 import * as yup from 'yup';
 import { addressOf } from '../../../contracts/ids';
 import type { Listing, ListedToken } from '../listings/listing';
@@ -10,7 +9,6 @@ import { categoryOf } from './categories';
 
 const strings = () => yup.array().of(yup.string().required()).nullable();
 
-/** The fields that are read; the API has many more, and some copies of it other names for a few. */
 const rowSchema = yup
   .object({
     name: yup.string().required().max(300),
@@ -49,7 +47,7 @@ function linksOf(row: Row): Record<string, string> {
   return links;
 }
 
-/** `chain:address`, or an address alone, which is one of Ethereum; `-`, nothing and coins without a contract give no token. */
+/** `chain:address`, or an address alone, which is on Ethereum. */
 function tokenOf(row: Row, symbol: string | null): ListedToken | string | null {
   const text = row.address?.trim() ?? '';
   if (text === '' || text === '-' || symbol === null) return null;
@@ -70,8 +68,8 @@ export interface ReadRow {
 }
 
 /**
- * A row as a listing. The number of audits and the day of listing are not kept: neither says who audited what and when, or when
- * the project began. The first audit link is kept as a pointer to reports (`auditPage`).
+ * Skips the audit count and the listing day: neither says who audited what, or when the project
+ * began.
  */
 export function readRow(value: unknown, at: Position, today: string): ReadRow | string {
   let row: Row;

@@ -1,8 +1,6 @@
-/** Single values of incident lists. */
 import { isRealDay } from '../projects/day';
 import { cleanText } from '../text/clean';
 
-/** Text of a cell on one line; null when there is none. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return cleanText(String(value)) || null;
@@ -12,7 +10,7 @@ export function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 }
 
-/** `2026-11-21`, an ISO instant, `20261121` or Unix seconds; days in the other orders are ambiguous and not taken. */
+/** `2026-11-21`, an ISO instant, `20261121` or Unix seconds; other orders are ambiguous. */
 export function dayOf(value: unknown): string | null {
   const text = textOf(value) ?? '';
   const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
@@ -32,7 +30,7 @@ const UNITS: Record<string, number> = {
   billion: 1e9,
 };
 
-/** US dollars as a number: `1234567.8`, `$1,234,567`, `~$1.2M`, `3 million USD`. Null for what is no such amount, in other coins for example. */
+/** US dollars from `1234567.8`, `$1,234,567`, `~$1.2M` or `3 million USD`; otherwise null. */
 export function usdOf(value: unknown): number | null {
   if (typeof value === 'number')
     return Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : null;
@@ -46,7 +44,7 @@ export function usdOf(value: unknown): number | null {
   return amount <= 1e12 ? amount : null;
 }
 
-/** A share as 0..1: `0.4` or `40%`. */
+/** A share from 0 to 1, from `0.4` or `40%`. */
 export function shareOf(value: unknown): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(textOf(value) ?? '');
   if (!match) return null;
@@ -61,13 +59,13 @@ export function flagOf(value: unknown): boolean | null {
   return ['false', 'no', '0'].includes(text) ? false : null;
 }
 
-/** A list, or the parts of a cell between white space, commas, semicolons or bars. */
+/** A list, or a cell split at white space, commas, semicolons or bars. */
 export function listOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : (textOf(value) ?? '').split(/[\s,;|]+/);
   return values.flatMap((one) => textOf(one) ?? []);
 }
 
-/** The http(s) addresses among the values, each once, at most 20. */
+/** The distinct http(s) addresses, at most 20. */
 export function linksOf(...values: unknown[]): string[] {
   const links = values
     .flatMap(listOf)

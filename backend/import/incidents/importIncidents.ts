@@ -1,4 +1,4 @@
-/** Importer of incident lists (JSON, NDJSON, CSV): see docs/import.md. */
+/** Imports incident lists (JSON, NDJSON, CSV): see docs/import.md. */
 import { incidents } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { keepSource } from '../audits/writeReports';
@@ -40,7 +40,7 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
   }
 }
 
-/** Two lists give one incident days that differ by one, over time zones. */
+/** Lists differ by a day over time zones. */
 const isSameEvent = (one: IncidentRow, other: IncidentRow): boolean =>
   one.projectId === other.projectId &&
   Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS;
@@ -104,7 +104,7 @@ async function writeIncidents(
   return outcome;
 }
 
-/** An incident whose victim is a project of ours by id, former id or name goes on its record; any other is kept with the victim's name. */
+/** Finds the victim by id, former id or name; otherwise records only its name. */
 export async function importIncidents(run: ImportRun): Promise<void> {
   for await (const batch of inBatches(
     readEntries(run),

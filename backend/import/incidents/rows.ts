@@ -1,4 +1,3 @@
-/** Rows of an incident list, out of JSON or CSV, with field names as different lists write them. */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { again, peek, readUntil } from '../input/peek';
@@ -12,7 +11,7 @@ interface CsvLine {
   info: { lines: number };
 }
 
-/** The mark between the columns: the one that the header has most of. */
+/** The separator that the header has most of. */
 function delimiterOf(header: string): string {
   const count = (mark: string): number => header.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
@@ -54,7 +53,10 @@ async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<Item> {
   }
 }
 
-/** Rows with their keys in lower case without punctuation (`loss_usd` and `lossUsd` are one): JSON and NDJSON, or CSV with a header. */
+/**
+ * Reads JSON, NDJSON, or CSV with a header. Keys lose case and punctuation: `loss_usd` is
+ * `lossUsd`.
+ */
 export async function* readIncidentRows(input: AsyncIterable<string>): AsyncGenerator<Item> {
   const { first, text } = await peek(input);
   for await (const item of first === '[' || first === '{' ? readRecords(text) : readCsv(text)) {

@@ -7,7 +7,6 @@ import { cut, dayOf, flagOf, linksOf, listOf, shareOf, textOf, usdOf } from './f
 
 type Row = Record<string, unknown>;
 
-/** An incident as a list tells it; `name` is what the project is looked up by. */
 export interface ListedIncident {
   row: IncidentRow;
   name: string;
@@ -19,7 +18,7 @@ const pick = (row: Row, ...keys: string[]): unknown =>
     .map((key) => row[key])
     .find((value) => value !== undefined && value !== null && value !== '');
 
-/** What is only told in words is kept in words: the loss in other coins, the transactions. */
+/** Keeps losses in other coins and transactions as text. */
 function summaryOf(row: Row, attacks: readonly string[]): string | null {
   const lossText = textOf(pick(row, 'losstext', 'lossnote'));
   const parts = [
@@ -33,8 +32,8 @@ function summaryOf(row: Row, attacks: readonly string[]): string | null {
 }
 
 /**
- * A row (keys in lower case) as an incident, or why it is none. Its id is made of day, victim and first attack transaction (or the
- * technique), so that the same row of a newer list is the same incident.
+ * The id derives from day, victim and first attack transaction (or technique), so newer lists match
+ * it.
  */
 export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
   const occurredOn = dayOf(pick(row, 'date', 'occurredon', 'occurredat', 'day'));

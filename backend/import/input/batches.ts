@@ -1,14 +1,12 @@
-/** Groups of records that are written together. */
-
 export interface BatchLimits {
   count: number;
   size: number;
 }
 
-/** 500 projects or some 4 MB: large enough to be fast, small enough that readers of an embedded database hardly wait. */
+/** Large enough to be fast, small enough that readers of an embedded database hardly wait. */
 export const BATCH: BatchLimits = { count: 500, size: 4 * 1024 * 1024 };
 
-/** Cuts a stream into arrays of at most `count` items and about `size` characters; never an empty one. */
+/** At most `count` items and about `size` characters each; never empty. */
 export async function* inBatches<T>(
   items: AsyncIterable<T> | Iterable<T>,
   sizeOf: (item: T) => number,

@@ -1,4 +1,3 @@
-/** The input as text, counted as it goes by. */
 import { StringDecoder } from 'node:string_decoder';
 import { ImportRefused, ImportStopped } from '../types';
 
@@ -7,7 +6,7 @@ export interface DecodeOptions {
   signal?: AbortSignal;
 }
 
-/** UTF-8 to text in chunks, without a byte order mark. @throws ImportStopped when the signal says so. */
+/** From UTF-8, without a byte order mark. @throws ImportStopped when the signal aborts */
 export async function* decode(
   input: AsyncIterable<Uint8Array | string>,
   options: DecodeOptions = {},
@@ -29,10 +28,9 @@ export async function* decode(
   if (rest) yield rest;
 }
 
-/** JSON documents that are read whole (a token list, a feed) may have this many characters. */
 export const DOCUMENT_LIMIT = 200 * 1024 * 1024;
 
-/** The whole input as one JSON value. @throws ImportRefused when it is not JSON or too long. */
+/** @throws ImportRefused when it is not JSON or too long */
 export async function readDocument(
   text: AsyncIterable<string>,
   limit: number = DOCUMENT_LIMIT,
@@ -45,7 +43,7 @@ export async function readDocument(
   }
 }
 
-/** The whole input as text. @throws ImportRefused when it is too long or empty. */
+/** @throws ImportRefused when it is too long or empty */
 export async function readText(
   text: AsyncIterable<string>,
   limit: number = DOCUMENT_LIMIT,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are not of the public Internet (RFC 6890 and its IPv6 kin): a file from there is asked for on purpose or not at all. */
+/** Addresses outside the public Internet (RFC 6890 and its IPv6 equivalents). */
 const PRIVATE = new BlockList();
 const IPV4: [string, number][] = [
   ['0.0.0.0', 8],
@@ -36,7 +36,7 @@ const IPV6: [string, number][] = [
 IPV4.forEach(([net, prefix]) => PRIVATE.addSubnet(net, prefix, 'ipv4'));
 IPV6.forEach(([net, prefix]) => PRIVATE.addSubnet(net, prefix, 'ipv6'));
 
-/** True for everything but public IP addresses, also for what is no IP address at all. */
+/** Also true for what is no IP address. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const family = isIP(mapped);

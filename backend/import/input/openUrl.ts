@@ -1,4 +1,4 @@
-/** An http(s) address as a stream of bytes: an operator's command, so any public address is allowed. */
+/** The operator types the address, so any public one is allowed. */
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -7,11 +7,8 @@ import { ImportRefused } from '../types';
 import { isPrivateAddress } from './isPrivateAddress';
 
 export interface UrlOptions {
-  /** Bytes after which the answer is refused. */
   maxBytes: number;
-  /** Milliseconds without a byte after which it is given up. */
   stallMs: number;
-  /** Whether addresses of this machine and of private networks may be asked. */
   allowPrivate: boolean;
   signal?: AbortSignal;
 }
@@ -23,7 +20,7 @@ export interface OpenedUrl {
 
 const PRIVATE_MESSAGE = 'leads to a private address; say --allow-private if it should';
 
-/** Looks the name up once and connects to just that answer, so that no second answer can lead elsewhere. */
+/** Connects to the address it looked up: a second DNS answer can't lead elsewhere. */
 function lookupPublic(
   host: string,
   options: LookupOptions,
@@ -69,8 +66,8 @@ async function* limited(response: IncomingMessage, maxBytes: number): AsyncGener
 }
 
 /**
- * Asks for the address; follows no redirect, since the operator named this one.
- * @throws ImportRefused when the address may not be asked, or does not answer with 200 and a body within the limits
+ * Follows no redirect.
+ * @throws ImportRefused for a forbidden address, any status but 200, or a body over the limits
  */
 export async function openUrl(address: string, options: UrlOptions): Promise<OpenedUrl> {
   if (!URL.canParse(address)) throw new ImportRefused(`${address} is no address.`);

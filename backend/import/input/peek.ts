@@ -1,4 +1,3 @@
-/** Gives what was read ahead back to the front of the stream. */
 export async function* again(
   head: readonly string[],
   rest: AsyncIterator<string>,
@@ -7,7 +6,6 @@ export async function* again(
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Reads on until a chunk holds the pattern or the limit of characters is passed. */
 export async function readUntil(
   source: AsyncIterator<string>,
   pattern: RegExp,
@@ -23,7 +21,7 @@ export async function readUntil(
   return head;
 }
 
-/** The first character that is not white space (empty when there is none), and the whole text again. */
+/** The first character that is not white space, and the whole text again. */
 export async function peek(
   text: AsyncIterable<string>,
 ): Promise<{ first: string; text: AsyncIterable<string> }> {

@@ -1,4 +1,3 @@
-/** JSON records one by one: an array, one object, or an object per line (NDJSON); told apart by how the input begins. */
 import { Readable } from 'node:stream';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { ImportRefused, type Position } from '../types';
@@ -6,7 +5,6 @@ import { readText } from './decode';
 import { LINE_LIMIT, readLines } from '../../streams/readLines';
 import { again, readUntil } from './peek';
 
-/** A record, or the reason why there is none at this place. `size` is its length as text, where that is known. */
 export type Item = { at: Position; size?: number } & ({ value: unknown } | { error: string });
 
 async function* readArray(text: AsyncIterable<string>): AsyncGenerator<Item> {
@@ -49,9 +47,8 @@ function parseLine(at: Position, text: string): Item {
 const isWhole = (line: string): boolean => 'value' in parseLine({}, line);
 
 /**
- * Records of an array (`index` from 0), of one object (`index` 0), or of NDJSON (`line` from 1). A line that is not JSON is an
- * item with an error; a broken array ends the import, since nothing after the break can be trusted.
- * @throws ImportRefused
+ * Reads an array or one object (`index` from 0), or NDJSON (`line` from 1). A bad line is an item
+ * with an error; a broken array throws ImportRefused.
  */
 export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<Item> {
   const source = text[Symbol.asyncIterator]();

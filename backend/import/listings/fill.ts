@@ -1,4 +1,4 @@
-/** What a listing adds to a project. A poorer origin only fills what is empty; an equal or richer one also corrects. */
+/** A poorer origin only fills gaps; an equal or richer one also corrects. */
 import { richness } from '../run';
 import { distinct, tickersOf } from '../store/head';
 import type { ProjectHead } from '../store/load';
@@ -7,7 +7,6 @@ import type { ListedToken, Listing } from './listing';
 
 const toRow = (token: ListedToken, projectId: string): TokenRow => ({ ...token, projectId });
 
-/** Tokens to add or correct; a token that another project holds stays there. */
 function fillTokens(
   listing: Listing,
   head: ProjectHead,
@@ -31,7 +30,7 @@ function fillTokens(
     });
 }
 
-/** A richer project takes a list's logo only from its leading token: the logo of a side token is not the project's. */
+/** A side token does not supply the logo of a richer project. */
 function fillLogo(listing: Listing, project: ProjectRow): string | null {
   const isPoorer = richness(project.origin) < richness('projects');
   const leads =
@@ -39,7 +38,6 @@ function fillLogo(listing: Listing, project: ProjectRow): string | null {
   return project.logo ?? (isPoorer || leads ? listing.logo : null);
 }
 
-/** A project file says all the links of its project, or none. */
 function fillLinks(
   listing: Listing,
   project: ProjectRow,
@@ -56,7 +54,7 @@ export interface Filled {
   tokens: TokenRow[];
 }
 
-/** `mayCorrect` is false when another listing of this run has spoken for the project already. */
+/** `mayCorrect` is false once another listing of this run has corrected the project. */
 export function fill(
   listing: Listing,
   head: ProjectHead,
@@ -94,7 +92,6 @@ export function fill(
   };
 }
 
-/** A project that nobody has told us of before: listed, and otherwise unknown. */
 export function create(listing: Listing, id: string, origin: string, now: string): Filled {
   const tokens = listing.tokens.map((token) => toRow(token, id));
   return {

@@ -1,4 +1,3 @@
-/** A project as a list knows it: its tokens, and little else. */
 import type { Category } from '../../../contracts/vocabulary';
 import type { SourceFacts } from '../store/rows';
 import type { Position } from '../types';
@@ -16,16 +15,15 @@ export interface ListedToken {
 export interface Listing {
   at: Position;
   name: string;
-  /** The leading ticker, when the list names one. */
   symbol: string | null;
-  /** Null: the list does not say. */
+  /** Null: not in the list. */
   category: Category | null;
   tokens: ListedToken[];
-  /** CAIP-19 ids that the list says are the same token elsewhere, without describing them. */
+  /** CAIP-19 ids of the same token on other chains. */
   hints: string[];
   links: Record<string, string>;
   logo: string | null;
   chains: string[];
-  /** A page with audit reports whose auditors and days are not told: kept as a pointer, never as an audit. */
+  /** A page of reports without auditors or days: a pointer, never an audit. */
   auditPage: SourceFacts | null;
 }

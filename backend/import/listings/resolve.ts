@@ -1,4 +1,3 @@
-/** Which project of ours a listing is, or which id a new one gets. */
 import type { Database } from '../../db/store';
 import { richness } from '../run';
 import { findOwners, findTaken, type Owner } from '../store/ids';
@@ -7,11 +6,9 @@ import { nameKey } from '../text/clean';
 import { idCandidates } from '../text/slug';
 import type { Listing } from './listing';
 
-/** What the store holds around a batch of listings; kept up to date while the batch is worked through. */
 export interface Surroundings {
   owners: Map<string, Owner>;
   heads: Map<string, ProjectHead>;
-  /** Ids that no new project may take. */
   taken: Set<string>;
 }
 
@@ -42,7 +39,7 @@ export async function loadSurroundings(
   return { owners, heads: await loadHeads(tx, [...near]), taken: new Set(taken.keys()) };
 }
 
-/** The project that holds a token of the listing; when several do, the best documented one, then the first in the list's order. */
+/** Of several owners the best documented one, then the first in the list. */
 function byToken(listing: Listing, around: Surroundings): ProjectHead | undefined {
   const holders = [...listing.tokens.map((token) => token.id), ...listing.hints].flatMap(
     (id) => around.owners.get(id) ?? [],
@@ -61,8 +58,8 @@ const hostOf = (address: string | undefined): string | undefined => {
 };
 
 /**
- * The same name is not enough to be the same project. A token list's own rows join on name, symbol and a chain that is still
- * free; a listing without a token joins on name and website.
+ * A name alone is not enough: tokens must also match symbol and a free chain, other listings the
+ * website.
  */
 function byName(
   listing: Listing,
@@ -89,8 +86,8 @@ function byName(
 }
 
 /**
- * The project, or the id for a new one, or undefined when every id we would give is taken. `isFresh` knows the projects that
- * this very run made: listings of one list are already told apart, so they never join those by name.
+ * @returns the project, an id for a new one, or undefined when all are taken. Projects of this run
+ * (`isFresh`) never join by name: their list tells them apart.
  */
 export function resolve(
   listing: Listing,

@@ -10,11 +10,10 @@ import { create, fill, type Filled } from './fill';
 import type { Listing } from './listing';
 import { loadSurroundings, resolve, type Surroundings } from './resolve';
 
-/** What one run remembers from batch to batch, so that a dry run, which writes nothing, counts the same. */
+/** State between batches, so that a dry run counts the same. */
 export interface ListingMemory {
-  /** Projects that this run made. */
   fresh: Set<string>;
-  /** Projects whose head this run has set: later listings of the same project only fill. */
+  /** Corrected in this run: later listings only fill gaps. */
   spoken: Set<string>;
 }
 
@@ -26,7 +25,6 @@ interface Batch {
   spoken: Set<string>;
 }
 
-/** Keeps the picture of the store in step, for the next listing of the batch. */
 function remember(batch: Batch, filled: Filled): void {
   const { project, tokens } = filled;
   const before = batch.around.heads.get(project.id)?.tokens ?? [];
@@ -71,7 +69,7 @@ function settle(batch: Batch, listing: Listing): Settled | undefined {
   };
 }
 
-/** Of these projects, those about which somebody has said already whether all audits are on file. */
+/** Those with a recorded answer to whether we have all audits. */
 async function withAuditReview(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -83,7 +81,6 @@ async function withAuditReview(tx: Database, ids: readonly string[]): Promise<Se
 
 type Planned = Settled & { listing: Listing; page: ObservationRow | undefined };
 
-/** Adds the pointers to audit reports, one per project and only where nobody has spoken of its audits yet. */
 async function withPages(
   tx: Database,
   settled: (Settled & { listing: Listing })[],
@@ -139,7 +136,6 @@ async function workThrough(
   return outcome;
 }
 
-/** Writes one batch of listings that are already told apart (one per project of the list). */
 export async function writeListings(
   run: ImportRun,
   listings: Listing[],

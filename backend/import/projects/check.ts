@@ -1,14 +1,12 @@
-/** What a project record must hold beyond the shape of each field. */
 import { ValidationError } from 'yup';
 import { normalizeCaip } from '../../../contracts/ids';
 import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
 import { projectRecordSchema, type ProjectRecord } from './record';
 
-/** Messages of one record that are told; the rest of them rarely helps. */
 const MESSAGES = 3;
 
-/** The message with its place, which yup leaves out of some. */
+/** yup leaves the path out of some messages. */
 const inWords = ({ path, message }: ValidationError): string =>
   path && !message.includes(path) ? `${path}: ${message}` : message;
 
@@ -17,7 +15,7 @@ function firstRepeated(values: readonly string[]): string | undefined {
   return values.find((value) => (seen.has(value) ? true : (seen.add(value), false)));
 }
 
-/** Every place of the record that names a source, as `path: key`. */
+/** As `path: key`. */
 function sourceUses(record: ProjectRecord): [string, string][] {
   const uses: [string, string][] = [];
   const list = (name: string, items: readonly { source: string }[] | undefined) =>
@@ -50,7 +48,6 @@ function crossChecks(record: ProjectRecord): string | undefined {
   return slot && `observations has ${slot} twice`;
 }
 
-/** The record, or in one sentence why it is none. */
 export function checkRecord(value: unknown): { record: ProjectRecord } | { reason: string } {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return { reason: 'not an object' };

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 
-/** A day that exists (JavaScript reads 30 February as 2 March) and that a database can keep. */
+/** JavaScript reads 30 February as 2 March. */
 export function isRealDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return (
@@ -11,7 +11,7 @@ export function isRealDay(day: string): boolean {
   );
 }
 
-/** A day of a project file: YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const isoDate = () =>
   yup
     .string()

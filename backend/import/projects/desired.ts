@@ -1,4 +1,3 @@
-/** The rows that a project record asks for. */
 import { createHash } from 'node:crypto';
 import { addressOf, chainOf, normalizeCaip } from '../../../contracts/ids';
 import type {
@@ -19,14 +18,13 @@ export interface Desired {
   audits: AuditRow[];
   incidents: IncidentRow[];
   bounty: BountyRow | null;
-  /** In the order of their time. */
+  /** Sorted by time. */
   observations: ObservationRow[];
 }
 
-/** A day as the moment at which it begins, UTC. */
 export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** Twelve hexadecimal digits that stand for some parts: the end of an id that must not depend on the order in a file. */
+/** Twelve hexadecimal digits for ids that must not depend on the order in a file. */
 export const shortHash = (...parts: (string | null | undefined)[]): string =>
   createHash('sha256')
     .update(JSON.stringify(parts.map((part) => part ?? null)))
@@ -170,7 +168,7 @@ const oneEach = <Row extends { id: string }>(rows: Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** Addresses in lower case where they are EVM addresses; ids made of content, so that a second import finds the same rows. */
+/** Lowercases EVM addresses. Ids derive from content, so a second import finds the same rows. */
 export function desiredOf(record: ProjectRecord): Desired {
   const source = sourcesOf(record);
   return {

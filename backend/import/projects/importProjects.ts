@@ -1,4 +1,4 @@
-/** Importer of our own project file: see docs/project-file.md. */
+/** Imports our own project file: see docs/project-file.md. */
 import type { Database } from '../../db/store';
 import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
@@ -21,7 +21,6 @@ interface Entry {
   record: ProjectRecord;
 }
 
-/** Records that are in order; the others are refused here, with their place. */
 async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
   const repeats = new Repeats();
   for await (const item of readRecords(run.text)) {
@@ -114,7 +113,7 @@ async function writeRecords(
   return [outcome, ownership];
 }
 
-/** Reads project records (array, one object, or NDJSON) and writes them in batches, each in its own transaction. */
+/** Writes each batch in its own transaction. */
 export async function importProjects(run: ImportRun): Promise<void> {
   const melted = new Map<string, string>();
   for await (const batch of inBatches(readEntries(run), (entry) => entry.size)) {

@@ -1,4 +1,4 @@
-/** Shapes of observation values, by key. `null` inside a value means that this part is not known. */
+/** Shapes of observation values, by key. `null` inside a value means unknown. */
 import * as yup from 'yup';
 import {
   HOLDERS,
@@ -14,7 +14,7 @@ const share = () => yup.number().min(0).max(1);
 const strict = <T extends yup.ObjectShape>(shape: T) =>
   yup.object(shape).noUnknown().strict().required();
 
-/** One power to change code or to move users' funds, and who holds it. `delaySeconds` is the least wait before it acts. */
+/** A power to change code or move users' funds; `delaySeconds` is the minimum delay. */
 const controlSchema = strict({
   powers: yup
     .array(

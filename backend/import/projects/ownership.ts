@@ -1,4 +1,4 @@
-/** Before records are compared with the store: whose are the ids, tokens and contracts that they name? */
+/** Finds which stored projects own the ids, tokens and contracts of new records. */
 import { normalizeCaip } from '../../../contracts/ids';
 import type { Database } from '../../db/store';
 import { richness } from '../run';
@@ -8,11 +8,10 @@ import { idCandidates } from '../text/slug';
 import type { ProjectRecord } from './record';
 
 export interface Ownership {
-  /** Records that cannot be taken, by id. */
   refused: Map<string, string>;
-  /** Projects that are one with a record: a poorer row that holds its token, or a former id of it. */
+  /** The same project as a record: a poorer row with its token, or a former id. */
   melted: { from: string; to: string }[];
-  /** Poorer projects that merely share a record's name: they get another id. */
+  /** Poorer projects that only share a record's name: they get another id. */
   displaced: { from: string; to: string }[];
 }
 
@@ -43,7 +42,7 @@ async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<
   return { tokens, contracts, taken, occupants: await loadHeads(tx, poorer) };
 }
 
-/** Why a record cannot be taken, or which other projects are one with it. */
+/** Why a record is refused, or which projects are the same. */
 function claim(
   record: ProjectRecord,
   known: Known,
@@ -83,7 +82,7 @@ function claim(
   return { same: [...same] };
 }
 
-/** A poorer project under the record's id that holds tokens, none of them the record's: another thing of the same name. */
+/** A poorer project under the record's id, with only other tokens. */
 function isNamesake(
   record: ProjectRecord,
   occupant: ProjectHead | undefined,
@@ -112,7 +111,7 @@ async function freeId(
   );
 }
 
-/** Reads only; what it finds is carried out by meltProject. `meltedBefore` is what earlier batches of this run found. */
+/** Only reads; meltProject applies the result. `meltedBefore` comes from earlier batches. */
 export async function settleOwnership(
   tx: Database,
   records: readonly ProjectRecord[],

@@ -1,4 +1,3 @@
-/** One project record against what the store holds of it: the rows to write and to delete. */
 import type { ProjectState } from '../store/load';
 import { observationSlot } from '../store/load';
 import { distinct, tickersOf } from '../store/head';
@@ -23,7 +22,6 @@ export interface PlannedRecord {
 
 const DAY_MS = 86_400_000;
 
-/** Rows that are not stored as wanted. */
 function differing<Row extends { id: string }>(
   wanted: readonly Row[],
   stored: readonly Row[],
@@ -40,25 +38,22 @@ const idsNotIn = (
   return stored.filter((row) => !ids.has(row.id)).map((row) => row.id);
 };
 
-/** Name and decimals that a list knew and the file leaves out stay. */
+/** Keeps a list's name and decimals when the file omits them. */
 const completed = (token: TokenRow, before: TokenRow | undefined): TokenRow => ({
   ...token,
   name: token.name ?? before?.name ?? null,
   decimals: token.decimals ?? before?.decimals ?? null,
 });
 
-/** A report that a feed brought and the file now holds itself. */
 const isSameReport = (feed: AuditRow, own: AuditRow): boolean =>
   feed.reportUrl === own.reportUrl ||
   (slugify(feed.auditor) === slugify(own.auditor) && feed.publishedOn === own.publishedOn);
 
-/** An incident that a feed brought and the file now holds itself: lists differ by a day over time zones. */
+/** Lists differ by a day over time zones. */
 const isSameIncident = (feed: IncidentRow, own: IncidentRow): boolean =>
   Math.abs(Date.parse(feed.occurredOn) - Date.parse(own.occurredOn)) <= DAY_MS;
 
-/**
- * Audits as the file wants them. Where the file does not speak of a report's findings, those that came with SARIF or a feed stay.
- */
+/** Keeps findings from SARIF or a feed when the file says nothing about them. */
 function planAudits(plan: Plan, wanted: readonly AuditRow[], stored: readonly AuditRow[]): void {
   const byId = new Map(stored.map((row) => [row.id, row]));
   const merged = wanted.map((row) => {
@@ -125,7 +120,7 @@ function headOf(
   };
 }
 
-/** Observations are only ever added: when none of that project, key and time is on file, or the newest of them says otherwise. */
+/** Append-only: adds a row when its slot is empty or the newest there differs. */
 function newObservations(
   wanted: readonly ObservationRow[],
   stored: ReadonlyMap<string, ObservationRow>,
@@ -134,8 +129,8 @@ function newObservations(
 }
 
 /**
- * The record is the whole truth about its project, except for: tokens (lists may know more of them), observations
- * (append-only), rows of feeds that it does not name itself, and a logo or links that it leaves out altogether.
+ * Replaces all facts except extra tokens, observations (append-only), feed rows it does not name,
+ * and an omitted logo or links.
  */
 export function planRecord(
   record: ProjectRecord,

@@ -1,7 +1,4 @@
-/**
- * The project file: our own JSON for everything that a project can have (documented in docs/project-file.md).
- * One record is one project. Every fact names a source of the record's `sources` map.
- */
+/** One record of the project file (docs/project-file.md). Every fact names a key of `sources`. */
 import * as yup from 'yup';
 import { CAIP10, CAIP19, CAIP2, PROJECT_ID } from '../../../contracts/ids';
 import {
@@ -31,7 +28,7 @@ export const sourceSchema = yup
     url: httpUrl().required(),
     title: text(200).required(),
     tier: yup.string().oneOf(TIERS).required(),
-    /** The day on which the fact was read there (UTC). */
+    /** The day of the check (UTC). */
     checkedOn: isoDate().required(),
   })
   .noUnknown()
@@ -62,7 +59,7 @@ export const findingSchema = yup
   .noUnknown()
   .strict();
 
-/** Number of findings by `severity.status`, e.g. `{ "major": { "resolved": 2 } }`, where single titles are not listed. */
+/** Counts by `severity.status`, e.g. `{ "major": { "resolved": 2 } }`, without titles. */
 export const findingCountsSchema = yup.lazy((value: unknown) => {
   const keys = value && typeof value === 'object' ? Object.keys(value) : [];
   return yup
@@ -94,7 +91,7 @@ export const auditSchema = yup
     title: text(200),
     publishedOn: isoDate().required(),
     reportUrl: httpUrl().required(),
-    /** What the report says that it read. Absent: the report's scope is not stated on file. */
+    /** What the report covers; absent: unknown. */
     scope: yup
       .object({
         contracts: yup.array(
@@ -179,7 +176,7 @@ export const projectRecordSchema = yup
       .strict()
       .default(undefined),
     observations: yup.array(observationSchema).max(100),
-    /** True only for data made up to show how the site looks. */
+    /** Made-up data that shows how the site looks. */
     sample: yup.boolean(),
     sources: yup.lazy((value: unknown) =>
       yup.object(

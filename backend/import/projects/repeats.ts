@@ -2,11 +2,10 @@ import { normalizeCaip } from '../../../contracts/ids';
 import { SeenSet } from '../store/seen';
 import type { ProjectRecord } from './record';
 
-/** Holds every record of a file against the ones before it: ids, tokens and contracts must be named once. */
 export class Repeats {
   private readonly seen = new SeenSet();
 
-  /** In a sentence, what of the record stood in an earlier one; undefined when nothing did, and then it is remembered. */
+  /** @returns what repeats an earlier record; if nothing does, remembers this one */
   check(record: ProjectRecord): string | undefined {
     const names: [string, string][] = [
       [`id:${record.id}`, `id ${record.id} stands in an earlier record`],

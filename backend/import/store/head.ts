@@ -1,10 +1,9 @@
-/** What the head of a project derives from its tokens. */
 import type { TokenRow } from './rows';
 
-/** Tickers that are kept: enough for search, and no list can make a row endless. */
+/** Enough for search, and it bounds the row. */
 const TICKERS = 50;
 
-/** Symbols without repetition (in any case), first spelling first. */
+/** Ignores case; keeps the first spelling. */
 export function distinctSymbols(symbols: readonly string[]): string[] {
   const seen = new Set<string>();
   return symbols
@@ -15,7 +14,7 @@ export function distinctSymbols(symbols: readonly string[]): string[] {
     .slice(0, TICKERS);
 }
 
-/** The tickers of a project: the leading ones first, then those it had, then the rest; only symbols of tokens on file. */
+/** Leading tickers first, then the previous ones; only of recorded tokens. */
 export function tickersOf(
   leading: readonly string[],
   before: readonly string[],

@@ -12,7 +12,7 @@ const owners = (ids: readonly string[], table: 'tokens' | 'contracts') => sql`
   select o.id, o.project_id as "projectId", p.origin from ${sql.identifier(table)} o join projects p on p.id = o.project_id
   where o.id = any(${textArray(ids)})`;
 
-/** Which projects hold these tokens (CAIP-19) or contracts (CAIP-10). */
+/** By CAIP-19 (tokens) or CAIP-10 (contracts). */
 export async function findOwners(
   tx: Database,
   table: 'tokens' | 'contracts',
@@ -22,7 +22,7 @@ export async function findOwners(
   return new Map((await rowsOf<Owner>(tx, owners(ids, table))).map((row) => [row.id, row]));
 }
 
-/** Which of these ids are taken: by a project (then with its origin), or as the former id of one. */
+/** The origin is null for a former id. */
 export async function findTaken(
   tx: Database,
   ids: readonly string[],

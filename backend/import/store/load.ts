@@ -1,4 +1,3 @@
-/** What the store holds of some projects, in the shape that importers compare with. */
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
@@ -27,7 +26,6 @@ import type {
 } from './rows';
 import { inList } from './upsertRows';
 
-/** A project and its tokens: all that token lists and the like can touch. */
 export interface ProjectHead {
   project: ProjectRow;
   tokens: TokenRow[];
@@ -56,7 +54,7 @@ function groupBy<Row>(
   return groups;
 }
 
-/** Projects by id with their tokens, tokens in the order of their ids. */
+/** By id; tokens sorted by id. */
 export async function loadHeads(
   tx: Database,
   ids: readonly string[],
@@ -82,7 +80,6 @@ export async function loadHeads(
 
 type SourcedTable = PgTable & { sourceId: PgColumn };
 
-/** Rows of a table with their source beside them. */
 async function selectSourced<Row extends { sourceId: number | null }>(
   tx: Database,
   table: SourcedTable,
@@ -104,7 +101,7 @@ async function selectSourced<Row extends { sourceId: number | null }>(
   }));
 }
 
-/** Audits by a condition on the `audits` table, each with its findings in order. */
+/** `where` is a condition on `audits`; findings come in order. */
 export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> {
   const rows = await selectSourced<typeof audits.$inferSelect>(tx, audits, where);
   if (rows.length === 0) return [];
@@ -131,7 +128,6 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
 export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> =>
   selectSourced<typeof incidents.$inferSelect>(tx, incidents, where);
 
-/** Everything but the observations, which only grow. */
 export async function loadStates(
   tx: Database,
   ids: readonly string[],
@@ -193,7 +189,7 @@ interface StoredObservation extends Omit<ObservationRow, 'source'> {
   checkedAt: string | null;
 }
 
-/** The newest row on file for each project, key and time of these observations, by observationSlot. */
+/** The newest row per project, key and time, by observationSlot. */
 export async function loadObservations(
   tx: Database,
   wanted: readonly ObservationRow[],

@@ -1,18 +1,15 @@
-/** Which project of ours somebody else's data speaks of. */
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/store';
 import { slugify } from '../text/slug';
 import { textArray } from './upsertRows';
 
 export interface ProjectHint {
-  /** An id, a former id, or a name. */
   name: string | null;
   symbol?: string | null;
-  /** CAIP-2; a project that is known to be elsewhere only is not meant. */
+  /** CAIP-2; rules out projects known only on other chains. */
   chain?: string | null;
-  /** A token or contract of the project on that chain. */
   address?: string | null;
-  /** Nothing but the name is known: a word in capitals may be anybody's ticker, and then has to be the name as it is spelled. */
+  /** Only a name is known: in capitals it may be any ticker, so the spelling must match. */
   bare?: boolean;
 }
 
@@ -25,7 +22,7 @@ interface Candidate {
   tickers: string[];
 }
 
-/** Latin letters and digits of a name, in lower case: what the database can compute as well. */
+/** Lowercase Latin letters and digits, which SQL can compute too. */
 const latinKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -89,7 +86,7 @@ function fits(hint: ProjectHint, candidate: Candidate): boolean {
   return !elsewhere && !otherTicker && !isTicker;
 }
 
-/** One project, or the one among several whose facts are on file; undefined when that leaves a doubt. */
+/** The only candidate, or the only one with facts; otherwise undefined. */
 function onlyOne(candidates: readonly Candidate[]): string | undefined {
   const ids = [...new Set(candidates.map((candidate) => candidate.id))];
   if (ids.length === 1) return ids[0];
@@ -103,7 +100,7 @@ function onlyOne(candidates: readonly Candidate[]): string | undefined {
   return documented.length === 1 ? documented[0] : undefined;
 }
 
-/** The project of each hint: by a token's or contract's address, then by id or former id, then by a name that only one project has. */
+/** Tries token or contract address, then id or former id, then a name that only one project has. */
 export async function matchProjects(
   tx: Database,
   hints: readonly ProjectHint[],

@@ -1,9 +1,7 @@
-/** Two rows that turn out to be one project, and one id that turns out to stand for two. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 
-/** Makes a row `to` that looks like `from`, when there is none. */
 async function ensureTarget(tx: Database, from: string, to: string): Promise<void> {
   await tx.execute(sql`delete from project_aliases where alias = ${to}`);
   await tx.execute(sql`
@@ -15,8 +13,8 @@ async function ensureTarget(tx: Database, from: string, to: string): Promise<voi
 }
 
 /**
- * Moves everything of `from` to `to` (made when missing) and deletes `from`. With `alias`, the old id answers with a permanent
- * redirect from now on; without, it is free for another project.
+ * Moves everything to `to` (created if missing). With `alias` the old id redirects permanently;
+ * without, it is free for another project.
  */
 export async function meltProject(
   tx: Database,

@@ -1,4 +1,4 @@
-/** What a batch will write, worked out before anything is written: a dry run stops here. */
+/** A batch's writes, computed first: a dry run stops here. */
 import { inArray } from 'drizzle-orm';
 import {
   audits,
@@ -30,7 +30,7 @@ import { ensureSources } from './sources';
 import { deleteRows, upsertRows } from './upsertRows';
 
 export interface Plan {
-  /** Projects that the batch makes: nothing about them has changed or been added, they are new with all they have. */
+  /** Projects that the batch creates. */
   fresh: Set<string>;
   /** Projects whose status changes. */
   restated: Set<string>;
@@ -42,7 +42,6 @@ export interface Plan {
   incidents: IncidentRow[];
   bounties: BountyRow[];
   observations: ObservationRow[];
-  /** Ids to delete. */
   dropped: { contracts: string[]; audits: string[]; incidents: string[]; bounties: string[] };
 }
 
@@ -60,7 +59,6 @@ export const emptyPlan = (): Plan => ({
   dropped: { contracts: [], audits: [], incidents: [], bounties: [] },
 });
 
-/** How many rows a plan writes or deletes. */
 export function planSize(plan: Plan): number {
   const { dropped, fresh: _fresh, restated: _restated, ...written } = plan;
   return [...Object.values(written), ...Object.values(dropped)].reduce(
@@ -83,10 +81,7 @@ async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<v
   );
 }
 
-/**
- * Writes a plan, and down what it changes. Parents before children, deletions before what takes their place.
- * @param now the moment of the import
- */
+/** Writes a plan and its events: parents before children, deletions before replacements. */
 export async function applyPlan(tx: Database, plan: Plan, now: string): Promise<void> {
   const events = await listEvents(tx, plan);
   const sourced = [

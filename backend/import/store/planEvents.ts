@@ -1,11 +1,10 @@
-/** What a batch is to those who follow events, worked out before it is written: one event of a project for all its changed facts. */
+/** Computes a batch's events before writing: one per project for all its changed facts. */
 import { audits, contracts, incidents } from '../../db/schema';
 import type { Database } from '../../db/store';
 import type { NewEvent } from '../../events';
 import type { Plan } from './plan';
 import { inList } from './upsertRows';
 
-/** Rows that are stored, by id: whose they are. */
 type Stored = Map<string, string | null>;
 
 async function findStored(
@@ -26,7 +25,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => r
 interface StoredRows {
   audits: Stored;
   incidents: Stored;
-  /** Only those that go. */
+  /** Only those to delete. */
   contracts: Stored;
 }
 
@@ -41,7 +40,7 @@ async function findStoredRows(
   };
 }
 
-/** Kinds of changed facts by project: observations by their key, rows by their table. */
+/** By project: observation keys, or tables of other rows. */
 function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> {
   const changed = new Map<string, Set<string>>();
   const note = (projectId: string | null, fact: string) => {
@@ -58,7 +57,7 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
   return changed;
 }
 
-/** @returns the events in no particular order; a project that is new has its incidents only, for they are news in any case */
+/** Unordered. A new project only emits its incidents, which are always news. */
 export async function listEvents(tx: Database, plan: Plan): Promise<NewEvent[]> {
   const stored = await findStoredRows(tx, plan);
   const changes = [...changedFacts(plan, stored)].map(([projectId, facts]): NewEvent => ({

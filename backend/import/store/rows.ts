@@ -1,4 +1,4 @@
-/** Rows of the store as importers compare and write them: sources by their content instead of their number. */
+/** Rows as importers compare them: sources by content, not by number. */
 import canonicalize from 'canonicalize';
 import type {
   audits,
@@ -31,14 +31,14 @@ export type IncidentRow = Sourced<typeof incidents.$inferSelect>;
 export type BountyRow = Sourced<typeof bounties.$inferSelect>;
 export type ObservationRow = Sourced<Omit<typeof observations.$inferSelect, 'id' | 'recordedAt'>>;
 
-/** One text for one source; the natural key of the `sources` table. */
+/** The natural key of `sources`. */
 export const sourceKey = (source: SourceFacts): string =>
   [source.url ?? '', source.title, source.tier, source.checkedAt].join('\n');
 
-/** Whether two rows hold the same facts, whatever the order of the keys in their JSON. */
+/** Ignores the order of JSON keys. */
 export const sameFacts = (left: unknown, right: unknown): boolean =>
   canonicalize(left) === canonicalize(right);
 
-/** Rows that feeds brought carry this prefix, so that a project file does not take them for its own. */
+/** Id prefix of feed rows, which a project file leaves alone. */
 export const FEED = 'feed:';
 export const isFeedRow = (row: { id: string }): boolean => row.id.startsWith(FEED);

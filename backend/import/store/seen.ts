@@ -1,6 +1,6 @@
 const { imul } = Math;
 
-/** Two independent 32-bit hashes of a text (multiply and xor, as in MurmurHash), mixed at the end. */
+/** Two independent 32-bit hashes, in the manner of MurmurHash. */
 function hash64(text: string): [number, number] {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -15,14 +15,14 @@ function hash64(text: string): [number, number] {
 }
 
 /**
- * Remembers a great many texts in 16 to 32 bytes each, by 64-bit hashes: what a million projects name fits in some tens of
- * megabytes. That two of four million different texts are taken for one has a chance of less than one in a million.
+ * Keeps 64-bit hashes, 16 to 32 bytes per text. A collision among four million texts has a chance
+ * below one in a million.
  */
 export class SeenSet {
   private table = new Uint32Array(2 << 12);
   private count = 0;
 
-  /** The place of the hash, or of the gap where it would go; a pair whose second half is 0 is a gap. */
+  /** The slot of the hash, or the gap for it; a zero second half marks a gap. */
   private static find(table: Uint32Array, high: number, low: number): number {
     const mask = table.length - 1;
     let at = (high << 1) & mask;

@@ -12,13 +12,13 @@ interface StoredSource {
   checkedAt: string;
 }
 
-/** Those on file with an address and a title among the wanted ones: a few too many, which the caller passes over. */
+/** Matches only address and title, so the caller filters. */
 const near = (wanted: readonly SourceFacts[]) => sql`
   select id, url, title, tier, ${iso(sql`checked_at`)} as "checkedAt" from sources
   where coalesce(url, '') = any(${textArray(distinct(wanted.map((source) => source.url ?? '')))})
     and title = any(${textArray(distinct(wanted.map((source) => source.title)))})`;
 
-/** The numbers of these sources, by sourceKey; those that are not on file yet are put there. The table is shared by all facts. */
+/** Source ids by sourceKey; inserts missing sources. */
 export async function ensureSources(
   tx: Database,
   wanted: readonly SourceFacts[],

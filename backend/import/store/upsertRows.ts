@@ -2,10 +2,9 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/store';
 
-/** Texts as one array parameter: unlike a join with a list, it is looked up in the index whatever the planner believes. */
+/** One array parameter always uses the index, unlike a join with a list. */
 export const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
-/** The column holds one of the values. */
 export const inList = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${textArray(values)})`;
 
@@ -27,10 +26,7 @@ function toColumns(table: PgTable, rows: readonly object[]): { columns: string[]
   return { columns: present.map(([, name]) => name), json };
 }
 
-/**
- * Inserts rows of one table with one parameter, and where a row with this key exists, replaces every other column of it.
- * Rows are in drizzle's shape; columns that no row names keep the table's defaults.
- */
+/** Upserts rows through one parameter. Columns that no row names keep the table's defaults. */
 export async function upsertRows(
   tx: Database,
   table: PgTable,
@@ -55,7 +51,6 @@ export async function upsertRows(
     ${key ? sql`on conflict (${sql.identifier(key.name)}) do update set ${set}` : sql``}`);
 }
 
-/** Deletes the rows whose column holds one of the values. */
 export async function deleteRows(
   tx: Database,
   table: PgTable,

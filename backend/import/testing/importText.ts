@@ -5,13 +5,11 @@ import type { ImportKind, ImportOptions, ImportSummary } from '../types';
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z');
 
-/** Text in pieces that cut words and characters anywhere. */
 export async function* pieces(text: string, size = 1_000): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Imports text, or any other value as JSON. */
 export function importText(
   store: Store,
   kind: ImportKind,
@@ -33,11 +31,10 @@ export function importText(
 export const ndjson = (records: readonly unknown[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
-/** A 20-byte address that ends in the number. */
 export const address = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
 export const erc20 = (n: number, chain = 'eip155:1'): string => `${chain}/erc20:${address(n)}`;
 
-/** A project record with one source, `s`. */
+/** With one source, `s`. */
 export const record = (id: string, more: object = {}): Record<string, unknown> => ({
   id,
   name: id,

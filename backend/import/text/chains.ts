@@ -1,14 +1,13 @@
 /**
- * Chain names and numbers of other people's data, as CAIP-2. Names as DefiLlama, CoinMarketCap and incident lists write
- * them; non-EVM references as https://namespaces.chainagnostic.org registers them. A name that is not here is unknown to
- * us and is left out, never guessed.
+ * Spellings of DefiLlama, CoinMarketCap and incident lists. Non-EVM ids:
+ * https://namespaces.chainagnostic.org. Unknown names are left out, never guessed.
  */
 import { CHAIN_NAMES } from '../../../contracts/chains';
 import { CAIP2, EVM_ADDRESS } from '../../../contracts/ids';
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
-/** Other spellings, as `keyOf` writes them. "Terra" in lists from before its collapse is the first chain. */
+/** Keys as `keyOf` writes them. "Terra" before its collapse is the first chain. */
 const ALIASES: Record<string, string> = {
   mainnet: 'Ethereum',
   eth: 'Ethereum',
@@ -51,9 +50,9 @@ const ID_OF_KEY = new Map([
   ...[...CHAIN_NAMES].map(([id, name]) => [keyOf(name), id] as const),
   ...Object.entries(ALIASES).map(([key, name]) => [key, ID_OF_NAME.get(name)] as const),
 ]);
-/** Numbers that stand for something else in token lists: Solana of Uniswap's lists. */
+/** Solana in Uniswap's lists. */
 const NUMBERS: Record<number, string> = { 501000101: SOLANA, 101: SOLANA };
-/** Test networks whose tokens are worth nothing: left out of token lists. */
+/** Their tokens are worthless, so token lists skip them. */
 const TEST_NETWORKS = new Set([
   3, 4, 5, 42, 69, 77, 80, 97, 300, 420, 1301, 1442, 4002, 5003, 10200, 17000, 43113, 44787, 59140,
   59141, 80001, 80002, 84531, 84532, 168587773, 421611, 421613, 421614, 534351, 560048, 999999999,
@@ -62,17 +61,18 @@ const TEST_NETWORKS = new Set([
 
 export const isTestNetwork = (chainId: number): boolean => TEST_NETWORKS.has(chainId);
 
-/** The CAIP-2 id of a chain number as token lists use it. */
 export const chainOfNumber = (chainId: number): string => NUMBERS[chainId] ?? `eip155:${chainId}`;
 
-/** The CAIP-2 id of a chain's name, or undefined when we do not know the name. A CAIP-2 id is taken as it is. */
+/** Also accepts CAIP-2 ids; undefined for an unknown name. */
 export function chainOfName(name: string): string | undefined {
   const text = name.trim();
   if (CAIP2.test(text)) return text;
   return ID_OF_KEY.get(keyOf(text));
 }
 
-/** The CAIP-19 id of a fungible token (or, with `erc721`, a collection); undefined when the address does not fit the chain. */
+/**
+ * CAIP-19 of a token (or `erc721` collection); undefined when the address does not fit the chain.
+ */
 export function tokenId(
   chain: string,
   address: string,
@@ -89,6 +89,6 @@ export function tokenId(
   return `${chain}/token:${address}`;
 }
 
-/** Addresses that lists write where a chain's own coin is meant: no contract stands there. */
+/** Lists write these for a chain's native coin. */
 export const isPlaceholderAddress = (address: string): boolean =>
   /^0x(e{40}|0{36,40}|0{36}1010)$/i.test(address);

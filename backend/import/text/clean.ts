@@ -1,17 +1,14 @@
-/** Text from strangers: what may stand in a name, and what is taken out or refused. */
+/** Cleans or refuses text from strangers. */
 
-/** Marks that turn the direction of text: in a name they serve to deceive. */
+/** Direction marks, which deceive in names. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Zero-width and other unseen characters that make two equal-looking names differ. */
+/** Invisible characters that make equal-looking names differ. */
 const UNSEEN = /[\u00ad\u180e\u200b\u200c\u2060-\u2065\ufeff\ufff9-\ufffb]/g;
-/** Control characters (category Cc) except tab, line feed and carriage return. */
+/** Category Cc except tab, line feed and carriage return. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/**
- * A name or symbol as it may be shown: composed (NFC), without control, direction and unseen characters, single spaces.
- * Empty when nothing is left.
- */
+/** NFC with single spaces, without control, direction and invisible characters. */
 export function cleanText(value: string): string {
   return value
     .replace(LONE_SURROGATE, '')
@@ -28,8 +25,8 @@ function isForbidden(text: string): boolean {
 }
 
 /**
- * The path of the first string of a JSON value that holds a character we never store (null bytes and other controls,
- * direction marks, half a surrogate pair), or undefined. PostgreSQL could not even keep some of them.
+ * @returns the path of the first string with a forbidden character; PostgreSQL can't even store
+ * some
  */
 export function findForbidden(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isForbidden(value) ? path : undefined;
@@ -49,7 +46,7 @@ export function findForbidden(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** Two names are the same when their letters and digits are, in any case and width. */
+/** Letters and digits, ignoring case and width. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')

@@ -1,9 +1,8 @@
-/** Project ids out of names. */
 import { addressOf, PROJECT_ID, RESERVED_PROJECT_IDS } from '../../../contracts/ids';
 
 export const isReservedId = (id: string): boolean => RESERVED_PROJECT_IDS.includes(id);
 
-/** Lower-case Latin words and digits joined by hyphens, at most 60 characters; empty when the name has none. */
+/** Lowercase Latin words joined by hyphens, at most 60 characters; may be empty. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')
@@ -24,8 +23,8 @@ export interface Sluggable {
 }
 
 /**
- * The ids to try, best first: the name; with its symbol; with its chain; with the start of its address. Names without a
- * Latin letter or digit fall back to the symbol.
+ * Best first: name, then with symbol, chain or address. A name without Latin letters or digits uses
+ * the symbol.
  */
 export function idCandidates(project: Sluggable): string[] {
   const symbol = slugify(project.symbol ?? '');

@@ -1,4 +1,3 @@
-/** Tokens of one list that are one asset on several chains, put together. */
 import { tokenId } from '../text/chains';
 import { nameKey } from '../text/clean';
 import type { ListedToken, Listing } from '../listings/listing';
@@ -8,11 +7,11 @@ export interface ListEntry extends ListedToken {
   at: Position;
   logo: string | null;
   collectible: boolean;
-  /** The same token on other chains, by the list's `bridgeInfo`: chain and address. */
+  /** From the list's `bridgeInfo`. */
   bridges: { chain: string; address: string }[];
 }
 
-/** Union-find: every entry points towards the one that speaks for its group. */
+/** Union-find. */
 class Groups {
   private readonly parent = new Map<string, string>();
   private readonly chains = new Map<string, Set<string>>();
@@ -35,7 +34,10 @@ class Groups {
     return at;
   }
 
-  /** @returns false when the groups share a chain and `evenOnOneChain` is false: one chain has one contract for one token. */
+  /**
+   * @returns false when they share a chain, unless `evenOnOneChain`: a token has one contract per
+   * chain
+   */
   join(left: string, right: string, evenOnOneChain: boolean): boolean {
     const [first, second] = [this.root(left), this.root(right)];
     if (first === second) return true;
@@ -48,7 +50,7 @@ class Groups {
   }
 }
 
-/** First what the list itself links (bridgeInfo), then equal symbol and name on chains that the group is not on yet. */
+/** By bridgeInfo, then by equal symbol and name on other chains. */
 function joinAll(entries: readonly ListEntry[], groups: Groups): void {
   for (const entry of entries) {
     for (const bridge of entry.bridges) {
@@ -65,11 +67,11 @@ function joinAll(entries: readonly ListEntry[], groups: Groups): void {
   }
 }
 
-/** The entry that names the project: on Ethereum if there is one, else the first. */
+/** Names the project: the entry on Ethereum, else the first. */
 const speaker = (entries: readonly ListEntry[]): ListEntry | undefined =>
   entries.find((entry) => entry.chain === 'eip155:1') ?? entries[0];
 
-/** One listing per project, in the order of the list. Tokens that only share a symbol stay apart. */
+/** One listing per project, in list order. A shared symbol alone joins nothing. */
 export function groupTokens(entries: readonly ListEntry[]): Listing[] {
   const groups = new Groups(entries);
   joinAll(entries, groups);

@@ -7,7 +7,6 @@ import type { ImportOptions, ImportSummary } from '../types';
 import { groupTokens, type ListEntry } from './group';
 import { readTokenList } from './readTokenList';
 
-/** Writes tokens as projects: one project for one asset, on however many chains. */
 export async function importEntries(run: ImportRun, entries: readonly ListEntry[]): Promise<void> {
   const memory: ListingMemory = { fresh: new Set(), spoken: new Set() };
   for await (const batch of inBatches(groupTokens(entries), () => 0))
@@ -16,7 +15,6 @@ export async function importEntries(run: ImportRun, entries: readonly ListEntry[
 
 async function* nothing(): AsyncGenerator<string> {}
 
-/** Writes tokens that come from code instead of a file, as the rows of a token list. */
 export async function importTokens(
   store: Store,
   entries: readonly ListEntry[],
@@ -28,7 +26,7 @@ export async function importTokens(
   return run.tally.summary(run);
 }
 
-/** Importer of Token Lists: see docs/import.md. */
+/** Imports Token Lists: see docs/import.md. */
 export async function importTokenList(run: ImportRun): Promise<void> {
   await importEntries(run, readTokenList(run, await readDocument(run.text)));
 }

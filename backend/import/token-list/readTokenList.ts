@@ -1,4 +1,4 @@
-/** Token Lists (https://tokenlists.org): the document against its JSON schema, and its tokens as entries. */
+/** Token Lists (https://tokenlists.org), checked against their JSON schema. */
 import { readFileSync } from 'node:fs';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -21,7 +21,6 @@ interface RawToken {
 
 let compiled: ValidateFunction | undefined;
 
-/** The schema that the package @uniswap/token-lists publishes, compiled once. */
 function validator(): ValidateFunction {
   if (compiled) return compiled;
   const schema = JSON.parse(
@@ -43,7 +42,7 @@ const wordsOf = (error: ErrorObject): string => {
   return `${path} ${error.message ?? 'is not valid'}`.trim();
 };
 
-/** What the schema finds wrong, by token. @throws ImportRefused when it is wrong with the list itself. */
+/** By token index. @throws ImportRefused when the list itself is invalid */
 function faultsByToken(document: unknown): Map<number, string> {
   const validate = validator();
   const faults = new Map<number, string>();
@@ -67,7 +66,6 @@ function bridgesOf(token: RawToken): ListEntry['bridges'] {
   );
 }
 
-/** The entry, or why there is none. */
 export function toEntry(token: RawToken, index: number, collectible = false): ListEntry | string {
   const chain = chainOfNumber(token.chainId);
   const id = tokenId(chain, token.address, collectible ? 'erc721' : 'erc20');
@@ -91,7 +89,7 @@ export function toEntry(token: RawToken, index: number, collectible = false): Li
   };
 }
 
-/** The list's tokens, the bad ones refused, those of test networks left out. @throws ImportRefused when the input is no token list. */
+/** Skips test networks. @throws ImportRefused when it is no token list */
 export function readTokenList(run: ImportRun, document: unknown): ListEntry[] {
   const faults = faultsByToken(document);
   const seen = new Map<string, number>();

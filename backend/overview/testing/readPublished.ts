@@ -2,7 +2,6 @@ import type { Database } from '../../db/store';
 import { appendEvents, readAll, registerReaders } from '../../events';
 import { alertReader } from '../alertReader';
 
-/** Does for ratings that a test has inserted what a run that publishes them writes down, and what the reader makes of it. */
 export async function readPublished(
   db: Database,
   ratings: readonly { id: number }[],

@@ -72,7 +72,6 @@ describe('a choice', () => {
     expect(html).toContain('value="&lt;b&gt;&quot;Ann&quot;&lt;/b&gt;"');
     expect(html).not.toMatch(/<script|<b>/);
     expect(await users()).toEqual(before);
-    // And can be made right.
     expect((await site.choose(browser, page, { email: somebody() })).searchParams.has('code')).toBe(
       true,
     );
@@ -153,7 +152,7 @@ describe('a form from elsewhere', () => {
         .filter((line) => line.startsWith('_interaction'))
         .map((line) => line.split(';')[0])
         .join('; ');
-    // The thief's own cookies at the address of the victim's page, and the other way round.
+    // The thief's cookies at the victim's page, and the reverse.
     const swapped = await fetch(page, {
       method: 'POST',
       headers: { origin: new URL(page).origin, cookie: cookie(thief) },

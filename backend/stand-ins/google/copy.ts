@@ -1,4 +1,3 @@
-/** Words of the page that stands where Google's would. */
 export const WORDS = {
   title: 'Choose an account',
   where: 'This page replaces Google’s sign-in on this installation.',

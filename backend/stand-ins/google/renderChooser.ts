@@ -3,15 +3,11 @@ import { escapeHtml } from '../../http/escapeHtml';
 import { renderPage } from '../../identity';
 import { WORDS } from './copy';
 
-/** A name is for greeting somebody; more than this is none. */
 export const NAME_MAX = 100;
 
 export interface Chooser {
-  /** Where the forms go. */
   action: string;
-  /** Addresses used before, newest first. */
   accounts: string[];
-  /** What was typed, and what is wrong with it. */
   email?: string | undefined;
   name?: string | undefined;
   error?: string | undefined;
@@ -23,7 +19,7 @@ const form = (action: string, content: string): string =>
 const account = (email: string): string =>
   `<button name="email" value="${escapeHtml(email)}">${escapeHtml(email)}</button>`;
 
-/** The page that stands where Google would: who was here before, a field for anybody else, and a way out. Works without scripts. */
+/** Stands in for Google's account chooser. Works without scripts. */
 export function renderChooser({ action, accounts, email = '', name = '', error }: Chooser): string {
   const problem = error && `<p class="bad" id="problem" role="alert">${escapeHtml(error)}</p>`;
   return renderPage(

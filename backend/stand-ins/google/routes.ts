@@ -28,13 +28,13 @@ interface Parts {
   reply: FastifyReply;
 }
 
-/** Why a sign-in cannot go on, in a sentence for its page. */
+/** Its message is a sentence for the page. */
 class Refused extends Error {}
 
 const show = ({ domain, reply }: Parts, status: number, html: string) =>
   reply.code(status).headers(pageHeaders(domain.siteUrl)).send(html);
 
-/** The sign-in that the address names, when the browser is the one that began it: its cookie names the same. */
+/** Only the browser that began the sign-in may continue it: its cookie names the same one. */
 async function assertOwn({ pool, provider, request, reply }: Parts): Promise<void> {
   if (!isAtIssuer(pool.issuer, request.headers.host)) throw new Refused(DOMAIN_WORDS.invalid);
   const { uid } = request.params as { uid: string };
@@ -42,7 +42,7 @@ async function assertOwn({ pool, provider, request, reply }: Parts): Promise<voi
   if (begun?.uid !== uid) throw new Refused(DOMAIN_WORDS.expired);
 }
 
-/** A form of this very page: what browsers say of themselves, or, from old ones, the origin. */
+/** By fetch metadata; in old browsers by origin. */
 function assertSameSite({ pool, request }: Parts): void {
   const site = request.headers['sec-fetch-site'];
   const isOwn =
@@ -66,7 +66,7 @@ async function chooser(
   );
 }
 
-/** Takes the choice: cancelled, the site hears `access_denied`; else the sign-in goes on as the user of that address. */
+/** Cancel returns `access_denied`; otherwise signs in as the chosen address. */
 async function choose(parts: Parts) {
   const { pool, provider, request, reply } = parts;
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
@@ -96,7 +96,6 @@ async function choose(parts: Parts) {
   }
 }
 
-/** Mounts the local account chooser. */
 export function registerChooserRoutes(
   app: FastifyInstance,
   pool: Pool,
