@@ -1,4 +1,4 @@
-/** Exceptions of Cognito's API that the pool answers with; the text is the one Cognito gives. */
+/** The exceptions of Cognito's API, with Cognito's messages. */
 export type ExceptionName =
   | 'AliasExistsException'
   | 'CodeMismatchException'

@@ -12,10 +12,10 @@ const asked = new AdminGetUserCommand({
   UserPoolId: 'local_plumbline',
   Username: 'nobody@example.com',
 });
-/** What a call that was let in is told. */
+/** The answer to an accepted call. */
 const letIn = refused('UserNotFoundException');
 
-/** A signed call as the SDK sends it, kept instead of sent. */
+/** A call that the SDK has signed but not sent. */
 async function signedCall(
   secret = adminSecret,
 ): Promise<{ headers: Record<string, string>; body: string }> {
@@ -39,7 +39,7 @@ async function send(
   { headers, body }: { headers: Record<string, string>; body: string },
   path = '/',
 ): Promise<unknown> {
-  // The host is what is connected to.
+  // The HTTP client sets the host itself.
   const { host: _, 'content-length': __, ...sent } = headers;
   return (
     (await (

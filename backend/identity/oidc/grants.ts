@@ -13,7 +13,7 @@ interface Parts {
   pool: Pool;
   provider: Provider;
   InvalidGrant: typeof errors.InvalidGrant;
-  /** What people called themselves at the chooser, by grant. */
+  /** The name entered at the chooser. */
   nameOf: (grantId: string) => string | undefined;
 }
 
@@ -22,7 +22,7 @@ const isVerifier = (verifier: string | undefined, challenge = ''): boolean =>
   VERIFIER.test(verifier ?? '') &&
   isSame(createHash('sha256').update(verifier!).digest('base64url'), challenge);
 
-/** As the token endpoint answers; the ID token is for who asked for `openid`. */
+/** The token endpoint's answer; the ID token requires `openid`. */
 const answer = (
   { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: AuthenticationResult,
   scope: string,
@@ -34,7 +34,7 @@ const answer = (
   token_type: TokenType,
 });
 
-/** A code's sign-in; shown twice, somebody else has the code too, and the sign-in that came of it ends. */
+/** A code shown twice has leaked, so the second use ends its sign-in. */
 async function redeem(
   { pool, provider, InvalidGrant, nameOf }: Parts,
   { oidc }: TokenEndpointGrantContext,
@@ -69,7 +69,7 @@ async function redeem(
   );
 }
 
-/** Replaces a refresh token, as GetTokensFromRefreshToken does. */
+/** Rotates like GetTokensFromRefreshToken. */
 async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Promise<object> {
   const token = String(oidc.params.refresh_token ?? '');
   return answer(
@@ -84,8 +84,8 @@ async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Pr
 }
 
 /**
- * The token endpoint gives out the pool's own tokens, so that every operation takes them. The library has authenticated the client and
- * read the form by then.
+ * Makes the token endpoint issue the pool's own tokens, which every operation accepts. The library
+ * has already authenticated the client and parsed the form.
  */
 export function registerGrants(parts: Parts): void {
   const { provider, InvalidGrant } = parts;

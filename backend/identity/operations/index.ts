@@ -10,7 +10,7 @@ import {
 } from './signIn';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
 
-/** By the name that `X-Amz-Target` calls them. */
+/** By operation name in `X-Amz-Target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     SignUp: signUp,
