@@ -63,7 +63,7 @@ const auditOf = async (account: string) =>
     detail,
   }));
 
-/** A user who has signed in, a member of staff who has, and the latter's session. */
+/** A signed-in user, a signed-in staff member, and the latter's session. */
 async function pair() {
   const [admin, target, emailHash] = [somebody(), somebody(), someHash()];
   await grant(admin);
