@@ -45,8 +45,7 @@ export async function issueCode(
 }
 
 /**
- * Redeems a code once. Wrong entries are counted outside the caller's transaction, so a rollback
- * keeps the count.
+ * Redeems a code once. A rollback keeps the count of wrong entries.
  * @param work what the code allows, in the transaction that redeems it
  * @throws ExpiredCodeException, CodeMismatchException, TooManyFailedAttemptsException after
  * CODE_ATTEMPTS

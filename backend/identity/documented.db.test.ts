@@ -1,7 +1,6 @@
 /**
- * Each exception that AWS documents for an operation is either raised here or listed with the
- * reason it never is. The lists are compared with the SDK's declarations, so a newer SDK that
- * documents more fails the test.
+ * Each exception that AWS documents is raised here or listed with the reason it never is. The lists
+ * are compared with the SDK's declarations.
  */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { call, password, tokenOf, unconfirmed, type Input } from '../../testing/user-pool/callPool';
@@ -65,7 +64,6 @@ const otherPool =
   (on) =>
     call(name, on, { UserPoolId: on.otherPool });
 
-/** Cases that need neither an e-mailed code nor a second pool. */
 const anywhere: Record<string, Record<string, Case>> = {
   SignUp: {
     InvalidParameterException: badInput('SignUp', { Password: '' }),
@@ -164,7 +162,6 @@ const times = async (most: number, work: () => Promise<unknown>): Promise<unknow
   return work();
 };
 
-/** Cases for the embedded pool only. */
 const here: Record<string, Record<string, Case>> = {
   SignUp: { NotAuthorizedException: noSecret('SignUp') },
   ConfirmSignUp: {

@@ -1,4 +1,3 @@
-/** The exceptions of Cognito's API, with Cognito's messages. */
 export type ExceptionName =
   | 'AliasExistsException'
   | 'CodeMismatchException'

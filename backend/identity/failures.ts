@@ -16,9 +16,9 @@ async function find(db: Database, key: string): Promise<Failures | undefined> {
 }
 
 /**
- * Counts an attempt as failed before the password is checked, so parallel attempts count like
- * serial ones. A correct password clears it (forgetFailures).
- * @returns false, without counting, while the account is locked
+ * Counts before the password is checked, so parallel attempts count like serial ones. A correct one
+ * clears it (forgetFailures).
+ * @returns false, without counting, while locked
  */
 export function takeAttempt(db: Database, key: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -12,7 +12,6 @@ import { lockUser, updateUser, type PoolUser } from './users';
 const GOOGLE = 'Google';
 const SUBJECT_DIGITS = 21;
 
-/** Stands in for Google's account id: stable for an address, same format. */
 export function googleSubjectOf(pool: Pool, email: string): string {
   const hash = Buffer.from(pool.secrets.hash('google', emailKeyOf(email)), 'base64url');
   return `1${BigInt(`0x${hash.toString('hex')}`)}`.slice(0, SUBJECT_DIGITS);
@@ -41,10 +40,7 @@ async function takeUser(pool: Pool, tx: Database, email: string): Promise<PoolUs
   return known ?? takeUser(pool, tx, email);
 }
 
-/**
- * An unproven sign-up meets the address's real owner. Its password is dropped, or it would open the
- * owner's account.
- */
+/** Drops the password of an unproven sign-up, or it would open the real owner's account. */
 async function takeOver(pool: Pool, tx: Database, user: PoolUser): Promise<PoolUser> {
   const change = { status: 'CONFIRMED', emailVerified: true, passwordHash: null };
   await updateUser(tx, user.sub, change, pool.now());
@@ -63,8 +59,7 @@ async function findLinked(tx: Database, subject: string): Promise<PoolUser | und
 }
 
 /**
- * Finds the user by Google account, then by address, else creates one. The same verified address
- * means the same account.
+ * Finds the user by Google account, then by address, else creates one.
  * @throws NotAuthorizedException for a disabled user
  */
 export function signInByGoogle(
@@ -89,7 +84,6 @@ export function signInByGoogle(
   });
 }
 
-/** Addresses that have signed in with Google, newest first. */
 export async function listGoogleAccounts(pool: Pool, most: number): Promise<string[]> {
   const rows = await pool.db
     .select({ email: poolUsers.email })

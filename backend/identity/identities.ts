@@ -15,7 +15,7 @@ export interface Identity {
 
 type Whose = Pick<PoolUser, 'sub' | 'passwordHash'>;
 
-/** By user. `primary` marks the identity that created a user without a password. */
+/** `primary` marks a user without a password. */
 export async function listIdentitiesOf(
   db: Database,
   users: Whose[],

@@ -1,4 +1,4 @@
-/** Limits of the embedded pool: Cognito's where documented, else the strict end of its range. */
+/** Cognito's limits where documented, else the strict end of its range. */
 export const HOUR_MS = 3_600_000;
 /** Cognito's. */
 export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS } as const;

@@ -5,7 +5,6 @@ import { registerIdentityRoutes } from './routes';
 import { poolTables } from './tables';
 
 export interface IdentityNeeds {
-  /** Undefined when Cognito keeps the accounts. */
   pool?: Pool;
 }
 

@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import type { Pool } from './pool';
 
-/** An operation of Cognito's API. */
 export interface Operation<Input extends yup.AnyObjectSchema = yup.AnyObjectSchema> {
   input: Input;
   run: (pool: Pool, input: yup.InferType<Input>) => Promise<object>;
@@ -21,7 +20,6 @@ export const signedOperation = <Input extends yup.AnyObjectSchema>(
 
 /** Strict: numbers and lists are refused, not cast. */
 export const text = (most: number) => yup.string().strict().max(most);
-/** Lengths as in Cognito's API reference. */
 export const fields = {
   ClientId: text(128).required(),
   SecretHash: text(128),
@@ -32,7 +30,6 @@ export const fields = {
   Token: text(8_192).required(),
 };
 
-/** Checked before anything else (client.ts). */
 export const ofClient = { ClientId: fields.ClientId, SecretHash: fields.SecretHash };
 export const ofUser = { ...ofClient, Username: fields.Username };
 

@@ -6,20 +6,15 @@ import type { PoolSecrets } from './secrets';
 export interface PoolSettings {
   poolId: string;
   clientId: string;
-  /** Callers prove they know it with SECRET_HASH; undefined for a client without a secret. */
+  /** Undefined for a client without one. */
   clientSecret: string | undefined;
-  /** `iss` of its tokens. */
   issuer: string;
-  /**
-   * Cognito's PreventUserExistenceErrors: unknown users look like known ones where the protocol
-   * allows it.
-   */
+  /** Cognito's PreventUserExistenceErrors. */
   hidesUsers: boolean;
   /** Lifetime of all codes; undefined means Cognito's lifetimes. */
   codeSeconds?: number | undefined;
   /** Signs administrators' calls; undefined disables them. */
   adminSecret?: string | undefined;
-  /** OAuth endpoints; undefined for a pool without them. */
   domain?: HostedDomain | undefined;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Pretended codes for addresses without an account. Answers and work match real codes (codes.ts),
- * so neither reveals whether an account exists. They are stored with the failed sign-ins, which
- * also belong to no account.
+ * Codes for addresses without an account. Answers and work match real codes (codes.ts), to hide
+ * whether an account exists. They are stored with the failed sign-ins.
  */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -19,7 +18,6 @@ const nameOf = (purpose: CodePurpose, accountKey: string): string =>
 /** About the length of a code message (mail/codeMail.ts), because storing cost depends on size. */
 const FILLER = '-'.repeat(1_600);
 
-/** Inserts and deletes a message within the transaction. */
 async function pretendToSend(tx: Database, createdAt: string): Promise<void> {
   const message = {
     recipient: '',
@@ -54,7 +52,6 @@ export async function pretendCode(
   await pretendToSend(tx, now.toISOString());
 }
 
-/** Called when the address gets a real code. */
 export async function forgetPretendedCode(
   tx: Database,
   accountKey: string,

@@ -5,7 +5,6 @@ import { deleteMailsBefore } from '../mail';
 import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
 import { LONGEST_MS } from './lockout';
 
-/** The longest counting window. */
 const WINDOW_KEPT_MS = 24 * HOUR_MS;
 /** Messages contain codes in clear text, so they go with the longest-lived code. */
 const MAIL_KEPT_MS = CODE_LIFE_MS['sign-up'];

@@ -19,10 +19,7 @@ interface Renewal {
 
 type Renewed = { user: PoolUser; signIn: SignIn; RefreshToken?: string };
 
-/**
- * The replaced token stays valid for a grace period; from then on its expiry is earlier than the
- * sign-in's.
- */
+/** The replaced token stays valid for a grace period. */
 async function replace(
   pool: Pool,
   tx: Database,

@@ -11,7 +11,6 @@ export interface PoolSecrets {
   publicJwk: JWK;
   /** For oidc/createOidcProvider.ts, whose library needs a signing key. */
   privateJwk: JWK;
-  /** Keyed hash for storing codes and tokens. */
   hash: (purpose: string, value: string) => string;
 }
 

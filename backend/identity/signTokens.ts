@@ -5,7 +5,6 @@ import { ACCESS_TOKEN_SECONDS } from './limits';
 import type { Pool } from './pool';
 import type { PoolUser } from './users';
 
-/** Cognito's AuthenticationResult. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -14,15 +13,12 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** The scope of password sign-ins. */
 export const OWN_ACCOUNT = 'aws.cognito.signin.user.admin';
 
 export interface SignIn {
   originJti: string;
   authTime: Date;
-  /** Space-separated. */
   scope: string;
-  /** Extra ID token claims for this time only. */
   idClaims?: { nonce?: string | undefined; name?: string | undefined };
 }
 
@@ -32,7 +28,6 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 const hashOf = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
-/** Claims as Cognito's. */
 export async function signTokens(
   pool: Pool,
   user: PoolUser,

@@ -12,10 +12,8 @@ const asked = new AdminGetUserCommand({
   UserPoolId: 'local_plumbline',
   Username: 'nobody@example.com',
 });
-/** The answer to an accepted call. */
 const letIn = refused('UserNotFoundException');
 
-/** A call that the SDK has signed but not sent. */
 async function signedCall(
   secret = adminSecret,
 ): Promise<{ headers: Record<string, string>; body: string }> {
@@ -39,7 +37,6 @@ async function send(
   { headers, body }: { headers: Record<string, string>; body: string },
   path = '/',
 ): Promise<unknown> {
-  // The HTTP client sets the host itself.
   const { host: _, 'content-length': __, ...sent } = headers;
   return (
     (await (

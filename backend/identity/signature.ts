@@ -28,11 +28,9 @@ const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Parses `20260121T120000Z`. */
 const momentOf = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** The host, the content type and AWS's own headers. */
 const mustBeSigned = (name: string): boolean =>
   name === 'host' || name === 'content-type' || name.startsWith('x-amz-');
 

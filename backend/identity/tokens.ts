@@ -82,7 +82,6 @@ export async function revokeSignIn(db: Database, originJti: string): Promise<voi
   });
 }
 
-/** Whether or not the token is still valid. */
 export async function findSignIn(
   pool: Pool,
   refreshToken: string,

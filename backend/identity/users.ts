@@ -6,7 +6,6 @@ import type { Identity } from './identities';
 
 export type PoolUser = typeof poolUsers.$inferSelect;
 
-/** By e-mail address or `sub`. */
 export async function findUser(db: Database, username: string): Promise<PoolUser | undefined> {
   const [user] = await db
     .select()

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Beyond this, the oldest are dropped. */
 const MOST = 2_000;
 
-/** Short-lived records in memory, on the pool's clock. */
 export class Records<T extends object> {
   #kept = new LRUCache<string, { value: T; endsAt: number }>({ max: MOST });
   #now: () => Date;

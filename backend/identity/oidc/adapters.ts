@@ -5,7 +5,6 @@ import { Records } from './Records';
 
 const nothing = async () => undefined;
 
-/** The code was used before, or has expired. */
 export class AlreadyUsed extends Error {}
 
 /** Stores nothing: every sign-in goes through the chooser. */
@@ -36,7 +35,6 @@ function inMemory(pool: Pool): Adapter {
   };
 }
 
-/** Refresh tokens are the pool's own. */
 function refreshTokens(pool: Pool): Adapter {
   return {
     ...forgetful,

@@ -54,7 +54,6 @@ function features(): Configuration['features'] {
   };
 }
 
-/** Options that match Cognito's behavior. */
 const AS_COGNITO = {
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
   responseTypes: ['code'],
@@ -77,7 +76,6 @@ const AS_COGNITO = {
   },
 } satisfies Configuration;
 
-/** The endpoints, and the paths their cookies apply to. */
 function addresses({ issuer, secrets }: Pool) {
   return {
     cookies: {
@@ -91,7 +89,6 @@ function addresses({ issuer, secrets }: Pool) {
       revocation: PATHS.revoke,
       jwks: PATHS.jwks,
     },
-    // routes.ts answers these.
     discovery: {
       userinfo_endpoint: issuer + PATHS.userInfo,
       end_session_endpoint: issuer + PATHS.logout,
@@ -108,8 +105,8 @@ function allowNoOtherSite(provider: Provider): void {
 }
 
 /**
- * `oidc-provider` implements discovery, authorize, token and revoke of Cognito's hosted domain. The
- * chooser identifies the user; the tokens are the pool's (grants.ts).
+ * Discovery, authorize, token and revoke of Cognito's hosted domain. The chooser identifies the
+ * user; the tokens are the pool's (grants.ts).
  */
 export async function createOidcProvider(pool: Pool, domain: HostedDomain): Promise<Provider> {
   const { Provider, errors, interactionPolicy } = await loadOidcProvider();

@@ -13,7 +13,6 @@ interface Parts {
   pool: Pool;
   provider: Provider;
   InvalidGrant: typeof errors.InvalidGrant;
-  /** The name entered at the chooser. */
   nameOf: (grantId: string) => string | undefined;
 }
 
@@ -22,7 +21,6 @@ const isVerifier = (verifier: string | undefined, challenge = ''): boolean =>
   VERIFIER.test(verifier ?? '') &&
   isSame(createHash('sha256').update(verifier!).digest('base64url'), challenge);
 
-/** The token endpoint's answer; the ID token requires `openid`. */
 const answer = (
   { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: AuthenticationResult,
   scope: string,
@@ -69,7 +67,6 @@ async function redeem(
   );
 }
 
-/** Rotates like GetTokensFromRefreshToken. */
 async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Promise<object> {
   const token = String(oidc.params.refresh_token ?? '');
   return answer(
@@ -84,8 +81,8 @@ async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Pr
 }
 
 /**
- * Makes the token endpoint issue the pool's own tokens, which every operation accepts. The library
- * has already authenticated the client and parsed the form.
+ * Issues the pool's own tokens. The library has already authenticated the client and parsed the
+ * form.
  */
 export function registerGrants(parts: Parts): void {
   const { provider, InvalidGrant } = parts;

@@ -2,7 +2,6 @@
 export interface HostedDomain {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Whether the local account chooser replaces Google. */
   hasChooser: boolean;
 }
 
@@ -12,7 +11,6 @@ export const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.ad
 export const callbackOf = ({ siteUrl }: HostedDomain): string =>
   `${siteUrl}/api/auth/callback/cognito`;
 
-/** Cognito's paths, relative to the issuer. */
 export const PATHS = {
   discovery: '/.well-known/openid-configuration',
   jwks: '/.well-known/jwks.json',

@@ -45,7 +45,6 @@ export const renderPage = (title: string, main: string): string => `<!doctype ht
 <body><main><p class="brand">${DOMAIN_WORDS.brand}</p><h1>${escapeHtml(title)}</h1>${main}</main></body></html>
 `;
 
-/** Contains nothing from the request. */
 export const renderErrorPage = (sentence: string, siteUrl: string): string =>
   renderPage(
     DOMAIN_WORDS.errorTitle,

@@ -4,7 +4,6 @@ import { listIdentities } from '../identities';
 import type { Pool } from '../pool';
 import { userOfToken } from '../tokens';
 
-/** Cognito's userInfo answer; `header` is RFC 6750's on refusal. */
 export interface UserInfoAnswer {
   status: number;
   challenge?: string;

@@ -10,7 +10,6 @@ import {
 } from './signIn';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
 
-/** By operation name in `X-Amz-Target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     SignUp: signUp,

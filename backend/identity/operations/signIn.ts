@@ -37,7 +37,6 @@ async function byPassword(
   return issueTokens(pool, user);
 }
 
-/** Flows: USER_PASSWORD_AUTH, REFRESH_TOKEN_AUTH and its alias REFRESH_TOKEN. */
 export const initiateAuth = operation(
   yup.object({
     ClientId: ofClient.ClientId,
@@ -119,7 +118,6 @@ export const getTokensFromRefreshToken = operation(
   },
 );
 
-/** Unknown and ended tokens are no error. */
 export const revokeToken = operation(
   yup.object({ ClientId: ofClient.ClientId, ClientSecret: text(128), Token: fields.Token }),
   async (pool, { ClientId, ClientSecret, Token }) => {
@@ -128,7 +126,6 @@ export const revokeToken = operation(
       (pool.clientSecret !== undefined && !isSame(ClientSecret, pool.clientSecret))
     )
       throw exceptions.unauthorized();
-    // Three parts: an access or ID token.
     if (Token.split('.').length === 3) throw exceptions.notARefreshToken();
     const signIn = await findSignIn(pool, Token);
     if (signIn) await revokeSignIn(pool.db, signIn.originJti);

@@ -64,7 +64,6 @@ export const confirmSignUp = operation(
   },
 );
 
-/** ResendConfirmationCode: the new code voids the last. */
 export const resendConfirmationCode = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const user = await findUser(pool.db, input.Username);
