@@ -8,7 +8,6 @@ export interface Wish {
   actor: string;
   isStaff: boolean;
   actsAlready: boolean;
-  /** Undefined when no account was found. */
   target: { account: string; isStaff: boolean } | undefined;
 }
 

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterAll(() => accounts.close());
 
-/** The wait after ten attempts in a row. */
 const REST = 16 * MINUTE;
 const allowed = { allowed: true, retryAfterSeconds: 0 };
 const take = accounts.take;

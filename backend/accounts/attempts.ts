@@ -62,7 +62,6 @@ export async function takeAttempt(
   return { allowed: true, retryAfterSeconds: 0 };
 }
 
-/** Clears this address's attempts at this account only. */
 export async function forgiveAttempts(db: Database, attempt: Required<Attempt>): Promise<void> {
   await forgetTries(db, keyOf(attempt, 'pair')!);
 }

@@ -4,7 +4,6 @@ import { instant, oneOf } from '../../contracts/schemas';
 import type { AuditFilter, AuditRow } from './auditLog';
 
 export const AUDIT_LIMIT = 200;
-/** The whole answer is one line of the admin route. */
 export const AUDIT_LIMIT_MAX = 2_000;
 
 export const AUDIT_USAGE = `Shows the audit log of accounts, oldest row first.

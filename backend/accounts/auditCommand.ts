@@ -11,7 +11,6 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { withStore } from '../cli/withStore';
 
-/** In this process, or through the backend that owns the embedded database. */
 function read(
   { account, event, since, until, limit }: AuditArguments,
   io: CommandIo,

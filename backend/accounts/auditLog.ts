@@ -15,7 +15,6 @@ export interface NewAudit {
   actor?: string | null;
   emailHash?: string;
   sid?: string | null;
-  /** Its public id. */
   session?: string;
   detail?: string;
   addressKey: string;

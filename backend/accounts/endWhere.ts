@@ -12,7 +12,6 @@ export function inForce(now: Date, { idleMs, maxMs }: SessionLimits): SQL {
 }
 
 export interface Ended {
-  /** As before this call emptied them. */
   sealedTokens: string | null;
   /** Was past a limit already. */
   expired: boolean;

@@ -37,7 +37,6 @@ export async function findAccount(
   return found;
 }
 
-/** As long as the audit log. */
 const ACCOUNT_KEPT_MS = 400 * 24 * 3_600_000;
 
 /** @returns how many accounts it deleted */

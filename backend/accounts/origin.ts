@@ -6,9 +6,7 @@ export interface Origin {
   requestId: string;
 }
 
-/** Found by the backend without a request. */
 export const ITSELF: Origin = { addressKey: 'backend', requestId: '-' };
-/** An operator's command. */
 export const OPERATOR: Origin = { addressKey: 'operator', requestId: '-' };
 
 export const originOf = (caller: Caller): Origin => ({

@@ -22,11 +22,9 @@ function wasNamed(sid: string, now: Date): SQL {
   )!;
 }
 
-/** Matches the current id or one just replaced. */
 export const isNamed = (sid: string, now: Date): SQL =>
   or(eq(sessions.sidHash, hashOfSid(sid)), wasNamed(sid, now))!;
 
-/** Tries the primary key first. */
 export async function findSession(
   db: Database,
   sid: string,

@@ -1,8 +1,6 @@
 /** Set by SESSION_IDLE_SECONDS and SESSION_MAX_SECONDS (ASVS V7.3.1, V7.3.2). */
 export interface SessionLimits {
-  /** Since the last use. */
   idleMs: number;
-  /** Since sign-in. */
   maxMs: number;
 }
 

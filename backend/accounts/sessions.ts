@@ -45,7 +45,6 @@ export function insertSession(
   });
 }
 
-/** No write needed yet. */
 function isFresh({ createdAt, lastSeenAt }: SessionRow, now: Date, limits: SessionLimits): boolean {
   return (
     now.getTime() - Date.parse(lastSeenAt) < markEveryMs(limits) &&
@@ -148,7 +147,6 @@ export async function endSession(
   return { ended: ended !== undefined, sealedTokens: ended?.sealedTokens ?? null };
 }
 
-/** All, all but one, or one by its public id. */
 export interface SessionsToEnd {
   account?: string | null;
   emailHash?: string;
@@ -174,7 +172,6 @@ export async function endSessions(
   return endOpen(db, which, reason, now, limits, by);
 }
 
-/** @returns how many sessions it ended */
 export async function endOpen(
   db: Database,
   which: SQL,

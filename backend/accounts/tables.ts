@@ -60,7 +60,6 @@ async function forgetAudit(
     from gone where ${isStaffs} order by id`);
 }
 
-/** The audit log must be last. */
 export const accountTables: readonly TableRule[] = [
   { table: sessions, belongsTo: 'account', onForget: forgetSessions },
   {
