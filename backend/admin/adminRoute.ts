@@ -5,11 +5,9 @@ export interface AdminCall {
   emit: (progress: object) => void;
   /** Aborted when the command disconnects. */
   signal: AbortSignal;
-  /** The uploaded file, for routes that take uploads. */
   open: () => AsyncIterable<Uint8Array | string>;
 }
 
-/** An address under /admin, called by the operator's commands. */
 export interface AdminRoute<Given extends object> {
   /** Refuses to run while another such route runs. */
   alone?: boolean;
