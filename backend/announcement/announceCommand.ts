@@ -13,7 +13,6 @@ function queryOf(wish: AnnounceWish): Record<string, string | undefined> {
   return { action: wish.action, content, link: link ?? undefined, linkText: linkText ?? undefined };
 }
 
-/** In this process, or through the backend that owns the embedded database. */
 function perform(wish: AnnounceWish, io: CommandIo): Promise<Announcement | null> {
   return withStore<Announcement | null>(io.config, {
     direct: (store) => announce(store, wish),

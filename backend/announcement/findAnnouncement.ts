@@ -7,7 +7,6 @@ import { findDemonstrationDay } from '../projects';
 /** Key in `meta`; the value is `{ content, link, linkText }`. */
 export const ANNOUNCEMENT_KEY = 'announcement';
 
-/** "2026-11-21" becomes "21 November 2026". */
 function inWords(day: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
