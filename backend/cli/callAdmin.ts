@@ -6,7 +6,6 @@ import type { AdminLine } from '../admin/lines';
 import { readLines } from '../streams/readLines';
 import type { AdminAccess } from './withStore';
 
-/** The message is the backend's own. */
 export class AdminFailure extends Error {
   constructor(
     readonly kind: string,

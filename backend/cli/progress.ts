@@ -2,9 +2,7 @@ import { SingleBar } from 'cli-progress';
 
 export interface WorkProgress {
   stage: 'reading' | 'rating';
-  /** Bytes of input read. */
   bytes: number;
-  /** Input rows by outcome. */
   read: number;
   new: number;
   changed: number;
@@ -41,7 +39,6 @@ function line(progress: WorkProgress): string {
   return `Reading: ${countsOf(progress)}`;
 }
 
-/** Bytes if the total is known, then projects. */
 function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): ProgressShow {
   const bar = new SingleBar({
     stream,
