@@ -3,7 +3,6 @@ import type { Database } from './store';
 
 /** Fixed lock ids; every lock lasts until its transaction ends. */
 export const ADVISORY_LOCKS = {
-  /** Processes that start together migrate in turn. */
   migration: 7_207_501,
   /**
    * Imports and ratings take turns. A rating reads facts in several statements, so an import

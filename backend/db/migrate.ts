@@ -4,7 +4,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { takeLock } from './advisoryLocks';
 import { rowsOf, type Database, type Store } from './store';
 
-/** Beside the sources, and copied beside the build. */
 const MIGRATIONS = join(__dirname, 'migrations');
 
 /** The seven migrations that the baseline replaced. */

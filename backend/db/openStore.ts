@@ -14,7 +14,6 @@ types.setTypeParser(types.builtins.NUMERIC, Number);
 
 const PGLITE_PARSERS = { [types.builtins.INT8]: Number, [types.builtins.NUMERIC]: Number };
 
-/** The caller runs the migrations. */
 export function openPostgres(databaseUrl: string, pool: number): Store {
   const client = new Pool({
     connectionString: databaseUrl,

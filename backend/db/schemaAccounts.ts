@@ -14,7 +14,6 @@ import { instant } from './instant';
 
 export * from './schemaPool';
 
-/** Counters that all processes share. */
 export const rateWindows = pgTable(
   'rate_windows',
   {
@@ -66,7 +65,6 @@ export const sessions = pgTable(
     sealedTokens: text('sealed_tokens'),
     /** Counts token renewals: of two at once, one is stored. */
     version: integer('version').notNull().default(0),
-    /** "Firefox, Linux". */
     agent: text('agent').notNull(),
     /** The id's hash before `rotated_at`, for requests already sent. */
     previousSidHash: text('previous_sid_hash'),
@@ -76,7 +74,6 @@ export const sessions = pgTable(
     actingEmail: text('acting_email'),
     actingSince: instant('acting_since'),
     actingUntil: instant('acting_until'),
-    /** The reason of the staff right. */
     actingReason: text('acting_reason'),
   },
   (t) => [
@@ -93,15 +90,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** Accounts that have signed in, for staff to find. */
 export const accounts = pgTable(
   'accounts',
   {
-    /** The user pool's `sub`. */
     account: text('account').primaryKey(),
     /** Keyed hash; an address may pass from one account to another. */
     emailHash: text('email_hash').notNull(),
-    /** Encrypted by the web tier. */
     sealedEmail: text('sealed_email').notNull(),
     signedInAt: instant('signed_in_at').notNull(),
   },
@@ -113,7 +107,6 @@ export const staffRights = pgTable(
   'staff_rights',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** The user pool's `sub`. */
     account: text('account').notNull(),
     grantedAt: instant('granted_at').notNull(),
     grantedBy: text('granted_by').notNull(),
@@ -137,18 +130,14 @@ export const auditLog = pgTable(
     at: instant('at').notNull(),
     event: text('event').notNull(),
     outcome: text('outcome').notNull(),
-    /** The user pool's `sub`, where known. */
     account: text('account'),
     /** `sub` of the staff member acting as the account; null for the account itself. */
     actor: text('actor'),
     /** Keyed hash of the address typed. */
     emailHash: text('email_hash'),
-    /** SHA-256 of the session id. */
     sidHash: text('sid_hash'),
-    /** Keyed hash of the network address. */
     addressKey: text('address_key').notNull(),
     requestId: text('request_id').notNull(),
-    /** Why it was refused: an exception's name. */
     detail: text('detail'),
   },
   (t) => [

@@ -18,9 +18,7 @@ export const poolUsers = pgTable(
   {
     /** UUID; also the user name, as in Cognito with e-mail sign-in. */
     sub: text('sub').primaryKey(),
-    /** As typed. */
     email: text('email').notNull(),
-    /** See emailKeyOf. */
     emailKey: text('email_key').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     status: text('status').notNull(),
@@ -41,7 +39,6 @@ export const poolIdentities = pgTable(
   'pool_identities',
   {
     provider: text('provider').notNull(),
-    /** The user's id there. */
     subject: text('subject').notNull(),
     sub: text('sub')
       .notNull()
@@ -51,7 +48,6 @@ export const poolIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('pool_identities_sub').on(t.sub)],
 );
 
-/** One code per user and purpose. */
 export const poolCodes = pgTable(
   'pool_codes',
   {

@@ -12,7 +12,6 @@ export const quoteRequests = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     project: text('project').notNull(),
-    /** '' when not given, like the message. */
     website: text('website').notNull(),
     service: text('service').$type<QuoteService>().notNull(),
     message: text('message').notNull(),

@@ -14,7 +14,6 @@ export interface Store {
   engine: 'pglite' | 'postgres';
   db: Database;
   connection: Connection;
-  /** @throws when the database does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,13 +23,11 @@ export interface StoreAndClock {
   now: () => Date;
 }
 
-/** Rows of a raw query, the same on both engines. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 }
 
-/** For raw queries; typed selects convert by themselves. */
 export function iso(instant: SQLWrapper): SQL<string> {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

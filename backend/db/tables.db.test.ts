@@ -23,7 +23,6 @@ async function fill(statements: readonly string[]): Promise<void> {
   for (const statement of statements) await store.db.execute(sql.raw(statement));
 }
 
-/** Names of the tables that contain one of these words. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {
@@ -132,7 +131,6 @@ describe('deleting an account', () => {
 describe('merging two projects', () => {
   const project = (id: string) =>
     `insert into projects (id, name, category, origin) values ('${id}', '${id}', 'dex', 'projects')`;
-  /** One row of each kind; `key` keeps two projects' rows unique. */
   const rowsFor = (id: string, key: string) => [
     project(id),
     `insert into project_aliases (alias, project_id) values ('former-${key}', '${id}')`,

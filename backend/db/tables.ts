@@ -7,7 +7,6 @@ import type { Database } from './store';
 
 /** The web tier knows all of these while the account is signed in. */
 export interface AccountNames {
-  /** The user pool's `sub`. */
   account: string;
   email: string;
   /** Keyed hash of the address. */
@@ -66,7 +65,6 @@ export const deletedBy =
   (tx, account) =>
     tx.delete(table).where(eq(column, account[name]));
 
-/** The caller owns the transaction. */
 export async function mergeRows(
   rules: readonly TableRule[],
   tx: Database,
