@@ -21,7 +21,6 @@ const aboutFile = (message: string): FlagComplaint => ({
   message,
 });
 
-/** Changes when the file is written or replaced. */
 async function stampOf(path: string): Promise<string> {
   try {
     const { mtimeMs, ctimeMs, size, ino } = await stat(path);
@@ -31,7 +30,6 @@ async function stampOf(path: string): Promise<string> {
   }
 }
 
-/** An unreadable file is a complaint too. */
 export async function readFlagFile(path: string): Promise<ReadFlags> {
   try {
     if ((await stat(path)).size > BYTES_MAX)

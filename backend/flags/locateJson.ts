@@ -51,7 +51,6 @@ class Locator implements JSONVisitor {
     const outer = this.open.at(-1);
     this.wanted = outer ? `a comma or ${outer.close}` : 'the end';
   }
-  /** The parser announces the end before it looks for the closing sign. */
   private close(offset: number): void {
     if (this.text[offset] !== this.open.at(-1)!.close) return;
     this.open.pop();

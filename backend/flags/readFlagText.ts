@@ -7,7 +7,6 @@ import {
 } from '../../contracts/flagConfig';
 import { JsonProblem, locateJson, type Place } from './locateJson';
 
-/** The file's exact text. */
 export interface ServedFlags {
   body: string;
   /** Strong: the quoted hash of the text. */
@@ -37,7 +36,6 @@ export const servedFlags = (body: string): ServedFlags => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
 });
 
-/** Returns what to send, or every complaint. */
 export function readFlagText(text: string): ReadFlags {
   const body = text.replace(/^\uFEFF/, '');
   try {
