@@ -13,7 +13,6 @@ export interface Caller {
   ownPage: boolean;
   /** The signed-in account, or the one staff act as. */
   account: string | undefined;
-  /** The staff member acting as that account. */
   actor: string | undefined;
   /** The public id: the hash of the session id. */
   session: string | undefined;

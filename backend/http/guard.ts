@@ -1,4 +1,3 @@
-/** The backend's side of contracts/guards.ts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../contracts/audit';
 import type { Endpoint } from '../../contracts/endpoint';
@@ -58,7 +57,6 @@ export async function noteWrite(
   );
 }
 
-/** For endpoints with `audited` guards. */
 export async function noteSuccess(
   { guards }: Endpoint,
   { caller, server }: FastifyRequest,

@@ -11,7 +11,6 @@ import { Problem } from './problem';
 
 export type { Caller };
 
-/** An output already serialized as JSON. */
 export class Finished {
   constructor(readonly bytes: Buffer) {}
 }
@@ -75,6 +74,5 @@ export function userRoute<E extends Endpoint>(
   route(app, endpoint, (input, caller) => handler(input, caller as UserCaller));
 }
 
-/** Rows of the caller's account. */
 export const own = ({ account }: { account: Column }, caller: UserCaller): SQL =>
   eq(account, caller.account);
