@@ -63,7 +63,6 @@ const auditOf = async (account: string) =>
     detail,
   }));
 
-/** A signed-in user, a signed-in staff member, and the latter's session. */
 async function pair() {
   const [admin, target, emailHash] = [somebody(), somebody(), someHash()];
   await grant(admin);

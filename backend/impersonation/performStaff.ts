@@ -19,7 +19,6 @@ async function accountOf(db: Database, user: string): Promise<string | undefined
   )[0]?.sub;
 }
 
-/** Runs in the process that owns the store. */
 export async function performStaff(
   db: Database,
   wish: StaffWish,

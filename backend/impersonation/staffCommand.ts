@@ -23,7 +23,6 @@ const queryOf = (wish: StaffWish): Record<string, string> =>
     ? { action: wish.action, all: String(wish.all) }
     : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by };
 
-/** In this process, or through the backend that owns the embedded database. */
 const perform = (wish: StaffWish, io: CommandIo<StaffConfig>): Promise<StaffAnswer> =>
   withStore<StaffAnswer>(io.config, {
     direct: (store) => performStaff(store.db, wish, io.now(), io.config.sessionLimits),
