@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
 export const jobProgress = pgTable('job_progress', {
-  /** The queue's job id; the queue drops it when the run ends. */
+  /** The queue's job id. The row is deleted when the run ends. */
   jobId: text('job_id').primaryKey(),
   job: text('job').notNull(),
   done: integer('done').notNull(),
