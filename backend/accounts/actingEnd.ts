@@ -1,15 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Origin } from './origin';
 
-/** Columns that a statement has to hand to `insertActingEnd`, of the session's row as it was. */
+/** What a statement must return for `insertActingEnd`, as of before its change. */
 export const ACTING_COLUMNS = sql`sid_hash, account, acting_as, acting_since, acting_reason`;
 
-/** Nobody is acted as any more. */
 export const CLEARED = sql`acting_as = null, acting_email = null, acting_since = null, acting_until = null, acting_reason = null`;
 
 /**
- * The audit log's row about an end of acting, as a part of the statement that ends it, so that neither is there without the other.
- * @param open name of the part that holds ACTING_COLUMNS; rows in which nobody is acted as are passed over
+ * Adds the audit row in the statement that ends the acting.
+ * @param open name of the part with ACTING_COLUMNS; rows without acting are skipped
  * @param why an expression over them
  */
 export function insertActingEnd(

@@ -1,19 +1,20 @@
-/** Who may act as whom, and for how long (docs/decisions/0023). Pure: the store is read elsewhere. */
+/** Who may act as whom, and for how long (docs/decisions/0023). */
 import type { ActingEnd, ActingRefusal } from '../../contracts/impersonation';
 
-/** Acting ends after so long, used or not. */
 export const ACTING_MS = 3_600_000;
 
 export interface Wish {
-  /** Whose session it is: its account, never whom it acts as. */
+  /** The account that signed in, never the one it acts as. */
   actor: string;
   isStaff: boolean;
   actsAlready: boolean;
-  /** As it was named, or found; undefined when nobody was. */
   target: { account: string; isStaff: boolean } | undefined;
 }
 
-/** Why somebody may not act as somebody. Whoever is no staff learns nothing else. @returns undefined when they may */
+/**
+ * Non-staff learn nothing about the target.
+ * @returns undefined when allowed
+ */
 export function refusalOf({
   actor,
   isStaff,
@@ -33,7 +34,10 @@ export interface Acting {
   until: Date;
 }
 
-/** Looked at with every request under acting. @returns why it is over; undefined while it goes on */
+/**
+ * Checked on every request while acting.
+ * @returns undefined while acting may continue
+ */
 export function endOf(
   { isStaff, targetIsStaff, until }: Acting,
   now: Date,

@@ -1,7 +1,7 @@
 import type { AttemptAction } from '../../contracts/internalEndpoints';
 import type { RowLimit, WindowLimit } from '../limits/countTry';
 
-/** What a limit is counted by: one network address at one account, one network address, one account from everywhere. */
+/** One network address at one account, one network address, or one account from anywhere. */
 export const COUNTED_BY = ['pair', 'address', 'account'] as const;
 export type CountedBy = (typeof COUNTED_BY)[number];
 
@@ -12,22 +12,20 @@ export interface AttemptLimits {
 }
 
 const MINUTE_MS = 60_000;
-/** Cognito forgets failed sign-ins after 15 minutes without one: after ten in a row an address rests for longer than that. */
+/** Rests longer than Cognito's 15 minutes, after which it forgets failed sign-ins. */
 const TEN_IN_A_ROW: RowLimit = { most: 10, restMs: 16 * MINUTE_MS };
 const in15Minutes = (most: number): WindowLimit => ({ most, windowMs: 15 * MINUTE_MS });
 const anHour = (most: number): WindowLimit => ({ most, windowMs: 60 * MINUTE_MS });
 
 /**
- * How many tries are taken. The user pool has limits of its own behind these, by account (Cognito: back-off from the fifth failed sign-in, 5
- * to 20 codes and code entries an hour); ours come first, know the network address, and bound what one address can do to the pool's.
- *
- * - A guesser at one account is stopped by the pair, one who tries a password at many accounts by the address.
- * - Where a secret is checked nothing is counted by the account alone: whoever uses up his own tries locks nobody else out (ASVS V6.1.1).
- *   The rest lets the pool forget, so that one address never brings its back-off beyond half a minute, however long it goes on.
- * - Where mail is sent the account counts too: nobody's mailbox is filled from many addresses.
- * - A change of password is counted by account: who may try it is signed in. So is acting as somebody, which tells whether there is a user.
- *
- * Addresses have room for an office behind one of them.
+ * Attempts per network address and account, ahead of the user pool's own limits per account
+ * (Cognito: back-off from the fifth failed sign-in, 5 to 20 codes and code entries an hour).
+ * - `pair` stops a guesser at one account; `address` stops one password tried at many accounts.
+ * - Secrets are never limited by account alone, so no attacker can lock out the owner (ASVS
+ * V6.1.1). The rest lets the pool forget, which keeps its back-off below half a minute per address.
+ * - Mail is limited by account too, so many addresses cannot flood one mailbox.
+ * - So are password changes, and acting as a user, which reveals whether the user exists.
+ * Limits per address leave room for an office behind one.
  */
 export const ATTEMPT_LIMITS: Record<AttemptAction, AttemptLimits> = {
   login: { pair: TEN_IN_A_ROW, address: in15Minutes(60) },

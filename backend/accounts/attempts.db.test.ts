@@ -19,18 +19,16 @@ import { prunePool } from '../identity/prunePool';
 
 const accounts = new AccountsOfTests();
 beforeAll(() => accounts.open());
-// Windows begin on the hour and on the quarter: each test has one of its own, and is 20 seconds into it.
+// Each test gets its own window, 20 seconds in; windows start on the hour and quarter.
 beforeEach(() => {
   accounts.now = new Date(Math.ceil(accounts.now.getTime() / DAY) * DAY + DAY + 20 * SECOND);
 });
 afterAll(() => accounts.close());
 
-/** Between ten tries in a row and the next. */
 const REST = 16 * MINUTE;
 const allowed = { allowed: true, retryAfterSeconds: 0 };
 const take = accounts.take;
 
-/** Takes so many that all are allowed. */
 async function use(
   count: number,
   ...[action, emailHash, addressKey]: Parameters<typeof take>

@@ -4,13 +4,12 @@ import { countTry, forgetTries, secondsLeft, type Counted } from '../limits/coun
 import { ATTEMPT_LIMITS, COUNTED_BY, type CountedBy } from './attemptLimits';
 import { insertAudit } from './auditLog';
 
-/** Who tries what; keyed hashes only. Without an account the limits that need one do not count. */
+/** Keyed hashes only. Without an account, limits by account do not apply. */
 export interface Attempt {
   action: AttemptAction;
   addressKey: string;
   emailHash?: string;
 }
-/** An attempt that is being made. */
 export interface NewAttempt extends Attempt {
   requestId: string;
 }
@@ -39,9 +38,9 @@ function count(
 }
 
 /**
- * Counts one try before it is made, so that many at once are no more than many in a row. The first limit that is reached refuses, and
- * those after it do not count: a person who is refused at one account does not use up the office's address, and an address that is
- * refused does not use up somebody's mails. The audit log has each limit that is passed once in its time: whoever goes on asking does not fill it.
+ * Counts the attempt first, so parallel attempts count like serial ones. The first limit reached
+ * refuses, and later ones do not count, to spare shared budgets. Each exceeded limit is logged once
+ * per window.
  */
 export async function takeAttempt(
   db: Database,
@@ -63,7 +62,6 @@ export async function takeAttempt(
   return { allowed: true, retryAfterSeconds: 0 };
 }
 
-/** Forgets what this address has tried at this account. What the address has tried elsewhere stays counted. */
 export async function forgiveAttempts(db: Database, attempt: Required<Attempt>): Promise<void> {
   await forgetTries(db, keyOf(attempt, 'pair')!);
 }

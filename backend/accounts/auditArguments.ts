@@ -4,7 +4,6 @@ import { instant, oneOf } from '../../contracts/schemas';
 import type { AuditFilter, AuditRow } from './auditLog';
 
 export const AUDIT_LIMIT = 200;
-/** An answer of so many rows is one line of the admin route's, however long their details. */
 export const AUDIT_LIMIT_MAX = 2_000;
 
 export const AUDIT_USAGE = `Shows the audit log of accounts, oldest row first.
@@ -25,7 +24,7 @@ export interface AuditArguments extends AuditFilter {
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 };
 
-/** `7d` before now, or the instant that is named; a day is its beginning. */
+/** `7d` before now, or a stated instant; a day means its start. */
 function readWhen(name: string, given: string | undefined, now: Date): Date | undefined {
   if (given === undefined) return undefined;
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
@@ -44,7 +43,7 @@ function readLimit(given: string | undefined): number {
   throw new Error(`--limit must be a whole number from 1 to ${AUDIT_LIMIT_MAX}, not "${given}".`);
 }
 
-/** Reads the command line. @throws Error with one sentence that names the option. */
+/** @throws Error with one sentence that names the option */
 export function parseAuditArguments(argv: readonly string[], now: Date): AuditArguments {
   const { values } = parseArgs({
     args: [...argv],
@@ -73,7 +72,6 @@ export function parseAuditArguments(argv: readonly string[], now: Date): AuditAr
   };
 }
 
-/** Enough of a hash to tell two apart by eye. */
 const short = (hash: string | null): string => hash?.slice(0, 8) ?? '-';
 
 const COLUMNS: [heading: string, cell: (row: AuditRow) => string][] = [
@@ -89,7 +87,6 @@ const COLUMNS: [heading: string, cell: (row: AuditRow) => string][] = [
   ['detail', ({ detail }) => detail ?? ''],
 ];
 
-/** Rows as a text table; hashes are cut to eight characters. */
 export function auditTable(rows: readonly AuditRow[]): string {
   if (rows.length === 0) return 'No rows.\n';
   const lines = [

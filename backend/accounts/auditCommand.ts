@@ -11,7 +11,6 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { withStore } from '../cli/withStore';
 
-/** Reads in this process, or has the backend do it that owns the embedded database. */
 function read(
   { account, event, since, until, limit }: AuditArguments,
   io: CommandIo,
@@ -33,7 +32,7 @@ function read(
   });
 }
 
-/** @returns the exit code; the rows are told on standard output. */
+/** @returns the exit code */
 export const auditCommand = (args: string[], io: CommandIo): Promise<number> =>
   answerCommand(io, {
     usage: AUDIT_USAGE,

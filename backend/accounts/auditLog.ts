@@ -1,4 +1,4 @@
-/** What happened to accounts. Rows are added and, when they are old, deleted; the store refuses to change one. */
+/** Append-only: the store refuses updates, and old rows are deleted. */
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { AuditEvent } from '../../contracts/audit';
@@ -15,7 +15,6 @@ export interface NewAudit {
   actor?: string | null;
   emailHash?: string;
   sid?: string | null;
-  /** The same by its public id. */
   session?: string;
   detail?: string;
   addressKey: string;
@@ -35,7 +34,7 @@ export async function insertAudit(
   });
 }
 
-/** `account`: whose it is, or who did it while acting as another. */
+/** `account`: the owner, or the staff member acting as another user. */
 export interface AuditFilter {
   account?: string;
   event?: AuditEvent;
@@ -44,7 +43,7 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** The newest rows that fit, oldest of them first: as a log is read. */
+/** The newest matching rows, oldest first. */
 export async function listAudit(
   db: Database,
   { account, event, since, until, limit }: AuditFilter,
@@ -67,10 +66,10 @@ export async function listAudit(
   return rows.reverse();
 }
 
-/** A year, and a month in which to notice. */
+/** A year plus a month to notice. */
 const AUDIT_KEPT_MS = 400 * 24 * 3_600_000;
 
-/** Deletes rows of more than 400 days ago. @returns how many */
+/** @returns how many rows it deleted */
 export async function pruneAudit(db: Database, now: Date): Promise<number> {
   const kept = new Date(now.getTime() - AUDIT_KEPT_MS).toISOString();
   return (await db.delete(auditLog).where(lt(auditLog.at, kept)).returning({ id: auditLog.id }))

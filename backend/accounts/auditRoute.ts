@@ -6,7 +6,6 @@ import { AUDIT_LIMIT, AUDIT_LIMIT_MAX } from './auditArguments';
 import { listAudit } from './auditLog';
 import type { AccountNeeds } from './routes';
 
-/** The options of `npm run audit`; times as whole instants. */
 const auditSchema = yup.object({
   account: yup.string().max(2_048),
   event: oneOf(AUDIT_EVENTS),

@@ -6,24 +6,22 @@ import { ACTING_COLUMNS, CLEARED, insertActingEnd } from './actingEnd';
 import { ITSELF, type Origin } from './origin';
 import type { SessionLimits } from './sessionLimits';
 
-/** Not ended, not idle too long, not too old. */
 export function inForce(now: Date, { idleMs, maxMs }: SessionLimits): SQL {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   return sql`(${and(sql`ended_at is null`, gt(sessions.createdAt, before(maxMs)), gt(sessions.lastSeenAt, before(idleMs)))})`;
 }
 
 export interface Ended {
-  /** What it held; the row holds it no longer. */
   sealedTokens: string | null;
-  /** It was past a limit already, and nobody had noticed. */
+  /** Was past a limit already. */
   expired: boolean;
 }
 
 /**
- * Ends the open sessions that `which` names and empties their tokens; where somebody acted as another user, that ends with them, and the
- * audit log is told. A session that is past a limit ended when it passed it, for that reason, whatever is given. Rows are locked in one
- * order, so that two who end many wait for each other and each row is ended once.
- * @returns the sessions that this call has ended
+ * Ends the open sessions matching `which`, with any acting, and logs it. A session past a limit
+ * ends as of that limit, for that reason. Rows are locked in one order, so parallel calls end each
+ * row once.
+ * @returns the sessions this call ended
  */
 export function endWhere(
   db: Database,

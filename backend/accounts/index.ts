@@ -1,4 +1,3 @@
-/** What the rest of the backend may use of this feature. */
 export { ACTING_MS, refusalOf } from './actingRules';
 export { insertAudit } from './auditLog';
 export { inForce } from './endWhere';

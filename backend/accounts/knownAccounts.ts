@@ -1,4 +1,3 @@
-/** Accounts that have signed in to the site, whoever keeps them. */
 import { desc, eq, lt } from 'drizzle-orm';
 import { accounts } from '../db/schema';
 import type { Database } from '../db/store';
@@ -17,13 +16,13 @@ export async function upsertAccount(
     .onConflictDoUpdate({ target: accounts.account, set: values });
 }
 
-/** How an account is named: by its id, or by the keyed hash of its address. */
+/** By id, or by the keyed hash of the address. */
 export interface NamedAccount {
   account?: string | null;
   emailHash?: string;
 }
 
-/** Of several who had an address, the one who signed in with it last. */
+/** If several accounts had the address, the latest to sign in with it. */
 export async function findAccount(
   db: Database,
   { account, emailHash }: NamedAccount,
@@ -38,10 +37,9 @@ export async function findAccount(
   return found;
 }
 
-/** As long as the audit log names them. */
 const ACCOUNT_KEPT_MS = 400 * 24 * 3_600_000;
 
-/** Forgets accounts that have not signed in for 400 days. @returns how many */
+/** @returns how many accounts it deleted */
 export async function pruneAccounts(db: Database, now: Date): Promise<number> {
   const kept = new Date(now.getTime() - ACCOUNT_KEPT_MS).toISOString();
   return (

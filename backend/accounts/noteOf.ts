@@ -3,7 +3,6 @@ import type { GuardNote } from '../http/guard';
 import type { NewAudit } from './auditLog';
 import { originOf } from './origin';
 
-/** What a guard notes, as a row of the audit log. */
 export const noteOf = (note: GuardNote, caller: Caller): NewAudit => ({
   ...note,
   account: caller.account,

@@ -10,10 +10,10 @@ import { staffAmong } from './staffRights';
 import { stopWhere } from './stopWhere';
 
 /**
- * Looks at somebody who acts as another user, with every request. The hour's end, or a right that the other one was given, ends the acting; a
- * right that was taken away ends the whole session, so that nobody falls back into it.
+ * Ends the acting after an hour, or when the target becomes staff. A revoked right ends the whole
+ * session.
  * @param row a session in force
- * @returns the row as it is now; undefined when the session is over
+ * @returns the current row; undefined when the session has ended
  */
 export async function reviewActing(
   db: Database,

@@ -10,11 +10,10 @@ import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
 import { checkSession, endSession, endSessions, insertSession, updateTokens } from './sessions';
 
 export interface AccountNeeds extends StoreAndClock {
-  /** How long sessions live; a day unused, a week altogether without it. */
+  /** Defaults to a day idle, a week in all. */
   sessionLimits?: SessionLimits;
 }
 
-/** What the web tier asks about sessions, tries and the audit log, whoever keeps the accounts. */
 export function registerAccountRoutes(
   app: FastifyInstance,
   { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AccountNeeds,

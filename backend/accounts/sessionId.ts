@@ -5,12 +5,11 @@ import type { Database } from '../db/store';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A replaced id is taken for so long still: requests of other tabs may have been under way with it. */
+/** A replaced id still works this long, for requests already sent. */
 const GRACE_MS = 30_000;
 
 export const hashOfSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
-/** A session's id, 32 random bytes, and what the store knows it by. */
 export function newSid(): { sid: string; sidHash: string } {
   const sid = randomBytes(32).toString('base64url');
   return { sid, sidHash: hashOfSid(sid) };
@@ -23,11 +22,9 @@ function wasNamed(sid: string, now: Date): SQL {
   )!;
 }
 
-/** The session of an id, or of one that has just been replaced. */
 export const isNamed = (sid: string, now: Date): SQL =>
   or(eq(sessions.sidHash, hashOfSid(sid)), wasNamed(sid, now))!;
 
-/** The same as a row; found by its primary key, as nearly always, in one look. */
 export async function findSession(
   db: Database,
   sid: string,

@@ -1,8 +1,6 @@
-/** How long a session of the site lives (ASVS V7.3.1, V7.3.2). Set by SESSION_IDLE_SECONDS and SESSION_MAX_SECONDS. */
+/** Set by SESSION_IDLE_SECONDS and SESSION_MAX_SECONDS (ASVS V7.3.1, V7.3.2). */
 export interface SessionLimits {
-  /** Since it was last used, ms. */
   idleMs: number;
-  /** Since it was opened, used or not, ms. */
   maxMs: number;
 }
 
@@ -14,5 +12,5 @@ export const DEFAULT_SESSION_LIMITS: SessionLimits = {
 
 const MINUTE_MS = 60_000;
 
-/** How stale the mark of last use may get, ms: one write a minute, not one a request. Short idle limits need it more often. */
+/** At most one write a minute; more often for short idle limits. */
 export const markEveryMs = ({ idleMs }: SessionLimits): number => Math.min(MINUTE_MS, idleMs / 10);

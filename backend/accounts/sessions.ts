@@ -1,4 +1,4 @@
-/** Sessions of the site: one row each, found by the hash of the id that the cookie holds. */
+/** One row per session, keyed by the hash of the cookie's id. */
 import { and, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '../../contracts/accountEndpoints';
 import type { EndReason } from '../../contracts/internalEndpoints';
@@ -20,7 +20,7 @@ export interface NewSession {
   agent: string;
 }
 
-/** @returns the session's id, which only its cookie keeps */
+/** @returns the session id, which only the cookie keeps */
 export function insertSession(
   db: Database,
   { sealedEmail, ...session }: NewSession,
@@ -45,7 +45,6 @@ export function insertSession(
   });
 }
 
-/** Used so lately, and so young, that nothing has to be written. */
 function isFresh({ createdAt, lastSeenAt }: SessionRow, now: Date, limits: SessionLimits): boolean {
   return (
     now.getTime() - Date.parse(lastSeenAt) < markEveryMs(limits) &&
@@ -70,7 +69,6 @@ const OVER: CheckedSession = {
   superseded: false,
 };
 
-/** The row, marked as used now where that is due; one that is past a limit ends. */
 async function markUsed(
   db: Database,
   row: SessionRow,
@@ -96,10 +94,7 @@ async function markUsed(
   return (await db.select().from(sessions).where(isRow))[0];
 }
 
-/**
- * Whether a session is in force. If so, it counts as used now; if it is past a limit, it ends. Where somebody acts as another user, the
- * right to it is looked at each time.
- */
+/** Marks the session as used, ends it past a limit, and reviews any acting. */
 export async function checkSession(
   db: Database,
   sid: string,
@@ -124,7 +119,7 @@ export async function checkSession(
   };
 }
 
-/** Replaces the tokens if the session is in force and they are still those of `version`. @returns whether they were replaced */
+/** @returns false if the session has ended or `version` is stale */
 export async function updateTokens(
   db: Database,
   { sid, version, sealedTokens }: { sid: string; version: number; sealedTokens: string },
@@ -139,7 +134,7 @@ export async function updateTokens(
   return stored.length > 0;
 }
 
-/** Ends a session. Of several who end it, one is told so and gets its tokens, to revoke them at the user pool. */
+/** Of parallel callers, only one gets the tokens to revoke at the user pool. */
 export async function endSession(
   db: Database,
   sid: string,
@@ -152,7 +147,6 @@ export async function endSession(
   return { ended: ended !== undefined, sealedTokens: ended?.sealedTokens ?? null };
 }
 
-/** Whose sessions, and which of them: all, all but one, or one by its public id. */
 export interface SessionsToEnd {
   account?: string | null;
   emailHash?: string;
@@ -160,7 +154,7 @@ export interface SessionsToEnd {
   id?: string;
 }
 
-/** @returns how many that were in force have ended */
+/** @returns how many sessions it ended */
 export async function endSessions(
   db: Database,
   { account, emailHash, exceptSid, id }: SessionsToEnd,
@@ -178,7 +172,6 @@ export async function endSessions(
   return endOpen(db, which, reason, now, limits, by);
 }
 
-/** Ends some sessions. @returns how many that were in force have ended */
 export async function endOpen(
   db: Database,
   which: SQL,
@@ -192,8 +185,8 @@ export async function endOpen(
 }
 
 /**
- * Sessions in force, newest first. The public id is the hash: it opens nothing.
- * @param current the public id of the one that asks
+ * Newest first. The public id is the hash, which opens nothing.
+ * @param current the caller's public id
  */
 export async function listSessions(
   db: Database,
@@ -216,10 +209,10 @@ export async function listSessions(
   }));
 }
 
-/** Rows of ended sessions stay this long: they tell why somebody was signed out. */
+/** They explain why a user was signed out. */
 const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Ends sessions whose browsers never came back, and deletes those that ended 30 days ago. @returns how many rows went */
+/** @returns how many rows it deleted */
 export async function pruneSessions(
   db: Database,
   now: Date,

@@ -1,4 +1,4 @@
-/** Who may act as other users: one right in force for an account, kept by the backend and given by the operator alone. */
+/** Only the operator grants rights; an account has at most one in force. */
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertAudit } from './auditLog';
 import { endWhere } from './endWhere';
@@ -10,7 +10,6 @@ import type { Database } from '../db/store';
 
 export type StaffRight = typeof staffRights.$inferSelect;
 
-/** Who has the operator's command in hand, and why. */
 export interface Told {
   by: string;
   reason: string;
@@ -19,11 +18,9 @@ export interface Told {
 const inForceOf = (account: string) =>
   and(eq(staffRights.account, account), isNull(staffRights.revokedAt));
 
-/** The right of an account that is in force. */
 export const findRight = async (db: Database, account: string): Promise<StaffRight | undefined> =>
   (await db.select().from(staffRights).where(inForceOf(account)))[0];
 
-/** Those of these accounts that are staff now. */
 export async function staffAmong(db: Database, accounts: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ account: staffRights.account })
@@ -32,7 +29,7 @@ export async function staffAmong(db: Database, accounts: readonly string[]): Pro
   return new Set(rows.map(({ account }) => account));
 }
 
-/** @returns false when the account has a right already */
+/** @returns false when the account already has a right */
 export function grantRight(
   db: Database,
   account: string,
@@ -67,7 +64,10 @@ export function grantRight(
   });
 }
 
-/** Takes the right back and ends the sessions in which the account acts as somebody, at once. @returns false when it had none */
+/**
+ * Also ends the sessions in which the account acts as a user.
+ * @returns false without a right
+ */
 export function revokeRight(
   db: Database,
   account: string,
@@ -109,7 +109,7 @@ export function revokeRight(
   });
 }
 
-/** The newest rights first; with `all`, those that were taken back too. */
+/** Newest first; `all` includes revoked rights. */
 export const listRights = (db: Database, all: boolean): Promise<StaffRight[]> =>
   db
     .select()

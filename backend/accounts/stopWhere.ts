@@ -5,10 +5,9 @@ import type { Origin } from './origin';
 import { rowsOf, type Database } from '../db/store';
 
 /**
- * Ends the acting of open sessions that `which` names; the sessions go on as their own accounts'. One statement, the audit log's rows with it:
- * of several who end one, one does.
- * @param sidHash the hash of the id that the session goes on by; without one it keeps its own
- * @returns whether there was something to end
+ * Ends the acting of the open sessions matching `which`, in one statement with its audit rows.
+ * @param sidHash hash of the new session id; by default the id stays
+ * @returns whether any acting ended
  */
 export async function stopWhere(
   db: Database,

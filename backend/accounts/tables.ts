@@ -7,7 +7,7 @@ import { ITSELF } from './origin';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { stopWhere } from './stopWhere';
 
-/** Both write to the audit log where somebody acted as another: that is why the log comes last. */
+/** Ending acting writes to the audit log, so the log must come last. */
 async function forgetSessions(
   tx: Database,
   { account }: ForgottenAccount,
@@ -19,7 +19,7 @@ async function forgetSessions(
   await tx.delete(sessions).where(own);
 }
 
-/** Who was staff, when and why, stays on record; who it was does not. A right in force ends. */
+/** Staff rights stay under the pseudonym; one in force ends. */
 async function forgetRights(
   tx: Database,
   { account, pseudonym }: ForgottenAccount,
@@ -34,8 +34,8 @@ async function forgetRights(
 }
 
 /**
- * What the account did by itself goes. What staff did as somebody stays for the rest of its 400 days, whichever of the two is
- * forgotten: the log is there to show it. The store refuses to change a row, so such a row is written anew under the pseudonym.
+ * Deletes what the account did itself. Acting stays for its 400 days, whichever of the two is
+ * forgotten. Rows cannot be updated, so they are inserted again under the pseudonym.
  */
 async function forgetAudit(
   tx: Database,
@@ -60,7 +60,6 @@ async function forgetAudit(
     from gone where ${isStaffs} order by id`);
 }
 
-/** The audit log comes last: forgetting the others adds to it. */
 export const accountTables: readonly TableRule[] = [
   { table: sessions, belongsTo: 'account', onForget: forgetSessions },
   {

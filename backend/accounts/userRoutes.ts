@@ -8,7 +8,6 @@ import type { AccountNeeds } from './routes';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { endOpen, listSessions } from './sessions';
 
-/** The signed-in user's own sessions. */
 export function registerUserRoutes(
   app: FastifyInstance,
   { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AccountNeeds,

@@ -1,4 +1,4 @@
-/** An error that the operator can act on: its message is shown to them, its stack is not. */
+/** The operator sees its message without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

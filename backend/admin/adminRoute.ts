@@ -1,27 +1,22 @@
 import type * as yup from 'yup';
 import { Problem } from '../http/problem';
 
-/** The call that a route of the operator's answers. */
 export interface AdminCall {
-  /** Sends progress to the command. */
   emit: (progress: object) => void;
-  /** Aborted when the command goes away. */
+  /** Aborted when the command disconnects. */
   signal: AbortSignal;
-  /** The uploaded file; there is one only where the route takes uploads. */
   open: () => AsyncIterable<Uint8Array | string>;
 }
 
-/** One address under /admin: what a command asks of the backend that owns the embedded database. */
 export interface AdminRoute<Given extends object> {
-  /** Only one such work runs at a time, over all routes; the next is refused. */
+  /** Refuses to run while another such route runs. */
   alone?: boolean;
-  /** Takes a file as its body. */
   upload?: boolean;
-  /** Reads the query and returns the work. @throws Problem `invalid-input` */
+  /** @throws Problem `invalid-input` */
   prepare(query: unknown): (given: Given, call: AdminCall) => Promise<unknown>;
 }
 
-/** @throws Problem `invalid-input` with what the schema says */
+/** @throws Problem `invalid-input` with the schema's message */
 export function readQuery<T extends yup.AnyObjectSchema>(
   schema: T,
   query: unknown,

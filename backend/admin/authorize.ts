@@ -4,7 +4,7 @@ import { notFound, Problem } from '../http/problem';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** From this machine, and not through a proxy that stands on it. */
+/** From this machine, and not through a proxy on it. */
 function isLocal(request: FastifyRequest): boolean {
   const { remoteAddress = '', localAddress } = request.raw.socket;
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
@@ -17,14 +17,11 @@ function isLocal(request: FastifyRequest): boolean {
   );
 }
 
-/**
- * Lets through who comes from this machine and knows the token of the data directory.
- * @throws Problem not-found for anybody else's machine, forbidden for a wrong token
- */
+/** @throws Problem not-found for other machines, forbidden for a wrong token */
 export function authorize(request: FastifyRequest, adminToken: string): void {
   if (!isLocal(request)) throw notFound('This address');
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-  // Digests have one length, whatever was sent: the comparison takes the same time for every guess.
+  // Digests have equal length, so every comparison takes the same time.
   if (scheme !== 'Bearer' || !timingSafeEqual(digest(token), digest(adminToken))) {
     throw new Problem('forbidden', 'This needs the token of the data directory.');
   }

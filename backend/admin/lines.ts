@@ -1,15 +1,14 @@
-/** What the admin routes answer: one JSON object a line, progress first, then one result or one error. */
+/** NDJSON: progress lines, then one result or one error. */
 import { PassThrough, type Readable } from 'node:stream';
 
 export type AdminLine<Progress = unknown, Result = unknown> =
   { progress: Progress } | { result: Result } | { error: { name: string; message: string } };
 
-/** The least time between two lines of progress. */
 const PROGRESS_MS = 200;
 
 /**
- * Runs `work` and gives its progress and result as a stream of lines. The signal is given when the reader goes away, so that
- * work for nobody stops. `onFailure` hears of errors that are not meant for the reader's eyes; those are told by their name only.
+ * Aborts `signal` when the reader disconnects. `onFailure` gets internal errors; the reader sees
+ * only their name.
  */
 export function streamLines<Progress, Result>(
   work: (emit: (progress: Progress) => void, signal: AbortSignal) => Promise<Result>,

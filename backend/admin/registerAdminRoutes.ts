@@ -1,4 +1,3 @@
-/** What the operator's commands ask of a running backend that owns the embedded database. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,18 +10,16 @@ import { removeSpooled, spool } from './spool';
 
 export interface AdminAccess {
   dataDir: string;
-  /** What the commands of this machine send; the file `admin-token` of the data directory holds it. */
+  /** From the file `admin-token` of the data directory. */
   adminToken: string;
 }
 
-/** A route with its path below /admin/, and what its module is given. */
 export interface MountedAdminRoute {
   path: string;
   route: AdminRoute<never>;
   given: object;
 }
 
-/** One at a time: two imports in one process would only wait for each other. */
 class Turn {
   private taken = false;
 
@@ -45,7 +42,7 @@ async function takeUpload(request: FastifyRequest, dataDir: string) {
   return spool(request.body as Readable, dataDir);
 }
 
-/** Answers with the lines of the work. `done` is called once, when the work is over or never began. */
+/** Calls `done` once, when the work has ended or never began. */
 async function answer(
   request: FastifyRequest,
   { route, given }: MountedAdminRoute,
@@ -76,7 +73,6 @@ async function answer(
   }
 }
 
-/** Mounts the modules' routes under /admin, for this machine and the holder of the token only. */
 export function registerAdminRoutes(
   app: FastifyInstance,
   routes: readonly MountedAdminRoute[],
@@ -86,7 +82,7 @@ export function registerAdminRoutes(
   const turn = new Turn();
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => authorize(request, adminToken));
-    // The body is a stream of any length, of any kind: it never passes the JSON parser with its 64 KB.
+    // Bodies are streams of any length: skip the JSON parser and its 64 KB limit.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
       done(null, payload),

@@ -14,8 +14,8 @@ export interface Spooled {
 }
 
 /**
- * Takes an upload into a file of the data directory first: it arrives as fast as the disk takes it, not at the pace of the
- * import, and a connection that breaks leaves the store untouched.
+ * Saves an upload first, so it arrives at disk speed and a broken connection leaves the store
+ * untouched.
  */
 export async function spool(body: Readable, dataDir: string): Promise<Spooled> {
   await mkdir(dataDir, { recursive: true });

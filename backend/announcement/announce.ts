@@ -6,11 +6,10 @@ import { ANNOUNCEMENT_KEY, findOwnAnnouncement } from './findAnnouncement';
 
 export const ANNOUNCE_ACTIONS = ['set', 'clear', 'show'] as const;
 
-/** What an operator wants of the announcement. */
 export type AnnounceWish =
   { action: 'set'; announcement: Announcement } | { action: 'clear' | 'show' };
 
-/** Does what is wished. @returns the operator's announcement as it is afterwards; null: there is none */
+/** @returns the operator's announcement afterwards, or null */
 export async function announce({ db }: Store, wish: AnnounceWish): Promise<Announcement | null> {
   if (wish.action === 'set') {
     const value = wish.announcement;

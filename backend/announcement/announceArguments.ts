@@ -17,7 +17,6 @@ Pages show it within a few minutes. A visitor who has closed it sees it again wh
 
 export type AnnounceArguments = { help: true } | { help: false; wish: AnnounceWish };
 
-/** The options, as the schema's messages name them. */
 const OPTIONS: Record<string, string> = {
   content: '--content',
   link: '--link',
@@ -33,7 +32,7 @@ function readOptions(given: Record<string, string | undefined>): Announcement {
   }
 }
 
-/** Reads the command line. @throws Error with one sentence that names the option. */
+/** @throws Error with one sentence that names the option */
 export function parseAnnounceArguments(argv: readonly string[]): AnnounceArguments {
   const { values } = parseArgs({
     args: [...argv],
@@ -55,7 +54,6 @@ export function parseAnnounceArguments(argv: readonly string[]): AnnounceArgumen
   return { help: false, wish: { action: 'set', announcement: readOptions(given) } };
 }
 
-/** The operator's announcement as text. */
 export function announcementText(announcement: Announcement | null): string {
   if (!announcement)
     return 'No announcement is set. Pages show the one from the environment, the notice about the demonstration set, or none.\n';

@@ -7,14 +7,12 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { withStore } from '../cli/withStore';
 
-/** What the running backend is sent: only what is there. */
 function queryOf(wish: AnnounceWish): Record<string, string | undefined> {
   if (wish.action !== 'set') return { action: wish.action };
   const { content, link, linkText } = wish.announcement;
   return { action: wish.action, content, link: link ?? undefined, linkText: linkText ?? undefined };
 }
 
-/** Writes in this process, or has the backend do it that owns the embedded database. */
 function perform(wish: AnnounceWish, io: CommandIo): Promise<Announcement | null> {
   return withStore<Announcement | null>(io.config, {
     direct: (store) => announce(store, wish),
@@ -27,7 +25,7 @@ function perform(wish: AnnounceWish, io: CommandIo): Promise<Announcement | null
   });
 }
 
-/** @returns the exit code; the announcement as it is afterwards is told on standard output. */
+/** @returns the exit code */
 export const announceCommand = (args: string[], io: CommandIo): Promise<number> =>
   answerCommand(io, {
     usage: ANNOUNCE_USAGE,

@@ -4,7 +4,6 @@ import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import { announce, ANNOUNCE_ACTIONS } from './announce';
 import type { AnnouncementNeeds } from './routes';
 
-/** The options of `npm run announce`; the announcement's own are its schema's. */
 const announceSchema = yup.object({
   action: yup.string<(typeof ANNOUNCE_ACTIONS)[number]>().oneOf(ANNOUNCE_ACTIONS).required(),
 });

@@ -4,10 +4,9 @@ import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 import { findDemonstrationDay } from '../projects';
 
-/** Key in `meta` of an operator's own announcement: `{ content, link, linkText }`. */
+/** Key in `meta`; the value is `{ content, link, linkText }`. */
 export const ANNOUNCEMENT_KEY = 'announcement';
 
-/** "21 November 2026" of "2026-11-21". */
 function inWords(day: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -17,7 +16,7 @@ function inWords(day: string): string {
   }).format(new Date(day));
 }
 
-/** A record as it may be shown. One whose link does not fit is shown without it, one whose content does not fit not at all. */
+/** Drops an invalid link; null for invalid content. */
 function readRecord(value: unknown): Announcement | null {
   if (typeof value !== 'object' || value === null) return null;
   const { content, link, linkText } = Object.fromEntries(
@@ -31,7 +30,6 @@ function readRecord(value: unknown): Announcement | null {
   );
 }
 
-/** The operator's own announcement, or null. */
 export async function findOwnAnnouncement(db: Database): Promise<Announcement | null> {
   const [row] = await db
     .select({ value: meta.value })
@@ -41,8 +39,7 @@ export async function findOwnAnnouncement(db: Database): Promise<Announcement | 
 }
 
 /**
- * What stands above the header: the announcement that a command has set, else the environment's (`configured`), else that the site shows
- * its demonstration set, else nothing.
+ * In order: the operator's, the environment's (`configured`), the demonstration notice, or null.
  */
 export async function findAnnouncement(
   db: Database,

@@ -7,11 +7,10 @@ import { findAnnouncement } from './findAnnouncement';
 
 export interface AnnouncementNeeds {
   store: Store;
-  /** The environment's announcement, for while no command has set one. */
+  /** The environment's; the operator's replaces it. */
   announcement?: Announcement | null;
 }
 
-/** GET /api/announcement. */
 export function registerAnnouncementRoutes(
   app: FastifyInstance,
   { store, announcement: configured = null }: AnnouncementNeeds,

@@ -8,7 +8,7 @@ const VARIABLES: Record<string, string> = {
   linkText: 'ANNOUNCEMENT_LINK_TEXT',
 };
 
-/** The announcement of the environment, which stands while no command has set one; null without it. @throws EnvError */
+/** @throws EnvError */
 export function readAnnouncement(env: Env): Announcement | null {
   const given = {
     content: optional(env, 'ANNOUNCEMENT_CONTENT'),

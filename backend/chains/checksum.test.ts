@@ -2,7 +2,7 @@ import { checksumAddress } from './checksum';
 import { explorerUrl } from './explorers';
 
 describe('checksumAddress', () => {
-  // The examples of EIP-55 itself.
+  // Examples from EIP-55.
   it.each([
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

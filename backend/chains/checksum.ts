@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { EVM_ADDRESS } from '../../contracts/ids';
 
-/** An EVM address with the capitals of EIP-55 (https://eips.ethereum.org/EIPS/eip-55); anything else comes back as it is. */
+/** Applies EIP-55 (https://eips.ethereum.org/EIPS/eip-55); other text is returned as is. */
 export function checksumAddress(address: string): string {
   if (!EVM_ADDRESS.test(address)) return address;
   const digits = address.slice(2).toLowerCase();

@@ -1,4 +1,4 @@
-/** Block explorers of well-known chains, by CAIP-2 id. A fixed table: no address of an imported file ever becomes a link here. */
+/** By CAIP-2 id. A fixed table, so imported files cannot add links. */
 const ADDRESS_PAGE: Readonly<Record<string, string>> = {
   'eip155:1': 'https://etherscan.io/address/',
   'eip155:10': 'https://optimistic.etherscan.io/address/',
@@ -26,7 +26,7 @@ const ADDRESS_PAGE: Readonly<Record<string, string>> = {
   'starknet:SN_MAIN': 'https://starkscan.co/contract/',
 };
 
-/** Where people look an address up; null for a chain that is not in the table. */
+/** Null for unknown chains. */
 export function explorerUrl(chain: string, address: string): string | null {
   const page = Object.hasOwn(ADDRESS_PAGE, chain) ? ADDRESS_PAGE[chain] : undefined;
   return page === undefined ? null : `${page}${encodeURIComponent(address)}`;

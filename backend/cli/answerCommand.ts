@@ -3,13 +3,16 @@ import { tellFailure } from './tellFailure';
 
 interface Command<Options extends { help: boolean }> {
   usage: string;
-  /** Reads the command line. @throws Error with one sentence for whoever typed it. */
+  /** @throws Error with one sentence for the operator */
   parse: () => Options;
-  /** Does it, and tells what came of it. @returns the exit code */
+  /** @returns the exit code */
   perform: (options: Exclude<Options, { help: true }>) => Promise<number>;
 }
 
-/** What all commands have in common: wrong arguments and `--help` are answered with the usage, failures in a sentence. @returns the exit code */
+/**
+ * Answers wrong arguments and `--help` with the usage.
+ * @returns the exit code
+ */
 export async function answerCommand<Options extends { help: boolean }>(
   io: CommandIo,
   { usage, parse, perform }: Command<Options>,

@@ -6,7 +6,6 @@ import type { AdminLine } from '../admin/lines';
 import { readLines } from '../streams/readLines';
 import type { AdminAccess } from './withStore';
 
-/** The backend refused or failed what it was asked for; the message is its own. */
 export class AdminFailure extends Error {
   constructor(
     readonly kind: string,
@@ -19,7 +18,7 @@ export class AdminFailure extends Error {
 
 export interface AdminCall<Progress> {
   path: string;
-  /** One value a name, or several of the same name; what is undefined is not sent. */
+  /** Undefined values are not sent. */
   query?: Record<string, string | readonly string[] | undefined>;
   body?: AsyncIterable<Uint8Array | string>;
   onProgress?: (progress: Progress) => void;
@@ -46,7 +45,7 @@ async function send(admin: AdminAccess, call: AdminCall<never>): Promise<Incomin
   const sent = call.body
     ? pipeline(Readable.from(call.body), request)
     : Promise.resolve(request.end());
-  // An answer that comes before the body is through is a refusal: the rest need not be sent.
+  // An answer before the body ends is a refusal, so stop sending.
   return Promise.race([response, sent.then(() => response)]);
 }
 
@@ -63,10 +62,7 @@ async function failureOf(response: IncomingMessage): Promise<AdminFailure> {
   }
 }
 
-/**
- * Calls an admin route of the running backend, passes its progress on and gives its result.
- * @throws AdminFailure when the backend says no; an Error when the connection breaks
- */
+/** @throws AdminFailure when the backend refuses; an Error when the connection breaks */
 export async function callAdmin<Progress, Result>(
   admin: AdminAccess,
   call: AdminCall<Progress>,

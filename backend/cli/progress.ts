@@ -1,24 +1,20 @@
 import { SingleBar } from 'cli-progress';
 
-/** How far an import or a rating is. */
 export interface WorkProgress {
   stage: 'reading' | 'rating';
-  /** Bytes of the input read so far. */
   bytes: number;
-  /** Rows of the input read, and what became of them. */
   read: number;
   new: number;
   changed: number;
   skipped: number;
   refused: number;
-  /** Projects rated so far, and in all; only in the stage `rating`. */
+  /** Projects, only in the stage `rating`. */
   done?: number;
   total?: number;
 }
 
 export interface ProgressShow {
   update(progress: WorkProgress): void;
-  /** Leaves the line as it stands. */
   stop(): void;
 }
 
@@ -27,7 +23,6 @@ const STAGES: Record<WorkProgress['stage'], string> = {
   reading: 'Reading',
   rating: 'Rating',
 };
-/** Between two plain lines, milliseconds. */
 const PLAIN_MS = 5_000;
 
 const countsOf = (progress: WorkProgress): string =>
@@ -44,7 +39,6 @@ function line(progress: WorkProgress): string {
   return `Reading: ${countsOf(progress)}`;
 }
 
-/** A bar while somebody watches: bytes of the input (when their number is known), then projects rated. */
 function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): ProgressShow {
   const bar = new SingleBar({
     stream,
@@ -78,7 +72,6 @@ function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): Pr
   };
 }
 
-/** A line now and then, for logs and pipes. */
 function lines(stream: NodeJS.WritableStream): ProgressShow {
   let last = performance.now();
   let stage: WorkProgress['stage'] = 'reading';
@@ -93,7 +86,7 @@ function lines(stream: NodeJS.WritableStream): ProgressShow {
   };
 }
 
-/** Shows how far an import or a rating is, on a terminal as a bar, elsewhere as plain lines. */
+/** A bar on a terminal, plain lines elsewhere. */
 export function showProgress(
   stream: NodeJS.WritableStream & { isTTY?: boolean },
   totalBytes?: number,

@@ -5,7 +5,7 @@ import { StoreOfAnotherVersion } from '../db/migrate';
 import { AdminFailure } from './callAdmin';
 import { EXIT } from './io';
 
-/** Errors that are shown as one sentence; any other is a fault of ours and comes with its stack. */
+/** Undefined for our own faults, which are shown with their stack. */
 function sentenceOf(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
@@ -22,10 +22,10 @@ function sentenceOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Names of errors that mean the operator stopped the work, here or in the backend. */
+/** The operator stopped the work, here or in the backend. */
 const STOPPED = ['AbortError', 'ImportStopped'];
 
-/** Writes the error to standard error. @returns the exit code. */
+/** @returns the exit code */
 export function tellFailure(error: unknown, stderr: NodeJS.WritableStream): number {
   if (STOPPED.includes((error as Error).name)) {
     stderr.write('Stopped. What was written is whole; run the import again to complete it.\n');

@@ -1,4 +1,3 @@
-/** How an operator's command reaches the store: itself, or through the backend that owns the embedded database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryInUse, findLockHolder, lockDataDirectory } from '../db/lock';
@@ -6,13 +5,12 @@ import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
 
-/** Where the store is: PostgreSQL at an address, or the embedded database in the data directory. */
+/** PostgreSQL, or the embedded database in the data directory. */
 export interface StoreLocation {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** The running backend, and what it wants to see of a command of this machine. */
 export interface AdminAccess {
   url: string;
   token: string;
@@ -34,7 +32,7 @@ async function useStore<T>(store: Store, work: StoreWork<T>): Promise<T> {
   }
 }
 
-/** The backend that owns the data directory. @throws DataDirectoryInUse when the owner is another command, or gives no token. */
+/** @throws DataDirectoryInUse when another command owns the directory */
 function accessOf(
   dataDir: string,
   holder: NonNullable<ReturnType<typeof findLockHolder>>,
@@ -50,8 +48,8 @@ function accessOf(
 }
 
 /**
- * PostgreSQL is opened beside whoever uses it. The embedded database has one owner: when a backend runs on the data directory,
- * the work is handed to it; otherwise this process owns it for as long as the work takes.
+ * PostgreSQL is shared. The embedded database has one owner: a running backend does the work,
+ * otherwise this process takes the directory.
  * @throws DataDirectoryInUse
  */
 export async function withStore<T>(config: StoreLocation, work: StoreWork<T>): Promise<T> {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './store';
 
 /**
- * After many projects came or changed: the planner has to know how large the tables have become, and index-only scans that their rows
- * are settled. PGlite has nobody who looks after that.
+ * Updates planner statistics and the visibility map after bulk changes; PGlite has no autovacuum.
  */
 export async function analyzeProjects(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze projects`);

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** A moment: ISO 8601 in UTC on our side, `timestamptz` in the database. */
+/** ISO 8601 in UTC here, `timestamptz` in the database. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) =>

@@ -7,7 +7,6 @@ export interface LockHolder {
   backendUrl: string;
 }
 
-/** Another living process owns the data directory. */
 export class DataDirectoryInUse extends Error {
   constructor(
     readonly dataDir: string,
@@ -23,7 +22,7 @@ export class DataDirectoryInUse extends Error {
 
 const fileOf = (dataDir: string) => join(dataDir, 'plumbline.lock');
 
-/** When a process started, as the kernel counts it: two processes with one pid differ in it. Empty where it cannot be read. */
+/** Tells two processes with the same pid apart. Empty where it cannot be read. */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -43,7 +42,7 @@ function isAlive(holder: LockHolder): boolean {
   return start === '' || holder.startedAt === '' || start === holder.startedAt;
 }
 
-/** Who holds the directory now, if anybody living does. */
+/** The living process that owns the directory, if any. */
 export function findLockHolder(dataDir: string): LockHolder | undefined {
   try {
     const holder = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as LockHolder;
@@ -54,9 +53,9 @@ export function findLockHolder(dataDir: string): LockHolder | undefined {
 }
 
 /**
- * Takes the data directory for this process: PGlite has no lock of its own, and two processes on one directory corrupt it
- * (electric-sql/pglite#892). A lock left by a killed process is taken over.
- * @returns a function that gives the directory back.
+ * PGlite has no lock of its own, and two processes on one directory corrupt it
+ * (electric-sql/pglite#892). Takes over a killed process's lock.
+ * @returns releases the directory
  * @throws DataDirectoryInUse
  */
 export function lockDataDirectory(dataDir: string, backendUrl: string): () => void {

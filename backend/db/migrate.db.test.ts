@@ -8,7 +8,7 @@ import { migrate, SEVEN_STEPS, StoreOfAnotherVersion } from './migrate';
 import * as schema from './schema';
 import { iso, rowsOf, type Store } from './store';
 
-/** The migrations' folder as it was when the baseline was all of it. */
+/** The migrations folder with the baseline only. */
 function copyBaseline(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-baseline-'));
   cpSync(join(__dirname, 'migrations'), folder, { recursive: true });

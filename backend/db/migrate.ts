@@ -4,10 +4,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { takeLock } from './advisoryLocks';
 import { rowsOf, type Database, type Store } from './store';
 
-/** Where the migrations lie: beside the sources, and copied beside the built backend. */
 const MIGRATIONS = join(__dirname, 'migrations');
 
-/** The journal of the last store that was made in seven steps, and what stands in it for the baseline that replaced them. */
+/** The seven migrations that the baseline replaced. */
 export const SEVEN_STEPS = [
   '830730a25c5862338f3f3a1d456ec24f8b9af5940e055f4f77080f62878c2474',
   'b62d0ff95dfe7f41ca9ceab76c5d41772f5a18b01317bfae041d0e9bd5ab3f16',
@@ -19,7 +18,7 @@ export const SEVEN_STEPS = [
 ];
 const BASELINE = ['356e3b82495ae371b67e82f832d6493713f0e388d56556d4e9927b9ba4c5eed4'];
 
-/** The store was made by a version whose schema this one cannot continue from. */
+/** This version cannot migrate the store's schema. */
 export class StoreOfAnotherVersion extends Error {
   constructor() {
     super(
@@ -33,7 +32,7 @@ export class StoreOfAnotherVersion extends Error {
 const sameSet = (some: Set<string>, others: string[]) =>
   some.size === others.length && others.every((one) => some.has(one));
 
-/** The steps that the store has taken. One made in all seven steps has the schema of the baseline, and is marked so. */
+/** A store with all seven old migrations is marked as having the baseline. */
 async function readJournal(tx: Database, known: Set<string>): Promise<Set<string>> {
   const rows = await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`);
   const done = new Set(rows.map((row) => row.hash));
@@ -49,8 +48,8 @@ async function readJournal(tx: Database, known: Set<string>): Promise<Set<string
 }
 
 /**
- * Brings the store to the newest schema, in one transaction under an advisory lock, so that two processes that start at
- * once do not run a migration twice and a killed one leaves nothing half done.
+ * Runs in one transaction under an advisory lock, so parallel starts migrate once and a killed one
+ * leaves no trace.
  * @throws StoreOfAnotherVersion
  */
 export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<number> {

@@ -8,13 +8,12 @@ import { migrate } from './migrate';
 import * as schema from './schema';
 import type { Database, Store } from './store';
 
-/** Counts fit a double: bigint columns and count(*) arrive as numbers on both engines. */
+/** Counts fit a double: bigint and count(*) arrive as numbers on both engines. */
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
 const PGLITE_PARSERS = { [types.builtins.INT8]: Number, [types.builtins.NUMERIC]: Number };
 
-/** A pool of connections to PostgreSQL. Migrations are run by the caller. */
 export function openPostgres(databaseUrl: string, pool: number): Store {
   const client = new Pool({
     connectionString: databaseUrl,
@@ -24,7 +23,7 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
     statement_timeout: 60_000,
     application_name: 'plumbline',
   });
-  // A dropped idle connection is replaced at the next query; without a listener it would end the process.
+  // Without a listener, a dropped idle connection would end the process.
   client.on('error', () => undefined);
   const db = drizzlePostgres(client, { schema }) as unknown as Database;
   return {
@@ -39,8 +38,8 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
 }
 
 /**
- * PGlite in a directory, or in memory when `directory` is undefined (tests).
- * @param files a store's files (PGlite's dumpDataDir) to begin with
+ * @param directory undefined keeps it in memory (tests)
+ * @param files an initial store from PGlite's dumpDataDir
  */
 export async function openPglite(directory: string | undefined, files?: Blob): Promise<Store> {
   const client = await PGlite.create({
@@ -61,8 +60,8 @@ export async function openPglite(directory: string | undefined, files?: Blob): P
 }
 
 /**
- * Opens the embedded database of a data directory. The first start builds it beside and renames it when it is whole,
- * so that a start that was killed leaves nothing half made. The caller holds the directory's lock.
+ * The first start builds the store beside its place and renames it, so a killed start leaves
+ * nothing half made. The caller must have the directory lock.
  */
 export async function openEmbedded(dataDir: string): Promise<Store> {
   const directory = join(dataDir, 'pglite');

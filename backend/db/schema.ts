@@ -1,4 +1,3 @@
-/** The store, once, for PGlite and PostgreSQL. */
 export * from './schemaAccounts';
 export * from './schemaEvents';
 export * from './schemaEvidence';

@@ -1,4 +1,3 @@
-/** What has happened (backend/events), how far each reader has come, and the security alerts that one of them keeps. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,29 +12,28 @@ import {
 import { instant } from './instant';
 import { ratings } from './schema';
 
-/** Rows are only added; triggers refuse a change, and the deletion of a row that some reader has not passed. */
+/** Append-only; triggers refuse updates, and deletes before all readers have passed. */
 export const events = pgTable(
   'events',
   {
-    /** Ids become visible in their own order: whoever adds rows waits for the transaction that added the last ones. */
+    /** Ids become visible in order: writers wait for each other. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     type: text('type').notNull(),
-    /** No foreign key: what happened stays true of a project that is merged or gone. */
+    /** No foreign key: events outlive merged or deleted projects. */
     projectId: text('project_id'),
     data: jsonb('data').notNull(),
   },
   (t) => [index('events_at').on(t.at)],
 );
 
-/** The last event that each reader has handled. */
 export const eventCursors = pgTable('event_cursors', {
   name: text('name').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull().default(0),
   movedAt: instant('moved_at'),
 });
 
-/** Ratings that may be an alert on the home page; backend/overview judges them again when it reads. */
+/** Candidates for home page alerts; backend/overview filters them on reading. */
 export const securityAlerts = pgTable(
   'security_alerts',
   {

@@ -1,4 +1,4 @@
-/** What is known of projects and where from. Observations are never updated. */
+/** Facts and their sources. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -73,9 +73,9 @@ export const audits = pgTable(
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     reportUrl: text('report_url').notNull(),
     scope: jsonb('scope').$type<AuditScope>(),
-    /** Counts by severity and status, for reports whose findings are not listed one by one. */
+    /** By severity and status, for reports without single findings. */
     findingCounts: jsonb('finding_counts').$type<Record<string, Record<string, number>>>(),
-    /** True when the findings of this report are on file (listed or counted), even if there are none. */
+    /** True when findings are recorded, even if there are none. */
     findingsKnown: boolean('findings_known').notNull().default(false),
     sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
   },
@@ -105,7 +105,7 @@ export const incidents = pgTable(
   {
     id: text('id').primaryKey(),
     projectId: text('project_id').references(() => projects.id, { onDelete: 'set null' }),
-    /** The victim as the source names it, kept even when no project of ours matches. */
+    /** As the source names it, even without a matching project. */
     victim: text('victim').notNull(),
     occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
     title: text('title').notNull(),
@@ -135,7 +135,7 @@ export const bounties = pgTable('bounties', {
   sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
 });
 
-/** Append-only: the newest row of a key is the current fact, the older ones are its history. */
+/** Append-only: the newest row of a key is the current fact. */
 export const observations = pgTable(
   'observations',
   {

@@ -1,4 +1,3 @@
-/** What the backend notes of itself: errors, imports, small facts. */
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
@@ -18,7 +17,6 @@ export const errorReports = pgTable(
   (t) => [index('error_reports_received').on(t.receivedAt)],
 );
 
-/** One row per import run: what was read, and what became of it. */
 export const imports = pgTable('imports', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   kind: text('kind').notNull(),
@@ -28,7 +26,7 @@ export const imports = pgTable('imports', {
   summary: jsonb('summary').notNull(),
 });
 
-/** Small facts about the store itself: seeded set, demonstration date, data version. */
+/** The seeded set, demonstration date, data version. */
 export const meta = pgTable('meta', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -1,9 +1,9 @@
-/** How far jobs are (backend/jobs); the queue's own tables are in the schema `jobs`. */
+/** Job progress (backend/jobs); the queue's tables are in the schema `jobs`. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
 export const jobProgress = pgTable('job_progress', {
-  /** The queue's id of the job, which has gone when the run has ended. */
+  /** The queue's job id. The row is deleted when the run ends. */
   jobId: text('job_id').primaryKey(),
   job: text('job').notNull(),
   done: integer('done').notNull(),

@@ -1,4 +1,4 @@
-/** The embedded user pool (backend/identity). Empty when Cognito keeps the accounts. */
+/** The embedded user pool (backend/identity); empty with Cognito. */
 import {
   boolean,
   check,
@@ -16,16 +16,14 @@ import { instant } from './instant';
 export const poolUsers = pgTable(
   'pool_users',
   {
-    /** UUID; the user name that the pool itself gives, as Cognito does where people sign in by e-mail. */
+    /** UUID; also the user name, as in Cognito with e-mail sign-in. */
     sub: text('sub').primaryKey(),
-    /** As it was typed. */
     email: text('email').notNull(),
-    /** For comparing: see emailKeyOf. */
     emailKey: text('email_key').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     status: text('status').notNull(),
     enabled: boolean('enabled').notNull().default(true),
-    /** Argon2id in its PHC string; null for an account that came by Google and never had a password. */
+    /** Argon2id PHC string; null for Google accounts without a password. */
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -36,12 +34,11 @@ export const poolUsers = pgTable(
   ],
 );
 
-/** Accounts elsewhere (Google, or the local account chooser in its place) through which a user may sign in. */
+/** Google identities, or those of the local account chooser. */
 export const poolIdentities = pgTable(
   'pool_identities',
   {
     provider: text('provider').notNull(),
-    /** The user's name there. */
     subject: text('subject').notNull(),
     sub: text('sub')
       .notNull()
@@ -51,7 +48,6 @@ export const poolIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('pool_identities_sub').on(t.sub)],
 );
 
-/** The one code of each purpose that a user may use; a new one replaces it. */
 export const poolCodes = pgTable(
   'pool_codes',
   {
@@ -59,7 +55,7 @@ export const poolCodes = pgTable(
       .notNull()
       .references(() => poolUsers.sub, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
-    /** Keyed hash: six digits alone would be guessed from a plain one. */
+    /** Keyed, because six digits could be guessed from a plain hash. */
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -70,7 +66,6 @@ export const poolCodes = pgTable(
   ],
 );
 
-/** Refresh tokens, by the hash of each. */
 export const poolTokens = pgTable(
   'pool_tokens',
   {
@@ -78,7 +73,7 @@ export const poolTokens = pgTable(
     sub: text('sub')
       .notNull()
       .references(() => poolUsers.sub, { onDelete: 'cascade' }),
-    /** The sign-in that it came from: access tokens name it and end with it. */
+    /** The sign-in: access tokens name it and end with it. */
     originJti: text('origin_jti').notNull(),
     authTime: instant('auth_time').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -91,7 +86,7 @@ export const poolTokens = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row, by what was typed: unknown addresses back off as known ones do. */
+/** By what was typed, so unknown addresses back off too. */
 export const poolFailures = pgTable(
   'pool_failures',
   {
@@ -103,7 +98,7 @@ export const poolFailures = pgTable(
   (t) => [index('pool_failures_last').on(t.lastAt)],
 );
 
-/** The pool's own secrets: the key that signs tokens, the key of code hashes. */
+/** The token signing key and the code hash key. */
 export const poolKeys = pgTable('pool_keys', {
   id: text('id').primaryKey(),
   value: jsonb('value').notNull(),

@@ -1,4 +1,3 @@
-/** What is looked at: projects, their former ids and their tokens. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
@@ -25,7 +24,9 @@ export const projects = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Which importer made the row: `projects`, `token-list`, … A richer one is never overwritten by a poorer one. */
+    /**
+     * Importer of the row: `projects`, `token-list`, … A poorer one never overwrites a richer one.
+     */
     origin: text('origin').notNull(),
     sample: boolean('sample').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
@@ -38,7 +39,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Former ids: a renamed or merged project answers with a permanent redirect. */
+/** Former ids answer with a permanent redirect. */
 export const projectAliases = pgTable('project_aliases', {
   alias: text('alias').primaryKey(),
   projectId: text('project_id')

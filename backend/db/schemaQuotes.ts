@@ -1,4 +1,3 @@
-/** Requests for a quote (backend/quotes). */
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { QuoteService } from '../../contracts/quote';
 import { instant } from './instant';
@@ -7,17 +6,16 @@ import { outbox } from './schemaAccounts';
 export const quoteRequests = pgTable(
   'quote_requests',
   {
-    /** UUID, made by the form: the same request sent twice is one row. */
+    /** UUID from the form, so a resent request is one row. */
     id: text('id').primaryKey(),
     createdAt: instant('created_at').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     project: text('project').notNull(),
-    /** '' where none was given, as the message. */
     website: text('website').notNull(),
     service: text('service').$type<QuoteService>().notNull(),
     message: text('message').notNull(),
-    /** The message to the operator, written in the same transaction; null where there is no address for it. */
+    /** Written in the same transaction; null without an operator address. */
     mailId: bigint('mail_id', { mode: 'number' }).references(() => outbox.id, {
       onDelete: 'set null',
     }),

@@ -1,4 +1,3 @@
-/** Published ratings, which are never updated, and the flat row of each project, which is made of them. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +16,7 @@ import {
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 
-/** Append-only: every published rating. `explanation` is the whole Rating of contracts/rating.ts. */
+/** Append-only. `explanation` is the whole Rating of contracts/rating.ts. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -34,7 +33,7 @@ export const ratings = pgTable(
     status: text('status').notNull(),
     provisional: boolean('provisional').notNull(),
     explanation: jsonb('explanation').notNull(),
-    /** The canonical inputs that `facts_hash` is the SHA-256 of, so that a stranger can recompute the score. */
+    /** The canonical inputs behind `facts_hash` (SHA-256), to recompute the score. */
     facts: jsonb('facts').notNull(),
   },
   (t) => [
@@ -43,7 +42,7 @@ export const ratings = pgTable(
   ],
 );
 
-/** Derived: the current rating of each project, flat, for lists and ranking. */
+/** Derived: each project's current rating, flat, for lists and ranking. */
 export const projectScores = pgTable(
   'project_scores',
   {
@@ -52,7 +51,7 @@ export const projectScores = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     ratingId: bigint('rating_id', { mode: 'number' }).references(() => ratings.id),
     rank: integer('rank'),
-    /** Its place may have changed since ranks were last made (backend/ratings/rankProjects.ts). */
+    /** Its rank may be stale (backend/ratings/rankProjects.ts). */
     rankChanged: boolean('rank_changed').notNull().default(false),
     score: doublePrecision('score'),
     letter: text('letter'),
@@ -66,7 +65,7 @@ export const projectScores = pgTable(
     transparency: doublePrecision('transparency'),
     market: doublePrecision('market'),
     community: doublePrecision('community'),
-    /** Score now minus the score seven days before; null without an older snapshot. */
+    /** Against seven days before; null without an older snapshot. */
     change7d: doublePrecision('change_7d'),
     auditCount: integer('audit_count').notNull().default(0),
     lastAuditOn: date('last_audit_on', { mode: 'string' }),

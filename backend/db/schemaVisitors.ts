@@ -1,4 +1,3 @@
-/** Page views and votes. */
 import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
@@ -18,7 +17,7 @@ export const pageViews = pgTable(
   ],
 );
 
-/** Running totals, so that counting a view never scans the log. */
+/** Running totals, so counting never scans the log. */
 export const pageViewTotals = pgTable('page_view_totals', {
   projectId: text('project_id')
     .primaryKey()

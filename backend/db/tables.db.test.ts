@@ -23,7 +23,6 @@ async function fill(statements: readonly string[]): Promise<void> {
   for (const statement of statements) await store.db.execute(sql.raw(statement));
 }
 
-/** Names of the tables with a row that says one of these words anywhere. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {
@@ -132,7 +131,6 @@ describe('deleting an account', () => {
 describe('merging two projects', () => {
   const project = (id: string) =>
     `insert into projects (id, name, category, origin) values ('${id}', '${id}', 'dex', 'projects')`;
-  /** A row of each kind; `key` tells two projects' rows apart where a table wants it. */
   const rowsFor = (id: string, key: string) => [
     project(id),
     `insert into project_aliases (alias, project_id) values ('former-${key}', '${id}')`,
@@ -163,7 +161,7 @@ describe('merging two projects', () => {
     for (const table of belonging) expect([table, await count(table)]).not.toEqual([table, 0]);
     await merge();
     expect(await tablesWith('goes-away')).toEqual([]);
-    // Derived: the next rating of the project makes it again.
+    // Derived: the next rating recreates it.
     const moved = belonging.filter((table) => table !== 'project_scores');
     for (const table of moved) expect([table, await count(table)]).toEqual([table, 1]);
   });

@@ -3,7 +3,6 @@ import { scrub } from '../../contracts/scrub';
 import { errorReports } from '../db/schema';
 import type { Database } from '../db/store';
 
-/** Reports kept: the newest so many. */
 export const REPORTS_KEPT = 10_000;
 
 export interface ErrorReport {
@@ -12,14 +11,14 @@ export interface ErrorReport {
   trace: string;
 }
 
-/** A report without personal data. */
+/** Without personal data. */
 export const scrubbed = ({ title, description, trace }: ErrorReport): ErrorReport => ({
   title: scrub(title),
   description: scrub(description),
   trace: scrub(trace),
 });
 
-/** Stores a scrubbed report, and lets go of those that are no longer among the newest. */
+/** Also deletes reports beyond the newest REPORTS_KEPT. */
 export async function insertErrorReport(
   db: Database,
   report: ErrorReport,

@@ -6,6 +6,6 @@ export const errorsModule: BackendModule<ErrorNeeds> = {
   name: 'errors',
   needs: { store: true, now: true, onUnexpected: true },
   routes: registerErrorRoutes,
-  // Reports are scrubbed of personal data before they are stored.
+  // Reports are scrubbed before they are stored.
   tables: [{ table: errorReports, belongsTo: 'nobody' }],
 };

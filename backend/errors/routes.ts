@@ -5,11 +5,10 @@ import { route } from '../http/route';
 import { insertErrorReport, scrubbed, type ErrorReport } from './insertErrorReport';
 
 export interface ErrorNeeds extends StoreAndClock {
-  /** Gets every error that nobody expected (Sentry, when configured). */
+  /** Receives unexpected errors (Sentry, when configured). */
   onUnexpected?: (error: Error, requestId: string) => void;
 }
 
-/** The report as the error that it tells of, for whoever collects errors. */
 function asError({ title, description, trace }: ErrorReport): Error {
   const error = new Error(description === '' ? title : `${title}: ${description}`);
   error.name = 'PageError';
@@ -17,7 +16,6 @@ function asError({ title, description, trace }: ErrorReport): Error {
   return error;
 }
 
-/** POST /api/errors: stored, and handed on where errors are collected (Sentry, when configured). */
 export function registerErrorRoutes(
   app: FastifyInstance,
   { store, now, onUnexpected }: ErrorNeeds,

@@ -3,8 +3,8 @@ import type { Database } from '../db/store';
 import type { NewEvent } from './types';
 
 /**
- * Writes down what a transaction does, as its last step: whoever else has something to write down waits from here until it ends.
- * @param tx the transaction that causes the events; with it they stand or fall
+ * Must be the last step: other writers wait until the transaction ends.
+ * @param tx the transaction that causes the events
  */
 export async function appendEvents(
   tx: Database,

@@ -40,7 +40,6 @@ describe('events', () => {
 
   const append = (...ids: string[]) =>
     store.db.transaction((tx) => appendEvents(tx, NOW, ids.map(audit)));
-  /** A reader that remembers the audits it was handed. */
   function listener(name = 'listener', types: EventReader['types'] = ['audit.added']) {
     const heard: string[] = [];
     const handle = async (_: Database, events: readonly { data: object }[]) => {

@@ -1,4 +1,3 @@
-/** What the rest of the backend may use of this feature. */
 export { appendEvents } from './appendEvents';
 export { listReaders, type ReaderStatus } from './listReaders';
 export { keepReading } from './keepReading';

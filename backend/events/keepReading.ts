@@ -3,7 +3,7 @@ import type { Database } from '../db/store';
 import { readAll, registerReaders } from './readEvents';
 import type { EventReader } from './types';
 
-/** How often readers look for events: other processes, commands among them, write them too. */
+/** Polling, because other processes write events too. */
 const EVERY_MS = 2_000;
 
 export interface Reading {
@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * Keeps every reader up to date, each for itself: one that fails is tried again at the next look and holds nobody up.
- * @returns what ends it, once the batches under way are done
+ * Runs each reader on its own; a failed one is retried at the next poll.
+ * @returns stops after the batches in progress
  */
 export async function keepReading(
   { db, now, logger, readers }: Reading,

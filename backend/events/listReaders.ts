@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { iso, rowsOf, type Database } from '../db/store';
 
-/** How far behind a reader of events is. */
 export interface ReaderStatus {
   name: string;
   behind: number;

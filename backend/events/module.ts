@@ -7,7 +7,7 @@ export const eventsModule: BackendModule = {
   needs: {},
   prune: pruneEvents,
   tables: [
-    // Whatever becomes of a project, what happened to it happened under the name that it had.
+    // Events keep the project's name of their time.
     { table: events, belongsTo: 'nobody' },
     { table: eventCursors, belongsTo: 'nobody' },
   ],

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/store';
 
-/** Kept for so long after every reader has passed them: enough to look into what a reader did. */
+/** Long enough to investigate a reader. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** Deletes old events that every reader has passed. @returns how many */
+/**
+ * Only events that every reader has passed.
+ * @returns how many
+ */
 export async function pruneEvents(db: Database, now: Date): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,

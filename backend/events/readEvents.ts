@@ -3,10 +3,9 @@ import { eventCursors, events } from '../db/schema';
 import type { Database } from '../db/store';
 import type { EventReader, StoredEvent } from './types';
 
-/** Events handled in one transaction. */
 const BATCH = 200;
 
-/** Makes the readers' cursors: from then on no event is deleted before they have passed it. */
+/** Protects later events from deletion until these readers have passed them. */
 export async function registerReaders(
   db: Database,
   readers: readonly Pick<EventReader, 'name'>[],
@@ -19,8 +18,8 @@ export async function registerReaders(
 }
 
 /**
- * Hands the next events to a reader and moves its cursor past them, in one transaction: a handler that throws is given the same
- * ones again. Where another process is at it, there is nothing to do.
+ * Handles a batch and moves the cursor in one transaction; a throw repeats the batch. Skips a
+ * reader busy in another process.
  * @returns how many events the cursor passed
  */
 export async function readBatch(
@@ -54,7 +53,6 @@ export async function readBatch(
   });
 }
 
-/** Brings every reader up to now. */
 export async function readAll(
   db: Database,
   readers: readonly EventReader[],

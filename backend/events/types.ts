@@ -1,9 +1,9 @@
 import type { Letter } from '../../contracts/vocabulary';
 import type { Database } from '../db/store';
 
-/** What may happen, and what is written down of it. Ids lead to the rest: a reader looks up what it needs. */
+/** Ids only; readers look up the rest. */
 export interface EventData {
-  /** A new snapshot; `before` is the one that stood until then, absent for a project's first. */
+  /** `before` is the previous snapshot, absent for a project's first. */
   'rating.published': {
     ratingId: number;
     score: number | null;
@@ -11,10 +11,10 @@ export interface EventData {
     before?: { score: number | null; letter: Letter | null };
   };
   'letter.changed': { ratingId: number; from: Letter | null; to: Letter | null };
-  /** Facts of a project that was there before: which kinds of them. */
+  /** For projects that existed before. */
   'fact.changed': { facts: string[] };
   'incident.added': { incidentId: string };
-  /** An audit of a project that was there before. */
+  /** For projects that existed before. */
   'audit.added': { auditId: string };
 }
 
@@ -26,13 +26,13 @@ export type NewEvent = {
 
 export type StoredEvent = NewEvent & { id: number; at: string };
 
-/** Something that follows events. Its name is its cursor's: rename it, and it begins again at the oldest event. */
+/** The name keys its cursor: renaming restarts at the oldest event. */
 export interface EventReader {
   name: string;
   types: readonly EventType[];
   /**
-   * Handles some events in the order they happened, in the transaction that moves the cursor past them: what it writes through
-   * `tx` is written once. Anything else may be done twice.
+   * In order, in the cursor's transaction: writes through `tx` happen once, other effects may
+   * repeat.
    */
   handle: (tx: Database, events: readonly StoredEvent[]) => Promise<void>;
 }

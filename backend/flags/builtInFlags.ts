@@ -3,8 +3,8 @@ import { FLAG_KEYS } from '../../contracts/flags';
 import { servedFlags } from './readFlagText';
 
 /**
- * What stands in a new flag file: everything off, and beside each flag an empty rule to be filled in: hashes of e-mail addresses
- * (comparator 16; `npm run flags -- hash`) for whom it is on.
+ * A new flag file: everything off, with an empty rule per flag for hashed e-mail addresses
+ * (comparator 16; `npm run flags -- hash`).
  */
 const CONFIG: FlagConfig = {
   p: { u: '', r: 0 },
@@ -24,5 +24,5 @@ const CONFIG: FlagConfig = {
 
 export const BUILT_IN_TEXT = `${JSON.stringify(CONFIG, null, 2)}\n`;
 
-/** What is sent while there has been no file that holds. */
+/** Sent until a flag file is valid. */
 export const BUILT_IN_FLAGS = servedFlags(BUILT_IN_TEXT);

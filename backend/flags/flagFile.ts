@@ -5,11 +5,10 @@ import type { Logger } from 'pino';
 import { BUILT_IN_FLAGS, BUILT_IN_TEXT } from './builtInFlags';
 import { readFlagText, type FlagComplaint, type ReadFlags, type ServedFlags } from './readFlagText';
 
-/** Bytes of the longest file that is read. */
 const BYTES_MAX = 1024 * 1024;
 
 export interface FlagFile {
-  /** The newest configuration that holds. A changed file is noticed here, without a restart. */
+  /** The newest valid configuration; picks up changes without a restart. */
   current(): Promise<ServedFlags>;
 }
 
@@ -22,7 +21,6 @@ const aboutFile = (message: string): FlagComplaint => ({
   message,
 });
 
-/** What changes when somebody writes the file, or puts another one in its place. */
 async function stampOf(path: string): Promise<string> {
   try {
     const { mtimeMs, ctimeMs, size, ino } = await stat(path);
@@ -32,7 +30,6 @@ async function stampOf(path: string): Promise<string> {
   }
 }
 
-/** Reads and judges a flag file; one that cannot be read is a complaint like any other. */
 export async function readFlagFile(path: string): Promise<ReadFlags> {
   try {
     if ((await stat(path)).size > BYTES_MAX)
@@ -43,13 +40,12 @@ export async function readFlagFile(path: string): Promise<ReadFlags> {
   }
 }
 
-/** "flags.json:7:12 f.portfolio.v must be …": editors and terminals find the place by it. */
+/** "flags.json:7:12 f.portfolio.v must be …", a format editors can follow. */
 export const complaintLine = (
   path: string,
   { line, column, where, message }: FlagComplaint,
 ): string => `${path}:${line}:${column} ${where} ${message}`;
 
-/** Complaints that one line of the log names. */
 const TOLD_MAX = 5;
 
 function tellRefusal(logger: Logger, path: string, complaints: FlagComplaint[]): void {
@@ -63,7 +59,7 @@ function tellRefusal(logger: Logger, path: string, complaints: FlagComplaint[]):
   );
 }
 
-/** The flag file at a path, looked at anew by each reader: the system's own notices of changed files cannot be relied on. */
+/** Checks the file on each read, because file system notifications are unreliable. */
 export function openFlagFile(path: string, logger: Logger): FlagFile {
   let served = BUILT_IN_FLAGS;
   let seen: string | undefined;
@@ -81,7 +77,7 @@ export function openFlagFile(path: string, logger: Logger): FlagFile {
   }
   return {
     async current() {
-      // One after another, so that a complaint is made once.
+      // In turn, so each complaint is logged once.
       looking = looking.then(look);
       await looking;
       return served;
@@ -89,7 +85,7 @@ export function openFlagFile(path: string, logger: Logger): FlagFile {
   };
 }
 
-/** Writes the flag file of a new installation, whole; one that is there is left alone. A place where nobody may write is told. */
+/** Never overwrites a file. Logs when the place is not writable. */
 export function writeFirstFlagFile(path: string, logger: Logger): void {
   if (existsSync(path)) return;
   try {

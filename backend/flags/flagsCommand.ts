@@ -1,4 +1,4 @@
-/** `npm run flags -- <command>`: looks at the flag file without touching it. */
+/** `npm run flags -- <command>`; read-only. */
 import { createHash } from 'node:crypto';
 import type { StoreLocation } from '../cli/withStore';
 import { complaintLine, readFlagFile } from './flagFile';
@@ -26,10 +26,10 @@ async function check(path: string, { stdout, stderr }: CommandIo<FlagsConfig>): 
   return EXIT.done;
 }
 
-/** SHA-1 of the UTF-8 text, as ConfigCat's clients compare it. */
+/** As ConfigCat's clients compare it. */
 const hash = (value: string): string => createHash('sha1').update(value).digest('hex');
 
-/** @returns the exit code; what was found is told on the streams. */
+/** @returns the exit code */
 export async function flagsCommand(args: string[], io: CommandIo<FlagsConfig>): Promise<number> {
   const [command, value, ...rest] = args;
   if (command === '--help' || command === '-h') {

@@ -1,12 +1,12 @@
 import { visit, type JSONPath, type JSONVisitor } from 'jsonc-parser';
 
-/** Where something stands in a text; both count from 1. */
+/** Both count from 1. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** A text that is no JSON, and where it stops being so. */
+/** Invalid JSON, with the place of the error. */
 export class JsonProblem extends Error {
   constructor(
     message: string,
@@ -19,25 +19,24 @@ export class JsonProblem extends Error {
 
 export interface LocatedJson {
   value: unknown;
-  /** Where the value at a path begins; of one that is missing, the nearest that would hold it. */
+  /** For a missing value, its nearest existing parent. */
   placeOf(path: readonly (string | number)[]): Place;
-  /** Keys that an object has twice: JSON takes the last and says nothing. */
+  /** Duplicate keys; JSON.parse silently keeps the last. */
   repeated: { path: (string | number)[]; place: Place }[];
 }
 
-/** Deeper than any configuration, and shallow enough for the stack. */
+/** Beyond any configuration, within the stack. */
 const DEPTH_MAX = 200;
 
 const VALUE = 'a value';
 const KEY = 'a key in double quotes';
 const placeAt = (line: number, column: number): Place => ({ line: line + 1, column: column + 1 });
 
-/** Notes where values begin and which keys come twice; throws at the first mistake, saying what should be there. */
 class Locator implements JSONVisitor {
   readonly places = new Map<string, Place>();
   readonly repeated: LocatedJson['repeated'] = [];
   private wanted = VALUE;
-  /** Of each object and list that is open: how it closes, and an object's keys so far. */
+  /** Open objects and lists: the closing sign, and an object's keys so far. */
   private readonly open: { close: string; keys: Set<string> }[] = [];
 
   constructor(private readonly text: string) {}
@@ -52,7 +51,6 @@ class Locator implements JSONVisitor {
     const outer = this.open.at(-1);
     this.wanted = outer ? `a comma or ${outer.close}` : 'the end';
   }
-  /** The end is announced before its sign is looked for. */
   private close(offset: number): void {
     if (this.text[offset] !== this.open.at(-1)!.close) return;
     this.open.pop();
@@ -97,8 +95,7 @@ class Locator implements JSONVisitor {
 }
 
 /**
- * Reads JSON and remembers where everything stands, so that whoever edits the text can be told the line. The values themselves are
- * JSON.parse's.
+ * Values are JSON.parse's.
  * @throws JsonProblem with the place
  */
 export function locateJson(text: string): LocatedJson {

@@ -7,14 +7,13 @@ import {
 } from '../../contracts/flagConfig';
 import { JsonProblem, locateJson, type Place } from './locateJson';
 
-/** A configuration as it is sent: the very text of the file. */
 export interface ServedFlags {
   body: string;
-  /** Strong: the hash of the text, in quotes. */
+  /** Strong: the quoted hash of the text. */
   etag: string;
 }
 
-/** A sentence about a place of the file; `where` is the path as it would be written in code. */
+/** `where` is the path as written in code. */
 export interface FlagComplaint extends Place {
   where: string;
   message: string;
@@ -37,7 +36,6 @@ export const servedFlags = (body: string): ServedFlags => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
 });
 
-/** Judges the text of a flag file: what is to be sent, or every complaint with its line. */
 export function readFlagText(text: string): ReadFlags {
   const body = text.replace(/^\uFEFF/, '');
   try {

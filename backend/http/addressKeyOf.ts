@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Caller } from './route';
 
-/** Only the web tier hashes addresses: a caller without its header is told by his own, which is not for keeping. */
+/** Without the web tier, the key is the plain address, which must not be stored. */
 export const addressKeyOf = ({ addressKey }: Caller): string =>
   isIP(addressKey) ? 'direct' : addressKey;

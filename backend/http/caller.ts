@@ -2,20 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem';
 
-/** Who asks. Everything but the address comes from the web tier, and counts only with its credential. */
+/** All but the address comes from the web tier and requires its credential. */
 export interface Caller {
   requestId: string;
-  /** One visitor (signed cookie) or account, as a keyed hash; undefined when the web tier knows none. */
+  /** Keyed hash of a visitor (signed cookie) or account. */
   visitorKey: string | undefined;
-  /** One network, as a keyed hash; without the web tier, the address itself. */
+  /** Keyed hash of a network; without the web tier, the address itself. */
   addressKey: string;
-  /** The web tier has checked that a script of one of our own pages asks. */
+  /** The web tier has checked that one of our pages sent the request. */
   ownPage: boolean;
-  /** The account that is served: the one that signed in, or the one that staff act as. */
+  /** The signed-in account, or the one staff act as. */
   account: string | undefined;
-  /** The member of staff who acts as that account. */
   actor: string | undefined;
-  /** The public id of the session: the hash of its id. */
+  /** The public id: the hash of the session id. */
   session: string | undefined;
 }
 
@@ -27,10 +26,7 @@ declare module 'fastify' {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Whether a request brings one of the credentials. Digests have one length and every one is compared, so that the time says
- * nothing about a guess.
- */
+/** Compares digests of equal length with every credential, to keep timing constant. */
 function bringsOneOf(accepted: readonly Buffer[], { headers }: FastifyRequest): boolean {
   const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
   const given = digest(token);
@@ -64,8 +60,8 @@ const throughWebTier = (request: FastifyRequest): Caller => ({
 });
 
 /**
- * Says of every request who asks. Addresses under /internal are for the web tier alone.
- * @param credentials those that are accepted: one, or two while they are changed; none means that nobody is the web tier
+ * Only the web tier may call /internal.
+ * @param credentials one, or two during rotation; none disables the web tier
  */
 export function identifyCallers(app: FastifyInstance, credentials: readonly string[]): void {
   const accepted = credentials.map(digest);

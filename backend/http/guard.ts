@@ -1,4 +1,3 @@
-/** The guards of contracts/guards.ts, as the backend keeps them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../contracts/audit';
 import type { Endpoint } from '../../contracts/endpoint';
@@ -6,7 +5,6 @@ import { isForUsers, type Guard } from '../../contracts/guards';
 import type { Caller } from './caller';
 import { Problem } from './problem';
 
-/** What a guard writes to the audit log. */
 export interface GuardNote {
   event: AuditEvent;
   outcome: 'success' | 'failure';
@@ -20,7 +18,6 @@ declare module 'fastify' {
   }
 }
 
-/** Says how guards reach the audit log. */
 export function keepNotes(app: FastifyInstance, writeNote: WriteNote): void {
   app.decorate('writeNote', writeNote);
 }
@@ -43,12 +40,12 @@ const CHECKS: Partial<Record<Guard['kind'], Check>> = {
   'not-while-acting': assertOwner,
 };
 
-/** @throws Problem of the first guard that does not let the call pass */
+/** @throws Problem of the first guard that refuses */
 export async function assertGuards(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   for (const { kind } of endpoint.guards) await CHECKS[kind]?.(endpoint, request);
 }
 
-/** Staff change nothing as somebody else that is not written down first: when the log cannot be written, nothing is changed. */
+/** Logs staff changes first, so a failing log prevents the change. */
 export async function noteWrite(
   endpoint: Endpoint,
   { caller, server }: FastifyRequest,
@@ -60,7 +57,6 @@ export async function noteWrite(
   );
 }
 
-/** Writes down what the `audited` guards of an endpoint ask for. */
 export async function noteSuccess(
   { guards }: Endpoint,
   { caller, server }: FastifyRequest,

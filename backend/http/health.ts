@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store';
 
 /**
- * Live: the process answers. Ready: the store answers too and `check` passes.
- * @param check throws while the start-up work (migrate, seed) goes on, or a feature cannot do its work
+ * Live: the process answers. Ready: the store answers too.
+ * @param check throws during start-up (migrate, seed) or when a feature is unable to work
  */
 export function registerHealth(
   app: FastifyInstance,

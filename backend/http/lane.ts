@@ -1,15 +1,13 @@
 import { Problem } from './problem';
 
 interface LaneOptions {
-  /** Pieces of work that run at once. */
   running: number;
-  /** Pieces that wait for their turn; more are refused. */
   waiting: number;
 }
 
 /**
- * Keeps dear work from taking every connection of the store: so many at once, so many in line, and a clear refusal for the rest.
- * @returns runs a piece of work in its turn; rejects with Problem 503 and a Retry-After when the line is full
+ * Limits costly work so it cannot take every store connection.
+ * @returns runs work in turn; rejects with Problem 503 and a Retry-After when the queue is full
  */
 export function createLane({ running, waiting }: LaneOptions) {
   const line: (() => void)[] = [];
@@ -38,7 +36,7 @@ export function createLane({ running, waiting }: LaneOptions) {
       return await work();
     } finally {
       const next = line.shift();
-      // The one in line takes the place over.
+      // The next one takes over the slot.
       if (next) next();
       else busy -= 1;
     }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Prometheus text at GET /metrics: process figures, and request times by route, method and status. @returns where features add their own */
+/**
+ * Prometheus text at GET /metrics.
+ * @returns the registry for features' own metrics
+ */
 export function registerMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

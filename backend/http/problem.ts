@@ -5,14 +5,14 @@ import {
   type FieldError,
 } from '../../contracts/errors';
 
-/** An error with an answer: thrown anywhere in a handler, turned into a structured body in one place (createApp). */
+/** Thrown in handlers; createApp turns it into a structured answer. */
 export class Problem extends Error {
   readonly status: number;
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly extra: { fields?: FieldError[]; movedTo?: string } = {},
-    /** Seconds after which it may be tried again: the answer's Retry-After. */
+    /** The answer's Retry-After. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);

@@ -11,7 +11,6 @@ import { Problem } from './problem';
 
 export type { Caller };
 
-/** An output that was made into JSON before. */
 export class Finished {
   constructor(readonly bytes: Buffer) {}
 }
@@ -21,7 +20,7 @@ export type Handler<E extends Endpoint> = (
   caller: Caller,
 ) => Promise<OutputOf<E> | Finished>;
 
-/** Mounts one endpoint of contracts/: input validated by its schema, rate limited, answered with its cache rule. */
+/** Validates the input, limits the rate and applies the cache rule. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -59,13 +58,12 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** A caller who is signed in. */
 export interface UserCaller extends Caller {
   account: string;
   session: string;
 }
 
-/** Mounts an endpoint that is for users: its guards have `signedIn`. */
+/** For endpoints with the `signedIn` guard. */
 export function userRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -76,6 +74,5 @@ export function userRoute<E extends Endpoint>(
   route(app, endpoint, (input, caller) => handler(input, caller as UserCaller));
 }
 
-/** The rows of the account that asks. */
 export const own = ({ account }: { account: Column }, caller: UserCaller): SQL =>
   eq(account, caller.account);

@@ -16,7 +16,7 @@ const pool = new PoolOfTests();
 let admin: CognitoIdentityProviderClient;
 beforeAll(async () => {
   await pool.open({ adminSecret });
-  // The SDK sets its clock by the server's answers, which have the machine's time.
+  // The SDK corrects its clock from the server's answers, which carry the machine's time.
   pool.now = new Date();
   admin = administrator(pool, adminSecret);
 });

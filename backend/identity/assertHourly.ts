@@ -3,7 +3,7 @@ import { exceptions } from './exceptions';
 import { HOUR_MS } from './limits';
 import type { Pool } from './pool';
 
-/** Counts a try of something. @throws LimitExceededException beyond so many in an hour */
+/** @throws LimitExceededException after `most` attempts within an hour */
 export async function assertHourly(pool: Pool, key: string, most: number): Promise<void> {
   const { within } = await countTry(pool.db, key, { most, windowMs: HOUR_MS }, pool.now());
   if (!within) throw exceptions.limit();

@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { exceptions } from './exceptions';
 import type { PoolSettings } from './pool';
 
-/** Cognito's SECRET_HASH: base64 of HMAC-SHA256 over user name and client id, keyed by the client's secret. */
+/** Cognito's SECRET_HASH: base64 of the HMAC-SHA256 over user name and client id. */
 export const secretHashOf = (secret: string, username: string, clientId: string): string =>
   createHmac('sha256', secret)
     .update(username + clientId)
     .digest('base64');
 
-/** Whether two secrets are one, in a time that tells nothing but their length. */
+/** Compares two secrets in constant time. */
 export function isSame(given: string | undefined, expected: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /**
- * Checks that a call comes from the pool's client, where it shows the secret itself.
- * @throws ResourceNotFoundException for another client, NotAuthorizedException for a secret that is missing or wrong
+ * For calls that send the secret itself.
+ * @throws ResourceNotFoundException for another client, NotAuthorizedException for a bad secret
  */
 export function assertClientSecret(
   pool: PoolSettings,
@@ -28,8 +28,8 @@ export function assertClientSecret(
 }
 
 /**
- * Checks that a call comes from the pool's client.
- * @throws ResourceNotFoundException for another client, NotAuthorizedException for a secret hash that is missing or wrong
+ * @throws ResourceNotFoundException for another client, NotAuthorizedException for a bad secret
+ * hash
  */
 export function assertClient(
   pool: PoolSettings,

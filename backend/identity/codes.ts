@@ -13,7 +13,7 @@ import { lockUser, type PoolUser } from './users';
 const keyOf = (sub: string, purpose: CodePurpose) =>
   and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
 
-/** Makes a new code, which ends the one before, and sends it; both or neither. */
+/** Replaces the user's code and sends the new one; both or neither. */
 export async function issueCode(
   pool: Pool,
   tx: Database,
@@ -45,10 +45,10 @@ export async function issueCode(
 }
 
 /**
- * Uses a code up: of two that enter it at once, one gets through. A wrong entry is counted even though the caller's work is undone,
- * therefore outside of its transaction.
- * @param work what the code allows, in the transaction that uses it up
- * @throws ExpiredCodeException without a code in force, CodeMismatchException, TooManyFailedAttemptsException after CODE_ATTEMPTS
+ * Redeems a code once. A rollback keeps the count of wrong entries.
+ * @param work what the code allows, in the transaction that redeems it
+ * @throws ExpiredCodeException, CodeMismatchException, TooManyFailedAttemptsException after
+ * CODE_ATTEMPTS
  */
 export async function useCode(
   pool: Pool,

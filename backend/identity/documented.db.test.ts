@@ -1,6 +1,6 @@
 /**
- * Every operation with every exception that AWS documents for it: shown to be raised, or listed with the reason why it never is. The
- * lists are held against the SDK's own declarations, so that a newer SDK that documents more makes this fail.
+ * Each exception that AWS documents is raised here or listed with the reason it never is. The lists
+ * are compared with the SDK's declarations.
  */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { call, password, tokenOf, unconfirmed, type Input } from '../../testing/user-pool/callPool';
@@ -20,7 +20,6 @@ import { operations } from './operations';
 
 const adminSecret = 'the secret of the administrator';
 const pool = new PoolOfTests();
-/** The same users behind a pool that says who is unknown, one whose client has a secret, and one that fails. */
 let open: TestPool;
 let secret: TestPool;
 let broken: TestPool;
@@ -65,7 +64,6 @@ const otherPool =
   (on) =>
     call(name, on, { UserPoolId: on.otherPool });
 
-/** What can be shown at any pool: nothing of it needs a code out of a mailbox, or another pool beside. */
 const anywhere: Record<string, Record<string, Case>> = {
   SignUp: {
     InvalidParameterException: badInput('SignUp', { Password: '' }),
@@ -153,7 +151,6 @@ const noSecret =
   (name: string): Case =>
   (on) =>
     call(name, on, {}, at(secret));
-/** Somebody who was deleted with a token in hand. */
 const deleted = async (on: Target) => {
   const Username = await on.member();
   const token = await tokenOf(on, Username);
@@ -165,7 +162,6 @@ const times = async (most: number, work: () => Promise<unknown>): Promise<unknow
   return work();
 };
 
-/** What is shown at the embedded pool alone: with codes, with limits that are its own, with pools beside it. */
 const here: Record<string, Record<string, Case>> = {
   SignUp: { NotAuthorizedException: noSecret('SignUp') },
   ConfirmSignUp: {

@@ -23,7 +23,7 @@ const SETTINGS = {
 const Password = 'correct horse 7';
 const HOUR = 3_600_000;
 
-/** How long an answer takes is not measured here, but what is done for it: the same number of statements, hashes and comparisons. */
+/** Counts statements, hashes and comparisons instead of measuring time. */
 describe('an answer takes the same work whether there is an account or not', () => {
   let store: Store;
   let pool: Pool;
@@ -43,7 +43,7 @@ describe('an answer takes the same work whether there is an account or not', () 
       subject: googleSubjectOf(pool, 'google@example.com'),
       email: 'google@example.com',
     });
-    // The hash that unknown users' passwords are compared with is made once.
+    // Warms up the cached hash that unknown users' passwords are compared with.
     await expect(run('InitiateAuth', signIn('nobody@example.com'))).rejects.toBeDefined();
   });
   afterAll(() => store.close());
@@ -65,7 +65,6 @@ describe('an answer takes the same work whether there is an account or not', () 
     now = new Date(now.getTime() + ms);
   };
 
-  /** What an operation does, and how it answers. */
   async function workOf(
     name: string,
     input: object,

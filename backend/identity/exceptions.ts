@@ -1,4 +1,3 @@
-/** Exceptions of Cognito's API that the pool answers with; the text is the one Cognito gives. */
 export type ExceptionName =
   | 'AliasExistsException'
   | 'CodeMismatchException'

@@ -16,9 +16,9 @@ async function find(db: Database, key: string): Promise<Failures | undefined> {
 }
 
 /**
- * Takes one attempt at a password: counted as failed before the password is looked at, so that many at once are no more than many in a
- * row. A right password takes it back (forgetFailures).
- * @returns false while the account is locked: then nothing is counted
+ * Counts before the password is checked, so parallel attempts count like serial ones. A correct one
+ * clears it (forgetFailures).
+ * @returns false, without counting, while locked
  */
 export function takeAttempt(db: Database, key: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -145,7 +145,7 @@ describe('a sign-up whose address nobody has proved, when its owner comes by Goo
       pool.resend(email),
     ]);
     expect((await userOf(email)).status).toBe('CONFIRMED');
-    // The code proves the address too: entered first, the account keeps its password and Google joins it.
+    // Entering the code first also proves the address: the account keeps its password.
     expect((await byGoogle(email)).sub).toBe((await userOf(email)).sub);
   });
 });

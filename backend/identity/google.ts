@@ -10,16 +10,14 @@ import { revokeAll } from './tokens';
 import { lockUser, updateUser, type PoolUser } from './users';
 
 const GOOGLE = 'Google';
-/** Google calls its accounts by 21 digits. */
 const SUBJECT_DIGITS = 21;
 
-/** What stands for Google's name of an account: the same for one address, in a number of the same look. */
 export function googleSubjectOf(pool: Pool, email: string): string {
   const hash = Buffer.from(pool.secrets.hash('google', emailKeyOf(email)), 'base64url');
   return `1${BigInt(`0x${hash.toString('hex')}`)}`.slice(0, SUBJECT_DIGITS);
 }
 
-/** The user's row, locked, whom an address belongs to: a new one without a password if it belongs to nobody. Of two at once, one makes it. */
+/** Locks the user with this address, or creates one without a password. */
 async function takeUser(pool: Pool, tx: Database, email: string): Promise<PoolUser> {
   const [now, emailKey] = [pool.now().toISOString(), emailKeyOf(email)];
   const user = {
@@ -38,14 +36,11 @@ async function takeUser(pool: Pool, tx: Database, email: string): Promise<PoolUs
     .from(poolUsers)
     .where(eq(poolUsers.emailKey, emailKey))
     .for('no key update');
-  // Deleted between the two: then there is nobody again.
+  // Deleted between the two statements: try again.
   return known ?? takeUser(pool, tx, email);
 }
 
-/**
- * Somebody signed up with an address that they never proved; its owner has just done so. What the first one chose is void: a password
- * set before the owner came would open the owner's account.
- */
+/** Drops the password of an unproven sign-up, or it would open the real owner's account. */
 async function takeOver(pool: Pool, tx: Database, user: PoolUser): Promise<PoolUser> {
   const change = { status: 'CONFIRMED', emailVerified: true, passwordHash: null };
   await updateUser(tx, user.sub, change, pool.now());
@@ -64,8 +59,7 @@ async function findLinked(tx: Database, subject: string): Promise<PoolUser | und
 }
 
 /**
- * The user of a Google account whose address Google has verified: the one who came by it before, else the one with that address, else
- * a new one. An account by password and one by Google with the same verified address are one account.
+ * Finds the user by Google account, then by address, else creates one.
  * @throws NotAuthorizedException for a disabled user
  */
 export function signInByGoogle(
@@ -90,7 +84,6 @@ export function signInByGoogle(
   });
 }
 
-/** Addresses that have come by Google, the newest first. */
 export async function listGoogleAccounts(pool: Pool, most: number): Promise<string[]> {
   const rows = await pool.db
     .select({ email: poolUsers.email })

@@ -3,7 +3,7 @@ import { poolIdentities } from '../db/schema';
 import type { Database } from '../db/store';
 import type { PoolUser } from './users';
 
-/** An account elsewhere as Cognito tells of it, in the `identities` claim and attribute; numbers and flags as text, as there. */
+/** As in Cognito's `identities` claim and attribute: numbers and flags are strings. */
 export interface Identity {
   userId: string;
   providerName: string;
@@ -15,7 +15,7 @@ export interface Identity {
 
 type Whose = Pick<PoolUser, 'sub' | 'passwordHash'>;
 
-/** The accounts elsewhere through which users may sign in, by user. Primary is one that the user came by and has no password beside. */
+/** `primary` marks a user without a password. */
 export async function listIdentitiesOf(
   db: Database,
   users: Whose[],
@@ -42,6 +42,5 @@ export async function listIdentitiesOf(
       }));
 }
 
-/** Those of one user. */
 export const listIdentities = async (db: Database, user: Whose): Promise<Identity[]> =>
   (await listIdentitiesOf(db, [user]))(user);

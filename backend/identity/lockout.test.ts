@@ -2,7 +2,6 @@ import { afterFailure, isLocked, LONGEST_MS, type Failures } from './lockout';
 
 const at = (ms: number): Date => new Date(Date.UTC(2026, 10, 21) + ms);
 
-/** The state after so many failures, each as soon as it was allowed. */
 function failed(times: number): Failures {
   let state: Failures | undefined;
   for (let n = 0; n < times; n += 1) state = afterFailure(state, state?.lockedUntil ?? at(0));

@@ -1,7 +1,8 @@
 /**
- * Cognito's back-off of failed sign-ins: after five in a row the user waits a second, then twice as long after each further one, up to
- * about 15 minutes. Tries meanwhile are refused and do not lengthen it; 15 minutes without a failure forget them all.
- * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html ("Lockout behavior for failed sign-in attempts")
+ * Cognito's back-off: the fifth failure in a row locks for one second, each further one for twice
+ * as long, up to 15 minutes. Attempts during the wait do not extend it; 15 minutes without a
+ * failure reset it. https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html
+ * ("Lockout behavior for failed sign-in attempts")
  */
 export const FREE_FAILURES = 5;
 export const LONGEST_MS = 15 * 60_000;
@@ -12,7 +13,6 @@ export interface Failures {
   lockedUntil: Date;
 }
 
-/** The state after one more failure. */
 export function afterFailure(before: Failures | undefined, now: Date): Failures {
   const forgotten = !before || now.getTime() - before.lastAt.getTime() >= LONGEST_MS;
   const failures = (forgotten ? 0 : before.failures) + 1;

@@ -5,7 +5,6 @@ import { registerIdentityRoutes } from './routes';
 import { poolTables } from './tables';
 
 export interface IdentityNeeds {
-  /** The embedded user pool; undefined where Cognito keeps the accounts. */
   pool?: Pool;
 }
 

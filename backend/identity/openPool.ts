@@ -4,10 +4,7 @@ import { insertMail } from '../mail';
 import type { Pool, PoolSettings } from './pool';
 import { loadSecrets } from './secrets';
 
-/**
- * The embedded pool on a store; its codes go to the outbox.
- * @param siteUrl the site's address where one is configured: messages say that they come from there.
- */
+/** @param siteUrl named in messages as their origin */
 export async function openPool(
   store: Store,
   settings: PoolSettings,

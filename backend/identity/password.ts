@@ -3,13 +3,16 @@ import { isCommonPassword } from '../../contracts/isCommonPassword';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contracts/limits';
 import { exceptions } from './exceptions';
 
-/** Argon2id (the library's default kind) with OWASP's smallest parameters: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of nothing anybody can type: what an unknown user's password is compared with, so that it takes as long. */
+/** Unknown users' passwords are compared with this hash, to take the same time. */
 let nobody: Promise<string> | undefined;
 
-/** The rule of contracts/accounts.ts, told in Cognito's words. @throws InvalidPasswordException */
+/**
+ * The rule of contracts/accounts.ts in Cognito's words.
+ * @throws InvalidPasswordException
+ */
 export function assertPassword(password: string): void {
   if ([...password].length < PASSWORD_MIN) throw exceptions.password('Password not long enough');
   if (password.length > PASSWORD_MAX) throw exceptions.password('Password too long');
@@ -21,7 +24,7 @@ export function assertPassword(password: string): void {
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Whether it is the password of this hash; takes the same time when there is none to compare with. */
+/** Takes the same time without a hash to compare with. */
 export async function isPassword(
   stored: string | null | undefined,
   password: string,

@@ -1,7 +1,6 @@
 /**
- * Codes that nobody gets. Who asks for one to an address without an account, or enters one there, is answered in the words and with the
- * work of the real thing (codes.ts), so that neither tells whether there is an account. They are kept among the
- * failed sign-ins, which belong to no account either, and go with them when they have ended.
+ * Codes for addresses without an account. Answers and work match real codes (codes.ts), to hide
+ * whether an account exists. They are stored with the failed sign-ins.
  */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -16,10 +15,9 @@ const NOBODY = 'nobody';
 const nameOf = (purpose: CodePurpose, accountKey: string): string =>
   `pretended ${purpose} ${accountKey}`;
 
-/** About as long as a message with a code (mail/codeMail.ts): what it costs to store one grows with it. */
+/** About the length of a code message (mail/codeMail.ts), because storing cost depends on size. */
 const FILLER = '-'.repeat(1_600);
 
-/** Stores a message and takes it back: nobody outside of the transaction ever sees it. */
 async function pretendToSend(tx: Database, createdAt: string): Promise<void> {
   const message = {
     recipient: '',
@@ -33,7 +31,7 @@ async function pretendToSend(tx: Database, createdAt: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.id, stored!.id));
 }
 
-/** Instead of making and sending a code (issueCode): as many writes, as large. The row has the shape of a code's: tries, and an end. */
+/** Matches issueCode in number and size of writes. The row stores attempts and an expiry. */
 export async function pretendCode(
   pool: Pool,
   tx: Database,
@@ -54,7 +52,6 @@ export async function pretendCode(
   await pretendToSend(tx, now.toISOString());
 }
 
-/** A real code ends a pretended one: somebody has signed up since. */
 export async function forgetPretendedCode(
   tx: Database,
   accountKey: string,
@@ -63,7 +60,10 @@ export async function forgetPretendedCode(
   await tx.delete(poolFailures).where(eq(poolFailures.key, nameOf(purpose, accountKey)));
 }
 
-/** Instead of using a code up: as if it had been another one. @returns what to say */
+/**
+ * Answers as if a different code had been expected.
+ * @returns the exception to raise
+ */
 export function enterPretendedCode(
   pool: Pool,
   accountKey: string,

@@ -5,14 +5,16 @@ import { deleteMailsBefore } from '../mail';
 import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
 import { LONGEST_MS } from './lockout';
 
-/** No window that is counted in is longer. */
 const WINDOW_KEPT_MS = 24 * HOUR_MS;
-/** A message holds its code in clear: it goes when the longest-lived code does. */
+/** Messages contain codes in clear text, so they go with the longest-lived code. */
 const MAIL_KEPT_MS = CODE_LIFE_MS['sign-up'];
-/** A sign-up whose address nobody has proved is not kept for ever: it may be somebody else's address. */
+/** An unproven address may belong to someone else. */
 const UNPROVED_KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Deletes what has expired and what nobody will ask for again. @returns how many rows went */
+/**
+ * Deletes expired rows.
+ * @returns how many
+ */
 export async function prunePool(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const gone = [
@@ -22,7 +24,7 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
         .where(lt(poolCodes.expiresAt, now.toISOString()))
         .returning({ sub: poolCodes.sub })
     ).length,
-    // A replaced token stays as long as its sign-in might: shown again, it tells of a theft.
+    // Replaced tokens stay as long as the sign-in could, to detect theft.
     (
       await db
         .delete(poolTokens)

@@ -49,7 +49,6 @@ describe('GetTokensFromRefreshToken', () => {
     const second = await pool.rotate(RefreshToken!);
     pool.pass(29_999);
     const again = await pool.rotate(RefreshToken!);
-    // Being shown again does not make it last longer.
     pool.pass(1);
     await expect(pool.rotate(RefreshToken!)).rejects.toEqual(reused);
     for (const { RefreshToken: later } of [second, again])

@@ -10,17 +10,16 @@ import { lockUser, type PoolUser } from './users';
 
 interface Renewal {
   token: string;
-  /** Whether the token is replaced by a new one. */
   rotate: boolean;
-  /** Says what it has against the user whose token it is. */
+  /** Throws if the call may not act for this user. */
   check: (sub: string) => void;
-  /** What is said to whoever shows a token that was replaced before. */
+  /** What to raise for a token replaced earlier. */
   reused: () => PoolException;
 }
 
 type Renewed = { user: PoolUser; signIn: SignIn; RefreshToken?: string };
 
-/** A replaced token stays good for a moment, for a client that never saw the answer; its end is then before the sign-in's own. */
+/** The replaced token stays valid for a grace period. */
 async function replace(
   pool: Pool,
   tx: Database,
@@ -37,7 +36,10 @@ async function replace(
   return insertRefreshToken(pool, tx, row.sub, signIn);
 }
 
-/** @returns what is renewed, or what is to be said when a stolen token has ended its sign-in: that stays done. */
+/**
+ * @returns the renewed sign-in, or the error to raise after ending a stolen one; returned so the
+ * end is committed
+ */
 async function renew(
   pool: Pool,
   tx: Database,
@@ -50,14 +52,14 @@ async function renew(
       .where(eq(poolTokens.tokenHash, refreshHashOf(pool, token)));
   const [known] = await find();
   const user = known && (await lockUser(tx, known.sub));
-  // Read again under the lock: whoever ends sign-ins takes the user's row too.
+  // Read again under the lock; ending sign-ins takes the user's row too.
   const [row] = user ? await find() : [];
   if (!user || !row || pool.now() >= endOf(new Date(row.authTime)))
     return exceptions.refreshToken();
   check(row.sub);
   if (row.revoked) return exceptions.refreshTokenRevoked();
   if (pool.now() >= new Date(row.expiresAt)) {
-    // Replaced long ago and shown again: two have it, and one is a thief. Both are signed out.
+    // Replaced before and shown again: one of two holders is a thief, so sign both out.
     await tx
       .update(poolTokens)
       .set({ revoked: true })
@@ -73,7 +75,7 @@ async function renew(
   return { user, signIn, ...(rotate && { RefreshToken: await replace(pool, tx, row, signIn) }) };
 }
 
-/** New tokens of a sign-in for its refresh token. @throws NotAuthorizedException, and what `check` and `reused` say */
+/** @throws NotAuthorizedException, and what `check` and `reused` raise */
 export async function renewTokens(pool: Pool, renewal: Renewal): Promise<AuthenticationResult> {
   const renewed = await pool.db.transaction((tx) => renew(pool, tx, renewal));
   if (renewed instanceof Error) throw renewed;

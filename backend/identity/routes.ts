@@ -11,7 +11,7 @@ import { assertSigned } from './signature';
 const JSON_TYPE = 'application/x-amz-json-1.1';
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/;
 
-/** A body as it came, which a signature is over, and what it says. */
+/** The raw body, which the signature covers, and its parsed value. */
 interface Call {
   raw: string;
   input: unknown;
@@ -41,7 +41,7 @@ async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
   }
 }
 
-/** The error body of Cognito: HTTP 400 with the exception's name, 500 when it is the pool's own fault. */
+/** Cognito's error body: HTTP 400 with the exception's name, 500 for the pool's own faults. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): object {
   const known = error instanceof PoolException;
   if (!known) request.log.error({ err: error }, 'user pool failed');
@@ -50,12 +50,13 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): o
   return { __type: name, message: known ? error.message : STATUS_CODES[500] };
 }
 
-/** Mounts the pool at /cognito-idp, where the AWS SDK's `endpoint` points, with its public keys beside it. */
+/** Mounts the pool at /cognito-idp, the AWS SDK's `endpoint`, with its public keys. */
 export function registerIdentityRoutes(app: FastifyInstance, pool: Pool): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const parse = scope.getDefaultJsonParser('remove', 'remove');
-    // What is no JSON is a call without parameters: the operation says which it misses, in Cognito's shape of an error.
+    // Invalid JSON counts as a call without parameters, so the operation names what is missing in
+    // Cognito's error format.
     scope.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
       void parse(request, body as string, (error, value) =>
         done(null, { raw: body as string, input: error ? undefined : value } satisfies Call),
@@ -65,13 +66,13 @@ export function registerIdentityRoutes(app: FastifyInstance, pool: Pool): void {
       reply.header('cache-control', 'no-store');
     });
     const config = { rateLimit: false };
-    // The SDK adds a slash to the endpoint's path.
+    // The SDK appends a slash.
     for (const url of ['/cognito-idp', '/cognito-idp/']) {
       scope.post(url, { config }, async (request, reply) => {
         const answer = await perform(pool, request).catch((error: unknown) =>
           refuse(error, request, reply),
         );
-        // As bytes: a string would be sent with a charset, which Cognito does not name.
+        // As bytes: Fastify would add a charset to a string, which Cognito does not send.
         return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(answer)));
       });
     }

@@ -9,9 +9,8 @@ export interface PoolSecrets {
   signingKey: KeyLike | Uint8Array;
   verifyingKey: KeyLike | Uint8Array;
   publicJwk: JWK;
-  /** For the library that has to hold a key of its own (oidc/createOidcProvider.ts). */
+  /** For oidc/createOidcProvider.ts, whose library needs a signing key. */
   privateJwk: JWK;
-  /** Hash of a code or token as it is stored: worthless without the key. */
   hash: (purpose: string, value: string) => string;
 }
 
@@ -37,7 +36,7 @@ async function findStored(store: Store): Promise<Stored | undefined> {
   return row?.value as Stored | undefined;
 }
 
-/** The pool's keys, made at its first start and kept in the store, so that several processes and restarts share them. */
+/** Created at the first start and stored, so processes and restarts share them. */
 export async function loadSecrets(store: Store, now: Date): Promise<PoolSecrets> {
   let stored = await findStored(store);
   if (!stored) {
@@ -45,7 +44,7 @@ export async function loadSecrets(store: Store, now: Date): Promise<PoolSecrets>
       .insert(poolKeys)
       .values({ id: ID, value: await makeStored(), createdAt: now.toISOString() })
       .onConflictDoNothing();
-    // Another process may have been first: what the store keeps is what counts.
+    // Another process may have been first; the stored keys win.
     stored = await findStored(store);
   }
   const { privateJwk, hashKey, kid } = stored!;

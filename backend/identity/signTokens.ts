@@ -5,7 +5,6 @@ import { ACCESS_TOKEN_SECONDS } from './limits';
 import type { Pool } from './pool';
 import type { PoolUser } from './users';
 
-/** As Cognito's AuthenticationResult. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -14,26 +13,21 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** What an access token of a sign-in by password may do: everything that takes an access token. */
 export const OWN_ACCOUNT = 'aws.cognito.signin.user.admin';
 
-/** The sign-in that tokens are signed for. */
 export interface SignIn {
   originJti: string;
   authTime: Date;
-  /** Scopes of the access token, separated by spaces. */
   scope: string;
-  /** More claims of the ID token, of this once: `nonce`, `name`. */
   idClaims?: { nonce?: string | undefined; name?: string | undefined };
 }
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** `at_hash` of OpenID Connect Core 3.1.3.6: binds the ID token to the access token that it came with. */
+/** `at_hash` of OpenID Connect Core 3.1.3.6: binds the ID token to its access token. */
 const hashOf = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
-/** Signs the access and the ID token of a sign-in; claims as Cognito's. */
 export async function signTokens(
   pool: Pool,
   user: PoolUser,

@@ -12,10 +12,8 @@ const asked = new AdminGetUserCommand({
   UserPoolId: 'local_plumbline',
   Username: 'nobody@example.com',
 });
-/** What a call that was let in is told. */
 const letIn = refused('UserNotFoundException');
 
-/** A signed call as the SDK sends it, kept instead of sent. */
 async function signedCall(
   secret = adminSecret,
 ): Promise<{ headers: Record<string, string>; body: string }> {
@@ -39,7 +37,6 @@ async function send(
   { headers, body }: { headers: Record<string, string>; body: string },
   path = '/',
 ): Promise<unknown> {
-  // The host is what is connected to.
   const { host: _, 'content-length': __, ...sent } = headers;
   return (
     (await (

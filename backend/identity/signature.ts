@@ -1,5 +1,5 @@
 /**
- * AWS Signature Version 4, checked: who calls an operation of administrators knows the secret key, and nobody has changed the call.
+ * Verifies AWS Signature Version 4 on administrators' calls.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 import { createHash, createHmac } from 'node:crypto';
@@ -8,9 +8,9 @@ import { isSame } from './client';
 import { exceptions } from './exceptions';
 import type { Pool } from './pool';
 
-/** The access key id of whoever administers an embedded pool. Its secret key is COGNITO_ADMIN_SECRET. */
+/** Its secret key is COGNITO_ADMIN_SECRET. */
 export const ADMIN_KEY_ID = 'LOCALPLUMBLINEADMIN';
-/** How far the caller's clock may be from the pool's. */
+/** Allowed clock difference between caller and pool. */
 const SKEW_MS = 5 * 60_000;
 const SERVICE = 'cognito-idp';
 
@@ -28,11 +28,9 @@ const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** `20261121T120000Z` as a moment. */
 const momentOf = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Headers that say what is asked have to be signed: the host, the type, and everything of AWS's own. */
 const mustBeSigned = (name: string): boolean =>
   name === 'host' || name === 'content-type' || name.startsWith('x-amz-');
 
@@ -47,9 +45,8 @@ function canonical({ method, url, headers, body }: SignedRequest, names: string[
 }
 
 /**
- * Checks the signature of a call.
- * @throws MissingAuthenticationTokenException, IncompleteSignatureException, UnrecognizedClientException for another key or where there
- * is none, InvalidSignatureException
+ * @throws MissingAuthenticationTokenException, IncompleteSignatureException,
+ * UnrecognizedClientException for an unknown key, InvalidSignatureException
  */
 export function assertSigned(pool: Pool, request: SignedRequest): void {
   const { headers } = request;
@@ -70,7 +67,7 @@ export function assertSigned(pool: Pool, request: SignedRequest): void {
     headers['x-amz-security-token']
   )
     throw exceptions.unknownKey();
-  // What is no date is no number, and never within the skew.
+  // Negated so that NaN, from an invalid date, fails too.
   if (!(Math.abs(pool.now().getTime() - momentOf(date)) <= SKEW_MS))
     throw exceptions.signatureExpired(date);
   const scope = [day, region, SERVICE, 'aws4_request'];

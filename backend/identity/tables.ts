@@ -7,7 +7,7 @@ import { forgetFailures } from './failures';
 const { poolCodes, poolFailures, poolIdentities, poolKeys, poolTokens } = schema;
 const { poolUsers, rateWindows } = schema;
 
-/** Keys of counters end with whom they count: an address, its hash, or an account. */
+/** Counter keys end with an address, its hash, or an account. */
 const endsWith = (name: string) =>
   sql`right(${rateWindows.key}, ${name.length + 1}::int) = ${` ${name}`}`;
 

@@ -12,10 +12,10 @@ import { lockUser, type PoolUser } from './users';
 export const refreshHashOf = (pool: Pool, token: string): string =>
   pool.secrets.hash('refresh', token);
 
-/** When the refresh tokens of a sign-in end, however often they have been renewed. */
+/** Renewals do not extend it. */
 export const endOf = (authTime: Date): Date => new Date(authTime.getTime() + REFRESH_TOKEN_MS);
 
-/** Scopes are part of the refresh token, and so of the hash that it is found by: nobody widens them. */
+/** Part of the hashed refresh token, so the scope cannot be widened. */
 const scopeSuffix = (scope: string): string =>
   scope === OWN_ACCOUNT ? '' : `.${Buffer.from(scope).toString('base64url')}`;
 export const scopeOf = (refreshToken: string): string => {
@@ -23,7 +23,6 @@ export const scopeOf = (refreshToken: string): string => {
   return scope === undefined ? OWN_ACCOUNT : Buffer.from(scope, 'base64url').toString();
 };
 
-/** Makes and stores a refresh token of a sign-in. */
 export async function insertRefreshToken(
   pool: Pool,
   tx: Database,
@@ -42,9 +41,8 @@ export async function insertRefreshToken(
 }
 
 /**
- * The tokens of a new sign-in.
- * @param of by password: what the sign-in is called, may do and was asked for are the defaults.
- * @throws NotAuthorizedException when the user has gone, or has another password than when the sign-in began
+ * @param of name, scope and claims; defaults are a password sign-in's
+ * @throws NotAuthorizedException when the user is gone or the password changed during sign-in
  */
 export async function issueTokens(
   pool: Pool,
@@ -65,13 +63,13 @@ export async function issueTokens(
   return { ...(await signTokens(pool, user, signIn)), RefreshToken };
 }
 
-/** Ends every sign-in of a user. Takes the user's row first, as everything does that adds a token: none slips through. */
+/** Locks the user's row first, like everything that adds a token, so no new token slips through. */
 export async function revokeAll(tx: Database, sub: string): Promise<void> {
   await lockUser(tx, sub);
   await tx.update(poolTokens).set({ revoked: true }).where(eq(poolTokens.sub, sub));
 }
 
-/** Ends one sign-in: its refresh tokens and the access tokens that came of them. What is no sign-in of ours changes nothing. */
+/** Revokes refresh tokens and the access tokens issued with them. Unknown ids change nothing. */
 export async function revokeSignIn(db: Database, originJti: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -84,7 +82,6 @@ export async function revokeSignIn(db: Database, originJti: string): Promise<voi
   });
 }
 
-/** The sign-in that a refresh token belongs to, in force or not. */
 export async function findSignIn(
   pool: Pool,
   refreshToken: string,
@@ -121,11 +118,7 @@ async function claimsOf(
   }
 }
 
-/**
- * The user of an access token of ours that is in force.
- * @param needed the scope that it has to have
- * @throws NotAuthorizedException, UserNotFoundException when the user has been deleted since
- */
+/** @throws NotAuthorizedException, UserNotFoundException for a deleted user */
 export async function userOfToken(
   pool: Pool,
   accessToken: string,

@@ -6,7 +6,6 @@ import type { Identity } from './identities';
 
 export type PoolUser = typeof poolUsers.$inferSelect;
 
-/** By e-mail address or by the name that the pool gave. */
 export async function findUser(db: Database, username: string): Promise<PoolUser | undefined> {
   const [user] = await db
     .select()
@@ -16,8 +15,8 @@ export async function findUser(db: Database, username: string): Promise<PoolUser
 }
 
 /**
- * Takes a user's row until the transaction ends. First of all that a transaction takes: codes and tokens come after it, so that two
- * never wait for each other. Rows that refer to the user may be added meanwhile.
+ * Lock order: the user's row before codes and tokens, to avoid deadlocks. Rows that reference the
+ * user can still be added.
  */
 export async function lockUser(tx: Database, sub: string): Promise<PoolUser | undefined> {
   const [user] = await tx
@@ -28,7 +27,7 @@ export async function lockUser(tx: Database, sub: string): Promise<PoolUser | un
   return user;
 }
 
-/** What tries and codes are counted by: one name for a user, however they are called; for nobody, what was typed. */
+/** Counter key: the same for all of a user's names; for an unknown user, what was typed. */
 export const accountKeyOf = (user: PoolUser | undefined, username: string): string =>
   user?.emailKey ?? emailKeyOf(username);
 
@@ -44,17 +43,16 @@ export async function updateUser(
     .where(eq(poolUsers.sub, sub));
 }
 
-/** `alice@example.com` as Cognito shows where a code went: `a***@e***`. */
+/** `alice@example.com` becomes `a***@e***`, as Cognito shows it. */
 export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }
 
-/** Cognito's word for a user's state: one who has no password came by an account elsewhere. */
+/** Users without a password signed up through another provider. */
 export const statusOf = (user: PoolUser): string =>
   user.passwordHash === null ? 'EXTERNAL_PROVIDER' : user.status;
 
-/** What Cognito tells of a user. */
 export const attributesOf = (
   user: PoolUser,
   identities: Identity[],

@@ -63,7 +63,6 @@ const auditOf = async (account: string) =>
     detail,
   }));
 
-/** A user who has signed in, a member of staff who has, and the latter's session. */
 async function pair() {
   const [admin, target, emailHash] = [somebody(), somebody(), someHash()];
   await grant(admin);

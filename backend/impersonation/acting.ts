@@ -1,4 +1,4 @@
-/** Members of staff who act as a user: the state is the session's row, and what they do is in the audit log with both names. */
+/** The session's row has the state; the audit log names both accounts. */
 import { and, eq } from 'drizzle-orm';
 import type { ActingRefusal } from '../../contracts/impersonation';
 import { insertAudit } from '../accounts';
@@ -14,10 +14,13 @@ import { ACTING_MS, refusalOf } from '../accounts';
 import { findRight, staffAmong } from '../accounts';
 import { stopWhere } from '../accounts';
 
-/** What came of it: the id that the session goes on by, or why nothing has changed. */
+/** The new session id, or why nothing changed. */
 export type Renamed<Refusal> = { refusal: Refusal; sid: null } | { refusal: null; sid: string };
 
-/** The session's row, which nobody else changes until the transaction ends. @throws Problem 401 for one that is over */
+/**
+ * Locks the row until the transaction ends.
+ * @throws Problem 401 for an ended session
+ */
 async function lockSession(
   tx: Database,
   sid: string,
@@ -33,13 +36,12 @@ async function lockSession(
   return row;
 }
 
-/** The named account, and whether it is staff's own. */
 async function findTarget(tx: Database, named: NamedAccount) {
   const found = await findAccount(tx, named);
   return found && { ...found, isStaff: (await staffAmong(tx, [found.account])).size > 0 };
 }
 
-/** Writes who acts as whom, until when and why. @returns the id that the session goes on by, and when the acting ends */
+/** @returns the new session id, and when the acting ends */
 async function markActing(
   tx: Database,
   row: SessionRow,
@@ -66,8 +68,8 @@ async function markActing(
 }
 
 /**
- * Lets the account of a session act as another. Everything is decided and written in one transaction; the session goes on under a new id,
- * so that no copy of the cookie made before acts as anybody.
+ * Decides and writes in one transaction. The session gets a new id, so older copies of the cookie
+ * cannot act.
  */
 export function startActing(
   db: Database,
@@ -80,7 +82,7 @@ export function startActing(
   return db.transaction(async (tx) => {
     const row = await lockSession(tx, sid, now, limits);
     const right = await findRight(tx, row.account);
-    // Whoever is no staff has nobody looked up.
+    // Non-staff never trigger a lookup.
     const target = right && (await findTarget(tx, named));
     const refusal = refusalOf({
       actor: row.account,
@@ -106,7 +108,7 @@ export function startActing(
   });
 }
 
-/** Ends it. Who it was that acted, the row says; `adminId` only has to be the same. The session goes on under a new id. */
+/** The row says who acted; `adminId` must match. The session gets a new id. */
 export function stopActing(
   db: Database,
   sid: string,

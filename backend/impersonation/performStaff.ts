@@ -8,7 +8,7 @@ import { grantRight, listRights, revokeRight, type StaffRight } from '../account
 
 export type StaffAnswer = { rows: StaffRight[] } | { said: string; done: boolean };
 
-/** The account that an operator names; an address is one of the embedded pool's. */
+/** Addresses are looked up in the embedded pool. */
 async function accountOf(db: Database, user: string): Promise<string | undefined> {
   if (!user.includes('@')) return /^[\w-]{1,128}$/.test(user) ? user : undefined;
   return (
@@ -19,7 +19,6 @@ async function accountOf(db: Database, user: string): Promise<string | undefined
   )[0]?.sub;
 }
 
-/** What `npm run staff` asks for, in the process that owns the store. */
 export async function performStaff(
   db: Database,
   wish: StaffWish,

@@ -4,7 +4,6 @@ import { DEFAULT_SESSION_LIMITS, originOf, type AccountNeeds } from '../accounts
 import { route } from '../http/route';
 import { startActing, stopActing } from './acting';
 
-/** What the web tier asks for members of staff who act as a user. */
 export function registerImpersonationRoutes(
   app: FastifyInstance,
   { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AccountNeeds,

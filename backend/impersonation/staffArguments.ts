@@ -13,7 +13,7 @@ npm run staff -- list [--all] [--json]                       who has it; with --
   --json   one JSON object a line
   --help   show this`;
 
-/** Characters of a reason or a name: with what goes before it, a row of the audit log holds them. */
+/** Fits, with its prefix, into an audit row. */
 export const TOLD_MAX = 80;
 
 export type StaffWish =
@@ -29,7 +29,6 @@ function line(name: string, given: string | undefined): string {
 }
 
 /**
- * Reads the command line.
  * @param operator who runs it
  * @throws Error with one sentence on what it takes
  */

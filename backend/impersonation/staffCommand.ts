@@ -23,7 +23,6 @@ const queryOf = (wish: StaffWish): Record<string, string> =>
     ? { action: wish.action, all: String(wish.all) }
     : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by };
 
-/** In this process, or by the backend that owns the embedded database. */
 const perform = (wish: StaffWish, io: CommandIo<StaffConfig>): Promise<StaffAnswer> =>
   withStore<StaffAnswer>(io.config, {
     direct: (store) => performStaff(store.db, wish, io.now(), io.config.sessionLimits),
@@ -46,7 +45,7 @@ function tell(answer: StaffAnswer, json: boolean, io: CommandIo<StaffConfig>): n
   return answer.done ? EXIT.done : EXIT.failed;
 }
 
-/** @returns the exit code; what was done is told on standard output. */
+/** @returns the exit code */
 export const staffCommand = (args: string[], io: CommandIo<StaffConfig>): Promise<number> =>
   answerCommand(io, {
     usage: STAFF_USAGE,

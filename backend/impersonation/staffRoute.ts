@@ -4,7 +4,6 @@ import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import { performStaff } from './performStaff';
 import { STAFF_ACTIONS, TOLD_MAX, type StaffWish } from './staffArguments';
 
-/** The options of `npm run staff`. */
 const staffSchema = yup.object({
   action: yup.string<(typeof STAFF_ACTIONS)[number]>().oneOf(STAFF_ACTIONS).required(),
   all: yup.boolean().default(false),

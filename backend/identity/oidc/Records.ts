@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** More of one kind at once are not kept: the oldest go. */
 const MOST = 2_000;
 
-/** A few things in memory, each for some seconds by the pool's clock. */
 export class Records<T extends object> {
   #kept = new LRUCache<string, { value: T; endsAt: number }>({ max: MOST });
   #now: () => Date;

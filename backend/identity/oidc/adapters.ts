@@ -5,10 +5,9 @@ import { Records } from './Records';
 
 const nothing = async () => undefined;
 
-/** A code that is used, or gone meanwhile. */
 export class AlreadyUsed extends Error {}
 
-/** What nobody asks for again: every sign-in goes through the chooser, none is remembered by a cookie. */
+/** Stores nothing: every sign-in goes through the chooser. */
 const forgetful: Adapter = {
   upsert: nothing,
   find: nothing,
@@ -19,7 +18,7 @@ const forgetful: Adapter = {
   revokeByGrantId: nothing,
 };
 
-/** Sign-ins under way and codes: minutes old at most, so that memory is enough. A restart asks people to begin again. */
+/** Sign-ins in progress and codes live for minutes; after a restart, users start over. */
 function inMemory(pool: Pool): Adapter {
   const records = new Records<AdapterPayload>(pool.now);
   return {
@@ -28,7 +27,7 @@ function inMemory(pool: Pool): Adapter {
     find: async (id) => records.get(id),
     consume: async (id) => {
       const record = records.get(id);
-      // Looked at and marked in one step: of two at once, one gets it.
+      // Checked and marked in one step, so only one of two parallel requests gets it.
       if (!record || record.consumed) throw new AlreadyUsed();
       record.consumed = true;
     },
@@ -36,7 +35,6 @@ function inMemory(pool: Pool): Adapter {
   };
 }
 
-/** Refresh tokens are the pool's own, whichever way somebody signed in. */
 function refreshTokens(pool: Pool): Adapter {
   return {
     ...forgetful,
@@ -60,7 +58,6 @@ function refreshTokens(pool: Pool): Adapter {
   };
 }
 
-/** Where the library keeps what. */
 export const adapters =
   (pool: Pool): AdapterFactory =>
   (kind) => {

@@ -34,7 +34,7 @@ describe('a request to authorize', () => {
   ])('%s is answered at the site: %s', async (_, changes, error) => {
     const to = locationOf(await authorize(changes));
     expect(to.origin + to.pathname).toBe(CALLBACK);
-    // Where a token was asked for, OAuth wants the answer behind a hash.
+    // OAuth answers token requests in the fragment.
     const told = new URLSearchParams(to.search || to.hash.slice(1));
     expect(Object.fromEntries(told)).toMatchObject({ error, state: site.state });
   });

@@ -1,4 +1,3 @@
-/** Words of the pages that stand where Cognito's would. */
 export const DOMAIN_WORDS = {
   brand: 'Plumbline',
   errorTitle: 'This sign-in cannot continue',

@@ -8,11 +8,11 @@ import { callbackOf, PATHS, SCOPES, type HostedDomain } from './hostedDomain';
 import { loadOidcProvider } from './oidcProvider.cjs';
 import { Records } from './Records';
 
-/** Seconds that somebody has for choosing an account; and the site for redeeming a code (Cognito's five minutes). */
+/** Time to choose an account, and for the site to redeem a code (Cognito's five minutes). */
 const CHOICE_SECONDS = 600;
 const CODE_SECONDS = 300;
 
-/** What a sign-in is allowed: what it asked for. Each is one of its own, and its name is the `origin_jti` of the pool's tokens. */
+/** Grants what the sign-in asked for. The grant's id becomes `origin_jti` in the pool's tokens. */
 async function grantOf(ctx: KoaContextWithOIDC, names: Records<{ name: string }>): Promise<Grant> {
   const { client, account, params, result, provider } = ctx.oidc;
   const grant = new provider.Grant({ clientId: client!.clientId, accountId: account!.accountId });
@@ -54,7 +54,6 @@ function features(): Configuration['features'] {
   };
 }
 
-/** What of the library's own behaviour is Cognito's. */
 const AS_COGNITO = {
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
   responseTypes: ['code'],
@@ -77,7 +76,6 @@ const AS_COGNITO = {
   },
 } satisfies Configuration;
 
-/** Where the endpoints are, and which paths their cookies are sent to. */
 function addresses({ issuer, secrets }: Pool) {
   return {
     cookies: {
@@ -91,7 +89,6 @@ function addresses({ issuer, secrets }: Pool) {
       revocation: PATHS.revoke,
       jwks: PATHS.jwks,
     },
-    // Beside the library, in routes.ts.
     discovery: {
       userinfo_endpoint: issuer + PATHS.userInfo,
       end_session_endpoint: issuer + PATHS.logout,
@@ -99,7 +96,7 @@ function addresses({ issuer, secrets }: Pool) {
   } satisfies Configuration;
 }
 
-/** The site's server asks here, never a page of another site. */
+/** Only the site's server calls these endpoints, so no origin gets CORS access. */
 function allowNoOtherSite(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
@@ -108,8 +105,8 @@ function allowNoOtherSite(provider: Provider): void {
 }
 
 /**
- * `oidc-provider` as the part of Cognito's hosted domain that has to be right to the letter: discovery, authorize, token, revoke. Who
- * somebody is, the chooser says; what they get for it is the pool's own tokens (grants.ts).
+ * Discovery, authorize, token and revoke of Cognito's hosted domain. The chooser identifies the
+ * user; the tokens are the pool's (grants.ts).
  */
 export async function createOidcProvider(pool: Pool, domain: HostedDomain): Promise<Provider> {
   const { Provider, errors, interactionPolicy } = await loadOidcProvider();

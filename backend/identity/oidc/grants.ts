@@ -13,7 +13,6 @@ interface Parts {
   pool: Pool;
   provider: Provider;
   InvalidGrant: typeof errors.InvalidGrant;
-  /** What people called themselves at the chooser, by grant. */
   nameOf: (grantId: string) => string | undefined;
 }
 
@@ -22,7 +21,6 @@ const isVerifier = (verifier: string | undefined, challenge = ''): boolean =>
   VERIFIER.test(verifier ?? '') &&
   isSame(createHash('sha256').update(verifier!).digest('base64url'), challenge);
 
-/** As the token endpoint answers; the ID token is for who asked for `openid`. */
 const answer = (
   { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: AuthenticationResult,
   scope: string,
@@ -34,7 +32,7 @@ const answer = (
   token_type: TokenType,
 });
 
-/** A code's sign-in; shown twice, somebody else has the code too, and the sign-in that came of it ends. */
+/** A code shown twice has leaked, so the second use ends its sign-in. */
 async function redeem(
   { pool, provider, InvalidGrant, nameOf }: Parts,
   { oidc }: TokenEndpointGrantContext,
@@ -69,7 +67,6 @@ async function redeem(
   );
 }
 
-/** Replaces a refresh token, as GetTokensFromRefreshToken does. */
 async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Promise<object> {
   const token = String(oidc.params.refresh_token ?? '');
   return answer(
@@ -84,8 +81,8 @@ async function refresh({ pool }: Parts, { oidc }: TokenEndpointGrantContext): Pr
 }
 
 /**
- * The token endpoint gives out the pool's own tokens, so that every operation takes them. The library has authenticated the client and
- * read the form by then.
+ * Issues the pool's own tokens. The library has already authenticated the client and parsed the
+ * form.
  */
 export function registerGrants(parts: Parts): void {
   const { provider, InvalidGrant } = parts;

@@ -4,8 +4,8 @@ import type { Provider } from 'oidc-provider';
 import { authorizeQuery, PATHS } from './hostedDomain';
 
 /**
- * Gives a request to the library, which answers it by itself. It is shown an address without the issuer's path, and the issuer's host
- * whatever the request claimed: addresses that it makes are always the issuer's.
+ * Lets the library answer a request. It sees the issuer's host and a path below the issuer, so the
+ * URLs it builds never depend on request headers.
  */
 export async function handOver(
   provider: Provider,
@@ -24,7 +24,7 @@ export async function handOver(
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
-  // The log line of the request, written when the answer is out, has the address that was asked for.
+  // The request log, written on finish, needs the original URL.
   reply.raw.prependListener('finish', () => {
     raw.url = given;
   });

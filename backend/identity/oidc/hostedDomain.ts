@@ -1,19 +1,16 @@
-/** What Cognito calls a user pool's domain: the pages and endpoints of OAuth, under the issuer's path here. */
+/** Cognito's user pool domain: OAuth pages and endpoints below the issuer's path. */
 export interface HostedDomain {
-  /** The site that people are sent back to, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Whether the local account chooser stands where Google would. */
   hasChooser: boolean;
 }
 
-/** The scopes of Cognito that the site's client may ask for. */
 export const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
 
-/** Where a sign-in goes on: nowhere else, whatever a request asks for. */
+/** The only redirect address a sign-in may use. */
 export const callbackOf = ({ siteUrl }: HostedDomain): string =>
   `${siteUrl}/api/auth/callback/cognito`;
 
-/** The paths that Cognito has, behind the issuer. */
 export const PATHS = {
   discovery: '/.well-known/openid-configuration',
   jwks: '/.well-known/jwks.json',
@@ -25,7 +22,7 @@ export const PATHS = {
   interaction: '/interaction',
 } as const;
 
-/** Parameters of Cognito's authorize endpoint. https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html */
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html */
 const AUTHORIZE = [
   'response_type',
   'client_id',
@@ -41,7 +38,10 @@ const AUTHORIZE = [
   'login_hint',
 ];
 
-/** A request to authorize as the library understands it: Cognito takes CODE for code, gives all scopes to whom names none, and knows no other parameter. */
+/**
+ * Translates a Cognito request for the library: CODE becomes code, no scope means all, unknown
+ * parameters are dropped.
+ */
 export function authorizeQuery(search: string): URLSearchParams {
   const query = new URLSearchParams(
     [...new URLSearchParams(search)]
@@ -53,8 +53,7 @@ export function authorizeQuery(search: string): URLSearchParams {
 }
 
 /**
- * Whether a browser asks at the issuer's own address. A page of another site whose name was made to lead here (DNS rebinding) asks at
- * that name, and would get to choose an account.
+ * Blocks DNS rebinding: another site's name that resolves here could otherwise choose an account.
  */
 export const isAtIssuer = (issuer: string, host: string | undefined): boolean =>
   host === new URL(issuer).host;

@@ -1,5 +1,5 @@
 /**
- * Loads `oidc-provider`, an ES module, at the first request that needs it. A file that no compiler touches: SWC (in jest) turns
- * import() into require() in what it compiles to CommonJS, and jest's require() cannot load it.
+ * `oidc-provider` is an ES module. This file stays uncompiled because SWC turns import() into
+ * require(), which cannot load it in jest.
  */
 exports.loadOidcProvider = () => import('oidc-provider');

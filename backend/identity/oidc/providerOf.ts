@@ -7,7 +7,7 @@ import type { HostedDomain } from './hostedDomain';
 
 const made = new WeakMap<Pool, Promise<Provider>>();
 
-/** The library for a pool, loaded and made at the first request for it; one that could not be made is tried again. */
+/** Loads the library on first use; a failed load is retried on the next request. */
 export function providerOf(
   pool: Pool,
   domain: HostedDomain,
@@ -19,7 +19,7 @@ export function providerOf(
   const provider = createOidcProvider(pool, domain)
     .then((oidc) => {
       oidc.on('server_error', (_ctx, error) => failed(error));
-      // What the server itself reports, which it would print otherwise.
+      // Otherwise the library prints its own errors.
       (oidc as EventEmitter).on('error', failed);
       return oidc;
     })

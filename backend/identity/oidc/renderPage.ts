@@ -26,10 +26,7 @@ a{color:inherit}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/**
- * What these pages may do: show themselves, and send a form to themselves. The answer to a form leads to the site: a browser
- * holds `form-action` against redirects too.
- */
+/** Browsers apply `form-action` to redirects too, so the site must be allowed. */
 export const pageHeaders = (siteUrl: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${new URL(siteUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
@@ -37,18 +34,17 @@ export const pageHeaders = (siteUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  // With no-referrer a browser would send forms with "Origin: null", and they would be refused.
+  // With no-referrer, browsers send forms with "Origin: null", which is refused.
   'referrer-policy': 'same-origin',
 });
 
-/** A whole page. @param main HTML that is escaped already */
+/** @param main escaped HTML */
 export const renderPage = (title: string, main: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${DOMAIN_WORDS.brand}</title><style>${STYLE}</style></head>
 <body><main><p class="brand">${DOMAIN_WORDS.brand}</p><h1>${escapeHtml(title)}</h1>${main}</main></body></html>
 `;
 
-/** A page that says why a sign-in ends here, and leads back to the site. Nothing of the request is in it. */
 export const renderErrorPage = (sentence: string, siteUrl: string): string =>
   renderPage(
     DOMAIN_WORDS.errorTitle,

@@ -268,7 +268,6 @@ describe('a code', () => {
   ])('%s brings nothing', async (_, changes) => {
     const code = await site.codeFor(somebody());
     expect(await json(site.redeem(code, changes))).toEqual(invalidGrant);
-    // And is not used up by a guess.
     expect((await site.redeem(code)).status).toBe(200);
   });
 

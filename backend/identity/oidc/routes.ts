@@ -13,7 +13,7 @@ const page = (reply: FastifyReply, domain: HostedDomain, status: number, sentenc
     .headers(pageHeaders(domain.siteUrl))
     .send(renderErrorPage(sentence, domain.siteUrl));
 
-/** GET /logout as Cognito's, back to the site. There is nothing to end: no cookie of these pages remembers anybody. */
+/** Cognito's GET /logout. There is no cookie to clear, so it only redirects to the site. */
 function logout(request: FastifyRequest, reply: FastifyReply, domain: HostedDomain) {
   const query = request.query as Record<string, unknown>;
   const asked = query.logout_uri ?? query.post_logout_redirect_uri ?? domain.siteUrl;
@@ -22,16 +22,11 @@ function logout(request: FastifyRequest, reply: FastifyReply, domain: HostedDoma
   return reply.redirect(String(asked), 302);
 }
 
-/**
- * The endpoints of OAuth and OpenID Connect under the pool's issuer, where Cognito's hosted domain would be. A pool whose people
- * sign in by password only never loads the library.
- */
 export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: HostedDomain): void {
   const provider = () => providerOf(pool, domain, app.log);
   const base = `/cognito-idp/${pool.poolId}`;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The library reads the body itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('x-content-type-options', 'nosniff');

@@ -4,7 +4,6 @@ import { listIdentities } from '../identities';
 import type { Pool } from '../pool';
 import { userOfToken } from '../tokens';
 
-/** The answer of Cognito's userInfo endpoint: status, the header of RFC 6750 when it refuses, and the body. */
 export interface UserInfoAnswer {
   status: number;
   challenge?: string;
@@ -17,7 +16,7 @@ const refuse = (status: number, error: string, description: string): UserInfoAns
   body: { error, error_description: description },
 });
 
-/** Whom an access token belongs to, for one that was given for `openid`. */
+/** Requires an access token with the `openid` scope. */
 export async function userInfo(pool: Pool, request: FastifyRequest): Promise<UserInfoAnswer> {
   const [, token] = /^Bearer ([\w.-]{1,8192})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return refuse(401, 'invalid_token', 'Access token is missing');

@@ -28,7 +28,6 @@ const stateOf = (user: PoolUser) => ({
   UserStatus: statusOf(user),
 });
 
-/** AdminGetUser: one user, by address or by name. */
 export const adminGetUser = signedOperation(yup.object(ofUser), async (pool, input) => {
   assertPool(pool, input);
   const user = await findUser(pool.db, input.Username);
@@ -39,7 +38,7 @@ export const adminGetUser = signedOperation(yup.object(ofUser), async (pool, inp
   };
 });
 
-/** AdminDeleteUser: with the user go codes, tokens, links to accounts elsewhere and counted failures. */
+/** Codes, tokens, identities and counted failures go with the user. */
 export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, input) => {
   assertPool(pool, input);
   const user = await findUser(pool.db, input.Username);
@@ -53,7 +52,7 @@ export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, 
   return {};
 });
 
-/** `email = "x"` or `email ^= "x"`, the quotes in x behind backslashes. */
+/** `email = "x"` or `email ^= "x"`, with quotes in x escaped by backslashes. */
 const FILTER = /^\s*"?email"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 function conditionOf(filter: string) {
@@ -66,7 +65,7 @@ function conditionOf(filter: string) {
     : sql`starts_with(${poolUsers.emailKey}, ${key})`;
 }
 
-/** A page ends at an address; its token is that address and a proof that this pool has named it, for this filter. */
+/** A page token is the page's last address plus an HMAC over it and the filter. */
 const proofOf = (pool: Pool, filter: string, last: string): string =>
   pool.secrets.hash(`page ${filter}`, last);
 const tokenOf = (pool: Pool, filter: string, last: string): string =>
@@ -80,7 +79,6 @@ function afterOf(pool: Pool, filter: string, token: string): string {
   return last;
 }
 
-/** ListUsers: by address, a page at a time. */
 export const listUsers = signedOperation(
   yup.object({
     ...ofPool,

@@ -10,7 +10,6 @@ import {
 } from './signIn';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
 
-/** By the name that `X-Amz-Target` calls them. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     SignUp: signUp,

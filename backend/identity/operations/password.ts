@@ -14,7 +14,7 @@ import { accountKeyOf, findUser, lockUser, maskedEmail, updateUser } from '../us
 const isReachable = (user: { status: string; emailVerified: boolean }): boolean =>
   user.status === 'CONFIRMED' && user.emailVerified;
 
-/** ForgotPassword: a code to the verified address. Nobody learns here whether there is an account. */
+/** ForgotPassword: the answer does not reveal whether the account exists. */
 export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const user = await findUser(pool.db, input.Username);
@@ -33,7 +33,7 @@ export const forgotPassword = operation(yup.object(ofUser), async (pool, input) 
   return delivery(maskedEmail(user?.email ?? input.Username));
 });
 
-/** ConfirmForgotPassword: the new password stands, and every sign-in of before is over. */
+/** ConfirmForgotPassword: also ends every sign-in. */
 export const confirmForgotPassword = operation(
   yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode, Password: fields.Password }),
   async (pool, input) => {
@@ -56,7 +56,6 @@ export const confirmForgotPassword = operation(
   },
 );
 
-/** ChangePassword by somebody who is signed in and knows the old one. */
 export const changePassword = operation(
   yup.object({
     AccessToken: fields.AccessToken,
@@ -73,7 +72,7 @@ export const changePassword = operation(
     assertPassword(ProposedPassword);
     const passwordHash = await hashPassword(ProposedPassword);
     await pool.db.transaction(async (tx) => {
-      // Reset meanwhile, the old password proves nothing any more.
+      // A reset in the meantime makes the old password worthless.
       if ((await lockUser(tx, user.sub))?.passwordHash !== user.passwordHash)
         throw exceptions.incorrect();
       await updateUser(tx, user.sub, { passwordHash }, now);

@@ -19,7 +19,7 @@ const parameters = yup.object({
 });
 type Parameters = yup.InferType<typeof parameters>;
 
-/** Password sign-in: who is locked out, unknown or wrong gets one answer, after the same work. */
+/** Locked, unknown and wrong get the same answer after the same work. */
 async function byPassword(
   pool: Pool,
   { USERNAME, PASSWORD }: Parameters,
@@ -37,7 +37,6 @@ async function byPassword(
   return issueTokens(pool, user);
 }
 
-/** InitiateAuth: USER_PASSWORD_AUTH, REFRESH_TOKEN_AUTH and its other name REFRESH_TOKEN. */
 export const initiateAuth = operation(
   yup.object({
     ClientId: ofClient.ClientId,
@@ -61,7 +60,7 @@ export const initiateAuth = operation(
     if (AuthFlow !== 'REFRESH_TOKEN_AUTH' && AuthFlow !== 'REFRESH_TOKEN')
       throw exceptions.parameter(`${AuthFlow} flow not enabled for this client`);
     if (!token) throw exceptions.parameter('Missing required parameter REFRESH_TOKEN');
-    // A refresh names nobody: its secret hash is over the sub of the user whose token it is.
+    // Refresh calls carry no user name; their secret hash uses the token's sub.
     const check = (sub: string) => assertClient(pool, { ClientId, Username: sub, SecretHash });
     return {
       ChallengeParameters: {},
@@ -75,7 +74,6 @@ export const initiateAuth = operation(
   },
 );
 
-/** GetUser: whom an access token belongs to. */
 export const getUser = operation(
   yup.object({ AccessToken: fields.AccessToken }),
   async (pool, { AccessToken }) => {
@@ -87,12 +85,11 @@ export const getUser = operation(
   },
 );
 
-/** GlobalSignOut: every sign-in of the user ends. */
 export const globalSignOut = operation(
   yup.object({ AccessToken: fields.AccessToken }),
   async (pool, { AccessToken }) => {
     const { sub } = await userOfToken(pool, AccessToken).catch((error: unknown) => {
-      // Cognito has no other word here for somebody who has been deleted.
+      // Cognito answers with this exception for a deleted user.
       throw error instanceof PoolException && error.name === 'UserNotFoundException'
         ? exceptions.accessTokenRevoked()
         : error;
@@ -103,8 +100,8 @@ export const globalSignOut = operation(
 );
 
 /**
- * GetTokensFromRefreshToken, with rotation: new ID and access tokens and a new refresh token, which ends when the sign-in was to end.
- * The one that was shown is taken for 30 seconds more; shown after that, it ends the sign-in (two have it, one has stolen it).
+ * Rotates the refresh token; its expiry stays. The old one works for 30 more seconds. Later use
+ * suggests theft and ends the sign-in.
  */
 export const getTokensFromRefreshToken = operation(
   yup.object({ ClientId: ofClient.ClientId, ClientSecret: text(128), RefreshToken: fields.Token }),
@@ -121,7 +118,6 @@ export const getTokensFromRefreshToken = operation(
   },
 );
 
-/** RevokeToken: one sign-in ends. A token that is unknown, or has ended, is no error. */
 export const revokeToken = operation(
   yup.object({ ClientId: ofClient.ClientId, ClientSecret: text(128), Token: fields.Token }),
   async (pool, { ClientId, ClientSecret, Token }) => {
@@ -130,7 +126,6 @@ export const revokeToken = operation(
       (pool.clientSecret !== undefined && !isSame(ClientSecret, pool.clientSecret))
     )
       throw exceptions.unauthorized();
-    // What has three parts is an access or ID token.
     if (Token.split('.').length === 3) throw exceptions.notARefreshToken();
     const signIn = await findSignIn(pool, Token);
     if (signIn) await revokeSignIn(pool.db, signIn.originJti);

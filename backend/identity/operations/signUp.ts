@@ -14,7 +14,6 @@ import { accountKeyOf, findUser, maskedEmail, updateUser } from '../users';
 
 const emailSchema = yup.string().email().required();
 
-/** SignUp: an unconfirmed user, and a code on its way to the address. */
 export const signUp = operation(
   yup.object({ ...ofUser, Password: fields.Password }),
   async (pool, input) => {
@@ -23,7 +22,7 @@ export const signUp = operation(
     if (!emailSchema.isValidSync(email)) throw exceptions.parameter('Username should be an email.');
     assertPassword(input.Password);
     const now = pool.now().toISOString();
-    // Hashed before anybody looks whether the address is taken: the answer takes as long either way.
+    // Hash first, so a taken address costs the same time as a free one.
     const user = {
       sub: randomUUID(),
       email,
@@ -46,7 +45,6 @@ export const signUp = operation(
   },
 );
 
-/** ConfirmSignUp: the code proves the address. */
 export const confirmSignUp = operation(
   yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode }),
   async (pool, input) => {
@@ -66,7 +64,6 @@ export const confirmSignUp = operation(
   },
 );
 
-/** ResendConfirmationCode: a new code; the one before is void. */
 export const resendConfirmationCode = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const user = await findUser(pool.db, input.Username);
