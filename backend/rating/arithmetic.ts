@@ -1,9 +1,9 @@
 /**
- * The sums of method 1.0 in whole numbers: points count in ten-thousandths, scores in tenths, so that every rounding is
- * exact (half up) and anyone with a pocket calculator gets the published figures.
+ * Method 1.0 in whole numbers: points in ten-thousandths, scores in tenths. Rounding is exact (half
+ * up), so anyone can check it by hand.
  */
 
-/** A value and its weight; null: not known, left out of the mean. */
+/** A null value is unknown and left out of the average. */
 export interface Weighted {
   weight: number;
   value: number | null;
@@ -12,14 +12,13 @@ export interface Weighted {
 /** n / d rounded half up, exact for whole n ≥ 0 and d > 0. */
 export const divideRounded = (n: number, d: number): number => Math.floor((2 * n + d) / (2 * d));
 
-/** Points 0..1 to four decimals, as they enter the sum. */
+/** Points 0..1 to four decimals. */
 export const roundPoints = (points: number): number =>
   Math.round(Math.min(1, Math.max(0, points)) * 10_000) / 10_000;
 
-/** A difference or a score 0..100 to one decimal. */
 export const roundTenth = (score: number): number => Math.round(score * 10) / 10;
 
-/** Σ weight, and Σ weight × value with values in whole units of 1/unit; what has no value is left out. */
+/** Skips null values; `unit` turns values into whole numbers. */
 function sums(items: Weighted[], unit: number): { weight: number; total: number } {
   let weight = 0;
   let total = 0;
@@ -31,18 +30,18 @@ function sums(items: Weighted[], unit: number): { weight: number; total: number 
   return { weight, total };
 }
 
-/** 100 · Σ w·points / Σ w to one decimal; null when nothing is known. Points have four decimals. */
+/** 100 · Σ w·points / Σ w to one decimal; null when nothing is known. */
 export function categoryScoreOf(signals: Weighted[]): number | null {
   const { weight, total } = sums(signals, 10_000);
   return weight === 0 ? null : divideRounded(total, weight * 10) / 10;
 }
 
-/** Σ W·category / Σ W to one decimal over the categories that have a score; null when none has. Scores have one decimal. */
+/** Σ W·category / Σ W to one decimal; null when no category has a score. */
 export function securityScoreOf(categories: Weighted[]): number | null {
   const { weight, total } = sums(categories, 10);
   return weight === 0 ? null : divideRounded(total, weight) / 10;
 }
 
-/** A share 0..1 of whole weights to four decimals; 0 when nothing applies. */
+/** A share 0..1 to four decimals; 0 when `whole` is 0. */
 export const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : divideRounded(part * 10_000, whole) / 10_000;

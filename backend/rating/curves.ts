@@ -1,14 +1,12 @@
-/** Points from a scale's rows. A row or constant that the blueprint lacks is a mistake there and throws. */
+/** Points from a scale's rows. A missing row or constant is a blueprint bug and throws. */
 import type { ScaleRow, SignalRule } from './methodTypes';
 
-/** The points of a row by its id. */
 export function pointsOf(rule: SignalRule, rowId: string): number {
   const row = rule.scale.find((candidate) => candidate.id === rowId);
   if (!row) throw new Error(`Signal ${rule.id} has no row ${rowId}`);
   return row.points;
 }
 
-/** A number that the rule names. */
 export function constantOf(
   rule: { id: string; constants: Record<string, number> },
   name: string,
@@ -18,13 +16,13 @@ export function constantOf(
   return value;
 }
 
-/** The rows of a curve (all rows that have a place, when no curve is named), by ascending place. */
+/** Rows with an `at`, ascending; those of one curve if named. */
 export const anchorsOf = (rule: SignalRule, curve?: string): ScaleRow[] =>
   rule.scale
     .filter((row) => row.at !== undefined && row.curve === curve)
     .sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
 
-/** The highest row that starts at or below x; the lowest row when x is below all. */
+/** The highest row that starts at or below x, or else the lowest. */
 export function stepOf(rule: SignalRule, x: number, curve?: string): ScaleRow {
   const rows = anchorsOf(rule, curve);
   const row = rows.filter((candidate) => x >= (candidate.at ?? 0)).pop() ?? rows[0];
@@ -32,7 +30,7 @@ export function stepOf(rule: SignalRule, x: number, curve?: string): ScaleRow {
   return row;
 }
 
-/** Straight between anchors, flat beyond them. With `log`, straight over the logarithm of x (anchors above 0). */
+/** Linear between anchors, flat beyond them. With `log`, linear in ln x (anchors above 0). */
 export function interpolate(
   rule: SignalRule,
   x: number,

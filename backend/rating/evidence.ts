@@ -1,14 +1,12 @@
-/** Where a signal comes from and when it was looked at. */
 import { msOf } from './time';
 import type { Evidence, Tier } from './types';
 
-/** Anything that carries its evidence: a fact, a contract, an audit, an incident. */
 export interface Sourced {
   evidence: Evidence[];
   sample?: boolean;
 }
 
-/** When a source was last looked at, in ms; null without evidence. */
+/** When a source was last checked, in ms; null without evidence. */
 export function lookedAt(source: Sourced): number | null {
   let latest: number | null = null;
   for (const { observedAt } of source.evidence) {
@@ -18,7 +16,7 @@ export function lookedAt(source: Sourced): number | null {
   return latest;
 }
 
-/** The latest look at any of the sources: for lists that a new look confirms as a whole. */
+/** The latest check, for lists that a new check confirms as a whole. */
 export const newestLook = (sources: Sourced[]): number | null =>
   sources
     .map(lookedAt)
@@ -27,7 +25,7 @@ export const newestLook = (sources: Sourced[]): number | null =>
       null,
     );
 
-/** The source that was looked at longest ago: a mean is as old as its oldest part. Null when a part has no evidence. */
+/** The oldest check, for averages. Null when any source has no evidence. */
 export function oldestLook(sources: Sourced[]): number | null {
   const looks = sources.map(lookedAt);
   if (looks.length === 0 || looks.includes(null)) return null;
@@ -40,7 +38,7 @@ const byTierThenNewest = (a: Evidence, b: Evidence): number =>
   compare(a.title, b.title) ||
   compare(a.url ?? '', b.url ?? '');
 
-/** -1, 0 or 1 by code units, the same on every machine. */
+/** Compares by code unit, the same on every machine. */
 export const compare = <T extends string | number>(a: T, b: T): number =>
   a < b ? -1 : a > b ? 1 : 0;
 
@@ -51,7 +49,7 @@ const plain = ({ url, title, tier, observedAt }: Evidence): Evidence => ({
   observedAt,
 });
 
-/** All evidence once, best tier first, whatever the order of the inputs. */
+/** Unique evidence, best tier first, independent of input order. */
 export function mergeEvidence(sources: Sourced[]): Evidence[] {
   const [only] = sources;
   if (only && sources.length === 1 && only.evidence.length === 1) return only.evidence.map(plain);
@@ -63,7 +61,6 @@ export function mergeEvidence(sources: Sourced[]): Evidence[] {
   return [...merged.values()].sort(byTierThenNewest);
 }
 
-/** The best tier among the evidence; null without evidence. */
 export const bestTier = (evidence: Evidence[]): Tier | null =>
   evidence
     .map((item) => item.tier)

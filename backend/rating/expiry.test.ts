@@ -10,7 +10,6 @@ import {
 } from '../../testing/builders/facts';
 import type { Facts } from './types';
 
-/** Facts that were looked at so many days ago. */
 const facts = (days: number): Partial<Facts> => {
   const seen = <T>(value: T) => fact(value, { on: daysAgo(days) });
   return {

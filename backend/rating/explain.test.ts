@@ -63,7 +63,7 @@ describe('raises', () => {
       gain: 8.9,
       state: 'known',
     });
-    // An unknown category enters the sum: (35 × 100 + 30 × 1.7 + 15 × 53.3) ÷ 80 = 54.4, less 18.9
+    // The unknown category joins: (35 × 100 + 30 × 1.7 + 15 × 53.3) ÷ 80 = 54.4, less 18.9
     expect(list.find((item) => item.signalId === 'bug-bounty')).toMatchObject({
       gain: 35.5,
       state: 'unknown',

@@ -1,4 +1,3 @@
-/** The arithmetic of a rating as plain data: the sum behind each score, and what would raise it. */
 import { roundTenth } from './arithmetic';
 import { compare } from './evidence';
 import { scoreAll } from './sums';
@@ -13,11 +12,9 @@ export interface SumTerm {
 
 export interface Sum {
   terms: SumTerm[];
-  /** Σ weight over the terms. */
   weight: number;
-  /** The published score; null when there is no term. */
   result: number | null;
-  /** "(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8"; null when there is no term. */
+  /** "(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8"; null without terms. */
   text: string | null;
 }
 
@@ -25,10 +22,10 @@ export interface Raise {
   signalId: string;
   category: SecurityCategoryId;
   name: string;
-  /** Unknown signals may turn out either way; full points are what they could bring at best. */
+  /** Unknown signals may turn out either way; `gain` assumes the best. */
   state: 'known' | 'unknown';
   improvement: string;
-  /** Score points that full points on this signal alone would add, to one decimal. A gate's cap stays until its cause is gone. */
+  /** Points the score gains if this signal were perfect. Caps still apply. */
   gain: number;
 }
 
@@ -52,8 +49,8 @@ const sumFrom = (
 };
 
 /**
- * The sum behind a category (signals' weights × points) or behind the rating (categories' weights × scores). Doing it by hand and
- * rounding half up to one decimal gives the published score. A rating off the scale has terms and no result.
+ * The sum behind a category or a rating; rounding half up to one decimal gives the published score.
+ * Suspended projects have terms but no result.
  */
 export function sumOf(subject: Category | Rating): Sum {
   if (isCategory(subject)) {
@@ -68,13 +65,12 @@ export function sumOf(subject: Category | Rating): Sum {
   return sumFrom(terms, subject.score, '', (value) => value.toFixed(1));
 }
 
-/** A signal of a rating by its id, security or context. */
 export const findSignal = (rating: Rating, id: string): Signal | undefined =>
   [...rating.categories, ...rating.context]
     .flatMap((category) => category.signals)
     .find((signal) => signal.id === id);
 
-/** What would raise the score, most first; empty without a score. Security signals only, since context never enters the score. */
+/** Largest gain first; empty without a score. Context never enters the score, so it is left out. */
 export function raises(rating: Rating): Raise[] {
   const { score, categories } = rating;
   if (score === null) return [];

@@ -1,15 +1,14 @@
-/** Figures as a visitor reads them. Nothing here depends on the machine's language or time zone. */
+/** Formatting independent of the machine's locale and time zone. */
 import { isoOf } from './time';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** At most `digits` decimals, cut and never rounded up, so that a figure never seems to reach a threshold it doesn't. */
+/** Truncates, so that a figure never seems to reach a threshold it misses. */
 export const cut = (value: number, digits: number): number => {
   const factor = 10 ** digits;
   return Math.floor(value * factor + 1e-9) / factor;
 };
 
-/** 1234567 → "1,234,567"; decimals are kept. */
 export function formatNumber(value: number): string {
   if (value < 1000) return String(value);
   const [whole = '0', decimals] = String(value).split('.');
@@ -17,13 +16,12 @@ export function formatNumber(value: number): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
-/** A share 0..1 as a percentage with at most one decimal: 0.3412 → "34.1%". */
+/** 0.3412 → "34.1%" */
 export const formatShare = (share: number): string => `${percentOf(share)}%`;
 
-/** A share 0..1 as a number of percent with at most one decimal. */
 export const percentOf = (share: number): number => Math.round(share * 1000) / 10;
 
-/** 172800 → "48 hours", 604800 → "7 days", 90 → "1 minute". */
+/** 172800 → "48 hours", 604800 → "7 days", 90 → "1 minute" */
 export function formatDuration(seconds: number): string {
   const [size, name] =
     seconds >= 259_200
@@ -37,13 +35,13 @@ export function formatDuration(seconds: number): string {
   return `${amount} ${name}${amount === 1 ? '' : 's'}`;
 }
 
-/** An instant or day as "3 Mar 2026" (UTC). */
+/** "3 Mar 2026" (UTC) */
 export function formatDay(ms: number): string {
   const [year = '', month = '1', day = '1'] = isoOf(ms).slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** ["a", "b", "c", "d", "e"] → "a, b, c and 2 more". */
+/** ["a", "b", "c", "d", "e"] → "a, b, c and 2 more" */
 export function formatList(items: string[], most = 3): string {
   if (items.length > most)
     return `${items.slice(0, most).join(', ')} and ${items.length - most} more`;

@@ -126,7 +126,7 @@ describe('gates look only at unexpired facts', () => {
       (days) => ({ sellability: { value: { holdersCanSell: false }, ...seen(days) } }),
     ],
   ])('%s: a fact counts for %d days', (gate, lifetime, facts) => {
-    // NOW is at noon, evidence at the start of its day: the last day still counts until its midnight.
+    // Evidence starts at midnight and NOW is noon: the last day counts until its midnight.
     const lastInstant = `${daysAgo(0)}T00:00:00.000Z`;
     expect(fired(facts(lifetime), lastInstant)).toEqual([gate]);
     expect(fired(facts(lifetime), NOW)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Gates: named fatal facts that cap the letter. Only unexpired facts count, and an unknown is never a fatal fact. */
+/** Gates cap the letter. They use only facts within their lifetime; an unknown never fires one. */
 import { constantOf } from './curves';
 import { compare, lookedAt, mergeEvidence, newestLook, type Sourced } from './evidence';
 import { formatDay, formatList } from './format';
@@ -55,7 +55,7 @@ function singleKey(input: GateInput): Fired | null {
   return keys.length === 0 ? null : { sources: [control], params: { what: formatList(what) } };
 }
 
-/** As fresh as the signal open-findings: the newest look at any published findings. */
+/** As fresh as the signal open-findings. */
 function openCritical(input: GateInput): Fired | null {
   const published = input.facts.audits.filter((audit) => audit.findings !== null);
   const isOpen = ({
@@ -101,7 +101,7 @@ function recentIncident(input: GateInput): Fired | null {
     : null;
 }
 
-/** The evaluation of each gate by its id; the blueprint names the same ids (a test proves it). */
+/** By gate id; a test compares the ids with the blueprint. */
 export const GATE_EVALUATORS: Readonly<Record<string, (input: GateInput) => Fired | null>> = {
   'unverified-funds': unverifiedFunds,
   'no-audit': noAudit,
@@ -111,7 +111,6 @@ export const GATE_EVALUATORS: Readonly<Record<string, (input: GateInput) => Fire
   'recent-incident': recentIncident,
 };
 
-/** Every gate that stands at an instant (ms), in the method's order. */
 export const firedGates = (method: Method, facts: Facts, now: number): GateResult[] =>
   method.gates.flatMap((rule) => {
     const evaluate = GATE_EVALUATORS[rule.id];

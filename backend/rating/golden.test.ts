@@ -1,6 +1,6 @@
 /**
- * Hand-made projects with their whole rating as JSON (golden/*.json: { now, facts, rating }). A change of the method shows here whose
- * score moves. The figures below were computed by hand from the rules, before the engine ran.
+ * Complete ratings (golden/*.json: { now, facts, rating }) show which scores a change of the method
+ * moves. The figures below were computed by hand from the rules.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ describe('golden ratings', () => {
   });
 });
 
-/** Rated at noon (UTC) of 21 November 2026. Categories: code, governance, operations, transparency. */
+/** Categories in order: code, governance, operations, transparency. */
 interface ByHand {
   points?: Record<string, number>;
   scores: (number | null)[];
@@ -44,23 +44,23 @@ const BY_HAND: [string, ByHand][] = [
     'steady-lending',
     {
       points: {
-        // Pool: the audited implementation runs, 1. Token: not a proxy, 1. Oracle: changed since its audit, 0.4. 2.4 ÷ 3
+        // Pool 1 (audited code runs), token 1 (no proxy), oracle 0.4 (changed since): 2.4 ÷ 3
         'audit-coverage': 0.8,
-        // Acknowledged minor 0.03 ÷ 2, open medium 0.15: 1 − 0.165
+        // Acknowledged minor 0.03 ÷ 2, open medium 0.15
         'open-findings': 0.835,
-        // Last audit 20 February 2026, first change after it 1 March: 265 days; 1 − 265 ÷ 365
+        // 20 February 2026 audit, 1 March change: 1 − 265 ÷ 365
         'audit-freshness': 0.274,
         // (1 + 1 + 0.8) ÷ 3
         'verified-source': 0.9333,
         'bug-bounty': 0.7,
-        // A vote with 7 days (0.95) and a 5-of-9 multisig with 48 hours (0.8): the weaker one
+        // The weaker of a vote with 7 days (0.95) and a 5-of-9 multisig with 48 hours (0.8)
         'upgrade-control': 0.8,
         delay: 0.8,
         // 1 − 0.05 (mint, vote) − 0.15 (pause, multisig)
         'token-powers': 0.8,
         // (0.8 − 0.35) ÷ 0.6
         'holder-concentration': 0.75,
-        // 730 days: ½^(730 ÷ 365.25 ÷ 2) = 0.500237; 1 − 0.5 × 0.500237 × 0.5
+        // 1 − 0.5 × ½^(730 ÷ 365.25 ÷ 2) × 0.5
         incidents: 0.8749,
         maturity: 1,
         website: 0.8571,
@@ -91,7 +91,7 @@ const BY_HAND: [string, ByHand][] = [
   [
     'one-key-vault',
     {
-      // Maturity: 89 days; 89 ÷ 365.25 ÷ 3
+      // Maturity: 89 ÷ 365.25 ÷ 3
       points: {
         'audit-coverage': 0,
         'upgrade-control': 0,
@@ -99,7 +99,7 @@ const BY_HAND: [string, ByHand][] = [
         incidents: 1,
         maturity: 0.0812,
       },
-      // Operations (45 + 20 × 0.0812) ÷ 65 = 71.73; transparency 20 ÷ 75 = 26.67
+      // Operations (45 + 20 × 0.0812) ÷ 65; transparency 20 ÷ 75
       scores: [0, 0, 71.7, 26.7],
       // (20 × 71.7 + 15 × 26.7) ÷ 100 = 18.345
       score: 18.3,
@@ -114,7 +114,7 @@ const BY_HAND: [string, ByHand][] = [
   [
     'capped-exchange',
     {
-      // Audit 20 days old: 1 − 0.3 × (20 ÷ 365.25) ÷ 3
+      // 1 − 0.3 × (20 ÷ 365.25) ÷ 3
       points: { 'audit-freshness': 0.9945 },
       // Code 85 + 15 × 0.9945 = 99.9175; governance 25 + 20
       scores: [99.9, 45, 100, 100],
@@ -129,7 +129,7 @@ const BY_HAND: [string, ByHand][] = [
   [
     'young-token',
     {
-      // Control was checked 30 days ago and counts for 7: unknown, and so is the delay. Governance 25 × 0.6 ÷ 45
+      // Control check, 30 days old, valid 7: unknown, so delay is too. Governance 25 × 0.6 ÷ 45
       points: {
         'verified-source': 1,
         'token-powers': 0.6,
@@ -150,7 +150,7 @@ const BY_HAND: [string, ByHand][] = [
   [
     'hacked-bridge',
     {
-      // 11 days: ½^(11 ÷ 365.25 ÷ 2) = 0.989617; governance 35 × 0.55 ÷ 55
+      // ½^(11 ÷ 365.25 ÷ 2) = 0.989617; governance 35 × 0.55 ÷ 55
       points: { incidents: 0.0104, 'upgrade-control': 0.55, delay: 0 },
       scores: [null, 35, 1, null],
       score: null,

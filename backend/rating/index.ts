@@ -1,4 +1,3 @@
-/** The door of the rating engine. */
 export { METHOD_1_0, publicMethod } from './blueprint';
 export { findSignal, raises, sumOf, type Raise, type Sum, type SumTerm } from './explain';
 export { letterOf } from './letters';

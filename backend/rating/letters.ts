@@ -1,15 +1,14 @@
-/** Letters and caps. */
 import type { Method } from './methodTypes';
 import type { GateResult, Letter } from './types';
 
-/** The best letter whose least score is reached (scores have one decimal). */
+/** The highest letter whose minimum the score meets. */
 export const letterOf = (score: number, letters: Method['letters']): Letter =>
   (letters.find(({ from }) => score >= from) ?? letters[letters.length - 1])?.letter ?? 'C';
 
 const placeOf = (letter: Letter, letters: Method['letters']): number =>
   letters.findIndex((row) => row.letter === letter);
 
-/** The gate with the lowest cap, if that cap is below the score's own letter; the first in the method's order among equals. */
+/** The gate with the lowest cap below the score's own letter; on ties, the first in the method. */
 export function bindingGate(
   own: Letter,
   fired: GateResult[],

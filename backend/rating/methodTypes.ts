@@ -1,4 +1,4 @@
-/** The shape of a method: everything that a rating's rules consist of, as plain data that can be printed, stored and compared. */
+/** A method as plain data that can be printed, stored and compared. */
 import type {
   CategoryId,
   ContextCategoryId,
@@ -9,19 +9,18 @@ import type {
   Tier,
 } from './types';
 
-/** One row of a signal's scale. In a curve, `at` is the anchor's place; in a deduction scale, `points` is what one such item takes away. */
+/** In a deduction scale, `points` is what one item deducts. */
 export interface ScaleRow {
   id: string;
-  /** When the row applies, in lay words. */
   when: string;
   points: number;
-  /** Where the row starts or the anchor stands, in the unit of the scale. */
+  /** Start of the row or position of the anchor, in the scale's unit. */
   at?: number;
-  /** Rows of one curve share its name; a scale with a single curve leaves it out. */
+  /** Only needed when a scale has several curves. */
   curve?: string;
 }
 
-/** Sentence templates. `{name}` is filled in, `{n|one|many}` picks the word that fits the count. */
+/** Templates: `{name}` is filled in, `{n|one|many}` picks the word for the count. */
 export interface SignalWords {
   good: string;
   bad: string;
@@ -33,26 +32,25 @@ export interface SignalRule {
   id: string;
   category: CategoryId;
   name: string;
-  /** Share of the category in hundredths. */
+  /** Hundredths of the category. */
   weight: number;
-  /** Days after which an observation counts as unknown; null: never. */
+  /** Days until an observation is out of date; null: never. */
   lifetimeDays: number | null;
   what: string;
   why: string;
-  /** How the rows make the points: one row applies, a mean, a line between anchors, or deductions from 1. */
+  /** How rows make points: one row, an average, a line between anchors, or deductions from 1. */
   reading: string;
   scale: ScaleRow[];
-  /** Other numbers that the rule uses, by name. */
   constants: Record<string, number>;
   words: SignalWords;
-  /** What would bring the missing points; null for context, where nothing is asked for. */
+  /** Null for context. */
   improvement: string | null;
 }
 
 export interface CategoryRule<Id extends CategoryId = CategoryId> {
   id: Id;
   name: string;
-  /** Hundredths of the security score; 0 for context, which never enters it. */
+  /** Hundredths of the security score; 0 for context. */
   weight: number;
   question: string;
 }
@@ -60,15 +58,13 @@ export interface CategoryRule<Id extends CategoryId = CategoryId> {
 export interface GateRule {
   id: string;
   name: string;
-  /** The best letter a project can have while the gate stands. */
   cap: Letter;
   when: string;
   why: string;
-  /** The sentence beside the letter, a template. */
+  /** A template, shown beside the letter. */
   reason: string;
   lifetimeDays: number;
   constants: Record<string, number>;
-  /** Words that the reason is filled with, by name. */
   words: Record<string, string>;
 }
 
@@ -80,20 +76,18 @@ export interface Method {
   context: CategoryRule<ContextCategoryId>[];
   signals: SignalRule[];
   gates: GateRule[];
-  /** From the best down; `from` is the least score. */
+  /** Highest first; `from` is the minimum score. */
   letters: { letter: Letter; from: number; meaning: string }[];
   tiers: { id: Tier; name: string }[];
   states: { id: SignalState; name: string; meaning: string }[];
   statuses: { id: Status; name: string; meaning: string }[];
-  /** Least points for the states good and warn. */
+  /** Minimum points. */
   stateFrom: { good: number; warn: number };
-  /** Coverage below this share makes a rating provisional. */
+  /** As a share of coverage. */
   provisionalBelow: number;
   formulas: { id: string; name: string; text: string }[];
-  /** Sentences that any signal may need. */
   words: { expired: string; recheck: string; noSource: string };
   changelog: { version: string; date: string; text: string }[];
 }
 
-/** What `GET /api/methodology` answers: the same data, without anything that JSON cannot carry. */
 export type PublicMethod = Method;

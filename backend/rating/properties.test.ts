@@ -13,7 +13,7 @@ const signalsOf = (rating: Rating): Signal[] =>
 const holds = (property: (facts: Facts) => void): void =>
   fc.assert(fc.property(factsArbitrary, property), { numRuns: 200 });
 
-/** Every list in the facts in another order, down to the last one. */
+/** Reorders every list in the facts, at any depth. */
 function reordered<T>(value: T, flips: () => boolean): T {
   if (Array.isArray(value)) {
     const items = value.map((item) => reordered(item, flips));
@@ -28,7 +28,9 @@ function reordered<T>(value: T, flips: () => boolean): T {
   ) as T;
 }
 
-/** "(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8" done in whole numbers: the result in tenths, rounded half up. */
+/**
+ * Recomputes "(30 × 0.88 + 25 × 0.81) ÷ 55 × 100 = 84.8" in whole numbers: tenths, rounded half up.
+ */
 function tenthsByHand(text: string): { computed: bigint; written: bigint } {
   const [, products = '', divisor = '', times = '1', result = ''] =
     /^\((.+)\) ÷ (\d+)(?: × (\d+))? = (\d+\.\d)$/.exec(text) ?? [];

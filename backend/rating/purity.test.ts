@@ -72,7 +72,7 @@ describe('rate reads no clock', () => {
   });
 });
 
-/** Every key of Facts: the compiler refuses this list when a key is missing or too many, and the test compares it with a real value. */
+/** The compiler rejects missing or extra keys; the test compares with a real value. */
 const KEYS: Record<keyof Facts, true> = {
   projectId: true,
   status: true,

@@ -1,4 +1,4 @@
-/** The order of ranked projects, method 1.0: score, then coverage, then name. */
+/** Rank order of method 1.0. */
 import { compare } from './evidence';
 import type { Rating } from './types';
 
@@ -7,16 +7,15 @@ export interface Ranked {
   rating: Pick<Rating, 'projectId' | 'score' | 'coverage' | 'provisional' | 'status'>;
 }
 
-/** Only active projects with a score that is not provisional have a rank; the others' rank is N/A. */
 export const isRanked = ({ rating }: Ranked): boolean =>
   rating.status === 'active' && !rating.provisional && rating.score !== null;
 
-/** Without the case of ASCII letters: what every database and language does alike. */
+/** Lowercases ASCII only, which every database and language does alike. */
 const folded = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
- * A comparator for sort: ranked projects first, by score down, coverage down, name up (ASCII letters without case), id up.
- * Projects without a rank come last, by name.
+ * Ranked projects by score and coverage (descending), name (ASCII case folded), id; then the others
+ * by name.
  */
 export function compareForRank(a: Ranked, b: Ranked): number {
   const ranked = compare(Number(isRanked(b)), Number(isRanked(a)));

@@ -50,7 +50,7 @@ describe('rate', () => {
   });
 
   it('takes the score over categories with a known signal, from their published scores', () => {
-    // Operations: maturity 0.9993 alone = 99.9; (20 × 99.9 + 15 × 53.3) ÷ 35 = 79.93 (from exact scores it would be 79.96)
+    // Operations 99.9: (20 × 99.9 + 15 × 53.3) ÷ 35 = 79.93 (79.96 from exact scores)
     const rating = rated({ ...THREE, firstDeployedOn: fact('2023-11-22') });
     expect(rating.categories.map((category) => category.score)).toEqual([null, null, 99.9, 53.3]);
     expect(rating.score).toBe(79.9);
@@ -72,7 +72,8 @@ describe('rate', () => {
   });
 
   it('gives the range with every unknown at 0 and at 1', () => {
-    // Team 0.5 of 30: transparency 15 to 85; the others 0 to 100: 15 × 15 ÷ 100 = 2.25, (85 × 100 + 15 × 85) ÷ 100 = 97.75
+    // Transparency 15 to 85, others 0 to 100: 15 × 15 ÷ 100 = 2.25, (85 × 100 + 15 × 85) ÷ 100 =
+    // 97.75
     expect(rated(TEAM).range).toEqual([2.3, 97.8]);
   });
 
@@ -127,7 +128,8 @@ describe('provisional', () => {
     holderConcentration: fact({ top10Share: 0.1 }),
   };
   const transparency: Partial<Facts> = { ...THREE, repository: fact({ public: false }) };
-  // Governance 3000 and transparency 1500 of 10,000; then operations: incidents 900, maturity 400, website 400, response 300
+  // Of 10,000: governance 3000, transparency 1500, incidents 900, maturity 400, website 400,
+  // response 300
   const operations: Partial<Facts> = {
     incidentReview: fact({ complete: true }),
     firstDeployedOn: fact('2025-01-01'),

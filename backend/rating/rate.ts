@@ -1,4 +1,4 @@
-/** The rating: facts and a method in, an explained score out. Pure: no clock, no environment, no store. */
+/** Pure: no clock, no environment, no store. */
 import { firedGates } from './gates';
 import { bindingGate, letterOf } from './letters';
 import type { CategoryRule, Method } from './methodTypes';
@@ -8,7 +8,6 @@ import { isoOf, stamper } from './time';
 import type { Category, CategoryId, Facts, Rating } from './types';
 import type { FormatMoney } from './words';
 
-/** Evaluates every signal of a category. */
 function categoryOf<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRun): Category<Id> {
   const rules = run.method.signals.filter((signal) => signal.category === rule.id);
   const signals = rules.map((signal) => evaluateSignal(signal, run));
@@ -22,7 +21,6 @@ function categoryOf<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRu
   };
 }
 
-/** Whether any input is sample data. */
 function isSample(facts: Facts): boolean {
   const sampled = (value: unknown): boolean =>
     typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
@@ -32,8 +30,8 @@ function isSample(facts: Facts): boolean {
 }
 
 /**
- * Rates a project (method 1.0). `now` is the instant of the rating, a Date or ISO 8601; `factsHash` is computed by the caller over
- * the canonical facts and only passed on; `formatMoney` writes the dollars in its sentences. The answer is plain JSON, the one of `/api/projects/{id}/rating`.
+ * Rates by method 1.0; returns the JSON of `/api/projects/{id}/rating`. `now` is a Date or ISO
+ * 8601; `factsHash` is only passed on.
  */
 export function rate(
   facts: Facts,

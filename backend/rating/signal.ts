@@ -1,4 +1,3 @@
-/** One signal: its evaluation, its lifetime and its words. */
 import { roundPoints } from './arithmetic';
 import { bestTier, mergeEvidence } from './evidence';
 import { formatDay } from './format';
@@ -11,13 +10,12 @@ import { fill, wordOf, type FormatMoney, type Params } from './words';
 
 type Judged = Pick<Signal, 'state' | 'value' | 'unit' | 'points' | 'sentence' | 'improvement'>;
 
-/** The state that points 0..1 stand for. */
 export function stateOf(points: number, from: Method['stateFrom']): SignalState {
   if (points >= from.good) return 'good';
   return points >= from.warn ? 'warn' : 'bad';
 }
 
-/** The words under a key; `warn` falls back on `bad`, since the sentences of most signals differ by outcome and not by degree. */
+/** `warn` falls back on `bad`: most sentences differ by outcome, not by degree. */
 const template = (rule: SignalRule, key: string): string =>
   key === 'warn' && rule.words.warn === undefined ? rule.words.bad : wordOf(rule, key);
 
@@ -30,7 +28,6 @@ const withoutValue = (
   improvement: string | null,
 ): Judged => ({ state, value: null, unit: null, points: null, sentence, improvement });
 
-/** An observation past its lifetime says when it was last checked. */
 function expired(rule: SignalRule, words: Method['words'], seenAt: number): Judged {
   const params = { seen: formatDay(seenAt), days: rule.lifetimeDays ?? 0 };
   return withoutValue(
@@ -60,7 +57,7 @@ function judged(rule: SignalRule, method: Method, judgement: Judgement): Judged 
   };
 }
 
-/** What one rating works with: `now` in ms, and how it writes instants. */
+/** `now` in ms. */
 export interface RatingRun {
   method: Method;
   facts: Facts;
@@ -69,7 +66,7 @@ export interface RatingRun {
   formatMoney: FormatMoney;
 }
 
-/** Applies a rule to the facts at the run's instant. Past its lifetime, or without evidence, a signal is unknown. */
+/** Out of date or without evidence, a signal is unknown. */
 export function evaluateSignal(rule: SignalRule, run: RatingRun): Signal {
   const { method, facts, now, stamp, formatMoney } = run;
   const evaluate = EVALUATORS[rule.id];

@@ -1,15 +1,12 @@
-/** Days and instants. The clock is always an argument. */
-
 export const DAY_MS = 86_400_000;
 export const DAYS_PER_YEAR = 365.25;
 
-/** Milliseconds of an ISO instant or of a day `YYYY-MM-DD` (its start in UTC). */
+/** Takes an ISO instant, or a day `YYYY-MM-DD` (its start in UTC). */
 export const msOf = (iso: string): number => Date.parse(iso);
 
-/** ISO 8601 in UTC. */
 export const isoOf = (ms: number): string => new Date(ms).toISOString();
 
-/** isoOf that remembers what it wrote: within one rating most signals share a few instants. */
+/** A memoized isoOf: most signals of a rating share a few instants. */
 export function stamper(): (ms: number) => string {
   const written = new Map<number, string>();
   return (ms) => {
@@ -19,9 +16,9 @@ export function stamper(): (ms: number) => string {
   };
 }
 
-/** Whole days from a day to an instant; never below 0. */
+/** Whole days; never below 0. */
 export const daysSince = (day: string, now: number): number =>
   Math.max(0, Math.floor((now - msOf(day)) / DAY_MS));
 
-/** Years of 365.25 days from a day to an instant; never below 0. */
+/** Years of 365.25 days; never below 0. */
 export const yearsSince = (day: string, now: number): number => daysSince(day, now) / DAYS_PER_YEAR;

@@ -1,12 +1,15 @@
 /**
- * What a rating is made of. This folder imports nothing from outside itself: it can be copied out and run by a stranger.
- * Instants are ISO 8601 in UTC, days are `YYYY-MM-DD`, money is US dollars, shares and points are 0..1, scores 0..100.
+ * This folder imports nothing from outside, so that anyone can copy it and run it. Instants are ISO
+ * 8601 (UTC), days `YYYY-MM-DD`, money US dollars, shares and points 0..1, scores 0..100.
  */
 
 export type Letter = 'AAA' | 'AA' | 'A' | 'BBB' | 'BB' | 'B' | 'C';
 export type Status = 'active' | 'compromised' | 'wound-down';
 export type SignalState = 'good' | 'warn' | 'bad' | 'unknown' | 'n/a';
-/** P0 chain state, P1 the project's own document or an audit report, P2 governance record or post-mortem, P3 third-party data, P4 other. */
+/**
+ * P0 chain state, P1 project document or audit report, P2 governance record or post-mortem, P3
+ * third-party data, P4 other.
+ */
 export type Tier = 'P0' | 'P1' | 'P2' | 'P3' | 'P4';
 export type SecurityCategoryId = 'code' | 'governance' | 'operations' | 'transparency';
 export type ContextCategoryId = 'market' | 'community';
@@ -15,15 +18,15 @@ export type Severity = 'critical' | 'major' | 'medium' | 'minor' | 'informationa
 export type FindingStatus = 'open' | 'acknowledged' | 'resolved';
 
 export interface Evidence {
-  /** Null where the source is this site's own record (votes, page views). */
+  /** Null for this site's own records (votes, page views). */
   url: string | null;
   title: string;
   tier: Tier;
-  /** When the source was read or the chain was asked. */
+  /** When the source was checked. */
   observedAt: string;
 }
 
-/** A value and where it comes from. `evidence` is never empty. */
+/** `evidence` is never empty. */
 export interface Fact<T> {
   value: T;
   evidence: Evidence[];
@@ -37,10 +40,9 @@ export interface ContractFact {
   implementation: string | null;
   holdsFunds: boolean | null;
   verified: 'exact' | 'partial' | 'none' | null;
-  /** Last day on which the code behind this address changed; null when not known. */
+  /** Last day the code behind this address changed. */
   codeChangedOn: string | null;
   evidence: Evidence[];
-  /** True when this is sample data. */
   sample?: boolean;
 }
 
@@ -54,12 +56,11 @@ export interface AuditFact {
   id: string;
   auditor: string;
   publishedOn: string;
-  /** Contracts that the report says it read; null when the report states no scope on file; empty when it names none of ours. */
+  /** Null when the report states no scope; empty when it names none of our contracts. */
   scope: { contract: string; implementation: string | null }[] | null;
-  /** Null when the report’s findings are not on file. */
+  /** Null when findings are not recorded. */
   findings: FindingCount[] | null;
   evidence: Evidence[];
-  /** True when this is sample data. */
   sample?: boolean;
 }
 
@@ -69,10 +70,9 @@ export interface IncidentFact {
   occurredOn: string;
   lossUsd: number | null;
   returnedShare: number | null;
-  /** Null when it is not known whether the cause is mended. */
+  /** Whether the cause is fixed; null when unknown. */
   resolved: boolean | null;
   evidence: Evidence[];
-  /** True when this is sample data. */
   sample?: boolean;
 }
 
@@ -82,7 +82,6 @@ export interface ControlPower {
   holder: 'nobody' | 'vote' | 'multisig' | 'key';
   threshold?: number | null;
   signers?: number | null;
-  /** Least wait before the power acts; null when not known. */
   delaySeconds?: number | null;
 }
 export interface TokenPowerFact {
@@ -90,14 +89,14 @@ export interface TokenPowerFact {
   holder: 'key' | 'multisig' | 'vote' | 'timelock' | 'dormant';
 }
 
-/** Everything the rating may look at. There is no field for anything commercial, and there never will be. */
+/** Every input of a rating. No field may be commercial. */
 export interface Facts {
   projectId: string;
   status: Status;
   firstDeployedOn: Fact<string> | null;
   contracts: ContractFact[];
   audits: AuditFact[];
-  /** Whether the list of public audits was searched; without it an empty list means "not looked". */
+  /** Without a complete search, an empty list means "not checked". */
   auditReview: Fact<{ complete: boolean }> | null;
   incidents: IncidentFact[];
   incidentReview: Fact<{ complete: boolean }> | null;
@@ -140,21 +139,19 @@ export interface Signal {
   category: CategoryId;
   name: string;
   state: SignalState;
-  /** What was measured, e.g. 48 with unit "hours"; null when unknown or not applicable. */
+  /** E.g. 48 with unit "hours". */
   value: string | number | null;
   unit: string | null;
-  /** 0..1, four decimals, exactly as used in the sum; null when unknown or not applicable. */
+  /** 0..1, four decimals, exactly as in the sum; null when unknown or not applicable. */
   points: number | null;
   weight: number;
-  /** One plain sentence: what is so, and what it means. */
   sentence: string;
-  /** What would bring the points that are missing; null when full or not applicable. */
+  /** Null with full points or when not applicable. */
   improvement: string | null;
   evidence: Evidence[];
-  /** Best tier among the evidence; null without evidence. */
   tier: Tier | null;
   observedAt: string | null;
-  /** After this instant the signal counts as unknown; null: never. */
+  /** The signal is unknown after this instant; null: never. */
   validUntil: string | null;
   sample: boolean;
 }
@@ -178,16 +175,14 @@ export interface GateResult {
 
 export interface Rating {
   projectId: string;
-  /** 0..100, one decimal; null when nothing is known or the project is off the scale. */
+  /** 0..100, one decimal; null when nothing is known or the project is suspended. */
   score: number | null;
-  /** After the cap; null when there is no score. */
+  /** After the cap. */
   letter: Letter | null;
-  /** What the score alone would give. */
   uncappedLetter: Letter | null;
   provisional: boolean;
-  /** The gate that binds (lowest cap), if any gate fired below the score's own letter. */
+  /** The fired gate with the lowest cap, if below the score's own letter. */
   cap: GateResult | null;
-  /** Every gate that fired, binding or not. */
   gates: GateResult[];
   status: Status;
   coverage: number;
@@ -198,6 +193,5 @@ export interface Rating {
   methodVersion: string;
   factsHash: string;
   ratedAt: string;
-  /** True when any input is sample data. */
   sample: boolean;
 }

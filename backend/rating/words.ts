@@ -1,19 +1,17 @@
-/** Sentences from the blueprint's templates. */
 import { formatNumber } from './format';
 
-/** A template of a rule by its key; a missing one is a mistake in the blueprint and throws. */
+/** A missing template is a blueprint bug and throws. */
 export function wordOf(rule: { id: string; words: Record<string, string> }, key: string): string {
   const word = rule.words[key];
   if (word === undefined) throw new Error(`${rule.id} has no words for ${key}`);
   return word;
 }
 
-/** US dollars in words. The caller brings it, so that a rating prints money as the rest of the product does. */
+/** Injected, so that ratings print money like the rest of the product. */
 export type FormatMoney = (usd: number) => string;
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** What stands for the inside of one pair of braces: `name`, or `n|one|many`. */
 function placeholder(inside: string, params: Params, template: string): string {
   const bar = inside.indexOf('|');
   const value = params[bar < 0 ? inside : inside.slice(0, bar)];
@@ -24,8 +22,8 @@ function placeholder(inside: string, params: Params, template: string): string {
 }
 
 /**
- * Fills a template: `{name}` becomes its value (numbers with thousands separated), `{n|one|many}` the word for the count.
- * A placeholder without a value is a mistake in the blueprint and throws. What is filled in is never read as a template.
+ * `{name}` becomes its value, `{n|one|many}` the word for the count. A missing value throws. Values
+ * are never expanded as templates.
  */
 export function fill(template: string, params: Params): string {
   let text = '';

@@ -1,4 +1,3 @@
-/** A worse input never raises a score, a signal's points or the letter. */
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
 import {
@@ -14,7 +13,7 @@ import { METHOD_1_0 } from './blueprint';
 import { rate } from './rate';
 import type { ControlPower, Fact, Facts, FindingCount, Rating, Signal } from './types';
 
-/** Makes one thing worse; null where there is nothing of the kind to make worse. */
+/** Null when there is nothing to make worse. */
 type Worsen = (facts: Facts) => Partial<Facts> | null;
 
 const value = <T>(fact: Fact<T> | null, change: (value: T) => T | null): Fact<T> | null => {
@@ -23,7 +22,6 @@ const value = <T>(fact: Fact<T> | null, change: (value: T) => T | null): Fact<T>
 };
 const part = <K extends keyof Facts>(key: K, changed: Facts[K] | null): Partial<Facts> | null =>
   changed === null ? null : ({ [key]: changed } as Partial<Facts>);
-/** Changes the first item that can be made worse. */
 function first<T>(items: T[], change: (item: T) => T | null): T[] | null {
   const index = items.findIndex((item) => change(item) !== null);
   return index < 0
@@ -340,7 +338,7 @@ const signalsOf = (rating: Rating): Signal[] =>
 const placeOf = ({ letter }: Rating): number =>
   METHOD_1_0.letters.findIndex((row) => row.letter === letter);
 
-/** A mean can only be compared when the same signals are in it; what newly enters it must do so with 0 points. */
+/** Averages compare only over the same signals; a newly known signal must have 0 points. */
 const comparable = (before: Signal[], after: Signal[]): boolean =>
   before.every((was, index) => {
     const is = after[index];

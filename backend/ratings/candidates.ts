@@ -3,8 +3,8 @@ import { rowsOf, type Database } from '../db/store';
 import { anyOf } from './facts/shared';
 
 /**
- * Whether a rating of the project `p` is worth computing: something is on file about it, or was. Tokens and votes alone are nothing
- * to rate, so that a list of a million tokens never leaves the database.
+ * Tokens and votes alone give nothing to rate, so a list of a million tokens never leaves the
+ * database.
  */
 const HAS_FACTS = sql`(
   exists (select 1 from contracts x where x.project_id = p.id)
@@ -16,7 +16,6 @@ const HAS_FACTS = sql`(
   or exists (select 1 from project_scores x where x.project_id = p.id and (x.audit_count > 0 or x.incident_count > 0 or x.has_bounty))
 )`;
 
-/** How many projects there are to rate. */
 export async function countCandidates(db: Database): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -25,7 +24,7 @@ export async function countCandidates(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Ids to rate, in pages by id, from after a given one; an empty page is the end. */
+/** Pages by id, after a given one; an empty page is the end. */
 export async function listCandidates(
   db: Database,
   after: string,
@@ -39,7 +38,6 @@ export async function listCandidates(
   return rows.map((row) => row.id);
 }
 
-/** Those of the given projects that exist, and whether there is something to rate. */
 export function listGiven(
   db: Database,
   projectIds: readonly string[],

@@ -4,7 +4,7 @@ import { canonicalText, factsHash, securityText } from './factsHash';
 
 describe('canonicalText', () => {
   it('is RFC 8785: keys sorted by code units, numbers as ECMAScript writes them, nothing undefined', () => {
-    // Sample of RFC 8785, section 3.2.2, cut to what a fact can hold.
+    // From RFC 8785, section 3.2.2.
     const numbers = [333333333.33333329, 1e30, 4.5, 2e-3, 1e-27];
     expect(
       canonicalText({ numbers, string: '€$\u000f\nA\'B"\\"/', literals: [null, true, false] }),

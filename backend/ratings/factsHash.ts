@@ -6,16 +6,16 @@ import type { Facts } from '../rating/types';
 export const canonicalText = (value: unknown): string => canonicalize(value) ?? 'null';
 
 /**
- * SHA-256, hex, of the canonical JSON of `{ facts, methodVersion }`: all inputs of a rating as it is published, context included,
- * so that a stranger who has the answer of `/api/projects/{id}/rating` can hash it again.
+ * SHA-256 (hex) of the canonical JSON of `{ facts, methodVersion }`, so that anyone can verify a
+ * published rating's hash.
  */
 export function factsHash(facts: Facts, methodVersion: string): string {
   return createHash('sha256').update(canonicalText({ facts, methodVersion })).digest('hex');
 }
 
 /**
- * The facts that can move the security score or a gate, canonical. Votes, views, posts and the market change by the hour and never
- * enter the score: alone they are no reason for a new snapshot (see needsSnapshot).
+ * Canonical facts that can move the security score or a gate; excludes votes, views, posts and
+ * market data (see needsSnapshot).
  */
 export function securityText(facts: Facts): string {
   return canonicalText({

@@ -5,7 +5,10 @@ import { Problem } from '../http/problem';
 import { getProjectName } from './resolveProject';
 import { findFirstRatedAt, findSnapshot } from './snapshots';
 
-/** A day means its last moment; an instant without a zone is UTC. Years that the database does not know become 1970. */
+/**
+ * A day means its last moment; an instant without a zone is UTC. Years the database can't store
+ * become 1970.
+ */
 export function instantOf(at: string): Date {
   const zoned = /(Z|[+-]\d{2}:\d{2})$/.test(at) ? at : `${at}Z`;
   return new Date(Math.max(0, Date.parse(at.includes('T') ? zoned : `${at}T23:59:59.999Z`)));
@@ -22,8 +25,8 @@ const inWords = (instant: string): string =>
   }).format(new Date(instant))} UTC`;
 
 /**
- * The rating that stood at `at` (the newest one without it), with the facts that it was made of.
- * @throws Problem `not-found` for an unknown project or a time without a rating, `moved` for a former id.
+ * @throws Problem `not-found` for an unknown project or a time without a rating, `moved` for a
+ * former id.
  */
 export async function getRating(
   db: Database,

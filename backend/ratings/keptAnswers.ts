@@ -4,14 +4,12 @@ import type { Store } from '../db/store';
 import { Finished, type Caller } from '../http/route';
 
 const MOST_BYTES = 32_000_000;
-/** Of an entry beside its bytes. */
+/** Overhead per entry. */
 const ENTRY_BYTES = 200;
 
 interface Question {
-  /** Which of the answers about the project. */
   name: string;
   id: string;
-  /** How long the answer may be kept. */
   seconds: number;
   now: Date;
   caller: Pick<Caller, 'addressKey'>;
@@ -22,16 +20,14 @@ interface Kept {
   until: number;
 }
 
-/** Answers about projects as bytes of JSON. Pages that are made anew, and kept then, are made of what is now. */
 export class KeptAnswers {
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
   });
-  /** How often something was forgotten: what was read before that is not kept after it. */
+  /** Prevents caching an answer whose data was read before a forget(). */
   private forgotten = 0;
 
-  /** @throws what `read` throws; that is never kept */
   async answer(
     { name, id, seconds, now, caller }: Question,
     read: () => Promise<unknown>,
@@ -46,7 +42,7 @@ export class KeptAnswers {
     return new Finished(bytes);
   }
 
-  /** Forgets all: a new rating moves the ranks of others too. */
+  /** Forgets everything: a new rating moves other projects' ranks too. */
   forget(): void {
     this.forgotten += 1;
     this.kept.clear();
@@ -55,7 +51,6 @@ export class KeptAnswers {
 
 const byStore = new WeakMap<Store, KeptAnswers>();
 
-/** The answers that this process keeps of a store. */
 export function keptAnswersOf(store: Store): KeptAnswers {
   const known = byStore.get(store) ?? new KeptAnswers();
   byStore.set(store, known);

@@ -15,13 +15,14 @@ export const ratingsModule: BackendModule<NightlyNeeds> = {
   schedules: nightlySchedules,
   commands: { rate: rateCommand },
   tables: [
-    // Derived: it names a rating, and is made again by the next rating of the project.
+    // Derived: the next rating of the project rebuilds it.
     {
       table: projectScores,
       belongsTo: 'project',
       onMerge: deletedOnMerge(projectScores, projectScores.projectId),
     },
-    // Published ratings stay published: history of both. At one moment there is one, that of the project that goes on.
+    // Published ratings stay: the merged history has both. At equal instants, the surviving
+    // project's wins.
     {
       table: ratings,
       belongsTo: 'project',

@@ -31,7 +31,6 @@ function published(of: Rating, from: Facts): LatestSnapshot {
 }
 const before = published(rating, facts);
 
-/** The rating with other points for the team, everything else as it was. */
 const withTeam = (points: number | null): Rating => ({
   ...rating,
   categories: rating.categories.map((category) => ({

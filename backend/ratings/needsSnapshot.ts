@@ -2,9 +2,9 @@ import type { Facts, Rating } from '../rating/types';
 import { securityText } from './factsHash';
 import type { LatestSnapshot } from './snapshots';
 
-/** Points sink and rise with time alone (age, decay of incidents). Half a hundredth since the last snapshot is worth a new one. */
+/** Points drift with time alone (age, decay of incidents). */
 const POINTS_MOVED = 0.005;
-/** Context follows votes, views and the market: a whole point of a line is worth a new snapshot, a single view is not. */
+/** Context follows votes, views and the market; a single view is not worth a snapshot. */
 const CONTEXT_MOVED = 1;
 
 function marksDiffer(before: LatestSnapshot, rating: Rating): boolean {
@@ -15,7 +15,7 @@ function marksDiffer(before: LatestSnapshot, rating: Rating): boolean {
     const [state, points] = marks[signal.id] ?? [];
     if (state !== signal.state || points === undefined) return true;
     if (points === null || signal.points === null) return points !== signal.points;
-    // Four decimals: the difference of two points is exact only after rounding.
+    // Points have four decimals; rounding makes their difference exact.
     return Math.round(Math.abs(points - signal.points) * 10_000) / 10_000 >= POINTS_MOVED;
   });
 }
@@ -32,10 +32,8 @@ function contextDiffers(before: LatestSnapshot, rating: Rating): boolean {
 const gatesOf = (gates: readonly string[]): string => [...gates].sort().join(' ');
 
 /**
- * Whether a rating is published as a new snapshot after the newest one. It is when method, score, letter, status, coverage, the fired
- * gates, the sample mark or the state of a security signal differ; when a security signal moved by half a hundredth; when a fact that
- * the security score may look at differs in value or source; or when a context line moved by a whole point or became (un)known.
- * Votes and views alone, below that, publish nothing. A project of which nothing is known gets no first snapshot.
+ * Whether a rating differs enough from the newest snapshot to be published. Small moves of context
+ * or points are not enough. A first snapshot needs a score or a status other than active.
  */
 export function needsSnapshot(
   before: LatestSnapshot | undefined,

@@ -7,7 +7,7 @@ const NAME = 'ratings.nightly';
 const THREE_AT_NIGHT = '0 3 * * *';
 const CRON = /^[\d*,/-]+ [\d*,/-]+ [\d*,/-]+ [\dA-Za-z*,/-]+ [\dA-Za-z*,/-]+$/;
 
-/** RATING_SCHEDULE: when all projects are rated again, in UTC; undefined where that is turned off. @throws EnvError */
+/** Undefined where RATING_SCHEDULE is turned off; in UTC. @throws EnvError */
 export function readRatingSchedule(env: Env): string | undefined {
   const given = text(env, 'RATING_SCHEDULE', THREE_AT_NIGHT);
   if (given === 'off') return undefined;
@@ -21,11 +21,10 @@ export function readRatingSchedule(env: Env): string | undefined {
 }
 
 export interface NightlyNeeds extends StoreAndClock {
-  /** Undefined: ratings are made when somebody runs `npm run rate`. */
   ratingSchedule?: string;
 }
 
-/** Evidence that has run out leaves the scores, whether anything was imported or not. */
+/** Out-of-date evidence must leave the scores even without an import. */
 export const nightlyJobs = ({ store }: NightlyNeeds): JobDefinition[] => [
   {
     name: NAME,

@@ -57,7 +57,6 @@ async function storeCases(store: Store, cases: readonly Case[]): Promise<void> {
   );
 }
 
-/** The ids by rank, and whether their ranks run from 1 without a gap. */
 async function ranking(store: Store): Promise<{ ids: string[]; isWhole: boolean }> {
   const rows = await store.db
     .select({ id: projectScores.projectId, rank: projectScores.rank })
@@ -106,7 +105,6 @@ describe('rankChangedProjects', () => {
   });
   afterEach(() => store.close());
 
-  /** What a rating or an import does: the row changes and is marked. */
   async function change(id: string, { name, status, ...scored }: Partial<Case>): Promise<void> {
     Object.assign(
       cases.find((project) => project.id === id)!,
@@ -145,7 +143,7 @@ describe('rankChangedProjects', () => {
   });
 
   it('is right after any run of changes', async () => {
-    // A fixed sequence, so that a failure comes again.
+    // A fixed sequence makes failures reproducible.
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/store';
 import { anyOf } from './facts/shared';
 
-/** Beyond this many changed projects, ranking all of them at once is cheaper. */
+/** Above this, ranking all projects is cheaper. */
 export const FEW_CHANGES = 100;
 
-/** compareForRank in SQL. Names compare by code point, ASCII letters folded, so that no server's locale changes the order. */
+/**
+ * compareForRank in SQL. Compares names by code point, ASCII case folded, independent of the
+ * server's locale.
+ */
 const ORDER = sql`s.score desc, s.coverage desc, lower(p.name collate "C") collate "C", p.name collate "C",
   s.project_id collate "C"`;
 
-/** Only active projects with a score that is not provisional have a rank. */
 const HAS_RANK = sql`(s.score is not null and not s.provisional and p.status = 'active')`;
 
-/** Ranks that may change: all from `first` to `last`, both included. */
 interface Window {
   first: number;
   last: number | null;
@@ -20,7 +21,7 @@ interface Window {
 
 const ALL: Window = { first: 1, last: null };
 
-/** Ranks the projects of a window anew, and those marked as changed. Writes only what differs. @returns how many ranks changed */
+/** Also ranks projects marked as changed. @returns how many ranks changed */
 async function rankWindow(db: Database, { first, last }: Window): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -40,20 +41,18 @@ async function rankWindow(db: Database, { first, last }: Window): Promise<number
   return row?.n ?? 0;
 }
 
-/** Ranks all projects anew. @returns how many ranks changed */
+/** @returns how many ranks changed */
 export const rankAllProjects = (db: Database): Promise<number> => rankWindow(db, ALL);
 
-/** Marks projects whose name, status or score may have changed, for rankChangedProjects. */
 export const markRanksChanged = (db: Database, projectIds: readonly string[]): Promise<unknown> =>
   db.execute(
     sql`update project_scores set rank_changed = true where project_id = ${anyOf(projectIds)} and not rank_changed`,
   );
 
 /**
- * Ranks again what the marked projects move: the ranks between their old places and their new ones. The neighbors of a new place are
- * found through the index on the score: the unmarked project with the next higher score and the one with the next lower.
- * A mark outlives a crash, and a gap left by a project that lost its rank makes all ranks be made anew.
- * @returns how many ranks changed
+ * Ranks only between the old and new places of marked projects, found through the index on the
+ * score. Marks survive a crash; a gap in the ranks makes it rank all. @returns how many ranks
+ * changed
  */
 export async function rankChangedProjects(db: Database): Promise<number> {
   const [found] = await rowsOf<Window & { n: number; whole: boolean }>(

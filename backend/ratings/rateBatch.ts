@@ -17,16 +17,14 @@ import {
 } from './snapshots';
 import { updateScores } from './updateScores';
 
-/** The method that new ratings are made with. */
 export const CURRENT_METHOD = METHOD_1_0;
 
 /**
- * Two runs for one instant (the demonstration set's, or two processes in one second) that find different facts publish one after the
- * other, a millisecond apart: nothing published is ever replaced, and "the newest" has one meaning.
+ * Runs for one instant that find different facts publish a millisecond apart: no snapshot is ever
+ * replaced, and "the newest" is unambiguous.
  */
 const SAME_MOMENT_MS = 60_000;
 
-/** Rates one project at an instant. A project that is sample data makes its rating sample data. */
 export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
   const rating = rate(
     facts,
@@ -57,10 +55,7 @@ export interface BatchResult {
   published: number;
 }
 
-/**
- * Collects, rates and stores one batch in one transaction: it stands as a whole or not at all. `withFacts` are the projects to rate,
- * `others` get their row of counts only. Returns how many have a rating now, and how many snapshots are new.
- */
+/** One transaction per batch. Rates `withFacts`; `others` only get their row of counts. */
 export async function rateBatch(
   store: Store,
   now: Date,

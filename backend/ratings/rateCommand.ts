@@ -1,4 +1,3 @@
-/** `npm run rate`: rates everything on file, or some projects, now or for a past time. */
 import {
   describeRate,
   parseRateArguments,
@@ -25,7 +24,7 @@ const NOTHING_READ = {
 
 type OnProgress = (done?: number, total?: number) => void;
 
-/** Rates in this process, or has the backend do it that owns the embedded database. */
+/** Rates in this process, or through the backend that owns the embedded database. */
 function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Promise<RateReport> {
   return withStore<RateReport>(io.config, {
     direct: (store) => runRate(store, options, io.now(), onProgress),
@@ -39,7 +38,7 @@ function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Pr
   });
 }
 
-/** @returns the exit code; what happened is told on the streams. */
+/** @returns the exit code */
 export const rateCommand = (args: string[], io: CommandIo): Promise<number> =>
   answerCommand(io, {
     usage: RATE_USAGE,

@@ -14,25 +14,22 @@ import {
 import { insertMissingScores } from './updateScores';
 
 export interface RateOptions {
-  /** The instant to rate for: the answer of ratingTime, or a past time. */
+  /** From ratingTime, or a past time. */
   now: Date;
-  /** Only these projects; all without it. Unknown ids are passed over. */
+  /** All projects if undefined; unknown ids are skipped. */
   projectIds?: readonly string[];
   onProgress?: (done: number, total: number) => void;
-  /** Leaves off between two batches, and throws. */
+  /** Aborts between two batches, and throws. */
   signal?: AbortSignal;
 }
 
 export interface RateResult {
-  /** Projects that have a rating after the run. */
   rated: number;
-  /** Snapshots that the run added. */
   published: number;
-  /** Projects without one: nothing that the method looks at is on file. */
+  /** Projects without usable facts. */
   unrated: number;
 }
 
-/** Projects per transaction. */
 const BATCH = 200;
 
 const add = (sum: RateResult, batch: BatchResult): RateResult => ({
@@ -85,14 +82,14 @@ async function rateGiven(
 }
 
 /**
- * Rates projects, publishes a snapshot for each rating that differs from its last one (see needsSnapshot), fills `project_scores` and
- * ranks all projects anew. Batches are transactions: a kill leaves whole batches, and running again completes. Running again without
- * a change publishes nothing. History is append-only: no snapshot is ever changed.
+ * Publishes a snapshot for each rating that changed (see needsSnapshot), fills `project_scores` and
+ * ranks. Batches are transactions, so a killed run can simply run again. Snapshots are never
+ * changed.
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
   const { projectIds } = options;
   const few = projectIds && projectIds.length <= FEW_CHANGES;
-  // Their names and states count in the order too. Marked before they are rated, so that a kill in between is made good.
+  // Name and status affect the order too. Marking first makes a killed run recoverable.
   if (few) await markRanksChanged(store.db, projectIds);
   const result = projectIds
     ? await rateGiven(store, projectIds, options)

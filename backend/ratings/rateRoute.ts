@@ -5,7 +5,6 @@ import type { StoreAndClock } from '../db/store';
 import { instantOf } from './getRating';
 import { runRate } from './runRate';
 
-/** The options of `npm run rate`: `project` once or several times, `at` as a whole instant. */
 const rateSchema = yup.object({
   project: yup
     .array(projectId().required())

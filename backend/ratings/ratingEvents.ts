@@ -1,7 +1,6 @@
 import type { NewEvent } from '../events';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
-/** What new snapshots are to others: each is published, and some bring another letter. */
 export function eventsOf(
   published: readonly NewSnapshot[],
   latest: ReadonlyMap<string, Pick<LatestSnapshot, 'score' | 'letter'>>,

@@ -3,10 +3,7 @@ import { projectAliases, projects } from '../db/schema';
 import type { Database } from '../db/store';
 import { notFound, Problem } from '../http/problem';
 
-/**
- * Why there is no project of this id: it was renamed or merged, or it never was.
- * @returns Problem `moved` with the id to ask for, or `not-found`.
- */
+/** @returns Problem `moved` with the new id, or `not-found`. */
 export async function missingProject(db: Database, id: string): Promise<Problem> {
   const [alias] = await db
     .select({ to: projectAliases.projectId })
@@ -18,7 +15,7 @@ export async function missingProject(db: Database, id: string): Promise<Problem>
     : notFound('The project');
 }
 
-/** Id and name of a project. @throws Problem `moved` or `not-found`. */
+/** @throws Problem `moved` or `not-found`. */
 export async function getProjectName(
   db: Database,
   id: string,

@@ -6,7 +6,6 @@ import { getRating } from './getRating';
 import { keptAnswersOf } from './keptAnswers';
 import { getProjectDetail } from './page/getProjectDetail';
 
-/** The project page's data and the full rating, kept for as long as any cache may keep them. */
 export function registerRatingRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   const kept = keptAnswersOf(store);
   route(app, endpoints.getProject, ({ params: { id } }, caller) =>

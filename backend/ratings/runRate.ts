@@ -18,7 +18,7 @@ export interface RateArguments {
   help: boolean;
 }
 
-/** Reads the command line. @throws Error with one sentence that names the option. */
+/** @throws Error with one sentence that names the option. */
 export function parseRateArguments(argv: readonly string[], now: Date): RateArguments {
   const { values } = parseArgs({
     args: [...argv],
@@ -40,18 +40,16 @@ export function parseRateArguments(argv: readonly string[], now: Date): RateArgu
   return { projectIds: values.project, at: at && at > now ? now : at, help: values.help };
 }
 
-/** Today's day means now: its end has not come yet. */
+/** Today means now, since its end is still to come. */
 const isToday = (at: Date, now: Date): boolean =>
   at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
 
 export interface RateReport extends RateResult {
-  /** The instant that the ratings are for. */
   at: string;
-  /** The demonstration set's day, when that decided the instant; null otherwise. */
+  /** The demonstration set's day, if that decided `at`. */
   demonstrationDay: string | null;
 }
 
-/** Runs the command on an open store; `now` is the clock. */
 export async function runRate(
   store: Store,
   { projectIds, at }: Partial<Pick<RateArguments, 'projectIds' | 'at'>>,
@@ -69,7 +67,6 @@ const number = (value: number): string => new Intl.NumberFormat('en-US').format(
 const projectsOf = (value: number): string =>
   `${number(value)} ${value === 1 ? 'project' : 'projects'}`;
 
-/** The last words of the command. */
 export function describeRate({
   rated,
   published,

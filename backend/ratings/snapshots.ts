@@ -5,14 +5,13 @@ import { iso, rowsOf, type Database } from '../db/store';
 import type { Facts, Rating, SignalState } from '../rating/types';
 import { anyOf } from './facts/shared';
 
-/** State and points of each security signal of a snapshot, by signal id. */
+/** By id of the security signal. */
 export type Marks = Record<string, [state: SignalState, points: number | null]>;
 
-/** Of a stored explanation `r.explanation`, only what comparing needs: the whole is a hundred times as much. */
+/** Only what comparing needs of `r.explanation`: the whole is a hundred times larger. */
 export const MARKS: SQL<Marks | null> = sql`(select jsonb_object_agg(s->>'id', jsonb_build_array(s->'state', s->'points'))
   from jsonb_path_query(r.explanation, '$.categories[*].signals[*]') as s)`;
 
-/** What the newest snapshot of a project says, as far as a new one is compared with it. */
 export interface LatestSnapshot {
   projectId: string;
   ratedAt: string;
@@ -22,15 +21,13 @@ export interface LatestSnapshot {
   coverage: number;
   status: ProjectStatus;
   sample: boolean;
-  /** Ids of all gates that fired. */
   gates: string[];
   marks: Marks | null;
-  /** Scores of the context lines, by id. */
+  /** Scores by context category id. */
   context: Record<string, number | null> | null;
   facts: Facts;
 }
 
-/** The newest snapshot of each project at or before an instant, at most one each. */
 export function listLatestSnapshots(
   db: Database,
   projectIds: readonly string[],
@@ -63,7 +60,7 @@ export interface NewSnapshot {
   letter: Letter | null;
 }
 
-/** Appends snapshots; one that stands already (same project, instant and method) is left as it is. Returns those that are new. */
+/** Leaves existing snapshots (same project, instant and method) unchanged; returns the new ones. */
 export async function insertSnapshots(
   db: Database,
   snapshots: readonly Snapshot[],
@@ -100,7 +97,7 @@ export interface StoredSnapshot {
   facts: Facts;
 }
 
-/** The snapshot that stood at an instant; the newest one without an instant. */
+/** The snapshot valid at an instant, or the newest. */
 export async function findSnapshot(
   db: Database,
   projectId: string,
@@ -116,7 +113,6 @@ export async function findSnapshot(
   return row;
 }
 
-/** When the first rating of a project was published; null before that. */
 export async function findFirstRatedAt(db: Database, projectId: string): Promise<string | null> {
   const [row] = await rowsOf<{ first: string | null }>(
     db,
@@ -126,7 +122,6 @@ export async function findFirstRatedAt(db: Database, projectId: string): Promise
   return row?.first ?? null;
 }
 
-/** Which of these projects have a rating at all, at any time. */
 export async function countRated(db: Database, projectIds: readonly string[]): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -36,16 +36,15 @@ const columns = (prefix: string): SQL =>
     sql`, `,
   );
 
-/** Score of one line out of a stored explanation; JSON null becomes SQL null. */
+/** JSON null becomes SQL null. */
 const line = (list: 'categories' | 'context', id: string): SQL => sql`(jsonb_path_query_first(
   n.explanation, ${`$.${list}[*] ? (@.id == "${id}").score`}::jsonpath) #>> '{}')::double precision`;
 
-/** Older than seven days before this instant is "the week before". A run for a past time never hides a newer snapshot. */
+/** The later of `now` and the newest snapshot, so that a run for the past hides nothing. */
 const asOf = (now: Date): SQL => sql`greatest(${now.toISOString()}::timestamptz, n.rated_at)`;
 
 const RATING_ORDER = sql`order by r.rated_at desc, r.id desc limit 1`;
 
-/** The flat row of each project, made only of the newest snapshot and of what is on file. */
 const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
   select p.id, n.id, n.score, n.letter, (array_position(${sql.param([...LETTERS])}::text[], n.letter) - 1)::smallint,
     coalesce(n.coverage, 0), coalesce(n.provisional, false), n.explanation->'cap'->>'gate',
@@ -71,8 +70,8 @@ const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
   where p.id = ${anyOf(projectIds)} order by p.id`;
 
 /**
- * Brings the rows of `project_scores` up to the newest snapshots and the facts on file; rows that are right are not written.
- * A project that can't be ranked any more loses its rank at once; the others keep theirs until ranking.
+ * Updates `project_scores` from the newest snapshots and facts, writing only changed rows. A
+ * project that can't be ranked loses its rank at once; others keep theirs until ranking.
  */
 export async function updateScores(
   db: Database,
@@ -86,13 +85,9 @@ export async function updateScores(
     where (${columns('s')}) is distinct from (${columns('excluded')})`);
 }
 
-/** Rows per statement: large enough to be quick, small enough to be one short transaction. */
 const RANGE = 50_000;
 
-/**
- * Gives every project a row, inside the database: a project without any fact never enters this process.
- * @returns how many rows were made.
- */
+/** Gives every project a row without loading projects into this process. @returns rows inserted */
 export async function insertMissingScores(db: Database): Promise<number> {
   let after = '';
   let made = 0;

@@ -3,22 +3,24 @@ import { KIND_BITS, SearchIndex } from './SearchIndex';
 import { KIND, searchWordsOf } from './searchWords';
 import { TYPO_MIN, TypoTable } from './typos';
 
-/** Awaited between short turns of work, for a process that has others to serve. */
+/** Awaited between short turns of work, so that the process can serve requests. */
 type Pause = () => Promise<void> | void;
 
-/** Where unranked projects stand, behind every rank. */
+/** Sort keys of unranked projects, after every rank. */
 const RATED = 2 ** 30;
 const UNRATED = RATED + 1;
 
-/** Letters that words are grouped by. */
+/** Words are grouped by this many first letters. */
 const GROUP = 2;
 
-/** Makes an index of projects that are given in the order of their names. */
+/** Expects projects sorted by name. */
 export class IndexBuilder {
   private readonly ids: string[] = [];
   private readonly results: string[] = [];
   private readonly ranks: number[] = [];
-  /** Postings by word, by the word's first letters: sorted group by group, a million words take short turns. */
+  /**
+   * Postings by word, grouped by first letters so that sorting a million words takes short turns.
+   */
   private readonly groups = new Map<string, Map<string, number[]>>();
   private postings = 0;
 
@@ -71,7 +73,6 @@ export class IndexBuilder {
     return new SearchIndex({ ids, results, words, starts, posts, typos });
   }
 
-  /** Projects in the order of results. */
   private async order(pause: Pause): Promise<Uint32Array> {
     const count = this.ids.length;
     const keys = Float64Array.from(this.ranks, (rank, number) => rank * count + number);

@@ -9,7 +9,7 @@ import { editDistance, editsAllowed, TYPO_MIN } from './typos';
 
 type Project = SearchResult & { aliases: string[] };
 
-/** What the index answers, by looking at every project: slow and plain. */
+/** Reference implementation: scans every project. */
 function scan(projects: readonly Project[], text: string): string[] {
   const place = ({ rank, letter }: Project) => rank ?? (letter ? 1e6 : 2e6);
   const rows = [...projects]
@@ -81,7 +81,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   ...more,
 });
 
-/** Few letters and syllables, so that words meet, nearly meet and begin alike. */
+/** Few letters, so that words collide and share prefixes. */
 const word = fc
   .array(fc.constantFrom('a', 'b', 'ab', 'ba', 'é', 'ß', 'swap', 'uni', '🚀', 'пр'), {
     minLength: 1,

@@ -12,33 +12,32 @@ import {
 import { KIND } from './searchWords';
 import { editDistance, editsAllowed, type TypoTable } from './typos';
 
-/** A posting is a project's number, then its kind in so many bits. */
+/** Posting = project number << KIND_BITS | kind. */
 export const KIND_BITS = 2;
 
 export interface Window {
   skip: number;
   take: number;
 }
-/** One page of what was found, and how much there is in all (at most SEARCH_MAX_MATCHES). */
+/** `total` is at most SEARCH_MAX_MATCHES. */
 export interface Matches {
   items: SearchResult[];
   total: number;
 }
 
 export interface IndexParts {
-  /** Project ids by number; the numbers follow the order of results: ranked, rated, unrated, in each by name. */
+  /** Project ids by number, in the order of results: ranked, rated, unrated, each by name. */
   ids: readonly string[];
-  /** Each project's SearchResult as JSON: half the memory of objects, and nothing for the garbage collector to walk through. */
+  /** SearchResults as JSON: half the memory of objects, and no work for the garbage collector. */
   results: readonly string[];
-  /** Every word once, sorted by code unit. */
+  /** Unique, sorted by code unit. */
   words: readonly string[];
-  /** Where the postings of each word begin; one more at the end. */
+  /** Offset of each word's postings, plus a final end offset. */
   starts: readonly number[];
   posts: Uint32Array;
   typos: TypoTable;
 }
 
-/** A run of words that begin alike, by their numbers. */
 interface Run {
   from: number;
   to: number;
@@ -47,23 +46,21 @@ interface Run {
 const lists = (count: number, most: number): Least[] =>
   Array.from({ length: count }, () => new Least(most));
 
-/** One list after the other. */
 const inOrder = (all: readonly (Least | undefined)[]): number[] =>
   all.flatMap((list) => (list ? [...list.values()] : []));
 
-/** Which projects a keyword finds, in which order. Never changes: a change of the store makes a new one. */
+/** Immutable: a change in the store builds a new index. */
 export class SearchIndex {
   constructor(private readonly parts: IndexParts) {}
 
-  /** How many projects are in it. */
   get size(): number {
     return this.parts.ids.length;
   }
 
   /**
-   * A page of at most SEARCH_MAX_MATCHES projects for a keyword: exact ticker, exact name, beginning of the name, of a word, then every
-   * word of a phrase; with fewer than FUZZY_BELOW of those, also names one or two edits away. A phrase of which nothing fits is tried
-   * by its first word, which names lead with.
+   * Order: exact ticker, exact name, name prefix, word prefix, then every word of a phrase. With
+   * fewer than FUZZY_BELOW matches, adds names one or two edits away. A phrase without a match is
+   * retried with its first word.
    */
   find(keyword: Pick<Keyword, 'whole' | 'words'>, { skip, take }: Window): Matches {
     const found = this.findNumbers(keyword);
@@ -73,7 +70,7 @@ export class SearchIndex {
     return { items, total: found.length };
   }
 
-  /** Ids of all projects of which each word of a text begins some word, in no order; none for a text of punctuation alone. */
+  /** Unordered ids of projects where each word of the text begins some word. */
   withText(text: string): string[] {
     const numbers = this.having(foldWords(text).slice(0, MAX_KEYWORD_WORDS));
     return numbers.map((number) => this.parts.ids[number] ?? '');
@@ -94,7 +91,6 @@ export class SearchIndex {
     return [...found].slice(0, few ? FUZZY_MAX_MATCHES : SEARCH_MAX_MATCHES);
   }
 
-  /** The first word that is not before `text`. */
   private firstFrom(text: string): number {
     const { words } = this.parts;
     let low = 0;
@@ -116,7 +112,6 @@ export class SearchIndex {
     return posts.subarray(starts[from], starts[to]);
   }
 
-  /** Projects with a word that begins so, best first. */
   private beginning(whole: string): number[] {
     const run = this.runOf(whole);
     const exact =
@@ -136,7 +131,6 @@ export class SearchIndex {
     return inOrder([ticker, name, nameStart, wordStart]);
   }
 
-  /** Projects of which each of these words begins some word. */
   private having(words: readonly string[]): number[] {
     const runs = words
       .map((word) => this.postsOf(this.runOf(word)))
@@ -156,7 +150,7 @@ export class SearchIndex {
     return found;
   }
 
-  /** Words that are near enough, nearest first; a first letter is seldom mistyped. */
+  /** Nearest first; the same first letter breaks ties, since it is seldom mistyped. */
   private nearWords(keyword: string): { number: number; edits: number }[] {
     const sameStart = (word: string) => Number(word.charAt(0) === keyword.charAt(0));
     return [...this.parts.typos.candidates(keyword)]
@@ -172,7 +166,6 @@ export class SearchIndex {
       .slice(0, NEAR_WORDS);
   }
 
-  /** Projects whose name, or a word of it, is a few edits away, nearest first. */
   private near(keyword: string): number[] {
     const byEdits = lists(3, FUZZY_MAX_MATCHES);
     for (const { number, edits } of this.nearWords(keyword)) {

@@ -5,7 +5,6 @@ import type { Keyword } from './keyword';
 import { SEARCH_MAX_MATCHES } from './limits';
 import type { Matches, SearchIndex, Window } from './SearchIndex';
 
-/** Projects by CAIP-10 or CAIP-19 id, or by the address alone on any chain. */
 async function findByAddress(
   db: Database,
   { caip, address }: Pick<Keyword, 'caip' | 'address'>,
@@ -26,7 +25,7 @@ async function findByAddress(
   );
 }
 
-/** Projects for a keyword: by address or CAIP id, which only the store knows; else as the index finds them. */
+/** Addresses and CAIP ids are looked up in the store, anything else in the index. */
 export async function findMatches(
   db: Database,
   index: SearchIndex,

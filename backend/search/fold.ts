@@ -1,4 +1,4 @@
-/** Letters that NFKD leaves whole although people type another one for them. */
+/** Letters that NFKD doesn't decompose, as people type them. */
 const SPELLED: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,12 +17,12 @@ const SPELLED: Record<string, string> = {
 const SPELLED_LETTER = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'gu');
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 
-/** A longer word is cut, in the store and in a keyword alike. */
+/** Longer words are cut, in names and keywords alike. */
 const MAX_WORD = 60;
 
 /**
- * The words of a text, as search compares them: without case, accents and punctuation, letters and digits of every script kept, each
- * pictograph a word of its own. A text of punctuation alone has none. Names and keywords go through this one function.
+ * Words as search compares them: no case, accents or punctuation; each pictograph is a word. Names
+ * and keywords must both go through this function.
  */
 export function foldWords(text: string): string[] {
   const ascii = /^[\x20-\x7e]*$/.test(text);
@@ -37,7 +37,7 @@ export function foldWords(text: string): string[] {
   return (plain.match(WORD) ?? []).map(cut);
 }
 
-/** A whole text as one word: "ether.fi", "Ether Fi" and "etherfi" are the same. */
+/** "ether.fi", "Ether Fi" and "etherfi" give the same word. */
 export const foldWhole = (text: string): string => joinWords(foldWords(text));
 export const joinWords = (words: readonly string[]): string => cut(words.join(''));
 

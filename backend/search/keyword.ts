@@ -3,29 +3,25 @@ import { SEARCH_MAX_KEYWORD } from '../../contracts/limits';
 import { foldWhole, foldWords } from './fold';
 import { MAX_KEYWORD_WORDS } from './limits';
 
-/** What a visitor typed, ready for the store. */
 export interface Keyword {
-  /** Nothing was typed: the trending list is asked for. */
+  /** The visitor typed nothing and gets the trending list. */
   blank: boolean;
-  /** Folded, without spaces; empty when nothing in it can be searched for. */
+  /** Folded, without spaces; may be empty. */
   whole: string;
-  /** Folded words, each once. */
   words: string[];
-  /** A CAIP-10 or CAIP-19 id. */
   caip: string | null;
-  /** An address on its own. */
   address: string | null;
 }
 
-/** Addresses outside EVM chains: one run of letters and digits, longer than any word (base58, bech32, hex). */
+/** Non-EVM addresses (base58, bech32, hex): one run, longer than any word. */
 const OTHER_ADDRESS = /^[a-zA-Z0-9_.-]{25,128}$/;
 
-/** Control characters, and halves of surrogate pairs, which no store takes. */
+/** Control characters and lone surrogates, which PostgreSQL rejects. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
 
 /**
- * Reads a keyword: any text, of any length (cut at SEARCH_MAX_KEYWORD). An EVM address counts in any case and with or without its `0x`
- * prefix in lower case; other addresses to the letter.
+ * Cuts text at SEARCH_MAX_KEYWORD. EVM addresses match in any case and without `0x`; other
+ * addresses must match exactly.
  */
 export function parseKeyword(text: string): Keyword {
   const typed = Array.from(

@@ -1,4 +1,4 @@
-/** The least of many numbers, each once; memory is bounded however many are given. */
+/** The smallest distinct numbers of a stream, in bounded memory. */
 export class Least {
   private readonly kept: Uint32Array;
   private count = 0;
@@ -15,7 +15,6 @@ export class Least {
     if (this.count === this.kept.length) this.trim();
   }
 
-  /** In ascending order. */
   values(): Uint32Array {
     this.trim();
     return this.kept.subarray(0, this.count);

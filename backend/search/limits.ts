@@ -1,12 +1,9 @@
-/** Numbers of the search; bench/search.ts shows what another choice costs. */
+/** bench/search.ts shows what other values cost. */
 
-/** A keyword's list ends here: nobody pages further. */
 export const SEARCH_MAX_MATCHES = 200;
-/** Typos are looked for when fewer projects than this match to the letter. */
+/** Below this many exact matches, search also tries typos. */
 export const FUZZY_BELOW = 5;
-/** Words of a keyword that count. */
 export const MAX_KEYWORD_WORDS = 6;
-/** Nearest words that a mistyped keyword is read as. */
+/** Nearest words tried for a mistyped keyword. */
 export const NEAR_WORDS = 8;
-/** The list of a mistyped keyword ends here. */
 export const FUZZY_MAX_MATCHES = 50;

@@ -6,14 +6,14 @@ import { loadIndex } from './loadIndex';
 import type { SearchIndex } from './SearchIndex';
 import { createShortCache } from './shortCache';
 
-/** Key in `meta` that triggers (0001_search.sql) set anew in every transaction that changes what search reads. */
+/** Triggers (0001_search.sql) change this `meta` key with every change that search reads. */
 const VERSION_KEY = 'search-version';
-/** A search waits so long for the first index, and for what its own process has just changed. */
+/** How long a search waits for the first index or for its own process's changes. */
 const WAIT_MS = 1_000;
-/** After a load comes a rest of so many times its length: loading never takes more than a fifth of the time. */
+/** Rest after a load, as a multiple of its duration: loading takes at most a fifth of the time. */
 const REST = 4;
 
-/** Where an index comes from. The version differs after every change. */
+/** `version` differs after every change. */
 export interface IndexSource {
   version(): Promise<unknown>;
   load(): Promise<SearchIndex>;
@@ -28,9 +28,9 @@ export const storedProjects = (db: Database): IndexSource => ({
 });
 
 export interface LiveIndex {
-  /** The newest index. @throws Problem while the first one is being loaded */
+  /** @throws Problem while the first index loads */
   current(): Promise<SearchIndex>;
-  /** Looks whether something changed, then loads anew. Done when it has, or a second later. */
+  /** Reloads after a change; returns when done, or after WAIT_MS. */
   look(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function keepIndex(source: IndexSource, now: () => Date): LiveIndex {
   let loaded: { index: SearchIndex; version: unknown; restsUntil: number } | undefined;
   let working: Promise<void> | undefined;
 
-  // The version is read first: what changes while projects are read is loaded once more.
+  // Reads the version first, so that changes during a load trigger another one.
   async function work(): Promise<void> {
     const version = await source.version();
     const from = clock();
@@ -56,14 +56,14 @@ export function keepIndex(source: IndexSource, now: () => Date): LiveIndex {
     await wait();
   }
 
-  /** For a change that a look on its way may have missed. */
+  /** A look in progress may have missed the latest change. */
   async function lookAgain(): Promise<void> {
     if (working) await wait();
     await look();
   }
 
   async function current(): Promise<SearchIndex> {
-    // Kept until this process changes something itself; the store is not asked at every search.
+    // Cached until this process changes something, so that most searches skip the store.
     await looks.get('', lookAgain).catch((error: unknown) => {
       if (!loaded) throw error;
     });
@@ -77,7 +77,6 @@ export function keepIndex(source: IndexSource, now: () => Date): LiveIndex {
 
 const indexes = new WeakMap<Database, LiveIndex>();
 
-/** The one index of a store in this process. */
 export function searchIndexOf(db: Database, now: () => Date): LiveIndex {
   const index = indexes.get(db) ?? keepIndex(storedProjects(db), now);
   indexes.set(db, index);

@@ -4,9 +4,8 @@ import { rowsOf, type Database } from '../db/store';
 import { IndexBuilder } from './IndexBuilder';
 import type { SearchIndex } from './SearchIndex';
 
-/** Projects read at once. */
 const PAGE = 2_000;
-/** Other work of the process gets its turn after so many ms. */
+/** Yields to other work after this many ms. */
 const TURN_MS = 10;
 
 interface Row {
@@ -34,7 +33,6 @@ function readPage(db: Database, after: Row | undefined): Promise<Row[]> {
   );
 }
 
-/** Makes an index of all projects, in short turns. */
 export async function loadIndex(db: Database): Promise<SearchIndex> {
   let since = performance.now();
   const pause = async () => {

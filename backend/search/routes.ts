@@ -8,10 +8,10 @@ import { searchIndexOf, type LiveIndex } from './liveIndex';
 import { createShortCache } from './shortCache';
 import { listTrending, trendingMatches, type TrendingRow } from './trending';
 
-/** How long the list may be old, in ms. */
+/** Maximum age of the trending list, in ms. */
 const TRENDING_MS = 10_000;
 
-/** How often the store is asked whether a project or rank changed, in ms. */
+/** How often to check the store for changes, in ms. */
 const LOOK_MS = 1_000;
 
 function keepLooking(app: FastifyInstance, index: LiveIndex): void {
@@ -27,7 +27,6 @@ function keepLooking(app: FastifyInstance, index: LiveIndex): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** GET /api/search-project. */
 export function registerSearchRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
   const index = searchIndexOf(store.db, now);
   keepLooking(app, index);

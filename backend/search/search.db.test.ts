@@ -223,7 +223,6 @@ describe('beginnings that very many share', () => {
 
 describe('an index that is kept', () => {
   const at = new Date('2026-11-21T12:00:00Z');
-  /** Asks the store at every question. */
   const open = () => {
     const index = keepIndex(storedProjects(store.db), () => at);
     return async (text: string) => {

@@ -1,24 +1,23 @@
 import { foldWhole, foldWords, joinWords } from './fold';
 
-/** What a word is to its project: the whole name, a word of it or of a former id, a ticker, or a whole former id. */
+/** `former`: a whole former id. `word`: one word of the name or of a former id. */
 export const KIND = { name: 0, word: 1, ticker: 2, former: 3, mask: 3 } as const;
 
 export interface SearchWord {
   word: string;
   kind: number;
 }
-/** What finds a project. */
 export interface Searchable {
   name: string;
   tokenTickers: readonly string[];
   aliases: readonly string[];
 }
 
-/** Names have few words; what has more is no name. */
+/** Longer texts are not names. */
 const MAX_WORDS = 16;
 const MAX_TICKERS = 50;
 
-/** The words that find a project by their beginning. Whole names and words are apart: typos are found in single words only. */
+/** Keeps whole names apart from words: typos are matched in single words only. */
 export function searchWordsOf(project: Searchable): SearchWord[] {
   const texts = [project.name, ...project.aliases].map(foldWords);
   const [name = '', ...former] = texts.map(joinWords);

@@ -1,24 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Short answers kept in the process, so that a burst of equal questions asks the store once (PGlite answers one at a time).
- * Whoever changes what is cached calls `invalidateCaches`; another process's changes show when the time is up.
+ * Lets a burst of equal questions query the store once (PGlite answers one at a time). Writers call
+ * `invalidateCaches`; changes by other processes show after expiry.
  */
 let version = 0;
 
-/** Forgets every cached answer of this process. */
 export function invalidateCaches(): void {
   version += 1;
 }
 
 export interface ShortCache<V> {
-  /** The cached answer, or that of `load`; questions that arrive while it loads wait for the same one. A failure is not kept. */
+  /** Concurrent calls share one `load`; failures are not cached. */
   get(key: string, load: () => Promise<V>): Promise<V>;
-  /** Forgets this cache's answers. */
   forget(): void;
 }
 
-/** `milliseconds` an answer may be old, `most` answers are kept; `now` is the clock. */
 export function createShortCache<V>({
   milliseconds,
   most,
@@ -30,7 +27,7 @@ export function createShortCache<V>({
 }): ShortCache<V> {
   const answers = new LRUCache<string, Promise<V>>({
     max: most,
-    // lru-cache still gives what is exactly as old as its `ttl`.
+    // lru-cache still returns entries exactly as old as their `ttl`.
     ttl: milliseconds - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },

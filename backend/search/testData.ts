@@ -1,4 +1,3 @@
-/** Projects for the tests of search and lists. */
 import { sql } from 'drizzle-orm';
 import { contracts, projects, projectScores, tokens } from '../db/schema';
 import type { Database } from '../db/store';
@@ -17,7 +16,6 @@ export interface TestProject {
   scores?: Partial<typeof projectScores.$inferInsert>;
 }
 
-/** Stores projects, and a row of scores for those with a rank or a score. */
 export async function insertProjects(db: Database, list: readonly TestProject[]): Promise<void> {
   await db.insert(projects).values(
     list.map(
@@ -67,7 +65,6 @@ export async function insertToken(
   await db.insert(tokens).values({ id, projectId, chain, address, symbol: 'T' });
 }
 
-/** Empties every table that the tests of search and lists fill. */
 export async function clear(db: Database): Promise<void> {
   await db.execute(sql`truncate projects, meta, error_reports, incidents cascade`);
 }

@@ -3,16 +3,14 @@ import type { SearchResult } from '../../contracts/projects';
 import { rowsOf, type Database } from '../db/store';
 import type { Matches, Window } from './SearchIndex';
 
-/** What happened longer ago than this no longer counts. */
 const DAYS = 7;
-/** An hour's traffic counts half as much this many hours later. */
+/** Traffic loses half its weight in this time. */
 const HALF_LIFE_HOURS = 24;
-/** The trending list ends here. */
 export const TRENDING_MAX = 50;
 
 /**
- * Projects in the order of attention: page views and votes of the last seven days, halved every 24 hours; then, where there is no
- * traffic yet, best ranked, then newest. `views` is the plain number of the last seven days.
+ * Page views and votes of the last seven days, halved every 24 hours; then by rank, then newest.
+ * `views` is not decayed.
  */
 function attention(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -48,11 +46,9 @@ export interface TrendingRow extends Omit<SearchResult, 'tokenTickers'> {
   views: number;
 }
 
-/** The whole trending list, at most TRENDING_MAX. */
 export const listTrending = (db: Database, now: Date): Promise<TrendingRow[]> =>
   rowsOf<TrendingRow>(db, attention(now));
 
-/** A page of the trending list, in the shape of search results. */
 export function trendingMatches(rows: readonly TrendingRow[], { skip, take }: Window): Matches {
   const items = rows
     .slice(skip, skip + take)

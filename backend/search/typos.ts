@@ -1,20 +1,19 @@
 /**
- * Typos by deletion neighbourhoods (SymSpell): two words within two edits of each other become equal when up to two letters of each
- * are left out. Only the first seven letters take part, which loses no match and keeps the table small.
+ * Deletion neighborhoods (SymSpell): words within two edits become equal when up to two letters of
+ * each are left out. Using only the first seven letters loses no match and keeps the table small.
  */
 const PREFIX = 7;
 
-/** Keywords shorter than this are too near to everything. */
+/** Shorter keywords are close to everything. */
 export const TYPO_MIN = 4;
-/** Words from this length on may be two edits away, shorter ones one. */
+/** Shorter words may only be one edit away. */
 const TWO_EDITS_FROM = 6;
 
-/** Edits that a word may be away from a keyword and still be found. */
 export function editsAllowed(keyword: string, word: string): number {
   return word.length >= TWO_EDITS_FROM && keyword.length > TYPO_MIN ? 2 : 1;
 }
 
-/** Hash (FNV-1a) of a word's beginning without the letters at `i` and `j`. */
+/** FNV-1a hash of a word's prefix without the letters at `i` and `j`. */
 function hashWithout(word: string, i: number, j: number): number {
   const length = Math.min(word.length, PREFIX);
   let hash = 0x811c9dc5;
@@ -34,22 +33,20 @@ function remainders(word: string, depth: number): number[] {
   return hashes;
 }
 
-/** Hashes of the remainders under which a word is kept. */
 export const remaindersOfWord = (word: string): number[] =>
   remainders(word, word.length >= TWO_EDITS_FROM ? 2 : 1);
 
-/** Hashes of the remainders to look under for a keyword; none for one that is too short. */
 export const remaindersOfKeyword = (keyword: string): number[] =>
   keyword.length < TYPO_MIN ? [] : remainders(keyword, keyword.length > TYPO_MIN ? 2 : 1);
 
-/** Words by their remainders: chains in typed arrays, since a Map of ten million strings would not fit. */
+/** Hash chains in typed arrays: a Map of ten million strings would not fit in memory. */
 export class TypoTable {
   private readonly heads: Int32Array;
   private readonly next: Int32Array;
   private readonly words: Int32Array;
   private used = 1;
 
-  /** @param most words that will be added */
+  /** @param most maximum number of words */
   constructor(most: number) {
     const entries = most * (1 + PREFIX + (PREFIX * (PREFIX - 1)) / 2);
     this.heads = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(entries, 1))));
@@ -67,7 +64,7 @@ export class TypoTable {
     }
   }
 
-  /** Numbers of the words that share a remainder with a keyword, and of a few that don't. */
+  /** Includes a few false matches from hash collisions. */
   candidates(keyword: string): Set<number> {
     const found = new Set<number>();
     for (const hash of remaindersOfKeyword(keyword)) {
@@ -79,8 +76,8 @@ export class TypoTable {
 }
 
 /**
- * Edits between two words: letters added, left out, replaced, or two neighbours swapped (optimal string alignment).
- * @returns a number above `most` as soon as it is certain to be.
+ * Optimal string alignment distance (a swap of neighbors is one edit). @returns more than `most`
+ * once certain to exceed it.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

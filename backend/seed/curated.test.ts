@@ -5,7 +5,7 @@ import type { ProjectRecord } from '../import/projects/record';
 import { logoFile } from './logos';
 import { curatedFiles, readCurated, readSet } from './set';
 
-/** Sites that publish ratings or scores of their own: what they say is a judgement, not a fact. */
+/** Sites that publish ratings: their statements are judgments, not facts. */
 const RATING_SITES = [
   'certik.com',
   'skynet.certik.com',
@@ -27,10 +27,10 @@ const RATING_SITES = [
   'isrug.app',
 ];
 
-/** Their names, as far as they are no common words: no record says what they say, nor that they said it. */
+/** Firm names that aren't common words; no record may quote them. */
 const RATING_FIRMS = /certik|defisafety|tokensniffer|cyberscope|defiyield|tokeninsight|credora/i;
 
-/** Files whose every public report was entered and counted against the lists of project and auditors. */
+/** Files with every public report, checked against the project's and auditors' lists. */
 const ENTERED_WHOLE: string[] = [];
 
 const { asOf } = readSet();
@@ -49,7 +49,6 @@ const isOn = (url: string, site: string): boolean => {
 const repeated = (values: string[]): string[] =>
   values.filter((value, at) => values.indexOf(value) !== at);
 
-/** Every text of a record under a key that names an address or a day. */
 function collect(value: unknown, keys: RegExp, key = ''): string[] {
   if (typeof value === 'string') return keys.test(key) ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -92,7 +91,7 @@ describe('the curated set', () => {
     expect(urlsOf(record).filter(isPassingHost)).toEqual([]);
   });
 
-  // A review that is said to be complete makes “has no audit” of every contract without a report on file.
+  // Calling a review complete turns every contract without a recorded report into “has no audit”.
   it.each(valid)(
     '$file calls its audits complete only where somebody counted them',
     ({ file, record }) => {

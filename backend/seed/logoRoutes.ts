@@ -4,7 +4,7 @@ import { readLogo } from './logos';
 
 const DAY_S = 86_400;
 
-/** GET /logos/{set}/{file}: the images that logo values of the embedded set stand for. */
+/** GET /logos/{set}/{file} */
 export function registerLogoRoutes(app: FastifyInstance): void {
   app.get<{ Params: { set: string; file: string } }>(
     '/logos/:set/:file',

@@ -1,4 +1,6 @@
-/** Logos that come with two packages: @metamask/contract-metadata (image files) and @web3icons/core (SVG text in modules). */
+/**
+ * Logos from @metamask/contract-metadata (image files) and @web3icons/core (SVG text in modules).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 
@@ -19,7 +21,7 @@ const metamaskImages = (): string =>
   join(dirname(require.resolve('@metamask/contract-metadata/contract-map.json')), 'images');
 const web3icons = (): string => join(dirname(require.resolve('@web3icons/core')), 'svgs');
 
-/** A file name, and nothing that leads elsewhere. */
+/** Blocks path traversal. */
 const isPlain = (name: string): boolean =>
   /^[\w.() -]{1,120}$/.test(name) && !name.startsWith('.') && !name.includes('..');
 
@@ -29,10 +31,7 @@ function iconFile(name: string): string {
     : join(web3icons(), 'tokens', 'branded', `${name.toUpperCase()}.svg.js`);
 }
 
-/**
- * The absolute path, inside its package, of the file that a logo value stands for; undefined when there is none. The file of an
- * icon of web3icons is a module that holds the SVG: readLogo gives the image itself.
- */
+/** Absolute path in the package; for web3icons a module, whose image readLogo extracts. */
 export function logoFile(logo: string): string | undefined {
   const [set = '', name = '', ...rest] = logo.split('/');
   if (rest.length > 0 || !isPlain(name)) return undefined;
@@ -50,13 +49,12 @@ export interface LogoImage {
   body: Buffer;
 }
 
-/** The SVG out of a module of the form `var X = '<svg …>'`: read as text, never run. */
+/** Extracts the SVG of `var X = '<svg …>'` without running the module. */
 function svgOf(module: string): string | undefined {
   const literal = /=\s*(['"`])(<svg[\s\S]*<\/svg>(?:\\n)?)\1/.exec(module)?.[2];
   return literal?.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 }
 
-/** The image of a logo value with its media type; undefined when there is none. */
 export function readLogo(logo: string): LogoImage | undefined {
   const file = logoFile(logo);
   if (file === undefined) return undefined;
@@ -66,13 +64,12 @@ export function readLogo(logo: string): LogoImage | undefined {
   return svg === undefined ? undefined : { type: 'image/svg+xml', body: Buffer.from(svg) };
 }
 
-/** The logo value of an image of @metamask/contract-metadata, when the package has it. */
 export function metamaskLogo(name: string): string | undefined {
   const logo = `${METAMASK}/${name}`;
   return logoFile(logo) === undefined ? undefined : logo;
 }
 
-/** The logo value of a token's icon of @web3icons/core, or of the network of that id, when the package has one. */
+/** The icon of a token, or else of the network, in @web3icons/core. */
 export function iconLogo(symbol: string | undefined, network?: string): string | undefined {
   const names = [
     ...(symbol && /^\w+$/.test(symbol) ? [symbol.toUpperCase()] : []),

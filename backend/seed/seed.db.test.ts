@@ -122,7 +122,7 @@ describe('filling an empty store', () => {
           .categories.flatMap(({ signals }) => signals)
           .find(({ id }) => id === shown.id),
       ).toMatchObject({
-        // Shortened: not every source, and not all of it.
+        // The document shows an excerpt.
         ...shown,
         evidence: expect.arrayContaining(
           shown.evidence.map((source): unknown => expect.objectContaining(source)),

@@ -1,4 +1,4 @@
-/** Fills an empty store with the embedded data set, once. */
+/** Fills an empty store with the demonstration set, once. */
 import { eq, isNull, sql } from 'drizzle-orm';
 import { analyzeProjects } from '../db/analyzeProjects';
 import { imports, meta, projects } from '../db/schema';
@@ -15,23 +15,22 @@ import { DEMONSTRATION_KEY, ratingTime } from '../projects';
 import { iconLogo } from './logos';
 import { curatedFiles, curatedLines, metamaskEntries, readSet, type DemonstrationSet } from './set';
 
-/** Set when the filling began, so that one that was killed goes on; then replaced by the other. */
+/** Set at the start so that a killed run resumes; SEEDED_KEY replaces it. */
 const SEEDING_KEY = 'seeding';
 const SEEDED_KEY = 'seeded';
 
 export interface SeedOptions {
   now: Date;
   mergeProjects: MergeProjects;
-  /** Things done and to do: files, tokens and ratings. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface SeedResult {
-  /** False when the store was not empty, or has been filled before. */
+  /** False when the store was not empty or is already seeded. */
   seeded: boolean;
   projects: number;
   rated: number;
-  /** Curated records that were not in order; a test of the data set keeps this empty. */
+  /** Invalid curated records; a test keeps this empty. */
   refused: Refusal[];
 }
 
@@ -54,7 +53,7 @@ async function putMeta(db: Database, key: string, value: object): Promise<void> 
     .onConflictDoUpdate({ target: meta.key, set: { value } });
 }
 
-/** Whether the letters of a ticker stand in this order in the name, as LQTY in Liquity: then it is the project's own. */
+/** Whether the ticker's letters appear in order in the name, as LQTY in Liquity. */
 function abbreviates(ticker: string, name: string): boolean {
   let from = 0;
   return [...nameKey(ticker)].every((letter) => {
@@ -63,7 +62,6 @@ function abbreviates(ticker: string, name: string): boolean {
   });
 }
 
-/** The icon of a ticker that stands for the project, or of the network itself. */
 function findIcon({
   id,
   name,
@@ -78,7 +76,6 @@ function findIcon({
   ].find((logo) => logo !== undefined);
 }
 
-/** An icon for projects that have no logo yet. */
 async function fillLogos(db: Database): Promise<void> {
   const bare = await db.select().from(projects).where(isNull(projects.logo));
   const filled = bare.flatMap((project) => {
@@ -132,9 +129,9 @@ async function finish(store: Store, set: DemonstrationSet, now: string): Promise
 }
 
 /**
- * Loads the embedded set into a store that holds no project and never had it: the curated projects first, so that tokens of theirs
- * find them, then the tokens of MetaMask's contract metadata, unrated. Safe to kill at any point: the next call completes it.
- * While nothing else is imported, `demonstration` in `meta` says as of which day the set is, and ratings are made for that day.
+ * Loads curated projects first, so that their tokens match, then MetaMask's tokens, unrated. A
+ * killed run resumes on the next call. Until another import, ratings use the day in `demonstration`
+ * of `meta`.
  */
 export async function seedStore(store: Store, options: SeedOptions): Promise<SeedResult> {
   if (!(await mayBegin(store.db))) return NOT_SEEDED;

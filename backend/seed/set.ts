@@ -1,4 +1,4 @@
-/** The embedded data set: curated project files, and the tokens of @metamask/contract-metadata. */
+/** The demonstration set: curated projects and the tokens of @metamask/contract-metadata. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListEntry } from '../import';
@@ -11,7 +11,7 @@ export interface DemonstrationSet {
   statement: string;
 }
 
-/** Beside this file in the sources, and beside the bundle in a build. */
+/** Next to this file in the source, next to the bundle in a build. */
 const CURATED = join(__dirname, 'curated');
 
 export const readSet = (): DemonstrationSet =>
@@ -25,7 +25,6 @@ export const curatedFiles = (): string[] =>
 export const readCurated = (name: string): unknown =>
   JSON.parse(readFileSync(join(CURATED, name), 'utf8'));
 
-/** The curated records, one per line. */
 export async function* curatedLines(): AsyncGenerator<string> {
   for (const name of curatedFiles()) yield `${JSON.stringify(readCurated(name))}\n`;
 }
@@ -39,7 +38,7 @@ interface MetamaskToken {
   decimals: number;
 }
 
-/** The Ethereum tokens of the package, in the order of their addresses; what cannot be shown is left out. */
+/** Ethereum tokens by address; skips entries that can't be shown. */
 export function metamaskEntries(): ListEntry[] {
   const map = JSON.parse(
     readFileSync(require.resolve('@metamask/contract-metadata/contract-map.json'), 'utf8'),

@@ -1,4 +1,3 @@
-/** Method 1.0, category code. */
 import type { SignalRule } from '../methodTypes';
 
 const AUDIT_COVERAGE: SignalRule = {

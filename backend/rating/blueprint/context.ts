@@ -1,4 +1,4 @@
-/** Method 1.0, context: market and community, by fixed anchors. Context never enters the security score. */
+/** Method 1.0, context: fixed anchors. Context never enters the security score. */
 import type { ContextCategoryId } from '../types';
 import type { ScaleRow, SignalRule } from '../methodTypes';
 

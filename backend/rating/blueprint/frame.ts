@@ -1,4 +1,3 @@
-/** Method 1.0: categories, letters, tiers, states and the words around the signals. */
 import type { Method } from '../methodTypes';
 
 export const CATEGORIES: Method['categories'] = [

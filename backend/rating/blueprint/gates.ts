@@ -1,4 +1,4 @@
-/** Method 1.0: fatal facts that cap the letter. Each stands on unexpired facts, with the lifetime of the signal it belongs to. */
+/** Method 1.0: gates. A gate uses facts within the lifetime of the related signal. */
 import type { GateRule } from '../methodTypes';
 
 export const GATES: GateRule[] = [

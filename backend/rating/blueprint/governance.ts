@@ -1,4 +1,3 @@
-/** Method 1.0, category governance. */
 import type { SignalRule } from '../methodTypes';
 
 const DAY = 86_400;

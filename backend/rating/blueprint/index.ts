@@ -1,6 +1,6 @@
 /**
- * Method 1.0 as one value: the only place where weights, anchors, bands, gates, lifetimes, thresholds and words stand.
- * A change of any number here is a new version with a line in the changelog (docs/method.md says how).
+ * Method 1.0: the only place for its numbers and words. Changing a number means a new version with
+ * a line in the changelog (docs/method.md).
  */
 import type { Method, PublicMethod } from '../methodTypes';
 import { CODE_SIGNALS } from './code';
@@ -49,6 +49,6 @@ export const METHOD_1_0: Method = {
   changelog: CHANGELOG,
 };
 
-/** The method as JSON can carry it, for `GET /api/methodology`. Functions, if a later version has any, are left out. */
+/** For `GET /api/methodology`; drops anything JSON can't represent. */
 export const publicMethod = (method: Method): PublicMethod =>
   JSON.parse(JSON.stringify(method)) as PublicMethod;

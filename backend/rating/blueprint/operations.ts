@@ -1,4 +1,3 @@
-/** Method 1.0, category operations. */
 import type { SignalRule } from '../methodTypes';
 
 const INCIDENTS: SignalRule = {

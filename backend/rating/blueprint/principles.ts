@@ -1,4 +1,3 @@
-/** Method 1.0: what it stands on, and its formulas in words. */
 import type { Method } from '../methodTypes';
 
 export const PRINCIPLES: Method['principles'] = [

@@ -1,4 +1,3 @@
-/** Method 1.0, category transparency. */
 import type { SignalRule } from '../methodTypes';
 
 const LIFETIME = 180;

@@ -9,7 +9,6 @@ const DONE = fact({ complete: true });
 
 const contract = (given: Partial<ContractFact> = {}): ContractFact =>
   contractOf({ id: A, ...given });
-/** An audit of 1 June 2026 that names A. */
 const auditNaming = (implementation: string | null, given: Partial<AuditFact> = {}): AuditFact =>
   auditOf({ scope: [{ contract: A, implementation }], ...given });
 const coverage = (contracts: ContractFact[], audits: AuditFact[], reviewed = false) =>

@@ -1,4 +1,6 @@
-/** audit-coverage, method 1.0: the mean over the contracts of the best that any audit says about each. */
+/**
+ * audit-coverage, method 1.0: the average over contracts of the best row that any audit gives each.
+ */
 import { pointsOf } from '../curves';
 import { newestLook, oldestLook, type Sourced } from '../evidence';
 import type { AuditFact, ContractFact } from '../types';
@@ -11,7 +13,9 @@ interface Reading {
   publishedOn: string;
 }
 
-/** What the code that a report read is to the code that runs now. Known implementations decide, then the kind of contract, then dates. */
+/**
+ * Compares audited with running code: by known implementations, then kind of contract, then dates.
+ */
 function rowOfReading(contract: ContractFact, reading: Reading): Row {
   if (reading.implementation !== null && contract.implementation !== null) {
     return reading.implementation === contract.implementation ? 'same' : 'changed';
@@ -21,7 +25,6 @@ function rowOfReading(contract: ContractFact, reading: Reading): Row {
   return contract.codeChangedOn <= reading.publishedOn ? 'same' : 'changed';
 }
 
-/** Every reading of each contract; and whether some report names none of them. */
 function readingsOf(contracts: ContractFact[], audits: AuditFact[]) {
   const readings = new Map<string, Reading[]>(contracts.map((contract) => [contract.id, []]));
   let unscoped = false;
@@ -38,7 +41,7 @@ function readingsOf(contracts: ContractFact[], audits: AuditFact[]) {
   return { readings, unscoped };
 }
 
-/** Contracts by their best row; `revised` are those of `unscoped` that another report does name. */
+/** `revised`: contracts of `unscoped` that another report names. */
 type Counts = Record<Row | 'revised', number>;
 
 function countRows({ facts, rule }: SignalInput): Counts {
@@ -60,7 +63,6 @@ function countRows({ facts, rule }: SignalInput): Counts {
 
 const ROWS: Row[] = ['same', 'unsure', 'unscoped', 'changed', 'never'];
 
-/** Keys of the sentences about contracts that don't run audited code. */
 function notesOf({ same, changed, unsure, revised, never }: Counts, unnamed: number): string[] {
   const alone = same > 0 && changed + unsure + revised + never === 0;
   const notes: [key: string, count: number][] = [
@@ -73,7 +75,7 @@ function notesOf({ same, changed, unsure, revised, never }: Counts, unnamed: num
   return notes.filter(([, count]) => count > 0).map(([key]) => key);
 }
 
-/** Every contract has a row: the mean. Contracts without an audit count only after a complete search for audits. */
+/** Contracts without an audit count only after a complete search for audits. */
 function judgeContracts(input: SignalInput): Evaluation {
   const {
     facts: { contracts, audits, auditReview },
@@ -107,7 +109,7 @@ function judgeContracts(input: SignalInput): Evaluation {
   );
 }
 
-/** 0..1 over the project's contracts; unknown when a contract has no audit and the search for audits is not complete. */
+/** Unknown when a contract has no audit and the search for audits is incomplete. */
 export function auditCoverage(input: SignalInput): Evaluation {
   const {
     facts: { contracts, audits, auditReview },

@@ -3,7 +3,7 @@ import type { ContractFact } from '../types';
 
 const changed = (days: number | null, given: Partial<ContractFact> = {}): ContractFact =>
   contractOf({ codeChangedOn: days === null ? null : daysAgo(days), ...given });
-/** Last audit and changes in days before now. */
+/** In days before now. */
 const freshness = (audits: number[], contracts: ContractFact[], reviewed = false) =>
   signalOf('audit-freshness', {
     audits: audits.map((days) => auditOf({ publishedOn: daysAgo(days) })),

@@ -1,4 +1,4 @@
-/** audit-freshness, method 1.0: has the code changed since the last audit, and for how long? */
+/** audit-freshness, method 1.0: time since the last audit, or since the first unaudited change. */
 import { interpolate, pointsOf } from '../curves';
 import { newestLook, oldestLook } from '../evidence';
 import { formatDay } from '../format';
@@ -15,7 +15,6 @@ import {
 
 const latest = (days: string[]): string | undefined => [...days].sort().pop();
 
-/** Points for a last audit and the days on which code changed. Unaudited change counts from the first change after the audit. */
 function judge({ rule, now }: SignalInput, audit: string, changes: string[]): Judgement {
   const unchanged = interpolate(rule, yearsSince(audit, now), 'unchanged');
   const [firstChange] = changes.filter((day) => day > audit).sort();
@@ -42,11 +41,11 @@ function judge({ rule, now }: SignalInput, audit: string, changes: string[]): Ju
   };
 }
 
-/** The contracts whose last change matters: those with a known day, and those that hold funds. */
+/** Contracts with a known last change, and those with funds. */
 const dated = (contracts: ContractFact[]): ContractFact[] =>
   contracts.filter((contract) => contract.codeChangedOn !== null || contract.holdsFunds === true);
 
-/** 0..1; unknown when no contract has a day of its last change, or one that holds funds lacks it. */
+/** Unknown when no contract has a known last change, or one with funds lacks it. */
 export function auditFreshness(input: SignalInput): Evaluation {
   const { audits, auditReview } = input.facts;
   const lastAudit = latest(audits.map((audit: AuditFact) => audit.publishedOn));

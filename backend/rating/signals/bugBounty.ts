@@ -1,9 +1,9 @@
-/** bug-bounty, method 1.0: the top reward, half of it while paused. */
+/** bug-bounty, method 1.0: points by top reward, half while paused. */
 import { constantOf, pointsOf, stepOf } from '../curves';
 import { wordOf } from '../words';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
-/** 0..1 by the top reward in US dollars; an active programme with an unknown reward counts as the smallest. */
+/** An active program with an unknown reward counts as the smallest. */
 export const bugBounty = ({ facts, rule, formatMoney }: SignalInput): Evaluation =>
   fromFact(facts.bounty, ({ status, topRewardUsd }) => {
     if (status === 'none') {

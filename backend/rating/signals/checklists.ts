@@ -1,15 +1,13 @@
-/** website and response, method 1.0: the share of checks passed, over those that are known. */
+/** website and response, method 1.0: the share of known checks that pass. */
 import { pointsOf } from '../curves';
 import { formatList } from '../format';
 import type { SignalRule } from '../methodTypes';
 import { wordOf } from '../words';
 import { fromFact, type Evaluation, type Judgement, type SignalInput } from './evaluation';
 
-/** The order in which parts are named. */
 const WEBSITE = ['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const;
 const RESPONSE = ['securityContact', 'incidentPlan', 'documentedPause'] as const;
 
-/** Names as the start of a sentence: "Incident plan, pause procedure". */
 const capitalized = (names: string[]): string =>
   names.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 
@@ -46,10 +44,8 @@ function judge<Part extends string>(
   };
 }
 
-/** 0..1: share passed of the seven checks. */
 export const website = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.website, (value) => judge(rule, WEBSITE, value));
 
-/** 0..1: share of the three preparations in place. */
 export const response = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.response, (value) => judge(rule, RESPONSE, value));

@@ -1,16 +1,14 @@
-/** Community context, method 1.0. */
 import { constantOf, interpolate } from '../curves';
 import { cut } from '../format';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
-/** Lower end of the Wilson score interval for `yes` of `total` at z standard deviations; total ≥ 1. */
+/** Lower bound of the Wilson score interval, z standard deviations; total ≥ 1. */
 export function wilsonLower(yes: number, total: number, z: number): number {
   const share = yes / total;
   const spread = z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * total)) / total);
   return Math.max(0, (share + z ** 2 / (2 * total) - spread) / (1 + z ** 2 / total));
 }
 
-/** 0..1: what share of yes is certain enough, given the count. */
 export const votes = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.votes, ({ yes, no }) => {
     const total = yes + no;
@@ -35,10 +33,8 @@ const counted = (rule: SignalInput['rule'], count: number) =>
     params: { count },
   }) as const;
 
-/** 0..1 by posts in 30 days. */
 export const postingActivity = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.postingActivity, ({ posts30d }) => counted(rule, posts30d));
 
-/** 0..1 by views in 30 days. */
 export const pageViews = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.pageViews, ({ views30d }) => counted(rule, views30d));

@@ -1,11 +1,11 @@
-/** delay, method 1.0: the least wait before a change, over the powers that somebody holds. */
+/** delay, method 1.0: the shortest delay of any power. */
 import { stepOf } from '../curves';
 import { cut, formatDuration } from '../format';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 /**
- * 0..1 by seconds of delay. Not applicable when nobody holds a power. One power without a delay settles it; otherwise a delay that
- * is not known could be the shortest, and the signal is unknown.
+ * Not applicable when no one has a power. One power without a delay settles it; otherwise an
+ * unknown delay makes the signal unknown.
  */
 export const delay = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.control, ({ powers }) => {

@@ -1,4 +1,3 @@
-/** What the evaluation of one signal answers, before lifetimes and words are applied. */
 import { lookedAt, type Sourced } from '../evidence';
 import type { SignalRule } from '../methodTypes';
 import type { Fact, Facts } from '../types';
@@ -11,25 +10,23 @@ export interface SignalInput {
   formatMoney: FormatMoney;
 }
 
-/** The finding itself. `points` and `value` only where known; word keys name templates of the rule. */
+/** Keys name templates in the rule's words. */
 export type Judgement =
   | {
       kind: 'known';
       points: number;
       value: string | number;
-      /** Word key of the unit; null where the value needs none. */
       unit: string | null;
-      /** Key of the sentence; the state's own (good, warn, bad) when left out. */
+      /** Defaults to the state (good, warn, bad). */
       word?: string;
-      /** Keys of further sentences. */
       notes?: string[];
-      /** Key of a closer improvement than the rule's. */
+      /** A more specific improvement than the rule's. */
       improve?: string;
       params?: Params;
     }
   | { kind: 'unknown' | 'n/a'; word?: string; params?: Params };
 
-/** A judgement with the sources it stands on and the moment it was looked at (ms; null without evidence). */
+/** With its sources and last check (ms; null without evidence). */
 export interface Evaluation {
   judgement: Judgement;
   sources: Sourced[];
@@ -40,13 +37,11 @@ export type Evaluate = (input: SignalInput) => Evaluation;
 
 export const UNKNOWN: Evaluation = { judgement: { kind: 'unknown' }, sources: [], seenAt: null };
 
-/** An evaluation of one fact: unknown without it. */
 export const fromFact = <T>(fact: Fact<T> | null, judge: (value: T) => Judgement): Evaluation =>
   fact === null
     ? UNKNOWN
     : { judgement: judge(fact.value), sources: [fact], seenAt: lookedAt(fact) };
 
-/** A judgement joined to the sources it stands on. */
 export const standingOn = (
   judgement: Judgement,
   sources: Sourced[],

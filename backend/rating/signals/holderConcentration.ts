@@ -1,9 +1,8 @@
-/** holder-concentration, method 1.0: the top ten's share of the supply. */
+/** holder-concentration, method 1.0: the top ten's share (0..1) of the supply. */
 import { interpolate } from '../curves';
 import { formatList, formatShare, percentOf } from '../format';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
-/** 0..1 by the share 0..1 of the ten largest holders. */
 export const holderConcentration = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.holderConcentration, ({ top10Share, excluded = [] }) => ({
     kind: 'known',

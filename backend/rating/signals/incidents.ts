@@ -7,7 +7,7 @@ import type { IncidentFact } from '../types';
 import { fill, wordOf } from '../words';
 import { UNKNOWN, standingOn, type Evaluation, type SignalInput } from './evaluation';
 
-/** What one incident takes away. An unknown loss counts as the smallest size, an unknown return as none. */
+/** An unknown loss counts as the smallest size, an unknown return as none. */
 function lossOf(
   { rule, now }: SignalInput,
   { lossUsd, returnedShare, occurredOn }: IncidentFact,
@@ -29,7 +29,7 @@ function lossWords(
   return fill(wordOf(rule, returnedShare ? 'lossReturned' : 'loss'), params);
 }
 
-/** 0..1; an empty list is 1 only when the record was searched, and a list that is not empty is known by itself. */
+/** An empty list gives 1 only after a search; a non-empty list is known by itself. */
 export function incidents(input: SignalInput): Evaluation {
   const { incidents: list, incidentReview } = input.facts;
   const reviewed = incidentReview?.value.complete === true;

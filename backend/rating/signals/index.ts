@@ -1,4 +1,4 @@
-/** The evaluation of each signal by its id; the blueprint and this list name the same ids (a test proves it). */
+/** By signal id; a test compares the ids with the blueprint. */
 import { auditCoverage } from './auditCoverage';
 import { auditFreshness } from './auditFreshness';
 import { bugBounty } from './bugBounty';

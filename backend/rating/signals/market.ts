@@ -1,4 +1,4 @@
-/** Market context, method 1.0: fixed anchors, never a place among other projects. */
+/** Market context, method 1.0: fixed anchors, not relative to other projects. */
 import { interpolate } from '../curves';
 import { formatShare, percentOf } from '../format';
 import type { Facts } from '../types';
@@ -27,17 +27,14 @@ const part =
       };
     });
 
-/** 0..1 by the number of exchanges. */
 export const exchanges = part('exchanges', (count) => ({ value: count, params: { count } }));
-/** 0..1 by depth in US dollars. */
 export const liquidity = part('liquidityUsd', (usd, formatMoney) => ({
   value: Math.round(usd),
   params: { amount: formatMoney(usd) },
 }));
-/** 0..1 by the standard deviation of daily changes, as a share. */
+/** Standard deviation of daily changes, as a share. */
 export const volatility = part('volatility30d', (share) => ({
   value: percentOf(share),
   params: { share: formatShare(share) },
 }));
-/** 0..1 by the number of addresses. */
 export const holders = part('holders', (count) => ({ value: count, params: { count } }));

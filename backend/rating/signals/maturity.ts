@@ -1,10 +1,9 @@
-/** maturity, method 1.0: years since the first deployment. */
+/** maturity, method 1.0: years of 365.25 days since the first deployment. */
 import { interpolate } from '../curves';
 import { cut, formatDay } from '../format';
 import { daysSince, msOf, yearsSince } from '../time';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
-/** 0..1 by years of 365.25 days. */
 export const maturity = ({ facts, rule, now }: SignalInput): Evaluation =>
   fromFact(facts.firstDeployedOn, (day) => {
     const exact = yearsSince(day, now);

@@ -1,4 +1,4 @@
-/** open-findings, method 1.0: 1 − Σ of what each unfixed finding takes away. */
+/** open-findings, method 1.0: 1 − Σ deductions for unfixed findings. */
 import { constantOf, pointsOf } from '../curves';
 import { newestLook } from '../evidence';
 import { formatList, formatNumber } from '../format';
@@ -9,7 +9,7 @@ import { UNKNOWN, standingOn, type Evaluation, type SignalInput } from './evalua
 const SEVERITIES: Severity[] = ['critical', 'major', 'medium', 'minor', 'informational'];
 const UNFIXED = ['open', 'acknowledged'] as const;
 
-/** Counts by severity and status over all audits, worst first, without empty ones. */
+/** Non-zero counts by severity and status over all audits, worst first. */
 function unfixedOf(findings: FindingCount[]) {
   const groups = SEVERITIES.flatMap((severity) =>
     UNFIXED.map((status) => ({
@@ -23,7 +23,7 @@ function unfixedOf(findings: FindingCount[]) {
   return groups.filter((group) => group.count > 0);
 }
 
-/** 0..1 over the union of all published findings; unknown when no audit publishes any. */
+/** Unknown when no audit publishes its findings. */
 export function openFindings({ facts, rule }: SignalInput): Evaluation {
   const published = facts.audits.filter((audit) => audit.findings !== null);
   if (published.length === 0) return UNKNOWN;

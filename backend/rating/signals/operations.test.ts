@@ -2,7 +2,6 @@ import { daysAgo, fact, incidentOf, signalOf } from '../../../testing/builders/f
 import type { IncidentFact } from '../types';
 
 const DONE = fact({ complete: true });
-/** Two years of 365.25 days, to the day. */
 const YEARS_2 = 730.5;
 const incident = (given: Partial<IncidentFact> & { days?: number }): IncidentFact => {
   const { days = 0, ...rest } = given;

@@ -1,4 +1,4 @@
-/** token-powers, method 1.0: 1 − Σ over the five powers, each by its weakest holder. */
+/** token-powers, method 1.0: 1 − Σ over five powers, each by its weakest holder. */
 import { pointsOf } from '../curves';
 import { formatList } from '../format';
 import type { TokenPowerFact } from '../types';
@@ -6,10 +6,10 @@ import { fill, wordOf } from '../words';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 const POWERS: TokenPowerFact['power'][] = ['mint', 'pause', 'block', 'fees', 'reclaim'];
-/** From the weakest holder up. */
+/** Weakest first. */
 const HOLDERS: TokenPowerFact['holder'][] = ['key', 'multisig', 'vote', 'timelock', 'dormant'];
 
-/** 0..1; an empty list means that no such power exists. A power that several tokens have counts once. */
+/** An empty list means no such power. A power shared by several tokens counts once. */
 export const tokenPowers = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.tokenPowers, ({ powers }) => {
     const held = POWERS.flatMap((power) => {

@@ -1,11 +1,9 @@
-/** The four signals of transparency, method 1.0. */
 import { constantOf, pointsOf, stepOf } from '../curves';
 import { formatDay } from '../format';
 import { daysSince, msOf } from '../time';
 import { wordOf } from '../words';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
-/** 0..1 by the number of people confirmed by name. */
 export const team = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.team, ({ confirmedNames: count }) => ({
     kind: 'known',
@@ -15,7 +13,6 @@ export const team = ({ facts, rule }: SignalInput): Evaluation =>
     params: { count },
   }));
 
-/** 0..1 by how much of the deployed code is documented. */
 export const documentation = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.documentation, ({ coversDeployedCode: answer }) => ({
     kind: 'known',
@@ -24,7 +21,6 @@ export const documentation = ({ facts, rule }: SignalInput): Evaluation =>
     unit: null,
   }));
 
-/** 0..1: public and active, public, not public. */
 export const repository = ({ facts, rule, now }: SignalInput): Evaluation =>
   fromFact(facts.repository, ({ public: open, lastActivityOn }) => {
     const value = wordOf(rule, open ? 'open' : 'closed');
@@ -42,7 +38,6 @@ export const repository = ({ facts, rule, now }: SignalInput): Evaluation =>
     };
   });
 
-/** 0 or 1. */
 export const addressesPublished = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.addressesPublished, ({ published }) => {
     const row = published ? 'published' : 'unpublished';

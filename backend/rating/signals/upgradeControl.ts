@@ -1,4 +1,4 @@
-/** upgrade-control, method 1.0: the weakest holder of a power to change code or to move users' funds. */
+/** upgrade-control, method 1.0: the weakest holder of a power to change code or move funds. */
 import { constantOf, pointsOf } from '../curves';
 import { compare } from '../evidence';
 import { formatDuration, formatList } from '../format';
@@ -13,7 +13,7 @@ const sizeOf = ({
 }: ControlPower): { threshold: number; signers: number } | null =>
   threshold == null || signers == null ? null : { threshold, signers };
 
-/** At least five signers of whom at least half must sign; an unknown size is not big. */
+/** At least five signers, half of whom must sign; an unknown size is not big. */
 function isBig(rule: SignalRule, power: ControlPower): boolean {
   const size = sizeOf(power);
   return (
@@ -23,7 +23,7 @@ function isBig(rule: SignalRule, power: ControlPower): boolean {
   );
 }
 
-/** The row of the scale that a power falls in. An unknown delay counts as none. */
+/** An unknown delay counts as none. */
 function rowOf(rule: SignalRule, power: ControlPower): string {
   const delay = power.delaySeconds ?? 0;
   const delayed = delay >= constantOf(rule, 'delaySeconds');
@@ -45,7 +45,7 @@ function rowOf(rule: SignalRule, power: ControlPower): string {
 
 const HOLDER_ORDER = { key: 0, multisig: 1, vote: 2, nobody: 3 };
 
-/** Ties are broken by the holder, then the shorter delay (unknown first), then the size, so that the order of the list doesn't matter. */
+/** Breaks ties by holder, delay (unknown first), then size, so that input order doesn't matter. */
 const weakestFirst =
   (rule: SignalRule) =>
   (a: ControlPower, b: ControlPower): number =>
@@ -103,6 +103,6 @@ function judge(rule: SignalRule, powers: ControlPower[]): Judgement {
   };
 }
 
-/** 0..1 by the weakest holder; an empty list of powers says nothing and is unknown. */
+/** An empty list of powers is unknown. */
 export const upgradeControl = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.control, ({ powers }) => judge(rule, powers));

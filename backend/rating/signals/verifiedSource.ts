@@ -1,4 +1,4 @@
-/** verified-source, method 1.0: the mean over the contracts whose verification is known. */
+/** verified-source, method 1.0: the average over contracts with known verification. */
 import { pointsOf } from '../curves';
 import { oldestLook } from '../evidence';
 import type { SignalRule } from '../methodTypes';
@@ -11,7 +11,6 @@ interface Counts {
   total: number;
 }
 
-/** What a check found, and how well the sources match: words for the parts of the sentence. */
 function partsOf(rule: SignalRule, counts: Counts): { found: string; match: string } {
   const { verified, partial, total } = counts;
   const say = (key: string): string => fill(wordOf(rule, key), { ...counts });
@@ -21,7 +20,6 @@ function partsOf(rule: SignalRule, counts: Counts): { found: string; match: stri
   return { found, match };
 }
 
-/** 0..1 over contracts; unknown when none is known. */
 export function verifiedSource({ facts, rule }: SignalInput): Evaluation {
   const known = facts.contracts.filter((contract) => contract.verified !== null);
   if (known.length === 0) return UNKNOWN;

@@ -11,7 +11,7 @@ export interface ViewRow extends OfProject {
   views: number;
 }
 
-/** Votes that were cast at or before `now`. A vote that was changed since counts as it stands today. */
+/** Votes up to `now`; a vote changed since counts in its present form. */
 export function listVoteRows(
   db: Database,
   projectIds: readonly string[],
@@ -25,7 +25,7 @@ export function listVoteRows(
   );
 }
 
-/** Views of the project page in the 30 days before `now`, one per visitor and hour. */
+/** Views in the 30 days before `now`, one per visitor and hour. */
 export function listViewRows(
   db: Database,
   projectIds: readonly string[],
@@ -41,12 +41,11 @@ export function listViewRows(
   );
 }
 
-/** This site's own record has no address; it is read at the moment of the rating. */
 const ownRecord = (title: string, now: Date): Evidence[] => [
   { url: null, title, tier: 'P3', observedAt: now.toISOString() },
 ];
 
-/** Nobody voted, nobody looked: unknown, not a bad mark. */
+/** No votes or views means unknown, not zero. */
 export function audienceFacts(
   vote: VoteRow | undefined,
   view: ViewRow | undefined,

@@ -18,7 +18,6 @@ export interface AuditRow extends OfProject {
   evidence: Evidence | null;
 }
 
-/** Reports published on or before the day of `now`. */
 export function listAuditRows(
   db: Database,
   projectIds: readonly string[],
@@ -36,7 +35,7 @@ export function listAuditRows(
   );
 }
 
-/** A report is its own evidence where no other source is on file: read on the day of its publication. */
+/** Without another source, a report is its own evidence, dated to its publication. */
 const ownEvidence = (row: AuditRow): Evidence => ({
   url: row.reportUrl,
   title: `${row.auditor} audit report`,
@@ -58,7 +57,7 @@ function scopeOf(scope: AuditScope | null, ours: ReadonlySet<string>): AuditFact
     );
 }
 
-/** Audit rows as facts, oldest first. A scope names only contracts of the project: `contractIds`. */
+/** Oldest first. Keeps only contracts in `contractIds` in a scope. */
 export function auditFacts(
   rows: readonly AuditRow[],
   contractIds: ReadonlySet<string>,

@@ -10,7 +10,7 @@ export interface BountyRow extends OfProject {
   evidence: Evidence;
 }
 
-/** Bounties whose source was read at or before `now`: a bounty carries no other date. */
+/** A bounty has no date of its own, so its source's check decides. */
 export function listBountyRows(
   db: Database,
   projectIds: readonly string[],

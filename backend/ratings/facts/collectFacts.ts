@@ -27,7 +27,7 @@ interface ProjectRow {
   sample: boolean;
 }
 
-/** What is on file about one project; `sample` is true when the project itself is made up to show how the site looks. */
+/** `sample` is true when the project itself is sample data. */
 export interface CollectedFacts {
   facts: Facts;
   sample: boolean;
@@ -43,7 +43,7 @@ interface Groups {
   views: Map<string, ViewRow[]>;
 }
 
-/** One after the other: inside a transaction there is one connection. */
+/** Sequential: a transaction has one connection. */
 async function loadGroups(db: Database, ids: readonly string[], now: Date): Promise<Groups> {
   return {
     contracts: byProject(await listContractRows(db, ids, now)),
@@ -56,7 +56,6 @@ async function loadGroups(db: Database, ids: readonly string[], now: Date): Prom
   };
 }
 
-/** A status that began after `now` was not there yet. */
 const statusAt = (row: ProjectRow, now: Date): Status =>
   row.statusSince !== null && row.statusSince > dayOf(now) ? 'active' : row.status;
 
@@ -80,9 +79,8 @@ function factsOf(row: ProjectRow, groups: Groups, now: Date): Facts {
 }
 
 /**
- * Everything that the rating may look at, for many projects, in eight queries however many there are.
- * Only what was known at `now` is seen (observations, votes and views by their instant; contracts, audits, incidents and the status
- * by their day), so that a rating can be made for a past time. Sorted by id; unknown ids are left out. The order inside is fixed.
+ * Facts known at `now`, for many projects in eight queries. Observations, votes and views compare
+ * by instant; the rest by day. Sorted by id; unknown ids are left out.
  */
 export async function collectFacts(
   db: Database,

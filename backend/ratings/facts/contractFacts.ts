@@ -16,7 +16,7 @@ export interface ContractRow extends OfProject {
   evidence: Evidence | null;
 }
 
-/** Contracts that stood on the day of `now`: one deployed later is left out, one without a known day is kept. */
+/** Leaves out contracts deployed after `now`; keeps those without a known day. */
 export function listContractRows(
   db: Database,
   projectIds: readonly string[],
@@ -33,8 +33,8 @@ export function listContractRows(
 }
 
 /**
- * Contract rows as facts, by id. Code that changed after `now` was another then, and nothing on file describes that one:
- * its implementation and verification become unknown.
+ * Code that changed after `now` was different then, so its implementation and verification become
+ * unknown.
  */
 export function contractFacts(rows: readonly ContractRow[], now: Date): ContractFact[] {
   const today = dayOf(now);
@@ -56,7 +56,6 @@ export function contractFacts(rows: readonly ContractRow[], now: Date): Contract
     });
 }
 
-/** The earliest deployment with a source; null when no contract carries one. */
 export function firstDeployment(
   rows: readonly ContractRow[],
   sample: boolean,

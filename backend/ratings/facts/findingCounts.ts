@@ -1,12 +1,12 @@
 import { FINDING_STATUSES, SEVERITIES } from '../../../contracts/vocabulary';
 import type { FindingCount } from '../../rating/types';
 
-/** `severity → status → number`, as reports that only count their findings are stored. */
+/** `severity → status → number`, for reports that only count their findings. */
 export type CountTable = Record<string, Record<string, number>>;
 
 /**
- * Findings of one report by severity and status, worst first, without empty cells. A report may list some findings and count all:
- * the larger number of each cell stands, so that nothing is counted twice.
+ * Worst first, without empty cells. A report may list some findings and count all, so the larger
+ * number of each cell wins.
  */
 export function findingCounts(
   listed: readonly FindingCount[] | null,

@@ -15,7 +15,6 @@ export interface IncidentRow extends OfProject {
   evidence: Evidence | null;
 }
 
-/** Incidents on or before the day of `now`. */
 export function listIncidentRows(
   db: Database,
   projectIds: readonly string[],
@@ -31,7 +30,7 @@ export function listIncidentRows(
   );
 }
 
-/** Without a source of its own, an incident is as good as its first link, read on the day it happened. */
+/** Without a source, uses the first link, dated to the incident. */
 function evidenceOf(row: IncidentRow): Evidence[] {
   if (row.evidence) return [row.evidence];
   const url = row.links[0];
@@ -40,7 +39,7 @@ function evidenceOf(row: IncidentRow): Evidence[] {
     : [{ url, title: row.title, tier: 'P4', observedAt: `${row.occurredOn}T00:00:00.000Z` }];
 }
 
-/** Incident rows as facts, oldest first. What was mended after `now` was not mended then. */
+/** Oldest first. An incident resolved after `now` is unresolved. */
 export function incidentFacts(rows: readonly IncidentRow[], now: Date): IncidentFact[] {
   const today = dayOf(now);
   return [...rows]

@@ -4,7 +4,6 @@ import { iso, rowsOf, type Database } from '../../db/store';
 import type { Evidence, Fact, Facts } from '../../rating/types';
 import { anyOf, type OfProject } from './shared';
 
-/** Which fact each observation key fills. */
 const FIELD_OF_KEY = {
   control: 'control',
   'token-powers': 'tokenPowers',
@@ -31,7 +30,7 @@ export interface ObservationRow extends OfProject {
   evidence: Evidence;
 }
 
-/** The newest observation of each key that is not after `now` and names its source: a claim without one is not used. */
+/** The newest observation per key up to `now`; those without a source are not used. */
 export function listObservationRows(
   db: Database,
   projectIds: readonly string[],
@@ -49,7 +48,7 @@ export function listObservationRows(
   );
 }
 
-/** Every observed fact, null where nothing was observed. Values were validated when they were imported. */
+/** Values were validated on import. */
 export function observedFacts(
   rows: readonly ObservationRow[],
   sampleProject: boolean,

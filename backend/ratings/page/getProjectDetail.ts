@@ -28,7 +28,7 @@ async function getAbout(db: Database, id: string): Promise<About> {
   return about ?? { description: null, statusSince: null, launchedOn: null, links: {} };
 }
 
-/** How many projects have a rank: ranks count from 1 without a gap. */
+/** Ranks have no gaps, so the highest is the count. */
 async function countRanked(db: Database): Promise<number> {
   const [row] = await db.select({ last: max(projectScores.rank) }).from(projectScores);
   return row?.last ?? 0;
@@ -65,9 +65,8 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
 }
 
 /**
- * Everything on file about one project, read at one moment: a rating is never shown beside facts of another run.
- * `now` hides observations that are dated later.
- * @throws Problem `not-found`, or `moved` with the new id for a project that was renamed or merged.
+ * Reads everything at one moment, so that a rating never appears beside facts of another run. `now`
+ * hides later observations. @throws Problem `not-found`, or `moved` with the new id.
  */
 export async function getProjectDetail(
   db: Database,

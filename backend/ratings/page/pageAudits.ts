@@ -11,7 +11,6 @@ import { SOURCE_COLUMNS, sourceOf } from './pageSource';
 
 type Finding = ProjectAudit['findings'][number];
 
-/** Titles of findings by audit, in the order of the report. */
 async function listFindings(db: Database, auditIds: string[]): Promise<Map<string, Finding[]>> {
   const byAudit = new Map(auditIds.map((id): [string, Finding[]] => [id, []]));
   if (auditIds.length === 0) return byAudit;
@@ -39,7 +38,6 @@ const asCells = (listed: Finding[]): FindingCount[] => [
     .values(),
 ];
 
-/** Audits of a project, newest first, with their findings listed and counted. */
 export async function listPageAudits(db: Database, projectId: string): Promise<ProjectAudit[]> {
   const rows = await db
     .select({ audit: audits, source: SOURCE_COLUMNS })

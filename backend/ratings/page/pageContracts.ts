@@ -11,7 +11,6 @@ import { SOURCE_COLUMNS, sourceOf } from './pageSource';
 const addressOn = (chain: string, address: string): string =>
   chain.startsWith('eip155:') ? checksumAddress(address) : address;
 
-/** Tokens of a project, by symbol, then chain. */
 export async function listPageTokens(
   db: Database,
   projectId: string,
@@ -32,7 +31,6 @@ export async function listPageTokens(
     .map((row) => ({ ...row, address: addressOn(row.chain, row.address) }));
 }
 
-/** Contracts of a project, by chain, then name. */
 export async function listPageContracts(
   db: Database,
   projectId: string,

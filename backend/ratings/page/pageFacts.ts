@@ -6,7 +6,6 @@ import type { Database } from '../../db/store';
 import { compare } from '../facts/shared';
 import { SOURCE_COLUMNS, sourceOf } from './pageSource';
 
-/** Incidents of a project, newest first. */
 export async function listPageIncidents(
   db: Database,
   projectId: string,
@@ -38,7 +37,6 @@ export async function listPageIncidents(
     }));
 }
 
-/** The bounty of a project; null when none is on file. */
 export async function findPageBounty(
   db: Database,
   projectId: string,
@@ -56,7 +54,7 @@ export async function findPageBounty(
 type Power = NonNullable<ProjectDetail['control']>[number];
 type PageControl = Pick<ProjectDetail, 'control' | 'controlSource'>;
 
-/** Who holds the powers over code and funds: the newest observation with a source, as the rating reads it. */
+/** The newest observation with a source, as in the rating. */
 export async function findPageControl(
   db: Database,
   projectId: string,

@@ -3,7 +3,7 @@ import { movesBetween } from './pageHistory';
 
 describe('movesBetween', () => {
   it('names what moved, the largest effect on the score first', () => {
-    // Upgrade control weighs 30 × 35, bug bounty 35 × 15: 0.1 × 1050 is more than 0.15 × 525.
+    // 0.1 × 30 × 35 (upgrade control) is more than 0.15 × 35 × 15 (bug bounty).
     expect(
       movesBetween(
         { 'bug-bounty': ['good', 0.85], 'upgrade-control': ['warn', 0.4], team: ['good', 1] },

@@ -4,9 +4,8 @@ import { iso, rowsOf, type Database } from '../../db/store';
 import type { Method } from '../../rating';
 import { MARKS, type Marks } from '../snapshots';
 
-/** Points of a history that a page draws; older ones are answered by `?at=`. */
+/** Older points are available with `?at=`. */
 export const HISTORY_POINTS = 400;
-/** Moves named per point. */
 const MOVED = 5;
 
 interface HistoryRow extends Omit<HistoryPoint, 'moved'> {
@@ -17,7 +16,7 @@ type Move = HistoryPoint['moved'][number];
 const HISTORY_COLUMNS: SQL = sql`${iso(sql`r.rated_at`)} as "ratedAt", r.score, r.letter, r.coverage, r.status,
   r.method_version as "methodVersion"`;
 
-/** What a signal weighs in the whole score, by id; 0 for one that the method does not name any more. */
+/** Weight in the whole score by signal id. */
 function weights(method: Method): Map<string, { name: string; weight: number }> {
   const ofCategory = new Map<string, number>(
     method.categories.map((category) => [category.id, category.weight]),
@@ -30,7 +29,7 @@ function weights(method: Method): Map<string, { name: string; weight: number }> 
   );
 }
 
-/** Signals whose points differ between two snapshots, largest effect first; an unknown counts as nothing known. */
+/** Signals whose points differ, largest effect first. */
 export function movesBetween(before: Marks, after: Marks, method: Method): Move[] {
   const rules = weights(method);
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
@@ -47,7 +46,6 @@ export function movesBetween(before: Marks, after: Marks, method: Method): Move[
   return moves.sort((a, b) => effect(b) - effect(a)).slice(0, MOVED);
 }
 
-/** The newest snapshots of a project as points, oldest first, each with what moved since the one before. */
 export async function listPageHistory(
   db: Database,
   projectId: string,
@@ -67,7 +65,6 @@ export async function listPageHistory(
   return points.slice(-HISTORY_POINTS);
 }
 
-/** The last point published while the project was active and had a score; null when there is none. */
 export async function findLastActive(
   db: Database,
   projectId: string,

@@ -2,7 +2,6 @@ import type { ProjectContract } from '../../../contracts/projects';
 import type { Tier } from '../../../contracts/vocabulary';
 import { sources } from '../../db/schema';
 
-/** What the page says of a source; to be selected with a left join. */
 export const SOURCE_COLUMNS = {
   url: sources.url,
   title: sources.title,

@@ -1,4 +1,3 @@
-/** Builders for tests and benchmarks: projects as an importer leaves them in the store. */
 import type { Database } from '../../db/store';
 import {
   audits,
@@ -11,9 +10,7 @@ import {
 } from '../../db/schema';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 
-/** The day on which the sources of these builders were read. */
 export const CHECKED_AT = '2026-11-20T00:00:00.000Z';
-/** An instant after it. */
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 export const daysAfter = (instant: Date, days: number): Date =>
@@ -31,7 +28,6 @@ export async function storeSource(
   return row!.id;
 }
 
-/** A project of which nothing is on file but its name. */
 export async function storeProject(
   db: Database,
   id: string,
@@ -84,11 +80,9 @@ const FULL_OBSERVATIONS: Partial<Record<ObservationKey, unknown>> = {
   'addresses-published': { published: true },
 };
 
-/** An EVM address with letters in it, one for each number. */
 export const addressOf = (digit: number): string => `0xabc${digit.toString(16).padStart(37, '0')}`;
 export const contractIdOf = (digit: number): string => `eip155:1:${addressOf(digit)}`;
 
-/** A contract that has never changed. */
 async function storeVault(
   db: Database,
   projectId: string,
@@ -111,7 +105,6 @@ async function storeVault(
   });
 }
 
-/** A project with enough facts for a rating that is not provisional; `digit` tells its contract from others'. */
 export async function storeFullProject(
   db: Database,
   id: string,
