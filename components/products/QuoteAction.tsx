@@ -4,7 +4,7 @@ import { copy } from './copy';
 import type { Service } from './productText';
 import { Ask } from './QuoteAction.styles';
 
-/** An address for questions: a page, or an address for mail. */
+/** A page, or a mailto address. */
 const hrefOf = (contact: string): string =>
   contact.startsWith('https:') ? contact : `mailto:${contact}`;
 
@@ -14,7 +14,7 @@ interface QuoteActionProps {
   contact: string | null;
 }
 
-/** Opens the form for this service. Where no script runs, the operator's address stands there. */
+/** Opens the quote form. Without JavaScript it shows the operator's address. */
 export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
   return (
     <Ask>

@@ -7,7 +7,7 @@ interface BreadcrumbScriptProps {
   siteUrl: string;
 }
 
-/** The breadcrumb in the head of the page, where search engines read it. */
+/** For search engines. */
 export function BreadcrumbScript({ project, siteUrl }: BreadcrumbScriptProps) {
   return (
     <Head>

@@ -7,7 +7,7 @@ import { usePasswordForm } from './usePasswordForm';
 const words = copy.password;
 
 interface PasswordFormProps {
-  /** For password managers: whose password it is. */
+  /** For password managers. */
   email: string;
   onChanged: () => void;
 }

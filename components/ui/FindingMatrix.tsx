@@ -50,7 +50,7 @@ const Matrix = styled.table`
   }
 `;
 
-/** Findings of one report by severity and status; severities without a finding are left out. */
+/** Omits severities without findings. */
 export function FindingMatrix({
   audit,
 }: {

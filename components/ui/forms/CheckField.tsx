@@ -29,7 +29,7 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
   error?: string;
   busy: boolean;
-  /** What is agreed to; links in it open beside the form. */
+  /** Links in it open in a new tab. */
   children: ReactNode;
 }
 

@@ -40,7 +40,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A control with its label above, and its hint and what is wrong with it below. */
+/** A control with its label above, its hint and error below. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <Frame>
