@@ -3,7 +3,6 @@ import { copy } from './copy';
 import { Sheet } from './Methodology.styles';
 import { Part } from './Part';
 
-/** Formulas about unknown signals. */
 const FORMULAS = ['coverage', 'range', 'provisional'];
 
 function Definitions({

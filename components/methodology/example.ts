@@ -4,7 +4,6 @@ import { meanOf, sumText, termsOf } from '@/lib/format/arithmetic';
 
 /** Made up for the worked example; null is unknown. */
 const POINTS = [0.88, 0.81, null, 1, 0.7] as const;
-/** Made up, for the other categories. */
 const SCORES = [71.3, 85, 60] as const;
 
 export interface Example {

@@ -4,7 +4,6 @@ import { copy } from './copy';
 import type { Service } from './productText';
 import { Ask } from './QuoteAction.styles';
 
-/** A page, or a mailto address. */
 const hrefOf = (contact: string): string =>
   contact.startsWith('https:') ? contact : `mailto:${contact}`;
 
@@ -14,7 +13,6 @@ interface QuoteActionProps {
   contact: string | null;
 }
 
-/** Opens the quote form. Without JavaScript it shows the operator's address. */
 export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
   return (
     <Ask>

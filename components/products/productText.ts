@@ -13,7 +13,7 @@ export interface Item {
 export interface Standard {
   name: string;
   url: string;
-  /** Version and day, in words. */ edition: string;
+  edition: string;
   text: string;
 }
 

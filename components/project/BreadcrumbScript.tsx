@@ -7,7 +7,6 @@ interface BreadcrumbScriptProps {
   siteUrl: string;
 }
 
-/** For search engines. */
 export function BreadcrumbScript({ project, siteUrl }: BreadcrumbScriptProps) {
   return (
     <Head>

@@ -24,7 +24,6 @@ function Meta({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** The number, or why there is none. */
 function Score({ project }: { project: ProjectDetail }) {
   if (project.status !== 'active')
     return <p className={`score ${project.status}`}>{STATUS_NAMES[project.status]}</p>;

@@ -33,7 +33,6 @@ export function headline(rating: Rating): string {
   return `Strongest in ${best.name} (${shown(best.score)}), weakest in ${worst.name} (${shown(worst.score)}).${drag}`;
 }
 
-/** The project's rank, or why it has none. */
 export function rankWords(
   project: Pick<ProjectDetail, 'rank' | 'rankedCount' | 'status' | 'score' | 'provisional'>,
 ): string {

@@ -12,9 +12,7 @@ import { Trap } from './RequestQuote.styles';
 import { useQuoteForm } from './useQuoteForm';
 
 interface QuoteFormProps {
-  /** The service of the button that opened it. */
   service: string | undefined;
-  /** Why it falls back to this form. */
   note: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface QuoteState {
   /** Survives closing the dialog; empty once sent. */
   draft: QuoteValues;
   busy: boolean;
-  /** Cleared by the next edit. */
   refusal: Refusal | null;
 }
 
@@ -42,7 +41,6 @@ function idOf(form: object): string {
   return sent.id;
 }
 
-/** Shows a notice and closes the dialog (specification §2). */
 export function quoteSent(): void {
   notify('success', copy.done);
   track('generate_lead');

@@ -52,7 +52,6 @@ export function useQuoteForm(service: string | undefined) {
     busy,
     message: refusal?.message,
     field,
-    /** Props of a ui/forms field. */
     bind: (name: keyof QuoteValues) => ({ busy, error: errorOf(name), field: field(name) }),
     formProps: {
       ref: form,

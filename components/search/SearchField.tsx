@@ -11,7 +11,6 @@ const Glass = () => (
 );
 
 interface SearchFieldProps {
-  /** Prefix of the parts' ids. */
   id: string;
   inputRef: Ref<HTMLInputElement>;
   variant: 'hero' | 'nav';

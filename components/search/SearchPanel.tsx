@@ -6,7 +6,6 @@ import { copy } from './copy';
 import { Panel, SkeletonRow } from './Search.styles';
 import type { SearchResultsProps } from './SearchResults';
 
-/** Loads when the page is idle or the panel opens. */
 const loadResults = () => import('./SearchResults');
 const loadAhead = () => {
   loadResults().catch(() => undefined);

@@ -1,9 +1,7 @@
 import { useEffect, useReducer, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './searchReducer';
 
-/** What the box's keys can do with the loaded results. */
 export interface ResultsHandle {
-  /** Number of options for the arrow keys. */
   options: number;
   choose: (index: number) => void;
 }

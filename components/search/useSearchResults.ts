@@ -21,10 +21,8 @@ const recentResults = (): SearchResult[] =>
   }));
 
 export interface SearchResultsFlow {
-  /** The typed text, debounced and trimmed. */
   keyword: string;
   search: ProjectSearch;
-  /** Shown while the input is empty. */
   recent: SearchResult[];
   choose: (index: number) => void;
   forget: () => void;

@@ -8,7 +8,6 @@ const words = copy.password;
 const loadForm = () => import('./PasswordForm');
 
 interface PasswordPartProps {
-  /** For password managers. */
   email: string;
   onChanged: () => void;
 }

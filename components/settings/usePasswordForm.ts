@@ -53,7 +53,6 @@ export function usePasswordForm(onDone: () => void) {
     busy: formik.isSubmitting,
     /** Undefined when the errors belong to fields. */
     message: refusals.length > 0 ? undefined : failure?.message,
-    /** Props of a ui/forms field. */
     bind: (name: keyof ChangePasswordForm) => {
       const { onChange, onBlur } = formik.getFieldProps(name);
       return {

@@ -3,7 +3,6 @@ import { FIRST_Z_INDEX, SCROLL_MS, SCROLL_OFFSET, SPOTLIGHT_PADDING, Z_INDEX } f
 import { findTarget } from './findTarget';
 import type { TourStep } from './steps';
 
-/** The specification's steps in react-joyride 3's terms. */
 export function joyrideSteps(steps: readonly TourStep[]): Step[] {
   return steps.map(({ target, content, placement, disableBeacon }, index) => ({
     target: () => findTarget(target),

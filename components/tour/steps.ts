@@ -5,7 +5,6 @@ export type TourPlace = 'home' | 'project';
 
 /** Specification §3 "Tour step"; `place` is null when the window is the target. */
 export interface TourStep {
-  /** CSS selector. */
   target: string;
   content: { title: string; text: string };
   placement: 'top' | 'bottom' | 'center';

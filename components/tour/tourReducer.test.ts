@@ -25,7 +25,6 @@ const started = (signedIn: boolean, whereabouts = home): TourEvent => ({
   signedIn,
   at: whereabouts,
 });
-/** Events up to the first step on a project page. */
 const toProject = (signedIn: boolean): TourEvent[] => [
   started(signedIn),
   ...times(signedIn ? 3 : 2, next),

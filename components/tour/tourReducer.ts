@@ -25,7 +25,6 @@ export function shownStep(state: TourState): TourStep | null {
   return isHere(step, state.at) ? step : null;
 }
 
-/** Goes to a step, and opens its page if needed. */
 function goTo(state: RunningTour, index: number, change: Partial<RunningTour> = {}): Transition {
   const next: RunningTour = { ...state, remembered: null, ...change, index };
   const step = stepOf(next);

@@ -50,7 +50,6 @@ const Matrix = styled.table`
   }
 `;
 
-/** Omits severities without findings. */
 export function FindingMatrix({
   audit,
 }: {

@@ -116,7 +116,6 @@ export function describeLines(scores: SixLinesScores): string {
 }
 
 type Size = (typeof SIZES)[SixLinesSize];
-/** Path data by class name. */
 type Strokes = [className: string, d: string][];
 
 /** The string and its bob, or a dotted string if unknown. */
@@ -151,7 +150,6 @@ const Paths = ({ strokes }: { strokes: Strokes }) =>
 interface SixLinesProps {
   scores: SixLinesScores;
   size: SixLinesSize;
-  /** On a dark band. */
   night?: boolean;
 }
 

@@ -4,7 +4,6 @@ import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { ExternalLink } from './ExternalLink';
 
-/** Title, tier in words and day checked; nothing without a source. */
 export function SourceLine({ source }: { source: ProjectAudit['source'] }) {
   if (!source) return null;
   const { url, title, tier, checkedAt } = source;

@@ -66,7 +66,6 @@ export const Button = styled.button`
   }
 `;
 
-/** A short note over the page; the caller positions it. */
 export const Float = styled.div`
   position: fixed;
   left: 50%;
@@ -81,7 +80,6 @@ export const Float = styled.div`
   font-size: 14px;
 `;
 
-/** A run of text: legal notes, explanations. */
 export const Prose = styled.div`
   max-width: 68ch;
   color: ${color.ink2};

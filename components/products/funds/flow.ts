@@ -9,7 +9,6 @@ export interface FlowPoint {
 export interface FlowHop {
   from: string;
   to: string;
-  /** In the source's words. */
   amount: string;
   /** US dollars, for the line's width; null if not stated. */
   usd: number | null;
@@ -20,7 +19,6 @@ export interface FlowHop {
 
 export interface Flow {
   title: string;
-  /** The drawing in words. */
   description: string;
   points: FlowPoint[];
   /** The first hop fills the trunk; the others leave it in this order. */

@@ -42,7 +42,6 @@ export function layoutFlow({ hops }: Flow): Drawing {
     const x = Math.round((right - taken - width / 2) * 10) / 10;
     const y = FIRST_ROW + index * ROW + 14;
     taken += width + 1;
-    // Wide strands need a wider bend, or the inner edge has a corner.
     const bend = Math.max(26, width / 2 + 12);
     return {
       hop,

@@ -29,7 +29,6 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
   error?: string;
   busy: boolean;
-  /** Links in it open in a new tab. */
   children: ReactNode;
 }
 

@@ -40,7 +40,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A control with its label above, its hint and error below. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <Frame>

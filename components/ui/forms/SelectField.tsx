@@ -62,7 +62,6 @@ interface SelectFieldProps extends FieldProps {
 /** The browser's own select, which works with every screen reader and phone. */
 export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
   const id = useId();
-  // Drops attributes that only inputs have.
   const {
     readOnly: busy,
     status: _status,

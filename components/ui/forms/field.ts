@@ -18,7 +18,6 @@ export interface FieldProps {
   /** The form is being sent: the value is read-only. */
   busy: boolean;
   autoComplete: string;
-  /** The browser checks it before sending. */
   required?: boolean;
 }
 
