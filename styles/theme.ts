@@ -17,7 +17,6 @@ export const media = {
   desktop: `@media ${MEDIA.desktop}`,
 };
 
-/** CSS text. */
 export function customProperties(palette: Record<string, string>): string {
   return Object.entries(palette)
     .map(([name, value]) => `--${name}:${value};`)
