@@ -6,7 +6,7 @@ import { bareShell, type PageProps } from '@/lib/shell';
 
 export default NotFoundPage;
 
-/** With the shell of every other page. The build knows no settings and asks nobody: its copy gives way with the first request. */
+/** The build has no settings and makes no requests, so the first request replaces its copy. */
 export const getStaticProps: GetStaticProps<PageProps> = async () =>
   isBuilding()
     ? { props: { shell: bareShell() }, revalidate: 1 }

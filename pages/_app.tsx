@@ -10,9 +10,10 @@ import { GlobalStyle } from '@/styles/GlobalStyle';
 type Props = AppProps<Partial<PageProps>> & { Component: PageComponent };
 
 export default function App({ Component, pageProps }: Props) {
-  // Below a dynamic or rewritten route Next puts the page itself in place of its 404 or 500 page, without its props (next/client, shallow replace).
+  // For dynamic or rewritten routes, Next may replace its 404 or 500 page with the page itself,
+  // without props (next/client, shallow replace).
   const failed = pageProps.shell === undefined && !Component.bare;
-  // An error page that the browser comes to by a link stands in the shell that is there.
+  // An error page reached by a link keeps the current shell.
   const [shell, setShell] = useState(pageProps.shell);
   if (pageProps.shell && pageProps.shell !== shell) setShell(pageProps.shell);
   return (

@@ -14,7 +14,10 @@ interface Nonce {
   nonce?: string;
 }
 
-/** Collects the page's styles on the server, so that the first paint is the finished one; pages of signed-in users get their nonce here. */
+/**
+ * Renders styles on the server, so that the first paint is final. Pages of signed-in users get
+ * their nonce here.
+ */
 export default class PlumblineDocument extends Document<Nonce> {
   static override async getInitialProps(
     context: DocumentContext,

@@ -1,3 +1,3 @@
-/** The home page with a query, made at each request: next.config.js leads here from `/?…`. */
+/** The home page with a query, rendered per request: next.config.js rewrites `/?…` to it. */
 export { HomePage as default } from '@/components/home';
 export { homeProps as getServerSideProps } from '@/server/pages/homeProps';

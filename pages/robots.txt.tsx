@@ -3,7 +3,7 @@ import { sendRobots } from '@/server/sitemap';
 
 export const getServerSideProps = sends(sendRobots);
 
-/** Never rendered: the answer is the file itself. */
+/** Never renders: the response is the file. */
 export default function Robots() {
   return null;
 }

@@ -3,7 +3,7 @@ import { sendSitemap } from '@/server/sitemap';
 
 export const getServerSideProps = sends(sendSitemap);
 
-/** Never rendered: the answer is the file itself. */
+/** Never renders: the response is the file. */
 export default function Sitemap() {
   return null;
 }

@@ -3,7 +3,6 @@ import { PALETTE } from './tokens';
 import * as fonts from './fonts';
 import { color, customProperties, font } from './theme';
 
-/** Resets, the palette's custom properties in both themes, and the few rules that belong to no component. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     --font-ui: ${fonts.ui.style.fontFamily}; --font-display: ${fonts.display.style.fontFamily};

@@ -2,12 +2,12 @@ import { FONT, PALETTE, RADIUS } from './tokens';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** Height of everything that is typed into or pressed, px: a finger's width. */
+/** px: tall enough for a finger. */
 const CONTROL_HEIGHT = 44;
 
 /**
- * Ant Design's tokens from the palette, once: no component of it looks like itself. Values are colours, not custom properties, because
- * Ant Design computes with them; so there is one object per scheme.
+ * Ant Design's tokens from the palette. It calculates with colors, so they cannot be custom
+ * properties: one object per scheme.
  */
 export function antdTheme(scheme: ColorScheme) {
   const palette = PALETTE[scheme];

@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
 /**
- * Self-hosted from their npm packages. Asked for first; one that is not there within 100 ms is left to the next page, so that no text moves
- * under a reader. next/font adds fallbacks of the same size, which are made of Arial and Times New Roman: phones have neither.
+ * Self-hosted from npm packages. A font that misses the first 100 ms waits for the next page, so
+ * that text never shifts. next/font's size-matched fallbacks use Arial and Times New Roman, which
+ * phones lack.
  */
 export const ui = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -12,7 +13,7 @@ export const ui = localFont({
   preload: true,
 });
 
-/** One weight is all that headings and scores use: a third of the bytes of the variable font. */
+/** One weight for headings and scores: a third of the variable font's bytes. */
 export const display = localFont({
   src: '../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
   weight: '500',

@@ -4,7 +4,7 @@ type PaletteName = keyof typeof PALETTE.light | keyof typeof PALETTE.night;
 
 const names = [...Object.keys(PALETTE.light), ...Object.keys(PALETTE.night)] as PaletteName[];
 
-/** Every colour as its custom property, so that both themes are one style sheet. */
+/** As custom properties, so that one style sheet serves both themes. */
 export const color = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<
   PaletteName,
   string
@@ -17,7 +17,6 @@ export const media = {
   desktop: `@media ${MEDIA.desktop}`,
 };
 
-/** Custom properties of one palette as CSS text. */
 export function customProperties(palette: Record<string, string>): string {
   return Object.entries(palette)
     .map(([name, value]) => `--${name}:${value};`)
@@ -25,8 +24,8 @@ export function customProperties(palette: Record<string, string>): string {
 }
 
 /**
- * For what lies below the first screen: the browser lays it out when it comes near, which brings the first paint forward.
- * @param height px that it is likely to take, so that the scroll bar hardly moves
+ * For content below the first screen: deferring its layout speeds up the first paint.
+ * @param height likely height in px, which keeps the scroll bar steady
  */
 export const laterPaint = (height: number): string =>
   `content-visibility: auto; contain-intrinsic-height: auto ${height}px;`;

@@ -1,4 +1,4 @@
-/** The one source of the look: GlobalStyle makes CSS custom properties of it, and every theme is derived from it. */
+/** The source of the look: GlobalStyle and all themes derive from it. */
 
 export const PALETTE = {
   light: {
@@ -14,7 +14,7 @@ export const PALETTE = {
     link: '#1f4fbf',
     mark: '#f6e3b4',
     danger: '#a9273a',
-    // Letter chips carry white text; each passes 4.5:1 against it. Bands: AAA to C.
+    // White text on a letter chip has at least 4.5:1. Bands: AAA to C.
     aaa: '#0f7a55',
     aa: '#257a50',
     a: '#47772c',
@@ -50,7 +50,7 @@ export const PALETTE = {
     up: '#5cc492',
     down: '#f08a98',
   },
-  /** The dark bands are the same in both themes. */
+  /** The same in both themes. */
   night: {
     night: '#10151d',
     night2: '#19212d',
@@ -61,7 +61,7 @@ export const PALETTE = {
     brass2: '#e2b65b',
     onBrass: '#221803',
   },
-  /** Bobs and meters on the night palette: brighter than the chips, so that they read on the dark. */
+  /** Bobs and meters on dark bands, brighter than the chips. */
   bands: {
     aaa: '#1c9a6d',
     aa: '#35a56f',
@@ -81,7 +81,7 @@ export const FONT = {
 
 export const WIDTH = { content: 1200, gutter: 24, gutterPhone: 16 } as const;
 export const RADIUS = { control: 4, card: 6 } as const;
-/** Phones end below 700 px, tablets below 1040 px: where the leaderboard's table needs its room. */
+/** Phones below 700 px; tablets below 1040 px, the room the leaderboard's table needs. */
 export const MEDIA = {
   phone: '(max-width: 699px)',
   tablet: '(max-width: 1039px)',

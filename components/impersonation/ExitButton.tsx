@@ -2,13 +2,12 @@ import { copy } from './copy';
 import { useExit } from './useExit';
 
 interface ExitButtonProps {
-  /** Who acts: the session user's. */
+  /** The id of the admin who is impersonating. */
   adminId: string;
   className?: string;
   onFailed?: () => void;
 }
 
-/** Exit Impersonation (specification §2). */
 export function ExitButton({ adminId, className, onFailed }: ExitButtonProps) {
   const { busy, exit } = useExit(adminId, onFailed);
   return (

@@ -17,7 +17,7 @@ import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
 
 jest.mock('@/lib/flags/followFlags', () => ({ followFlags: () => () => undefined }));
 
-// Ant Design takes its time where many tests run at once.
+// Ant Design loads slowly when many tests run at once.
 beforeAll(async () => {
   await import('./ImpersonationDialog');
 }, 120_000);

@@ -6,7 +6,7 @@ import { BANNER_HEIGHT } from './constants';
 import { copy } from './copy';
 import { ExitButton } from './ExitButton';
 
-/** The same in both themes, and like nothing else on the site: nobody shall forget whom he is. */
+/** The same in both themes and unlike the rest of the site, so that staff notice it. */
 const Bar = styled.aside`
   html:has(&) {
     --above-header: ${BANNER_HEIGHT}px;
@@ -78,7 +78,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Above the header while staff act as a user: whom, and the way back (specification §2). On pages of a signed-in user it comes with the page. */
+/** Shows staff whom they act as, and the way back (specification §2). */
 export function ImpersonationBanner() {
   const user = useShownUser();
   if (user?.adminId === undefined) return null;

@@ -26,7 +26,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** The tool's modal (specification §4). What was typed is there again when it is opened again. */
+/** Specification §4. Reopening restores the draft. */
 export function ImpersonationDialog({ open }: { open: boolean }) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);

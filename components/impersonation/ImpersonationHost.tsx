@@ -9,10 +9,7 @@ import { loadDialog } from './loadDialog';
 import { closeTool, useToolOpen } from './toolStore';
 import { useFollowActing } from './useFollowActing';
 
-/**
- * What impersonation shows on any page: the tool, loaded when it is opened; and the banner on pages that are made without a session. It comes
- * with the keeper of the session, so that it is in no page's first load.
- */
+/** The tool and the banner, loaded with the session to stay out of every page's first load. */
 export function ImpersonationHost() {
   const open = useToolOpen();
   const withPage = useContext(PageUser) !== undefined;

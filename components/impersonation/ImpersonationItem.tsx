@@ -6,15 +6,14 @@ import { openTool } from './toolStore';
 
 interface ImpersonationItemProps {
   user: SessionUser;
-  /** It is a row of a list. */
   listed?: boolean;
-  /** It opens the tool, or cannot exit: closes the menu that it stands in, and gives the focus back. */
+  /** Runs when the tool opens or the exit fails: closes the menu and restores the focus. */
   onLeave: () => void;
 }
 
 /**
- * The entry of an account's menu (specification §2): Impersonate where the flag is on for the user, Exit Impersonation while acting; else
- * nothing. Rendered in an open menu only: looking at a flag loads the client that polls.
+ * Impersonate or Exit Impersonation (specification §2). Render it in an open menu only: reading the
+ * flag loads the polling client.
  */
 export function ImpersonationItem({ user, listed = false, onLeave }: ImpersonationItemProps) {
   const isOn = useFlag('impersonationTool');
@@ -22,7 +21,7 @@ export function ImpersonationItem({ user, listed = false, onLeave }: Impersonati
   const className = listed ? 'row' : undefined;
   const open = () => {
     onLeave();
-    // When the menu is gone and its button has the focus: that is what the dialog gives it back to.
+    // Wait until the menu closes and focuses its button: the dialog returns the focus there.
     setTimeout(openTool);
   };
   const button =

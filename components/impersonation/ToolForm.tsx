@@ -2,7 +2,6 @@ import { FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
 import { copy } from './copy';
 import { useToolForm } from './useToolForm';
 
-/** Specification §3: a user id. */
 export function ToolForm() {
   const { bind, busy, message, formProps } = useToolForm();
   return (

@@ -1,4 +1,4 @@
-/** `title`, `exit` and the refusals are the specification's (§2, §5); the rest is ours. */
+/** The specification words `title`, `exit` and the refusals (§2, §5). */
 export const copy = {
   item: 'Impersonate',
   exit: 'Exit Impersonation',

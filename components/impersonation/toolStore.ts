@@ -1,9 +1,8 @@
-/** Whether the tool is wanted: the item of a menu opens it, the host shows it. */
 import { onSessionEnd } from '@/lib/session/sessionStore';
 import { sharedValue, useShared } from '@/lib/sharedValue';
 
 const open = sharedValue(false);
-/** What was typed and not yet sent outlives the dialog. */
+/** Survives closing the dialog. */
 let draft = '';
 
 export const openTool = (): void => open.set(true);
@@ -13,7 +12,6 @@ export const keepDraft = (typed: string): void => {
 };
 export const keptDraft = (): string => draft;
 
-// What one person typed is not for the next one in this tab.
 onSessionEnd(() => {
   draft = '';
   open.set(false);

@@ -5,13 +5,14 @@ import { RequestError } from '@/lib/errors/RequestError';
 import { notify } from '@/lib/notices/notices';
 import { useReload } from './useReload';
 
-/** The hour may be over, or the right taken back: there is nothing to exit any more, and the page shows somebody who is gone. */
+/** The hour is over or the right is gone: nothing to exit, but the page still shows the user. */
 const isOver = (error: unknown) =>
   error instanceof RequestError && [401, 404].includes(error.status);
 
 /**
- * Exits from a button (specification §4): the exit action with the admin id, then a reload. A press while one is running is ignored.
- * @param onFailed called before a failure is told, for what would stand before the words
+ * Calls the exit action with the admin id, then reloads (specification §4). Ignores presses while
+ * busy.
+ * @param onFailed runs before the error notice
  */
 export function useExit(
   adminId: string,

@@ -4,8 +4,8 @@ import { useSession } from '@/lib/session/sessionStore';
 import { PageUser } from '@/lib/session/shownUser';
 
 /**
- * Reloads when staff act as somebody since, or no longer, in another tab or because the hour is over; and a page that came with an account
- * when the session is another one's: what this tab shows is somebody else's. Who signs out and in again is somebody new from the start.
+ * Reloads when impersonation starts or ends in another tab or runs out, and when the page came with
+ * another account than the session's. A new sign-in of the same tab starts afresh.
  */
 export function useFollowActing(): void {
   const { status, user } = useSession();

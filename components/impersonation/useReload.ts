@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { tellOtherTabs } from '@/lib/session/tellOtherTabs';
 
-/** Specification §4: the page reloads, as whoever the session is now; the other tabs learn of it and follow. */
+/** Reloads the page with the new session (specification §4); other tabs follow. */
 export function useReload(): () => Promise<void> {
   const { reload } = useRouter();
   return async () => {

@@ -11,7 +11,6 @@ import { useReload } from './useReload';
 
 const NAME = 'impersonatingUserId';
 
-/** The field, what is wrong with it, and the call that acts as the user. */
 function useImpersonate() {
   const [failure, setFailure] = useState<AccountFailure>();
   const reload = useReload();
@@ -34,7 +33,6 @@ function useImpersonate() {
   return { formik, failure, setFailure };
 }
 
-/** The tool's flow: judged by the contract's schema, sent once, refused on the field or as a whole; then the modal closes and the page reloads. */
 export function useToolForm() {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -60,7 +58,7 @@ export function useToolForm() {
   const { onBlur, onChange } = formik.getFieldProps(NAME);
   return {
     busy: formik.isSubmitting,
-    /** Why it was refused as a whole; undefined when the field says it. */
+    /** Undefined when the error belongs to the field. */
     message: refused === undefined ? failure?.message : undefined,
     bind: {
       busy: formik.isSubmitting,

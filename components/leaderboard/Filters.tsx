@@ -23,7 +23,6 @@ interface FiltersProps {
   chains: Overview['chains'];
 }
 
-/** The filters that are chosen from a list, in the order of the form. */
 const selectsOf = ({
   categories,
   chains,
@@ -44,7 +43,7 @@ const selectsOf = ({
   { name: 'status', options: PROJECT_STATUSES.map((status) => [status, STATUS_NAMES[status]]) },
 ];
 
-/** Every filter as a plain form: works without JavaScript, and by the router with it. */
+/** A plain form: works without JavaScript. */
 export function Filters({ query, categories, chains }: FiltersProps) {
   const router = useRouter();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -19,7 +19,6 @@ export interface LeaderboardProps {
   chains: Overview['chains'];
 }
 
-/** Which rows of how many are shown; nothing where there are none. */
 function rangeWords({ items, total, currentPage, dataPerPage }: ProjectList): string | false {
   const from = (currentPage - 1) * dataPerPage;
   return (
@@ -27,7 +26,7 @@ function rangeWords({ items, total, currentPage, dataPerPage }: ProjectList): st
   );
 }
 
-/** The leaderboard: quick filters, all filters, the table, its pages. The address is its whole state. */
+/** The address is its whole state. */
 export function Leaderboard({ list, query, categories, chains }: LeaderboardProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

@@ -74,7 +74,6 @@ function Rating({ row }: { row: ProjectRow }) {
   );
 }
 
-/** One project: rank, name with token and chains, rating, six lines, and what stands behind it. */
 function Row({ row }: { row: ProjectRow }) {
   const rated = row.ratedAt !== null;
   const direction = (row.change7d ?? 0) > 0 ? 'up' : 'down';

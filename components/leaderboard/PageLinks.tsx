@@ -7,7 +7,6 @@ interface PageLinksProps {
   query: LeaderboardQuery;
 }
 
-/** To the pages of the list before and after this one. */
 export function PageLinks({ list: { currentPage, pages }, query }: PageLinksProps) {
   const link = (page: number, label: string, enabled: boolean) =>
     enabled ? (

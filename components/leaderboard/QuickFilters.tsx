@@ -5,18 +5,15 @@ import { copy } from './copy';
 import { FilterBar } from './QuickFilters.styles';
 import { activeFilters, leaderboardHref, type LeaderboardQuery } from './query';
 
-/** So many categories are one click away; the rest are behind "More filters". */
 const QUICK_CATEGORIES = 5;
 
 interface QuickFiltersProps {
   query: LeaderboardQuery;
   categories: Overview['categories'];
-  /** All filters are shown. */
   open: boolean;
   onToggle: () => void;
 }
 
-/** The largest categories, and the way to all filters. */
 export function QuickFilters({ query, categories, open, onToggle }: QuickFiltersProps) {
   const hidden = activeFilters(query).filter((key) => key !== 'category').length;
   return (

@@ -1,7 +1,7 @@
 import { FILTER_KEYS, type FilterKey, type SortField } from '@/contracts/leaderboard';
 import { routes } from '@/lib/routes';
 
-/** What the leaderboard shows, as its address says it: every view is a link. Values as in the URL. */
+/** The leaderboard's state as in the URL. */
 export interface LeaderboardQuery extends Partial<Record<FilterKey, string>> {
   sort: SortField;
   dir: 'asc' | 'desc';
@@ -10,7 +10,10 @@ export interface LeaderboardQuery extends Partial<Record<FilterKey, string>> {
 
 export const DEFAULT_QUERY: LeaderboardQuery = { sort: 'rank', dir: 'asc', page: 1 };
 
-/** The address of a view: what differs from the default, in a fixed order. A change of filter or order goes to page 1. */
+/**
+ * Lists only what differs from the default, in a fixed order. A new filter or order returns to page
+ * 1.
+ */
 export function leaderboardHref(
   query: LeaderboardQuery,
   change: Partial<LeaderboardQuery> = {},
@@ -28,12 +31,12 @@ export function leaderboardHref(
   return `${routes.home}${text ? `?${text}` : ''}#leaderboard`;
 }
 
-/** The direction a column starts with: words and ranks upwards, amounts downwards. */
+/** Words and ranks start ascending, amounts descending. */
 export function firstDirection(field: SortField): 'asc' | 'desc' {
   return field === 'rank' || field === 'name' || field === 'category' ? 'asc' : 'desc';
 }
 
-/** Where a click on a column's head leads: its first direction, or the other one when it is the order already. */
+/** Sorts by the field; reverses the order if already sorted by it. */
 export function sortHref(query: LeaderboardQuery, field: SortField): string {
   const flipped = query.dir === 'asc' ? 'desc' : 'asc';
   return leaderboardHref(query, {

@@ -5,7 +5,6 @@ import { SignalSheet } from './SignalSheet';
 
 type Category = PublicMethod['categories'][number] | PublicMethod['context'][number];
 
-/** One category: its question, its weight, its signals. */
 export function CategoryRules({
   category,
   signals,

@@ -5,7 +5,6 @@ import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** Versions of the method, each with its own address. */
 export function ChangelogPart({ changelog }: { changelog: PublicMethod['changelog'] }) {
   return (
     <Part id="changelog">

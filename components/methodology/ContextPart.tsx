@@ -3,7 +3,7 @@ import { CategoryRules } from './CategoryRules';
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** Market and community: the same kind of rules, and no weight in the score. */
+/** Market and community: no weight in the score. */
 export function ContextPart({
   method: { context, signals },
 }: {

@@ -1,7 +1,6 @@
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** What a new installation shows, and how far to trust it. */
 export function DemonstrationPart() {
   return (
     <Part id="demonstration">

@@ -2,7 +2,6 @@ import type { PublicMethod } from '@/contracts/method';
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** Tiers of evidence, the hardest to bend first. */
 export function EvidencePart({ tiers }: { tiers: PublicMethod['tiers'] }) {
   return (
     <Part id="evidence">

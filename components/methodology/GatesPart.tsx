@@ -5,7 +5,6 @@ import { copy } from './copy';
 import { Sheet } from './Methodology.styles';
 import { Part } from './Part';
 
-/** Facts that cap the letter. */
 export function GatesPart({ gates }: { gates: PublicMethod['gates'] }) {
   return (
     <Part id="gates">

@@ -4,7 +4,6 @@ import { copy } from './copy';
 import { Sheet } from './Methodology.styles';
 import { Part } from './Part';
 
-/** Letters with their bands. */
 export function LettersPart({ letters }: { letters: PublicMethod['letters'] }) {
   return (
     <Part id="letters">

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 
-/** One section: a heading with its anchor, text at reading width, cards and tables at full width. */
 export const Block = styled.section`
   padding-top: 44px;
   scroll-margin-top: -16px;
@@ -81,7 +80,6 @@ export const Block = styled.section`
   }
 `;
 
-/** A card with text, tables and definitions. */
 export const Sheet = styled.div`
   margin-top: 16px;
   padding: 18px 20px;

@@ -20,11 +20,10 @@ import { UnknownPart } from './UnknownPart';
 
 export interface MethodologyScreenProps {
   method: PublicMethod;
-  /** The site's own address, for the commands that a reader can run. */
   siteUrl: string;
 }
 
-/** The method, rendered wholly from the rules that compute. */
+/** Renders the method from the rules that calculate scores. */
 export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
   const date = method.changelog.find((entry) => entry.version === method.version)?.date;
   return (

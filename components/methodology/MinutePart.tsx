@@ -3,7 +3,6 @@ import { percent } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** The method in six sentences, with the method's own figures. */
 export function MinutePart({ method }: { method: PublicMethod }) {
   const { categories, signals, gates, provisionalBelow } = method;
   const ids = new Set<string>(categories.map((category) => category.id));

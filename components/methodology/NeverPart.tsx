@@ -1,7 +1,6 @@
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** What cannot move a score. */
 export function NeverPart() {
   return (
     <Part id="never">

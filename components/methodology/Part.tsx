@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SECTIONS, type SectionId } from './constants';
 import { Block } from './Methodology.styles';
 
-/** One anchored section, headed as the contents call it. */
 export function Part({ id, children }: { id: SectionId; children: ReactNode }) {
   const label = SECTIONS.find((section) => section.id === id)?.label;
   return (

@@ -2,7 +2,6 @@ import type { PublicMethod } from '@/contracts/method';
 import { Sheet } from './Methodology.styles';
 import { Part } from './Part';
 
-/** What the method stands on. */
 export function PrinciplesPart({ principles }: { principles: PublicMethod['principles'] }) {
   return (
     <Part id="principles">

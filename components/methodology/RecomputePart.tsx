@@ -1,7 +1,6 @@
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** How a stranger gets the same figures. */
 export function RecomputePart({ siteUrl }: { siteUrl: string }) {
   return (
     <Part id="recompute">

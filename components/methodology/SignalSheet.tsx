@@ -53,7 +53,6 @@ function Says({ signal: { words, improvement } }: { signal: SignalRule }) {
   );
 }
 
-/** One signal: what it asks and why, its scale, how to read that, what it says. */
 export function SignalSheet({
   signal,
   category,

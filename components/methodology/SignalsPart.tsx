@@ -3,7 +3,6 @@ import { CategoryRules } from './CategoryRules';
 import { copy } from './copy';
 import { Part } from './Part';
 
-/** Every security category with every signal. */
 export function SignalsPart({ method }: { method: PublicMethod }) {
   return (
     <Part id="signals">

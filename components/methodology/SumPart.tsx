@@ -81,7 +81,6 @@ function WholeExample({
   );
 }
 
-/** A worked example, and the formulas in words. */
 export function SumPart({ method }: { method: PublicMethod }) {
   const example = exampleOf(method);
   return (

@@ -3,7 +3,6 @@ import { copy } from './copy';
 import { Sheet } from './Methodology.styles';
 import { Part } from './Part';
 
-/** Formulas that say what becomes of an unknown. */
 const FORMULAS = ['coverage', 'range', 'provisional'];
 
 function Definitions({
@@ -28,7 +27,6 @@ function Definitions({
   );
 }
 
-/** Unknown, coverage, range, provisional; the states of signals and projects. */
 export function UnknownPart({
   method: { formulas, states, statuses },
 }: {

@@ -1,4 +1,4 @@
-/** Sections of the page in their order; the id is the anchor. */
+/** In page order; the id is the anchor. */
 export const SECTIONS = [
   { id: 'minute', label: 'In a minute' },
   { id: 'sum', label: 'How the sum works' },
@@ -16,7 +16,6 @@ export const SECTIONS = [
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** The project that the example of a recomputation asks for. */
 export const EXAMPLE_PROJECT = 'aave';
 
 export const signalAnchor = (id: string): string => `signal-${id}`;

@@ -1,6 +1,5 @@
 import { EXAMPLE_PROJECT } from './constants';
 
-/** The methodology page's words; the rules themselves come from the method. */
 export const copy = {
   title: 'How a rating is made',
   description:

@@ -2,9 +2,8 @@ import type { PublicMethod, SignalRule } from '@/contracts/method';
 import { LETTERS, type Letter } from '@/contracts/vocabulary';
 import { meanOf, sumText, termsOf } from '@/lib/format/arithmetic';
 
-/** Made-up points for the worked example; null is a signal that is not known. */
+/** Made up for the worked example; null is unknown. */
 const POINTS = [0.88, 0.81, null, 1, 0.7] as const;
-/** Made-up scores of the other categories. */
 const SCORES = [71.3, 85, 60] as const;
 
 export interface Example {
@@ -12,7 +11,7 @@ export interface Example {
   signals: { name: string; weight: number; points: number | null }[];
   categorySum: string;
   categoryScore: number;
-  /** Known weight ÷ all weight of the category, 0..1. */
+  /** Known weight ÷ total weight of the category, 0..1. */
   known: number;
   categories: { name: string; weight: number; score: number }[];
   wholeSum: string;
@@ -23,7 +22,7 @@ export interface Example {
 const weightOf = (signals: readonly { weight: number }[]): number =>
   signals.reduce((sum, signal) => sum + signal.weight, 0);
 
-/** A sum with made-up points for the signals and weights of the method itself, so that it can never disagree with them. */
+/** A worked example with the method's own signals and weights, so that the two always agree. */
 export function exampleOf(
   method: Pick<PublicMethod, 'categories' | 'signals' | 'letters'>,
 ): Example | null {

@@ -37,7 +37,6 @@ function ListedFindings({ findings }: { findings: Listed }) {
   );
 }
 
-/** The newest recorded report with its findings by severity and status. */
 export function AuditFindings({ example: { project, audit, looked } }: { example: AuditExample }) {
   return (
     <>

@@ -8,7 +8,6 @@ interface ClosingQuoteProps {
   operator: { name: string; contact: string | null };
 }
 
-/** The quote action again, at the end of the page. */
 export function ClosingQuote({ service, operator }: ClosingQuoteProps) {
   return (
     <Closing aria-labelledby="ask-title">

@@ -4,7 +4,6 @@ import { Svg } from './FlowGraph.styles';
 import type { Flow, FlowPoint } from './funds/flow';
 import { layoutFlow, WIDTH, type Drawing } from './funds/layoutFlow';
 
-/** Between the trunk and the words beside it. */
 const GAP = 16;
 
 interface TrunkProps {
@@ -13,7 +12,6 @@ interface TrunkProps {
   amount: string;
 }
 
-/** Where the funds came from, and how much. */
 function Trunk({ trunk, source, amount }: TrunkProps) {
   const beside = trunk.x + trunk.width + GAP;
   return (
@@ -55,7 +53,6 @@ function Rest({ rest, height }: Pick<Drawing, 'rest' | 'height'>) {
   );
 }
 
-/** Who held the funds where the trunk ends. */
 function Holder({ trunk, holder }: { trunk: Drawing['trunk']; holder: FlowPoint }) {
   const beside = trunk.x + trunk.width + GAP;
   return (
@@ -71,7 +68,7 @@ function Holder({ trunk, holder }: { trunk: Drawing['trunk']; holder: FlowPoint 
   );
 }
 
-/** A flow of funds as a drawing: widths are amounts. The table beside it says the same (FlowTable). */
+/** Widths are amounts. FlowTable says the same in words. */
 export function FlowGraph({ flow }: { flow: Flow }) {
   const id = useId();
   const { height, trunk, rest, strands, labelX } = layoutFlow(flow);

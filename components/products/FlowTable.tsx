@@ -4,7 +4,6 @@ import { day } from '@/lib/format/dates';
 import { copy } from './copy';
 import type { Flow } from './funds/flow';
 
-/** The hops of a flow with what was stated, by whom and when. */
 export function FlowTable({ flow: { hops, points } }: { flow: Flow }) {
   const nameOf = (id: string) => points.find((point) => point.id === id)?.name ?? id;
   return (

@@ -7,7 +7,6 @@ import type { FundsExample } from './examples';
 import { FlowGraph } from './FlowGraph';
 import { FlowTable } from './FlowTable';
 
-/** A published flow of funds as a drawing and as a table, and what this site itself records. */
 export function FundsFlow({ example: { flow, onFile, totals } }: { example: FundsExample }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, media } from '@/styles/theme';
 
-/** What is listed two in a row: what a client gets, the standards that the work follows. */
 export const Items = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -2,7 +2,6 @@ import { SentenceWords } from '@/components/ui/page';
 import { Items } from './ItemList.styles';
 import type { Item } from './productText';
 
-/** What a client gets. */
 export function ItemList({ items }: { items: readonly Item[] }) {
   return (
     <Items>

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import { color, font, laterPaint, media, radius } from '@/styles/theme';
-// Loaded before, so that the rules below win over theirs.
+// Import first, so that the rules below override theirs.
 import './FlowGraph.styles';
 import './ProductRow.styles';
 
-/** The example of a page at full width. */
 export const Example = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,6 @@ import { FundsFlow } from './FundsFlow';
 import { ProjectMonitor } from './ProjectMonitor';
 import { WebsiteCheck } from './WebsiteCheck';
 
-/** The example of a page, or why there is none. */
 export function LiveExample({ example }: { example: Example }) {
   switch (example.kind) {
     case 'audit':

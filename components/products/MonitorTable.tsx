@@ -52,7 +52,6 @@ function SignalRow({ signal, ratedAt }: { signal: MonitorSignal; ratedAt: string
   );
 }
 
-/** The signals of one project by category: what is so, where and when that was read, and when it runs out. */
 export function MonitorTable({
   example: { project, groups, ratedAt },
 }: {

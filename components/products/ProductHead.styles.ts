@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, media, radius } from '@/styles/theme';
 
-/** The head of a product page: the night band with the quote action, the page's contents beside it. */
 export const Band = styled.section`
   background: ${color.night};
   color: ${color.nightInk};

@@ -13,7 +13,6 @@ const CONTENTS = [
   ['questions', copy.questions],
 ] as const;
 
-/** The night band: what the service is, the quote action, and the page's contents. */
 export function ProductHead({
   text: { service, kind, title, lead },
   contact,

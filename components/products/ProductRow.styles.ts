@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, media } from '@/styles/theme';
 
-/** One section: its heading beside what it says, a hairline above. */
 export const Row = styled.section`
   display: grid;
   grid-template-columns: 250px minmax(0, 1fr);

@@ -17,11 +17,10 @@ import { StepList } from './StepList';
 export interface ProductScreenProps {
   text: ProductText;
   example: ExampleData;
-  /** Who answers a request: words for the start of a sentence, and an address where one is configured. */
+  /** `name` fits the start of a sentence; `contact` is null when not configured. */
   operator: { name: string; contact: string | null };
 }
 
-/** A service: what it is for, how it is done, what comes of it, with an example from this site's own data. */
 export function ProductScreen({ text, example, operator }: ProductScreenProps) {
   return (
     <>

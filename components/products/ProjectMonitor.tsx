@@ -6,7 +6,6 @@ import { copy } from './copy';
 import type { MonitorExample } from './examples';
 import { MonitorTable } from './MonitorTable';
 
-/** The monitor of the best ranked project, and what was raised on this site. */
 export function ProjectMonitor({ example }: { example: MonitorExample }) {
   const { project, alerts, ratedAt } = example;
   return (

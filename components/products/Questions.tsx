@@ -2,7 +2,7 @@ import { SentenceWords } from '@/components/ui/page';
 import { Answers } from './Questions.styles';
 import type { ProductText } from './productText';
 
-/** Questions that open to their answers; they need no script for it. */
+/** Works without JavaScript. */
 export function Questions({ questions }: { questions: ProductText['questions'] }) {
   return (
     <Answers>

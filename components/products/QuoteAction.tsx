@@ -4,7 +4,6 @@ import { copy } from './copy';
 import type { Service } from './productText';
 import { Ask } from './QuoteAction.styles';
 
-/** An address for questions: a page, or an address for mail. */
 const hrefOf = (contact: string): string =>
   contact.startsWith('https:') ? contact : `mailto:${contact}`;
 
@@ -14,7 +13,6 @@ interface QuoteActionProps {
   contact: string | null;
 }
 
-/** Opens the form for this service. Where no script runs, the operator's address stands there. */
 export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
   return (
     <Ask>

@@ -2,7 +2,6 @@ import { ExternalLink } from '@/components/ui';
 import { Items } from './ItemList.styles';
 import type { Standard } from './productText';
 
-/** Published documents that the work follows, with their editions. */
 export function Standards({ standards }: { standards: readonly Standard[] }) {
   return (
     <Items>

@@ -2,7 +2,6 @@ import { SentenceWords } from '@/components/ui/page';
 import type { Item } from './productText';
 import { Steps } from './StepList.styles';
 
-/** How the work is done, step by step. */
 export function StepList({ steps }: { steps: readonly Item[] }) {
   return (
     <Steps>

@@ -43,7 +43,6 @@ function RuleRow({ result }: { result: Result }) {
   );
 }
 
-/** The check of this very site: each rule, whether it is met, and the value that was judged. */
 export function WebsiteCheck({ example: { siteUrl, results } }: { example: WebsiteExample }) {
   const met = results.filter((result) => result.met).length;
   return (

@@ -1,6 +1,5 @@
 import { plural } from '@/lib/format/numbers';
 
-/** Words around the texts of the product pages. */
 export const copy = {
   requestQuote: 'Request a quote',
   contents: 'On this page',
@@ -23,7 +22,6 @@ export const copy = {
     'backend-down': 'The example could not load. It returns as soon as our data is reachable.',
   },
 
-  // Audit
   auditOf: 'Project',
   report: 'Report',
   published: 'Published',
@@ -35,7 +33,6 @@ export const copy = {
   status: 'Status',
   findingsListed: 'All findings',
 
-  // Monitor
   signal: 'Signal',
   readFrom: 'Source',
   readOn: 'Checked',
@@ -51,7 +48,6 @@ export const copy = {
   alertsNote: 'From all projects on this site, with the day of each event.',
   noAlerts: 'No alerts.',
 
-  // Funds
   onFile: 'The same incident on this site',
   onFileLoss: (loss: string) => `, loss ${loss}`,
   lossUnknown: ', loss unknown',
@@ -66,7 +62,6 @@ export const copy = {
   flowTable: 'This flow as a table',
   rest: 'the rest: not stated',
 
-  // Website
   rule: 'Rule',
   result: 'Result',
   found: 'Found',
@@ -80,7 +75,6 @@ export const copy = {
   cookiesAll: 'Kept by',
 } as const;
 
-/** What each rule of the website check asks. */
 export const RULE_WORDS: Record<string, string> = {
   scripts: 'Scripts: no inline code, no eval, no whole protocols',
   objects: 'Plug-ins and base address are switched off',

@@ -1,4 +1,4 @@
-/** What the pages show of this site's own data, as the server hands it over: no more than is shown. */
+/** Example data for the product pages: only what they show. */
 import type { Overview } from '@/contracts/overview';
 import type { ProjectAudit } from '@/contracts/projects';
 import type { Tier } from '@/contracts/vocabulary';
@@ -11,7 +11,6 @@ export interface ProjectName {
   logo: string | null;
 }
 
-/** The newest report with recorded findings. */
 export interface AuditExample {
   kind: 'audit';
   project: ProjectName;
@@ -26,7 +25,7 @@ export interface AuditExample {
     | 'findingsKnown'
     | 'source'
   >;
-  /** Projects searched for it, those audited last first. */
+  /** Projects searched, the most recently audited first. */
   looked: number;
 }
 
@@ -35,15 +34,14 @@ export interface MonitorSignal {
   name: string;
   sentence: string;
   source: { title: string; url: string | null; tier: Tier } | null;
-  /** Sources beyond the one that is named. */
+  /** Sources besides the named one. */
   more: number;
   observedAt: string | null;
-  /** When the value stops counting; null where it does not age. */
+  /** Null when the check has no lifetime. */
   validUntil: string | null;
   sample: boolean;
 }
 
-/** The signals of the best ranked project, and the alerts that this site has on record. */
 export interface MonitorExample {
   kind: 'monitor';
   project: ProjectName & { rank: number | null };
@@ -52,7 +50,6 @@ export interface MonitorExample {
   alerts: Pick<Overview['alerts'][number], 'id' | 'name' | 'at' | 'text'>[];
 }
 
-/** A published flow of funds (funds/), and what this site records about the same incident. */
 export interface FundsExample {
   kind: 'funds';
   flow: Flow;
@@ -63,18 +60,16 @@ export interface FundsExample {
     occurredOn: string;
     lossUsd: number | null;
   } | null;
-  /** All recorded incidents; null while the backend does not answer. */
+  /** All recorded incidents; null if the backend fails. */
   totals: { incidents: number; lossUsd: number } | null;
 }
 
-/** The check of this very site. */
 export interface WebsiteExample {
   kind: 'website';
   siteUrl: string;
   results: CheckResult[];
 }
 
-/** There is nothing to show, and why. */
 export interface NoExample {
   kind: 'none';
   why: 'nothing-on-file' | 'backend-down';

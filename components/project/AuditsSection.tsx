@@ -11,7 +11,6 @@ import { Section } from './Section';
 
 type NameOf = (contractId: string) => string;
 
-/** The contracts and the commit that the report covers; what is not recorded says so. */
 function Scope({
   audit: { contracts, commit, repository },
   nameOf,
@@ -71,7 +70,6 @@ function AuditRow({ audit, nameOf }: { audit: ProjectAudit; nameOf: NameOf }) {
   );
 }
 
-/** Audits with what they read and what they found, newest first, and the bug bounty. */
 export function AuditsSection({
   project,
 }: {

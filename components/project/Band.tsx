@@ -33,7 +33,7 @@ const Mark = styled.span`
   }
 `;
 
-/** A category's band in colour and words: the letter that its score alone would have. Nothing while it is unknown. */
+/** The letter that the score alone would give; nothing if unknown. */
 export function Band({ score }: { score: number | null }) {
   if (score === null) return null;
   const band = bandOf(score);

@@ -5,7 +5,6 @@ import type { ProjectDetail } from '@/contracts/projects';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 
-/** The bug bounty: whether it runs, what it pays at most, where. */
 export function BountyLine({
   bounty: { status, topRewardUsd, url, source },
 }: {

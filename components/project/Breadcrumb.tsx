@@ -37,7 +37,6 @@ const Trail = styled.nav`
   }
 `;
 
-/** Leaderboard / category / project. */
 export function Breadcrumb({ project }: { project: Pick<ProjectDetail, 'name' | 'category'> }) {
   return (
     <Trail aria-label={copy.breadcrumb}>

@@ -7,7 +7,6 @@ interface BreadcrumbScriptProps {
   siteUrl: string;
 }
 
-/** The breadcrumb in the head of the page, where search engines read it. */
 export function BreadcrumbScript({ project, siteUrl }: BreadcrumbScriptProps) {
   return (
     <Head>

@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { SignalTable } from './SignalTable';
 import { CategoryPanel } from './SignalTable.styles';
 
-/** The category's score as a sum that a reader can do again. */
+/** The category's score as a sum that readers can redo. */
 function CategorySum({ category }: { category: RatingCategory }) {
   const terms = termsOf(category.signals, (signal) => signal.points);
   return (
@@ -31,7 +31,6 @@ function CategorySum({ category }: { category: RatingCategory }) {
   );
 }
 
-/** One security category: its score, what it weighs, every signal behind it, the sum. */
 export function CategoryCard({ category, ratedAt }: { category: RatingCategory; ratedAt: string }) {
   return (
     <CategoryPanel id={categoryAnchor(category.id)}>

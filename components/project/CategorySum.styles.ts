@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { color, font, media } from '@/styles/theme';
 
-/** How a category's score adds up, below its signals. */
 export const categorySum = css`
   .sum {
     padding: 14px 20px 16px;

@@ -7,7 +7,7 @@ import { Section } from './Section';
 import { SignalTable } from './SignalTable';
 import { CategoryPanel } from './SignalTable.styles';
 
-/** Hollow, as its line in the chart is. */
+/** Hollow, like its line in the chart. */
 const Hollow = styled(CategoryPanel)`
   background: none;
   border-style: dashed;
@@ -20,7 +20,7 @@ interface ContextSectionProps {
   ratedAt: string | undefined;
 }
 
-/** Market or community: shown apart, and never part of the score. */
+/** Market or community; never part of the score. */
 export function ContextSection({ id, context, ratedAt }: ContextSectionProps) {
   const known = context?.signals.some((signal) => signal.points !== null) ?? false;
   return (

@@ -6,7 +6,10 @@ import { PowersTable } from './PowersTable';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
 
-/** Who can change the code or move users' funds, the weakest holder first. Powers over the token are signals of the rating. */
+/**
+ * Who can change the code or move users' funds, weakest holder first. Token powers are signals of
+ * the rating.
+ */
 export function GovernanceSection({
   project,
 }: {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 
-/** The head card: facts on paper, six lines on the night palette; on phones the whole upper part is night. */
 export const HeadCard = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) minmax(0, 41%);

@@ -23,7 +23,7 @@ function LastActive({
   );
 }
 
-/** The cap beside the letter, and what the score alone would have given. */
+/** The cap, and the letter without it. */
 function Cap({ rating: { cap, uncappedLetter } }: { rating: Rated }) {
   if (!cap) return null;
   return (
@@ -38,7 +38,6 @@ function Range({ range: [low, high] }: { range: Rated['range'] }) {
   return shown(low) === shown(high) ? null : <p>{copy.range(shown(low), shown(high))}</p>;
 }
 
-/** The sentences under the score: what it says, what qualifies it, as of when. */
 export function HeadFacts({ project }: { project: ProjectDetail }) {
   const { rating, status } = project;
   const asOf = (

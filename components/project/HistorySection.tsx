@@ -13,7 +13,6 @@ import { StepChart } from './StepChart';
 const points = (value: number | null): string =>
   value === null ? copy.unknown : pointsWords(value);
 
-/** Signals that moved between a rating and the one before, and a new method when there was one. */
 function Moved({ point, before }: { point: HistoryPoint; before: HistoryPoint | undefined }) {
   if (!before) return <>{copy.firstRating}</>;
   const method = before.methodVersion !== point.methodVersion;
@@ -103,7 +102,7 @@ function HistoryTable({ history }: { history: readonly HistoryPoint[] }) {
   );
 }
 
-/** The score over time, and what moved it and when. `history` is oldest first. */
+/** `history` is oldest first. */
 export function HistorySection({ history }: { history: readonly HistoryPoint[] }) {
   const [first] = history;
   if (!first)

@@ -69,7 +69,6 @@ const Item = styled(Panel)`
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 
-/** Figures of an incident; what is not recorded is called unknown. */
 function Figures({ incident }: { incident: ProjectIncident }) {
   const { lossUsd, returnedShare, technique, resolved, resolvedOn, chain } = incident;
   const figures: [string, string][] = [
@@ -94,7 +93,6 @@ function Figures({ incident }: { incident: ProjectIncident }) {
   );
 }
 
-/** Recorded incidents, newest first. */
 export function IncidentsSection({ incidents }: { incidents: readonly ProjectIncident[] }) {
   return (
     <Section

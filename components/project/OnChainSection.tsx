@@ -14,7 +14,6 @@ import { TokenTable } from './TokenTable';
 const yesNo = (value: boolean | null, yes: string, no: string, unknown: string) =>
   value === null ? unknown : value ? yes : no;
 
-/** Whether the code can be read, replaced, and when it last was. */
 function Code({
   contract: { verified, proxy, implementation, codeChangedOn },
 }: {
@@ -60,7 +59,6 @@ function ContractRow({ contract }: { contract: ProjectContract }) {
   );
 }
 
-/** Contracts with who can replace their code and whether it can be read; tokens. */
 export function OnChainSection({
   project: { contracts, tokens },
 }: {

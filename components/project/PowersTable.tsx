@@ -9,7 +9,6 @@ interface PowersTableProps {
   contracts: ProjectDetail['contracts'];
 }
 
-/** Who has which power, after what delay, over which contract. */
 export function PowersTable({ powers, contracts }: PowersTableProps) {
   const names = new Map(contracts.map((contract) => [contract.id, contract.name]));
   return (

@@ -22,7 +22,7 @@ export const Page = styled(Wrap)`
   }
 `;
 
-/** One section of the page. Anchors stop below the sticky header (the page's own scroll padding) and the list of sections. */
+/** Anchors stop below the sticky header (the page's scroll padding) and the list of sections. */
 export const SectionBox = styled.section`
   scroll-margin-top: 24px;
   padding-top: 36px;

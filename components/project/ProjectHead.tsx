@@ -10,7 +10,7 @@ import { HeadFacts } from './HeadFacts';
 import { rankWords } from './headline';
 import { ShareButton } from './ShareButton';
 
-/** "CRV · DEX · since Jan 2020 · rank #8 of 86"; a narrow head leaves the launch out. */
+/** "CRV · DEX · since Jan 2020 · rank #8 of 86"; a narrow head omits the launch. */
 function Meta({ project }: { project: ProjectDetail }) {
   return (
     <p className="meta">
@@ -24,7 +24,6 @@ function Meta({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** What stands where the score would: the number, or why there is none. */
 function Score({ project }: { project: ProjectDetail }) {
   if (project.status !== 'active')
     return <p className={`score ${project.status}`}>{STATUS_NAMES[project.status]}</p>;
@@ -39,7 +38,6 @@ function Score({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** The head of the page: who it is, the score and everything that qualifies it, the six lines. */
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const chips = chipsOf(project);
   return (

@@ -17,7 +17,7 @@ export interface ProjectScreenProps {
   project: ProjectDetail;
 }
 
-/** Everything on file about one project, complete without JavaScript. */
+/** Complete without JavaScript. */
 export function ProjectScreen({ project }: ProjectScreenProps) {
   usePageView(project.id);
   const { rating } = project;

@@ -75,7 +75,6 @@ function Item({ raise: { signalId, name, improvement, gain, unknown } }: { raise
   );
 }
 
-/** What would raise the score, most first. */
 export function Raises({ raises }: { raises: readonly Raise[] }) {
   const rest = raises.slice(RAISES_SHOWN);
   return (

@@ -6,7 +6,6 @@ import { copy } from './copy';
 import { Section } from './Section';
 import { WholeScore } from './WholeScore';
 
-/** The score with everything behind it: categories and the whole sum. */
 export function RatingSection({ project: { rating } }: { project: Pick<ProjectDetail, 'rating'> }) {
   if (!rating) {
     return (

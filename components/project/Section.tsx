@@ -6,16 +6,14 @@ import { SectionBox } from './Project.styles';
 interface SectionProps {
   id: SectionId;
   title: string;
-  /** Beside the title. */
   note?: ReactNode;
-  /** The title is for the outline only: what follows says it already. */
+  /** The title is for the outline only. */
   quiet?: boolean;
-  /** What the guided tour knows it by. */
+  /** The guided tour's hook. */
   className?: string;
   children: ReactNode;
 }
 
-/** One anchored section of the project page. */
 export function Section({ id, title, note, quiet = false, className, children }: SectionProps) {
   const heading = `${id}-title`;
   return (

@@ -6,7 +6,7 @@ import { useActiveSection } from './useActiveSection';
 
 const IDS = SECTIONS.map((section) => section.id);
 
-/** Below the site's sticky header, which is 65 px high. On phones the header takes more and the list stays where it is. */
+/** Sticks below the site's header (65 px), except on phones, whose header is taller. */
 const Nav = styled.nav`
   position: sticky;
   top: calc(65px + var(--above-header, 0px));
@@ -51,7 +51,6 @@ const Nav = styled.nav`
   }
 `;
 
-/** The sections of the page as anchors. */
 export function SectionNav() {
   const active = useActiveSection(IDS);
   return (

@@ -24,7 +24,7 @@ async function share(title: string): Promise<string> {
   }
 }
 
-/** Hands the page's address to the device's own share sheet, or copies it. It holds its place until scripts run. */
+/** Opens the device's share sheet or copies the address. Reserves its space until scripts run. */
 export function ShareButton({ title }: { title: string }) {
   const [status, setStatus] = useState('');
   const hydrated = useHydrated();

@@ -63,7 +63,7 @@ const Column = styled.aside`
   }
 `;
 
-/** The powers in short, the weakest holder first; the section Governance has the whole. */
+/** A summary, weakest holder first; the Governance section has it all. */
 function ControlCard({ control }: { control: ProjectDetail['control'] }) {
   const powers = weakestFirst(control ?? []);
   const lines = [
@@ -119,7 +119,6 @@ function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | '
   );
 }
 
-/** Votes, who holds the powers, links, and what a rating is not. */
 export function SideColumn({
   project,
 }: {

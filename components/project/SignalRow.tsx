@@ -6,7 +6,7 @@ import { signalAnchor } from './constants';
 import { copy } from './copy';
 import { SourceCell } from './SourceCell';
 
-/** Points 0..1 as 0..100 with at most one decimal. */
+/** Points 0..1 as 0..100, at most one decimal. */
 export const pointsWords = (points: number): string => String(Math.round(points * 1000) / 10);
 
 function Points({ signal: { state, points } }: { signal: Signal }) {
@@ -14,7 +14,6 @@ function Points({ signal: { state, points } }: { signal: Signal }) {
   return <>{points === null ? copy.unknown : pointsWords(points)}</>;
 }
 
-/** When it was checked, and until when the check is valid. */
 function LastCheck({
   signal: { observedAt, validUntil },
   ratedAt,
@@ -38,7 +37,6 @@ function LastCheck({
 
 const ROW_CLASS: Partial<Record<Signal['state'], string>> = { unknown: 'unknown', 'n/a': 'na' };
 
-/** One signal: what is so, its points, its weight, its source and its last check. */
 export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string }) {
   return (
     <tr id={signalAnchor(signal.id)} className={ROW_CLASS[signal.state]}>

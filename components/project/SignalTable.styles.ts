@@ -3,7 +3,6 @@ import { color, laterPaint, media } from '@/styles/theme';
 import { categorySum } from './CategorySum.styles';
 import { Panel } from './Project.styles';
 
-/** One category: head, its signals as a table (stacked blocks on phones), the sum below. */
 export const CategoryPanel = styled(Panel)`
   scroll-margin-top: 48px;
   ${laterPaint(640)}

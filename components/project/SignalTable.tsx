@@ -9,7 +9,6 @@ interface SignalTableProps {
   ratedAt: string;
 }
 
-/** Signals of one category with points, weights, sources and ages. */
 export function SignalTable({ caption, signals, ratedAt }: SignalTableProps) {
   return (
     <table>

@@ -12,7 +12,7 @@ function Source({ evidence: { url, title, tier } }: { evidence: Evidence }) {
   );
 }
 
-/** Where a signal comes from: one source as it is, several as a list that opens, always with their tiers in words. */
+/** One source, or an expandable list; always with tiers in words. */
 export function SourceCell({ evidence }: { evidence: readonly Evidence[] }) {
   const [first] = evidence;
   if (!first) return <>{copy.noSource}</>;

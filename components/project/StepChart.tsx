@@ -83,10 +83,10 @@ const Figure = styled.figure`
   }
 `;
 
-/** Dots would crowd a long history: then only the ends have one. */
+/** Longer histories have dots at the ends only. */
 const DOTS_UP_TO = 40;
 
-/** "From 74 on 3 May 2026 to 68 on 21 Nov 2026, in 5 steps, lowest 61, highest 77": the chart in words. */
+/** "From 74 on 3 May 2026 to 68 on 21 Nov 2026, in 5 steps, lowest 61, highest 77". */
 export function describeSteps(points: readonly HistoryPoint[]): string {
   const words = (point: HistoryPoint | undefined) =>
     point
@@ -100,7 +100,7 @@ export function describeSteps(points: readonly HistoryPoint[]): string {
   return `Score from ${words(points[0])} to ${words(points.at(-1))}, in ${points.length} ratings${extremes}`;
 }
 
-/** The score over time as steps, oldest first: each rating holds until the next. */
+/** Oldest first; each score lasts until the next rating. */
 export function StepChart({ points }: { points: readonly HistoryPoint[] }) {
   const from = axisFrom(points);
   const places = placesOf(points, from);

@@ -3,7 +3,7 @@ import { chainName } from '@/contracts/chains';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 
-/** Tokens of the project by chain, each with its whole address: what a wallet is compared with. */
+/** Whole addresses, to compare with a wallet's. */
 export function TokenTable({ tokens }: { tokens: ProjectDetail['tokens'] }) {
   return (
     <Panel>

@@ -6,7 +6,7 @@ import { VotesFrame } from './VotesFrame';
 const loadVotes = () => import('./LiveVotes');
 const nothing = () => undefined;
 
-/** Visitors' opinions: one changeable vote each. They are read once the page has nothing better to do. */
+/** Visitors' opinions, one changeable vote each, loaded when the page is idle. */
 export function VotesCard({ projectId }: { projectId: string }) {
   const [wanted, setWanted] = useState(false);
   useIdle(useCallback(() => setWanted(true), []));

@@ -44,7 +44,6 @@ const Box = styled(SideCard)`
   }
 `;
 
-/** The card of the votes as it stands: what is known, two buttons, what went wrong. */
 export function VotesFrame({ votes, error, cast }: ProjectVotes) {
   const share = votes?.yesPercentage ?? null;
   const count = votes ? votes.yes + votes.no : null;

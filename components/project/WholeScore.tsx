@@ -22,7 +22,6 @@ function Gates({ gates }: { gates: Rating['gates'] }) {
   );
 }
 
-/** How the categories make the score, what limits the letter, and how to check both. */
 export function WholeScore({ rating }: { rating: Rating }) {
   const terms = termsOf(rating.categories, (category) => category.score);
   const [low, high] = rating.range;

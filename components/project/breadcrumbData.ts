@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { categoryHref } from './categoryHref';
 import { copy } from './copy';
 
-/** The breadcrumb for search engines, as JSON-LD text that is safe inside a script element. */
+/** JSON-LD text, safe inside a script element. */
 export function breadcrumbData(
   project: Pick<ProjectDetail, 'id' | 'name' | 'category'>,
   siteUrl: string,

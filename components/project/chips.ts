@@ -19,7 +19,7 @@ function controlChip({ control }: ProjectDetail): ProjectChip[] {
   return voteOnly ? [{ text: 'DAO governed', section: 'governance' }] : [];
 }
 
-/** The few facts that everyone asks for first, each leading to its section. What is not known has no chip. */
+/** Key facts, each linked to its section. Unknown facts have no chip. */
 export function chipsOf(project: ProjectDetail): ProjectChip[] {
   const signals = project.rating?.categories.flatMap((category) => category.signals) ?? [];
   const verified = signals.find((signal) => signal.id === 'verified-source')?.state === 'good';

@@ -1,4 +1,4 @@
-/** Sections of the page in their order; the id is the anchor. */
+/** In page order; the id is the anchor. */
 export const SECTIONS = [
   { id: 'rating', label: 'Rating' },
   { id: 'audits', label: 'Audits' },
@@ -11,9 +11,7 @@ export const SECTIONS = [
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** Ways to raise the score that show at once. */
 export const RAISES_SHOWN = 4;
-/** Rows of the history's table that show at once. */
 export const HISTORY_SHOWN = 8;
 
 export const signalAnchor = (id: string): string => `signal-${id}`;

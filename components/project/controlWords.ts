@@ -3,7 +3,7 @@ import { duration } from '@/lib/format/numbers';
 
 export type ControlPower = NonNullable<ProjectDetail['control']>[number];
 
-/** Who has a power: no one, an on-chain vote, a 5-of-9 multisig, one key. */
+/** No one, an on-chain vote, a 5-of-9 multisig, one key. */
 export function holderWords({ holder, threshold, signers }: ControlPower): string {
   switch (holder) {
     case 'nobody':
@@ -19,7 +19,7 @@ export function holderWords({ holder, threshold, signers }: ControlPower): strin
   }
 }
 
-/** How long users have between a decision and its effect. */
+/** The time users have between a decision and its effect. */
 export function delayWords({ holder, delaySeconds }: ControlPower): string {
   if (holder === 'nobody') return '';
   if (delaySeconds === null) return 'delay unknown';
@@ -33,7 +33,7 @@ const WEAKEST_FIRST: Record<ControlPower['holder'], number> = {
   nobody: 3,
 };
 
-/** Powers with the weakest holder first, then the shorter delay: what a reader should see before the rest. */
+/** Weakest holder first, then shortest delay. */
 export function weakestFirst(powers: readonly ControlPower[]): ControlPower[] {
   return [...powers].sort(
     (a, b) =>

@@ -4,16 +4,15 @@ import type { BountyStatus, ProjectStatus, Verification } from '@/contracts/voca
 import { day } from '@/lib/format/dates';
 import { plural } from '@/lib/format/numbers';
 
-/** Whole percent, cut and never rounded up: a coverage just below the threshold does not read as if it had reached it. */
+/** Whole percent, rounded down: coverage just below the threshold must not read as reaching it. */
 const share = (coverage: number): string => `${Math.floor(coverage * 100 + 1e-9)}%`;
 
-/** What is missing, in words: "half", "41% of". */
+/** "half", "41% of". */
 const missing = (coverage: number): string => {
   const percent = 100 - Math.floor(coverage * 100 + 1e-9);
   return percent === 50 ? 'half' : `${percent}% of`;
 };
 
-/** The project page's words. */
 export const copy = {
   leaderboard: 'Leaderboard',
   breadcrumb: 'Breadcrumb',
@@ -21,7 +20,6 @@ export const copy = {
   unknown: 'unknown',
   notApplicable: 'n/a',
 
-  // Head
   since: (month: string) => `since ${month}`,
   containsSample: 'Parts of this page are',
   notRated: 'Not rated',
@@ -51,7 +49,6 @@ export const copy = {
   shared: 'Link copied',
   shareFailed: 'Copy the link from the address bar',
 
-  // Rating
   rating: 'Rating',
   points: 'Points',
   weight: 'Weight',
@@ -86,7 +83,6 @@ export const copy = {
   raisesNote: 'What the score gains if this one signal were perfect. Caps still apply.',
   more: (count: number) => `${count} more`,
 
-  // Audits
   audits: 'Audits',
   auditsNone: 'No audit recorded.',
   report: 'Report',
@@ -103,7 +99,6 @@ export const copy = {
     return `${status}, ${reward ? `up to ${reward}` : 'top reward unknown'}.`;
   },
 
-  // On-chain
   onChain: 'On-chain',
   contractsNone: 'No contract recorded.',
   token: 'Token',
@@ -123,7 +118,6 @@ export const copy = {
   holdsNo: 'no funds',
   holdsUnknown: 'funds not checked',
 
-  // Governance
   governance: 'Governance',
   whoCan: 'Who can change the code',
   whoCanLong: 'Who can change the code or move funds',
@@ -134,14 +128,12 @@ export const copy = {
   holder: 'Who',
   of: 'Over',
 
-  // Context
   contextNote: 'Context only: it never enters the score.',
   contextNone: {
     market: 'No market data on this site.',
     community: 'No community data on this site.',
   },
 
-  // Incidents
   incidents: 'Incidents',
   incidentsNone: 'No incident recorded.',
   loss: 'Lost',
@@ -151,7 +143,6 @@ export const copy = {
   resolvedOn: (on: string | null) => (on ? day(on) : 'yes'),
   unresolved: 'no',
 
-  // History
   history: 'History',
   first: (on: string) => `First rated ${on}. The chart starts with the next rating.`,
   historyNone: 'Not rated yet.',
@@ -163,7 +154,6 @@ export const copy = {
   change: 'Change',
   moved: 'What moved it',
 
-  // Side column
   voteTitle: 'Is this project secure?',
   yes: 'Yes',
   no: 'No',
@@ -178,7 +168,6 @@ export const copy = {
     'A rating adds up published facts by a published method. It is not advice or a promise of safety.',
 } as const;
 
-/** Adjectives and headings of the closed lists that only this page uses. */
 export const VERIFICATION_NAMES: Record<Verification, string> = {
   exact: 'verified, exact match',
   partial: 'verified, partial match',

@@ -4,7 +4,7 @@ import { STATUS_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { headline } from './headline';
 
-/** Title and description of the page, for the head and for shared links: "Aave security rating: 86, AA". */
+/** For the head and shared links: "Aave security rating: 86, AA". */
 export function describeProject(project: ProjectDetail): { title: string; description: string } {
   const { name, rating, status, score, letter, provisional } = project;
   const on = `${plural(project.auditCount, 'audit')} and ${plural(project.incidentCount, 'incident')} recorded. ${copy.working}`;

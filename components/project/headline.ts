@@ -5,7 +5,7 @@ import { score as shown } from '@/lib/format/numbers';
 
 const STRONG = 90;
 
-/** The known signal of which full points would add most to the score. */
+/** The known signal that would add most to the score with full points. */
 function costliest(rating: Rating): string | null {
   const losses = rating.categories.flatMap((category) =>
     category.signals.map((signal) => ({
@@ -17,7 +17,7 @@ function costliest(rating: Rating): string | null {
   return worst && worst.loss > 0 ? worst.name : null;
 }
 
-/** One plain sentence about a rating with a score: where it is strongest and weakest, and its biggest drag. */
+/** One sentence: strongest, weakest and biggest drag. */
 export function headline(rating: Rating): string {
   const known = rating.categories.flatMap(({ id, score }) =>
     score === null ? [] : [{ name: LINE_NAMES[id].toLowerCase(), score }],
@@ -33,7 +33,6 @@ export function headline(rating: Rating): string {
   return `Strongest in ${best.name} (${shown(best.score)}), weakest in ${worst.name} (${shown(worst.score)}).${drag}`;
 }
 
-/** Where a project stands among the others, or why it does not. */
 export function rankWords(
   project: Pick<ProjectDetail, 'rank' | 'rankedCount' | 'status' | 'score' | 'provisional'>,
 ): string {

@@ -1,18 +1,18 @@
 import type { HistoryPoint } from '@/contracts/projects';
 
-/** One dot of the chart in percent of its width and height, from the top left. */
+/** In percent of the chart's width and height, from the top left. */
 export interface Step {
   x: number;
   y: number;
 }
 
-/** The lowest value of the axis, a ten below the lowest score: the top is always 100. */
+/** The axis starts a ten below the lowest score and ends at 100. */
 export function axisFrom(points: readonly HistoryPoint[]): number {
   const scores = points.flatMap((point) => (point.score === null ? [] : [point.score]));
   return scores.length === 0 ? 0 : Math.max(0, Math.floor((Math.min(...scores) - 10) / 10) * 10);
 }
 
-/** Points in time as places of the chart; null where there was no score (off the scale). */
+/** Null where there was no score. */
 export function placesOf(points: readonly HistoryPoint[], from: number): (Step | null)[] {
   const times = points.map((point) => Date.parse(point.ratedAt));
   const first = times[0] ?? 0;
@@ -27,7 +27,7 @@ export function placesOf(points: readonly HistoryPoint[], from: number): (Step |
   );
 }
 
-/** A score holds until the next one: an SVG path of steps, broken where there was none. */
+/** An SVG path of steps, broken where there was no score. */
 export function stepPath(places: readonly (Step | null)[], times: readonly number[]): string {
   const round = (value: number) => Math.round(value * 100) / 100;
   const first = times[0] ?? 0;

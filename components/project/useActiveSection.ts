@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The section that crosses the upper third of the window; the first one until the page is scrolled or where it can't be told. */
+/** The section crossing the upper third of the window; the first one before any scrolling. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0]);
   useEffect(() => {

@@ -12,8 +12,8 @@ interface HubspotFrameProps {
 }
 
 /**
- * HubSpot's form in a sandbox without an origin: its script reaches nothing of this page, no cookie and no storage. Only this very frame is
- * listened to, and only words that are known.
+ * HubSpot's form, sandboxed without an origin: its script reaches no page, cookie or storage of
+ * ours. Accepts known messages from this frame only.
  */
 export function HubspotFrame({ onSubmitted, onFailed, onClose }: HubspotFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -14,7 +14,7 @@ interface QuoteDialogProps {
   provider: 'own' | 'hubspot';
 }
 
-/** The modal with the provider's form, or ours. Where the provider's cannot be loaded (many browsers block it), ours takes its place. */
+/** Falls back to our form if the provider's fails to load; many browsers block it. */
 export function QuoteDialog({ wish, provider }: QuoteDialogProps) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);

@@ -12,13 +12,10 @@ import { Trap } from './RequestQuote.styles';
 import { useQuoteForm } from './useQuoteForm';
 
 interface QuoteFormProps {
-  /** What the button that opened it stood beside. */
   service: string | undefined;
-  /** Why it is this form. */
   note: string | undefined;
 }
 
-/** Who asks, and for which project. */
 function AskerFields({ bind }: Pick<ReturnType<typeof useQuoteForm>, 'bind'>) {
   return (
     <div className="pair">
@@ -50,7 +47,7 @@ function PrivacyNote() {
   );
 }
 
-/** Our own form. What is typed into it is kept when it is closed or not taken. */
+/** Keeps the draft when closed or refused. */
 export function QuoteForm({ service, note }: QuoteFormProps) {
   const form = useQuoteForm(service);
   return (

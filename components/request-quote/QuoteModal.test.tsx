@@ -14,7 +14,7 @@ interface Server {
   take?: (asked: Asked) => Answer | Promise<Answer>;
 }
 
-// Ant Design takes its time where many tests run at once.
+// Ant Design loads slowly when many tests run at once.
 beforeAll(async () => {
   await import('./QuoteDialog');
 }, 120_000);
@@ -77,7 +77,7 @@ const FILLED: [RegExp, string][] = [
   [/^Message/, 'Hello.'],
 ];
 
-/** All at once, as a browser does that knows the visitor. */
+/** Fills all fields at once, like a browser's autofill. */
 function fillIn() {
   for (const [label, value] of FILLED) fireEvent.change(field(label), { target: { value } });
   fireEvent.change(field('Service'), { target: { value: 'pentest' } });

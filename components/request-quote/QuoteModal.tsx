@@ -5,7 +5,7 @@ import { useModule } from '@/lib/hooks/useModule';
 import { closeQuote, useQuoteWish } from '@/lib/quote/quoteStore';
 import { loadDialog } from './loadDialog';
 
-/** The layout's form for quotes (specification §2). Until a button asks for it the first time it is only this; another page closes it. */
+/** Specification §2. Loads the dialog on first use; closes on navigation. */
 export function QuoteModal() {
   const path = useRouter().asPath.split(/[?#]/)[0];
   const wish = useQuoteWish();

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, media } from '@/styles/theme';
 
-/** Width of the dialog, px. */
 export const QUOTE_WIDTH = 600;
 
 export const Sheet = styled.div`
@@ -53,7 +52,7 @@ export const Sheet = styled.div`
   }
 `;
 
-/** Out of everybody's sight and way, without what machines look for (display: none). */
+/** Hidden from people, without the `display: none` that bots look for. */
 export const Trap = styled.div`
   position: absolute;
   left: -9999px;

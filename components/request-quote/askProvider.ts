@@ -4,7 +4,10 @@ type Provider = Awaited<ReturnType<typeof readQuoteProvider>>['provider'];
 
 let provider: Provider | undefined;
 
-/** Whose form it is: asked once for as long as the page lives, since the operator says it when the site starts. @throws RequestError */
+/**
+ * Asks once per page load: the operator configures it at start.
+ * @throws RequestError
+ */
 export async function askProvider(): Promise<Provider> {
   provider ??= (await readQuoteProvider()).provider;
   return provider;

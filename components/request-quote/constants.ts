@@ -1,4 +1,4 @@
-/** How long the provider's form may take to come, in ms, before ours takes its place. */
+/** ms to wait for the provider's form before ours replaces it. */
 export const PATIENCE_MS = 12_000;
-/** The frame is as high as its page says, within reason, in px. */
+/** px. Limits the height that the framed page asks for. */
 export const FRAME_HEIGHT = { min: 120, max: 4_000 } as const;

@@ -7,7 +7,7 @@ const SERVICES: Record<QuoteService, string> = {
   pentest: 'Penetration testing',
 };
 
-/** The title is the specification's (§2), to the letter; the rest is ours. */
+/** The specification words the title (§2). */
 export const copy = {
   title: 'Protect Your Project Today',
   lead: 'Tell us what you need. You get scope and price by e-mail; no obligation.',

@@ -5,7 +5,7 @@ export type FrameMessage =
 
 const WORDS = ['ready', 'submitted', 'failed', 'escape'] as const;
 
-/** What the frame tells (server/quoteFrame.ts); undefined for everything that it never says. HubSpot's script sends messages of its own. */
+/** Parses the messages of server/quoteFrame.ts; undefined for others, such as HubSpot's own. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { plumblineQuote, event, height } = data as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** The dialog (Ant Design, Formik, the schema), and whose form it shows. Both are asked for at once, and neither is in a page's first load. */
+/** Loads the dialog and asks for the provider in parallel, outside every page's first load. */
 export async function loadDialog() {
   const [{ QuoteDialog }, provider] = await Promise.all([
     import('./QuoteDialog'),

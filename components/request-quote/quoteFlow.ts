@@ -8,17 +8,16 @@ import { sharedValue, useShared } from '@/lib/sharedValue';
 import type { QuoteForm } from '@/contracts/quote';
 import { copy } from './copy';
 
-/** What stands in the fields. `subject` is the one that people never see. */
+/** `subject` is the hidden trap. */
 export type QuoteValues = Record<keyof QuoteForm | 'subject', string>;
 export interface Refusal {
   message?: string;
   fields: Record<string, string>;
 }
 export interface QuoteState {
-  /** Kept while the dialog is closed, for as long as the page lives; sent, it is empty again. */
+  /** Survives closing the dialog; empty once sent. */
   draft: QuoteValues;
   busy: boolean;
-  /** Why the last one was not taken; gone with the next edit. */
   refusal: Refusal | null;
 }
 
@@ -29,7 +28,7 @@ const EMPTY: QuoteState = {
 };
 
 const flow = sharedValue(EMPTY);
-/** The id of what was sent last, for sending the same again after an answer that was lost: it is stored once. */
+/** The id of the last attempt: repeating it after a lost answer stores the request once. */
 let sent: { id: string; content: string } | undefined;
 
 function publish(change: Partial<QuoteState>): void {
@@ -42,7 +41,6 @@ function idOf(form: object): string {
   return sent.id;
 }
 
-/** The request is with whoever answers it: tells so, and closes the dialog (specification §2). */
 export function quoteSent(): void {
   notify('success', copy.done);
   track('generate_lead');
@@ -69,17 +67,18 @@ function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** What is typed is kept. */
 export function keepDraft(draft: QuoteValues): void {
   publish({ draft });
 }
 
-/** The first edit after a refusal takes its words away. */
 export function forgetRefusal(): void {
   if (flow.get().refusal) publish({ refusal: null });
 }
 
-/** Sends the form; while one is under way another one is ignored. It goes on when the dialog is closed meanwhile, and tells its end by a notice. */
+/**
+ * Ignores calls while busy. Continues after the dialog closes, and then reports a failure by
+ * notice.
+ */
 export async function submitQuote(form: QuoteForm & { subject: string }): Promise<void> {
   if (flow.get().busy) return;
   publish({ busy: true, refusal: null });
@@ -95,7 +94,7 @@ export async function submitQuote(form: QuoteForm & { subject: string }): Promis
   }
 }
 
-// What one person typed is not for the next one in this tab.
+// The next person in this tab must not see the draft.
 onSessionEnd(() => {
   sent = undefined;
   publish({ draft: EMPTY.draft, refusal: null });

@@ -13,14 +13,14 @@ import {
   type QuoteValues,
 } from './quoteFlow';
 
-/** What was typed before, with the service that the button stood beside. */
+/** The kept draft, with the service of the pressed button. */
 const beginWith = (service: string | undefined): QuoteValues => {
   const { draft } = quoteState();
   const isKnown = (QUOTE_SERVICES as readonly (string | undefined)[]).includes(service);
   return isKnown ? { ...draft, service: service! } : draft;
 };
 
-/** Formik with the contract's schema, over the draft that outlives the dialog. The focus goes to the first field that is wrong. */
+/** Formik with the contract's schema, on the kept draft. Focuses the first invalid field. */
 export function useQuoteForm(service: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal } = useQuoteState();
@@ -52,7 +52,6 @@ export function useQuoteForm(service: string | undefined) {
     busy,
     message: refusal?.message,
     field,
-    /** What a field of ui/forms needs. */
     bind: (name: keyof QuoteValues) => ({ busy, error: errorOf(name), field: field(name) }),
     formProps: {
       ref: form,

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 
 /**
- * Dresses the markup that the server makes of an article (articleParts.ts). Words of code take colours of the palette, which have both
- * themes; on `surface` each has 4.5:1.
+ * Styles the markup of articleParts.ts. Code colors come from the palette; each has 4.5:1 on
+ * `surface`.
  */
 export const Written = styled.div`
   max-width: 68ch;

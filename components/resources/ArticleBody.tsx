@@ -6,13 +6,13 @@ import { copy } from './copy';
 const ID = 'article-text';
 
 /**
- * The text that stands in the page already. The server sends an article once, as markup, and leaves it out of the data beside it
- * (lib/articles/withoutText.ts): a page that was opened by its address finds it here, also where React has to render it anew.
+ * The text already on the page. The server sends it as markup only, not in the page's data
+ * (lib/articles/withoutText.ts), so a re-render by React takes it from here.
  */
 const standing = (): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(ID)?.innerHTML ?? '');
 
-/** Puts a heading's address where it can be pasted from. The link itself works without: the address is then in the address bar. */
+/** Copies a heading's address. The link works without a clipboard, too. */
 async function copyAddress(href: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(href);
@@ -22,10 +22,10 @@ async function copyAddress(href: string): Promise<void> {
   }
 }
 
-/** The text of an article: markup that our own server made of a file of the repository, never of what anybody typed. Keyed by the article. */
+/** Safe markup: our server made it from a file of the repository. Key it by article. */
 export function ArticleBody({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
-  // One object for good: another one, however equal, would make React write the markup again.
+  // Keep the same object: React rewrites the markup for an equal one.
   const [markup] = useState(() => ({ __html: html || standing() }));
   useEffect(() => {
     const element = text.current;

@@ -7,13 +7,10 @@ import { TagLinks } from './TagLinks';
 
 interface ArticleEntryProps {
   article: ArticleSummary;
-  /** The order of its heading on the page. */
   heading: 'h2' | 'h3';
-  /** Whether its tags stand below it. */
   tagged?: boolean;
 }
 
-/** An article in a list. */
 export function ArticleEntry({ article, heading: Heading, tagged = false }: ArticleEntryProps) {
   return (
     <li>

@@ -5,7 +5,6 @@ import { routes } from '@/lib/routes';
 import { articleData } from './articleData';
 import { FeedLink } from './FeedLink';
 
-/** What the head of an article's page says of it. */
 export function ArticleHead({ article, siteUrl }: { article: Article; siteUrl: string }) {
   return (
     <>

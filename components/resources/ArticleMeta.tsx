@@ -2,7 +2,6 @@ import type { ArticleSummary } from '@/lib/articles/articles';
 import { day } from '@/lib/format/dates';
 import { copy } from './copy';
 
-/** When an article was written, by whom, and how long reading takes. */
 export function ArticleMeta({ article: { date, author, minutes } }: { article: ArticleSummary }) {
   return (
     <p className="meta">

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 
-/** Head and foot of an article. */
 export const Frame = styled.article`
   .top .meta {
     margin-top: 14px;

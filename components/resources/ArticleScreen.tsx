@@ -8,14 +8,13 @@ import { ArticleMeta } from './ArticleMeta';
 import { copy } from './copy';
 import { TagLinks } from './TagLinks';
 
-/** From so many sections on, an article has contents. */
+/** Articles with this many sections get a table of contents. */
 const LONG = 3;
 
 export type Neighbour = Pick<ArticleSummary, 'slug' | 'title'>;
 
 export interface ArticleScreenProps {
   article: Article;
-  /** The articles written after it and before it, where there are any. */
   newer: Neighbour | null;
   older: Neighbour | null;
 }
@@ -37,7 +36,6 @@ const Around = ({ newer, older }: Omit<ArticleScreenProps, 'article'>) => (
   </nav>
 );
 
-/** An article: head, contents where it is long, text, and the articles beside it. */
 export function ArticleScreen({ article, newer, older }: ArticleScreenProps) {
   const { title, description, tags, headings, html } = article;
   const text = (

@@ -8,9 +8,8 @@ import { Articles, Shelf, Tags } from './Resources.styles';
 import { tagHref } from './tagHref';
 
 export interface BlogScreenProps {
-  /** All articles, newest first. */
   articles: ArticleSummary[];
-  /** The tag that the address asks for; null for all articles. */
+  /** From the address; null for all articles. */
   tag: ArticleTag | null | 'unknown';
 }
 
@@ -38,7 +37,6 @@ function TagFilter({ articles, tag }: BlogScreenProps) {
   );
 }
 
-/** The articles, newest first: all of them, or those with the tag of the address. */
 export function BlogScreen({ articles, tag }: BlogScreenProps) {
   const known = tag === 'unknown' ? null : tag;
   const shown =

@@ -2,7 +2,6 @@ import Head from 'next/head';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 
-/** Tells programs that read feeds where this site's is. */
 export function FeedLink({ siteUrl }: { siteUrl: string }) {
   return (
     <Head>

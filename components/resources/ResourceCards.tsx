@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 import { RESOURCE_GROUPS } from './resourceGroups';
 import { Cards } from './Resources.styles';
 
-/** A page of the router, or what the site answers besides: JSON and the feed. */
+/** A router page, or a file of the site such as JSON or the feed. */
 function Where({ href, name }: { href: string; name: string }) {
   return href.startsWith('/api/') || href === routes.feed ? (
     <a href={href}>{name}</a>
@@ -14,7 +14,6 @@ function Where({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** What there is to learn from, by group. */
 export function ResourceCards() {
   return (
     <Cards>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, media, radius } from '@/styles/theme';
 
-/** Tags in a row: links of a finger's height that look smaller than they are. */
 export const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -56,7 +55,6 @@ export const Tags = styled.ul`
   }
 `;
 
-/** Articles, one below the other. */
 export const Articles = styled.ul`
   max-width: 760px;
   > li {
@@ -98,7 +96,6 @@ export const Articles = styled.ul`
   }
 `;
 
-/** Head of the blog: tags, then what was found. */
 export const Shelf = styled.div`
   .row {
     display: flex;
@@ -140,7 +137,6 @@ export const Shelf = styled.div`
   }
 `;
 
-/** What there is to learn from: cards, two beside each other where there is room. */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

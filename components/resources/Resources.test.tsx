@@ -142,7 +142,7 @@ describe('an article', () => {
     expect(takeNotices()).toEqual([]);
   });
 
-  /** The page as the server sent it, changed on its way by `change`, then hydrated with data that has no text. Hydrating again is a new look at the same data. */
+  /** Hydrates the server's markup, altered by `change`, with data that lacks the text. */
   async function hydrate(change: (markup: string) => string = (markup) => markup) {
     const pageOf = (html: string) => (
       <RouterContext.Provider value={routerOf()}>

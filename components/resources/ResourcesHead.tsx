@@ -3,7 +3,6 @@ import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { FeedLink } from './FeedLink';
 
-/** The head of the page of resources. */
 export function ResourcesHead({ siteUrl }: { siteUrl: string }) {
   return (
     <>

@@ -9,13 +9,10 @@ import { Articles, Shelf } from './Resources.styles';
 import { TagLinks } from './TagLinks';
 
 export interface ResourcesScreenProps {
-  /** The newest articles. */
   newest: ArticleSummary[];
-  /** The tags that any article has. */
   tags: ArticleTag[];
 }
 
-/** What there is to learn from. */
 export function ResourcesScreen({ newest, tags }: ResourcesScreenProps) {
   return (
     <LongRead>

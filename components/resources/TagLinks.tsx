@@ -9,7 +9,6 @@ interface TagLinksProps {
   label: string;
 }
 
-/** Tags as links to the articles that have them. */
 export function TagLinks({ tags, label }: TagLinksProps) {
   return (
     <Tags aria-label={label}>

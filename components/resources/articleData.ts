@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 
-/** An article for search engines, as JSON-LD text that is safe inside a script element. */
+/** JSON-LD text, safe inside a script element. */
 export function articleData(
   { slug, title, description, date, author, tags }: ArticleSummary,
   siteUrl: string,

@@ -7,8 +7,8 @@ import { Aside } from './article-parts/Aside';
 import { Rated } from './article-parts/Rated';
 
 /**
- * What articles are made of: stand-ins for what Markdown makes, and by their own names what an article may use besides. Rendered on the
- * server alone, to markup that components/resources/ArticleBody.styles.ts dresses.
+ * Replaces Markdown's elements and adds those that articles use by name. Rendered on the server
+ * only; ArticleBody.styles.ts styles the markup.
  */
 export const articleParts = {
   a: ArticleLink,

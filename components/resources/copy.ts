@@ -16,7 +16,6 @@ const TAG_NAMES: Record<ArticleTag, string> = {
   operations: 'Operations',
 };
 
-/** Words of the resources and the blog. */
 export const copy = {
   tag: (tag: ArticleTag) => TAG_NAMES[tag],
   title: 'Resources',

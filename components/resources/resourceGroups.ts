@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 
 interface Resource {
   name: string;
-  /** None: a document that comes with the software and stands on no page. */
+  /** None for a document without a page on the site. */
   href?: string;
   what: string;
 }
@@ -16,7 +16,6 @@ interface ResourceGroup {
 
 const GUIDE = 'how-to-run-this-site';
 
-/** What there is to learn from beside the articles, by who wants it. */
 export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
   {
     title: 'Reading a rating',

@@ -9,7 +9,7 @@ interface MoreOptionProps {
   onChoose: () => void;
 }
 
-/** The last option: more results. The pointer keeps the input focused. */
+/** The pointer keeps the input focused. */
 export function MoreOption({ id, search, active, onPoint, onChoose }: MoreOptionProps) {
   return (
     <div

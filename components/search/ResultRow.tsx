@@ -8,13 +8,13 @@ interface ResultRowProps {
   result: SearchResult;
   keyword: string;
   active: boolean;
-  /** A recent one, kept in this browser: its rank and rating may have changed since, so neither is shown. */
+  /** From this browser's list: hides rank and rating, which may have changed. */
   recent: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-/** One result (specification §2): rank, logo, name, first token ticker. The pointer keeps the input focused. */
+/** Rank, logo, name, first ticker (specification §2). The pointer keeps the input focused. */
 export function ResultRow({
   id,
   result,

@@ -111,7 +111,7 @@ describe('search box', () => {
     );
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledWith('/projects/unifi');
-    // Which project, and not what was typed.
+    // Reports the project, never the typed text.
     expect(heard).toEqual([['select_content', { content_type: 'project', content_id: 'unifi' }]]);
     stop();
     expect(screen.queryByRole('listbox')).toBeNull();

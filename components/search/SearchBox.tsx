@@ -8,11 +8,14 @@ import { useSlashFocus } from './useSlashFocus';
 
 interface SearchBoxProps {
   variant: 'hero' | 'nav';
-  /** Whether the slash key is this box's: only one on a page has it. */
+  /** Only one box on a page has the slash key. */
   slashKey: boolean;
 }
 
-/** The search of the specification §2 as an ARIA combobox. Without JavaScript it is a form that filters the leaderboard. */
+/**
+ * The search of specification §2 as an ARIA combobox. Without JavaScript, a form that filters the
+ * leaderboard.
+ */
 export function SearchBox({ variant, slashKey }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

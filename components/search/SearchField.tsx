@@ -11,16 +11,13 @@ const Glass = () => (
 );
 
 interface SearchFieldProps {
-  /** What the ids of the box's parts begin with. */
   id: string;
   inputRef: Ref<HTMLInputElement>;
   variant: 'hero' | 'nav';
   flow: SearchBoxFlow;
-  /** The option that the arrow keys have reached. */
   activeId: string | undefined;
 }
 
-/** What is typed into: the combobox itself. */
 export function SearchField({ id, inputRef, variant, flow, activeId }: SearchFieldProps) {
   const { state, dispatch, onKeyDown } = flow;
   return (

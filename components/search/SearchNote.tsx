@@ -5,12 +5,10 @@ import { copy } from './copy';
 
 interface SearchNoteProps {
   keyword: string;
-  /** Too short to be searched for. */
   short: boolean;
   search: ProjectSearch;
 }
 
-/** What stands in place of results: keep typing, nothing found, a failure. */
 export function SearchNote({ keyword, short, search }: SearchNoteProps) {
   const none =
     keyword !== '' && !short && !search.loading && !search.error && search.results.length === 0;

@@ -8,13 +8,11 @@ interface SearchOptionsProps {
   flow: SearchResultsFlow;
   listId: string;
   optionId: (index: number) => string;
-  /** Index of the active option, −1 for none. */
+  /** −1 for none. */
   active: number;
-  /** The pointer is at an option. */
   onPoint: (index: number) => void;
 }
 
-/** The list of options: recent projects, trending or found ones, and more of them. */
 export function SearchOptions({ flow, listId, optionId, active, onPoint }: SearchOptionsProps) {
   const { keyword, search, recent, choose } = flow;
   const blank = keyword === '';

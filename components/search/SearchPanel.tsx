@@ -6,7 +6,6 @@ import { copy } from './copy';
 import { Panel, SkeletonRow } from './Search.styles';
 import type { SearchResultsProps } from './SearchResults';
 
-/** The results and what asks for them come once the page is idle, or when the panel is opened before. */
 const loadResults = () => import('./SearchResults');
 const loadAhead = () => {
   loadResults().catch(() => undefined);
@@ -24,7 +23,6 @@ const SearchSkeleton = () => (
   </div>
 );
 
-/** What is under the search box while it is open: the results, or what stands there until they are loaded. */
 export function SearchPanel({
   open,
   ...props

@@ -10,14 +10,13 @@ import type { ResultsHandle } from './useSearchBox';
 import { useSearchResults } from './useSearchResults';
 
 export interface SearchResultsProps {
-  /** As it is typed. */
   text: string;
-  /** Index of the active option, −1 for none. */
+  /** −1 for none. */
   active: number;
   listId: string;
   optionId: (index: number) => string;
   dispatch: (event: SearchEvent) => void;
-  /** A project was chosen: the way to it has begun. */
+  /** Navigation to the project has begun. */
   onChosen: () => void;
   handle: Ref<ResultsHandle>;
   skeleton: ReactNode;
@@ -32,7 +31,6 @@ const RecentTitle = ({ onForget }: { onForget: () => void }) => (
   </p>
 );
 
-/** The options under the search box, trending or found, and what stands in their place: skeletons, nothing found, a failure. */
 export function SearchResults({
   text,
   active,

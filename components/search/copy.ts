@@ -1,6 +1,6 @@
 import { count } from '@/lib/format/numbers';
 
-/** Strings of the specification §2 "Project search", to the letter, and what it leaves open. */
+/** Worded by specification §2 "Project search", apart from what it leaves open. */
 export const copy = {
   placeholder: { hero: 'Search Project by Name / Token', nav: 'Search project' },
   trending: 'Trending Search',

@@ -1,4 +1,4 @@
-/** Folded for comparing: no case, no accents. One folded character per character of the text, so that indexes agree. */
+/** Drops case and accents; one folded character per character, so that indexes agree. */
 function fold(text: string): string[] {
   return [...text].map((character) =>
     character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1),
@@ -10,7 +10,7 @@ export interface Part {
   hit: boolean;
 }
 
-/** Cuts a name into parts, the first place that reads like the keyword marked. Unmarked when nothing does. */
+/** Splits a name and marks the first match of the keyword, if any. */
 export function highlight(name: string, keyword: string): Part[] {
   const wanted = fold(keyword.trim());
   const characters = [...name];

@@ -14,7 +14,7 @@ function isRecent(value: unknown): value is RecentProject {
   );
 }
 
-/** Projects opened from the search box, newest first; kept in this browser only. */
+/** Newest first; stored in this browser only. */
 export function readRecent(): RecentProject[] {
   try {
     const stored: unknown = JSON.parse(readLocal(KEYS.recentSearches) ?? '[]');

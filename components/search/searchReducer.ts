@@ -1,8 +1,7 @@
-/** The search box as a flow: what is typed, whether the panel is open, which option is active. */
 export interface SearchState {
   text: string;
   open: boolean;
-  /** Index of the active option, −1 for none. The option after the last result is "Load more" when there is more. */
+  /** −1 for none. The index after the last result is "Load more" if there is more. */
   active: number;
 }
 
@@ -17,7 +16,7 @@ export type SearchEvent =
 
 export const initialSearch: SearchState = { text: '', open: false, active: -1 };
 
-/** Arrow keys wrap around through "none", so that the typed text can be reached again (ARIA combobox pattern). */
+/** Arrow keys wrap around through "none", back to the typed text (ARIA combobox pattern). */
 function move(active: number, by: 1 | -1, options: number): number {
   if (options === 0) return -1;
   const slots = options + 1;

@@ -1,9 +1,7 @@
 import { useEffect, useReducer, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './searchReducer';
 
-/** What the results, once loaded, let the box do with them. */
 export interface ResultsHandle {
-  /** Options that the arrow keys move over. */
   options: number;
   choose: (index: number) => void;
 }
@@ -15,12 +13,14 @@ export interface SearchBoxFlow {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** The search box's flow: the reducer, and the keys of the ARIA combobox pattern; those of an input method that is composing are its own. */
+/**
+ * The reducer and the keys of the ARIA combobox pattern; leaves the keys of an input method alone.
+ */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>): SearchBoxFlow {
   const [state, dispatch] = useReducer(searchReducer, initialSearch);
   const results = useRef<ResultsHandle>(null);
-  // Somebody may have begun before the page's scripts were running: nothing typed is lost. Text that the browser brought back after a
-  // reload is kept too, but opens nothing.
+  // Keeps text typed before scripts ran. Keeps text restored after a reload too, but opens nothing
+  // for it.
   useEffect(() => {
     const text = input.current?.value ?? '';
     const focused = document.activeElement === input.current;

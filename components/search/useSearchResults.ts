@@ -9,7 +9,7 @@ import { clearRecent, readRecent, rememberRecent } from './recent';
 import type { SearchEvent } from './searchReducer';
 import type { ResultsHandle } from './useSearchBox';
 
-/** Long enough that a fast typist asks once a word, short enough not to be felt. */
+/** Lets a fast typist trigger one request a word, yet feels immediate. */
 const DEBOUNCE_MS = 140;
 
 const recentResults = (): SearchResult[] =>
@@ -21,10 +21,8 @@ const recentResults = (): SearchResult[] =>
   }));
 
 export interface SearchResultsFlow {
-  /** What was asked for: the typed text, settled and trimmed. */
   keyword: string;
   search: ProjectSearch;
-  /** Recent projects, offered while nothing is typed. */
   recent: SearchResult[];
   choose: (index: number) => void;
   forget: () => void;
@@ -34,11 +32,9 @@ interface SearchResultsOptions {
   text: string;
   dispatch: (event: SearchEvent) => void;
   onChosen: () => void;
-  /** Lets the box's keys reach the results. */
   handle: Ref<ResultsHandle>;
 }
 
-/** The results of the settled text, and where a choice leads. */
 export function useSearchResults({
   text,
   dispatch,

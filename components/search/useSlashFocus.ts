@@ -6,7 +6,7 @@ function isTyping(target: EventTarget | null, own: HTMLElement | null): boolean 
   return element.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
 }
 
-/** Pressing the slash key toggles focus on the search input (specification §2); never while somebody types elsewhere. */
+/** Specification §2; ignored while typing elsewhere. */
 export function useSlashFocus(input: RefObject<HTMLInputElement | null>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;

@@ -7,7 +7,6 @@ import { usePasswordForm } from './usePasswordForm';
 const words = copy.password;
 
 interface PasswordFormProps {
-  /** For password managers: whose password it is. */
   email: string;
   onChanged: () => void;
 }

@@ -8,12 +8,11 @@ const words = copy.password;
 const loadForm = () => import('./PasswordForm');
 
 interface PasswordPartProps {
-  /** For password managers: whose password it is. */
   email: string;
   onChanged: () => void;
 }
 
-/** The form in which the password is changed. It comes after the page: its controls are heavy. */
+/** Loads after the page: its controls are heavy. */
 export function PasswordPart({ email, onChanged }: PasswordPartProps) {
   const { module, failed, retry } = useModule(loadForm, true);
   return (

@@ -8,14 +8,13 @@ const words = copy.sessions;
 
 interface SessionRowProps {
   session: OwnSession;
-  /** When the list was read: what "last used" counts from. */
+  /** "Last used" is relative to this. */
   readAt: string;
-  /** This one is being ended. */
   ending: boolean;
   onEnd: () => void;
 }
 
-/** One session: which browser, since when, last used when. The one that asks is signed out elsewhere: by the menu. */
+/** The current session has no button: its user signs out by the menu. */
 export function SessionRow({
   session: { agent, createdAt, lastSeenAt, current },
   readAt,

@@ -9,13 +9,12 @@ const words = copy.sessions;
 
 interface SessionRowsProps {
   sessions: readonly OwnSession[];
-  /** When they were read: what "last used" counts from. */
+  /** "Last used" is relative to this. */
   readAt: string;
   ending: Ending | undefined;
   onEnd: (which: Ending) => void;
 }
 
-/** The sessions, and the button that ends all but this one. */
 export function SessionRows({ sessions, readAt, ending, onEnd }: SessionRowsProps) {
   const alone = sessions.every(({ current }) => current);
   return (

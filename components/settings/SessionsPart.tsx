@@ -18,13 +18,12 @@ function endedWords(which: Ending, count: number, sessions: readonly OwnSession[
     : words.ended(sessions.find(({ id }) => id === which)?.agent ?? '');
 }
 
-/** Where the account is signed in, each to be ended alone or all but this one together. */
 export function SessionsPart({ sessions, readAt, error, ending, end, reload }: OwnSessions) {
   const heading = useRef<HTMLHeadingElement>(null);
   const onEnd = async (which: Ending) => {
     const count = await end(which);
     if (count === undefined) return;
-    // The button that had the focus went with its row.
+    // The focused button left with its row.
     heading.current?.focus();
     notify('success', endedWords(which, count, sessions ?? []));
   };

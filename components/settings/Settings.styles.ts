@@ -17,7 +17,6 @@ export const Page = styled(Wrap)`
   }
 `;
 
-/** One setting: what it is on the left, what there is to see and do on the right. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: 280px minmax(0, 1fr);
@@ -57,14 +56,13 @@ export const Sheet = styled(Card).attrs({ as: 'div' })`
   }
 `;
 
-/** Holds the size, in px, of what is being loaded. By a class: the policy of these pages lets no style attribute through. */
+/** `$height` in px, by class: these pages' policy blocks style attributes. */
 export const Skeleton = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
   background: ${color.sunk};
   border-radius: ${radius.control};
 `;
 
-/** The form's width, whatever there is to the right of it. */
 export const FormColumn = styled.div`
   max-width: 420px;
 `;

@@ -5,12 +5,11 @@ interface SettingsPartProps {
   id: string;
   title: string;
   lead: string;
-  /** The heading, where the focus goes when what had it is gone. */
+  /** Takes the focus when its owner is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One setting of the page, headed and explained. */
 export function SettingsPart({ id, title, lead, headingRef, children }: SettingsPartProps) {
   return (
     <Part aria-labelledby={`${id}-title`}>

@@ -23,7 +23,7 @@ const office = sessionOf({
   lastSeenAt: minutesAgo(180),
 });
 
-// Ant Design takes its time where many tests run at once.
+// Ant Design loads slowly when many tests run at once.
 beforeAll(async () => {
   await import('./PasswordForm');
 }, 120_000);
@@ -45,7 +45,6 @@ function endIn(asked: Asked): Answer {
   return { body: { ended: before - sessions.length } };
 }
 
-/** Opens the page against a server that has these sessions. */
 async function open(
   own: OwnSession[],
   { read, end = endIn, change = () => ({ body: { done: true } }) }: Answers = {},
@@ -57,7 +56,7 @@ async function open(
     return asked.method === 'POST' ? end(asked) : (read?.() ?? { body: { items: sessions } });
   });
   const page = renderPage(<SettingsScreen user={USER} />);
-  // The form comes in a part of its own.
+  // The form loads separately.
   await screen.findByLabelText('Current password');
   return page;
 }

@@ -9,7 +9,6 @@ export interface SettingsScreenProps {
   user: SessionUser;
 }
 
-/** What a signed-in user sees and changes of their own account. */
 export function SettingsScreen({ user }: SettingsScreenProps) {
   return (
     <Page>

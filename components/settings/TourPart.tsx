@@ -6,7 +6,7 @@ import { SettingsPart } from './SettingsPart';
 
 const words = copy.tour;
 
-/** Starts the guided tour, which begins on the home page (specification §2). */
+/** The tour starts on the home page (specification §2). */
 export function TourPart() {
   return (
     <SettingsPart id="tour" title={words.title} lead={words.lead}>

@@ -1,4 +1,3 @@
-/** The words of the account settings. */
 export const copy = {
   title: 'Account Settings',
   description: 'Your e-mail address, your password, and where you are signed in.',
@@ -38,7 +37,7 @@ export const copy = {
     start: 'Get Started',
   },
 
-  /** In place of what is the owner's alone, for staff who act as them. */
+  /** For staff who act as the user. */
   ownerOnly: 'Only the owner of the account can do this.',
 
   retry: 'Try again',

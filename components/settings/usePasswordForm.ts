@@ -6,7 +6,6 @@ import { accountFailureOf, changePassword, type AccountFailure } from '@/lib/api
 
 const EMPTY: ChangePasswordForm = { oldPassword: '', newPassword: '' };
 
-/** The values, what is wrong with them, and the call that changes the password. */
 function useChange(onDone: () => void) {
   const [failure, setFailure] = useState<AccountFailure>();
   const formik = useFormik({
@@ -28,8 +27,8 @@ function useChange(onDone: () => void) {
 }
 
 /**
- * The flow of the password's form: judged by the contract's schema, sent once, refused field by field or as a whole, emptied when it is
- * done. After each submit the focus goes to the first field that is wrong.
+ * Validates by the contract's schema and empties the form when done. Each submit focuses the first
+ * invalid field.
  */
 export function usePasswordForm(onDone: () => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -52,9 +51,8 @@ export function usePasswordForm(onDone: () => void) {
   const refusals = failure?.fields.filter(({ path }) => path in EMPTY) ?? [];
   return {
     busy: formik.isSubmitting,
-    /** Why it was refused as a whole; undefined when a field says it. */
+    /** Undefined when the errors belong to fields. */
     message: refusals.length > 0 ? undefined : failure?.message,
-    /** What a field of ui/forms needs. */
     bind: (name: keyof ChangePasswordForm) => {
       const { onChange, onBlur } = formik.getFieldProps(name);
       return {

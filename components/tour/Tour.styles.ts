@@ -2,14 +2,15 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 import { PROGRESS_WIDTH } from './constants';
 
-/** px beside the words and the bar */
+/** px */
 const PADDING = 22;
-/** On phones: what lets the whole bar into a window of 390. */
+/** px; fits the whole bar into a window of 390. */
 const PADDING_PHONE = 18;
 
 /**
- * What the page has to keep still for while the tour scrolls it: nothing is laid out only when it comes near, and the browser does not
- * smooth a way that react-joyride goes frame by frame. Targets with their tooltip below stop under what sticks to the window's upper edge.
+ * The page must keep still while the tour scrolls. So no deferred layout, and no smooth scrolling,
+ * which react-joyride animates itself. Targets with a tooltip below them stop under the sticky
+ * header.
  */
 export const TouredPage = createGlobalStyle`
   html { scroll-behavior: auto !important; }

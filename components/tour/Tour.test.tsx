@@ -50,7 +50,6 @@ let address: string;
 let go: (to: string) => void;
 const replace = jest.fn();
 
-/** The site as far as the tour sees it: pages under addresses, and the starter in the layout. */
 function Site({ start, pages }: { start: string; pages: Record<string, ReactNode> }) {
   const [at, setAt] = useState(start);
   const path = at.split(/[?#]/)[0]!;

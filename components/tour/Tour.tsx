@@ -10,7 +10,7 @@ import { TourTooltip } from './TourTooltip';
 import { useOwnScrolling } from './useOwnScrolling';
 import { useTour } from './useTour';
 
-/** The guided tour from its start to its end: the reducer says which step, react-joyride where it stands. */
+/** The reducer picks the step, react-joyride positions it. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const { state, dispatch } = useTour(onEnd);
   useOwnScrolling();
@@ -22,7 +22,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const context = useMemo(() => ({ signedIn, dispatch }), [signedIn, dispatch]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // What is open in the highlighted area (the search's list) has the first right to it.
+      // An open element in the highlighted area, such as the search list, handles Escape first.
       if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing)
         dispatch({ type: 'escape-pressed' });
     };

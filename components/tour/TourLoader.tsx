@@ -7,12 +7,12 @@ import { useSession } from '@/lib/session/sessionStore';
 import { hasTourFlag } from './hasTourFlag';
 
 const loadTour = () => import('./Tour');
-/** Links that start the tour have this class; without scripts they lead to the address with the flag. */
+/** Class of links that start the tour; without scripts they lead to the flagged address. */
 const START = '.tour-start';
 
 /**
- * Starts the guided tour when the address has its flag or a start element is pressed, once it is known who is here, because the steps
- * depend on it. Until then the tour is only this; whoever goes elsewhere meanwhile is not fetched back.
+ * Starts the tour by the address's flag or a start link, once the session is known: the steps
+ * depend on it. Leaving before that cancels the start.
  */
 export function TourLoader() {
   const { asPath } = useRouter();

@@ -14,7 +14,7 @@ interface ButtonsProps {
   dispatch: (event: TourEvent) => void;
 }
 
-/** What can be done at a step. The one that goes on has the focus first: react-joyride finds it by its data-action. */
+/** The primary button has the focus first: react-joyride finds it by data-action. */
 function Buttons({ kind, first, dispatch }: ButtonsProps) {
   const button = (
     type: 'next' | 'back' | 'skip-confirmed' | 'returned' | 'done',
@@ -59,7 +59,6 @@ function Buttons({ kind, first, dispatch }: ButtonsProps) {
   }
 }
 
-/** One step of the tour beside what it shows. */
 export function TourTooltip({ index }: Pick<TooltipRenderProps, 'index'>) {
   const { signedIn, dispatch } = useContext(TourContext);
   const id = useId();

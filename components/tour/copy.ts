@@ -1,4 +1,4 @@
-/** The words of the guided tour. They promise nothing that the site has not. */
+/** Promise nothing that the site lacks. */
 export const copy = {
   steps: [
     {

@@ -1,11 +1,13 @@
-/** Older browsers than of 2024 do not know the question; Joyride then asks for display and visibility alone. */
+/**
+ * Browsers older than 2024 lack checkVisibility; Joyride then checks display and visibility only.
+ */
 const isVisible = (element: HTMLElement): boolean =>
   (element as Partial<HTMLElement>).checkVisibility?.call(element, { visibilityProperty: true }) ??
   true;
 
 /**
- * What a step shows: of several the last one in the page that is to be seen, so that the home page's banner goes before the header that
- * slides out above it. @returns null when nothing is
+ * The last visible match: the home page's banner wins over the header that slides out above it.
+ * @returns null if none is visible
  */
 export function findTarget(selector: string): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(selector)].findLast(isVisible) ?? null;

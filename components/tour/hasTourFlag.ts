@@ -1,3 +1,3 @@
-/** Whether an address asks for the tour (specification §2: query flag tour=true). */
+/** Specification §2: query flag tour=true. */
 export const hasTourFlag = (address: string): boolean =>
   new URLSearchParams(address.split('#')[0]!.split('?')[1]).get('tour') === 'true';

@@ -3,7 +3,6 @@ import { FIRST_Z_INDEX, SCROLL_MS, SCROLL_OFFSET, SPOTLIGHT_PADDING, Z_INDEX } f
 import { findTarget } from './findTarget';
 import type { TourStep } from './steps';
 
-/** Steps by the specification's names, in those of react-joyride 3. */
 export function joyrideSteps(steps: readonly TourStep[]): Step[] {
   return steps.map(({ target, content, placement, disableBeacon }, index) => ({
     target: () => findTarget(target),
@@ -16,13 +15,13 @@ export function joyrideSteps(steps: readonly TourStep[]): Step[] {
 }
 
 /**
- * Specification §4 and §9 in react-joyride's options. Neither a press on the overlay nor its own Escape does anything: the reducer alone
- * knows where they lead. A target that is not there is told at once.
- * @param still the visitor wants nothing to move
+ * Specification §4 and §9. The overlay and Joyride's own Escape do nothing: the reducer handles
+ * both. Reports a missing target at once.
+ * @param still the visitor prefers reduced motion
  */
 export const joyrideOptions = (still: boolean): Partial<Options> => ({
   scrollOffset: SCROLL_OFFSET,
-  // Zero would divide by zero: the first frame arrives.
+  // Not zero: react-joyride divides by it.
   scrollDuration: still ? 1 : SCROLL_MS,
   spotlightPadding: SPOTLIGHT_PADDING,
   spotlightRadius: 6,

@@ -1,7 +1,7 @@
 import { hasTourFlag } from './hasTourFlag';
 import { withoutTourFlag } from './withoutTourFlag';
 
-/** As much of it as is ours to change; Next keeps the page's address and the one that is shown in the entry. */
+/** The part that we change; Next stores the page's address and the visible one. */
 interface HistoryState {
   url?: string;
   as?: string;
@@ -10,13 +10,13 @@ interface HistoryState {
 const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
 
 /**
- * Takes the flag out of the history's entry of a page that is being left, so that coming back to it later starts no second tour.
- * To be called before the next entry is made (Next's routeChangeStart).
- * @param to address that is gone to
+ * Removes the flag from the history entry of the page being left, so that returning starts no
+ * second tour. Call it before Next adds an entry (routeChangeStart).
+ * @param to the address of the next page
  */
 export function leaveFlagBehind(to: string): void {
   const here = `${location.pathname}${location.search}${location.hash}`;
-  // After the browser's own back and forward, here is there already.
+  // After the browser's back or forward, `here` is already the new address.
   if (!hasTourFlag(here) || (hasTourFlag(to) && pathOf(to) === location.pathname)) return;
   const state = history.state as HistoryState | null;
   const clean = (address: string | undefined) =>

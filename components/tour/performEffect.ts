@@ -7,7 +7,6 @@ import type { TourPlace } from './steps';
 import type { TourEffect, TourEvent } from './tourState';
 import { withoutTourFlag } from './withoutTourFlag';
 
-/** The leaderboard's first project, as the page shows it. */
 const FIRST_PROJECT = '.tour-step-3 tbody a[href]';
 
 function addressOf(place: TourPlace): string | null {
@@ -22,7 +21,6 @@ interface Surroundings {
   onEnd: () => void;
 }
 
-/** Does what the reducer asks for. */
 export function performEffect(effect: TourEffect, { router, dispatch, onEnd }: Surroundings): void {
   switch (effect.type) {
     case 'warn-missing':

@@ -1,6 +1,5 @@
 /**
- * react-joyride gives the focus back to what had it before. Where that is gone with its page, or nothing had it, whoever uses the keyboard
- * goes on from the page's content.
+ * react-joyride restores the focus. If that element is gone, or there was none, focus the content.
  */
 export function rescueFocus(): void {
   if (document.activeElement === document.body)

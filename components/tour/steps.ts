@@ -1,12 +1,10 @@
 import { UNCOUNTED_STEPS } from './constants';
 import { copy } from './copy';
 
-/** Pages that the tour leads over. */
 export type TourPlace = 'home' | 'project';
 
-/** Specification §3 "Tour step"; `place` is the page that has the target, null where the window is the target. */
+/** Specification §3 "Tour step"; `place` is null when the window is the target. */
 export interface TourStep {
-  /** Selector of what is shown. */
   target: string;
   content: { title: string; text: string };
   placement: 'top' | 'bottom' | 'center';
@@ -43,8 +41,8 @@ const closing = (kind: TourStep['kind'], content: TourStep['content']): TourStep
 });
 
 /**
- * What is taller than the window has its tooltip above it. Steps 6 and 7 teach what there is to watch and to be alarmed by today: when
- * watchlists and alerts of one's own come, their classes move there (docs/decisions/0018).
+ * Targets taller than the window have the tooltip above. Steps 6 and 7 show public watching and
+ * alerts until personal ones exist (docs/decisions/0018).
  */
 const ALL: readonly TourStep[] = [
   targeted(1, account, 'home', 'bottom'),
@@ -60,10 +58,13 @@ const ALL: readonly TourStep[] = [
 ];
 const WITHOUT_ACCOUNT = ALL.slice(1);
 
-/** Specification §4: 7 targeted steps, 2 that close, 1 that confirms a skip; without the account step for whoever is not signed in. */
+/**
+ * Specification §4: 7 targeted steps, 2 completions, 1 skip question; visitors do not get the
+ * account step.
+ */
 export const stepsOf = (signedIn: boolean): readonly TourStep[] =>
   signedIn ? ALL : WITHOUT_ACCOUNT;
 
-/** How many of them have a target of their own: what the counter counts. */
+/** The steps that the counter counts. */
 export const countedSteps = (signedIn: boolean): number =>
   stepsOf(signedIn).length - UNCOUNTED_STEPS;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { TourEvent } from './tourState';
 
-/** What a tooltip needs from the tour that it belongs to: react-joyride makes it and knows nothing of ours. */
+/** react-joyride renders the tooltip and knows nothing of our tour. */
 export const TourContext = createContext<{
   signedIn: boolean;
   dispatch: (event: TourEvent) => void;

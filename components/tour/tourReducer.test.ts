@@ -25,7 +25,6 @@ const started = (signedIn: boolean, whereabouts = home): TourEvent => ({
   signedIn,
   at: whereabouts,
 });
-/** Up to the first step on a project's page, there. */
 const toProject = (signedIn: boolean): TourEvent[] => [
   started(signedIn),
   ...times(signedIn ? 3 : 2, next),
@@ -36,14 +35,17 @@ const toCompletion = (signedIn: boolean): TourEvent[] => [
   ...times(4, next),
 ];
 
-/** Plays events one after the other. @returns the last state and the effects of the last event */
+/**
+ * Plays events in order.
+ * @returns the last state and the last event's effects
+ */
 function play(events: TourEvent[]): { state: TourState; effects: TourEffect[] } {
   return events.reduce(({ state }, event) => reduce(state, event), {
     state: noTour,
     effects: [] as TourEffect[],
   });
 }
-/** What stands there: target and kind of a step, 'on the way' between pages, 'none' without a tour. */
+/** Target and kind of the step, 'on the way' between pages, 'none' without a tour. */
 function seen(state: TourState): string {
   if (state.status === 'idle') return 'none';
   const step = shownStep(state);

@@ -18,14 +18,13 @@ const indexOf = (signedIn: boolean, kind: TourStep['kind']): number =>
 const isHere = (step: TourStep, at: Whereabouts): boolean =>
   step.place === null || step.place === at.place;
 
-/** The step that is to be seen now; null without a tour, and on the way to the step's page. */
+/** Null without a tour, and on the way to the step's page. */
 export function shownStep(state: TourState): TourStep | null {
   if (state.status === 'idle') return null;
   const step = stepOf(state);
   return isHere(step, state.at) ? step : null;
 }
 
-/** Goes to a step, and to its page if that is another one. */
 function goTo(state: RunningTour, index: number, change: Partial<RunningTour> = {}): Transition {
   const next: RunningTour = { ...state, remembered: null, ...change, index };
   const step = stepOf(next);
@@ -36,7 +35,7 @@ function goTo(state: RunningTour, index: number, change: Partial<RunningTour> = 
   return { state: next, effects };
 }
 
-/** Next moves one step; from the last targeted one it goes to the completion that fits. */
+/** After the last targeted step comes the completion that fits. */
 function next(state: RunningTour): Transition {
   const last = state.index === countedSteps(state.signedIn) - 1;
   const completion = indexOf(state.signedIn, state.signedIn ? 'completed' : 'sign-up');
@@ -51,11 +50,11 @@ function back(state: RunningTour): Transition {
 const closed = (state: RunningTour): Transition =>
   goTo(state, indexOf(state.signedIn, 'skip'), { remembered: state.index });
 
-/** The step that was left; what was missing then is passed over again, onwards. */
+/** Back to the remembered step; skips missing targets forwards. */
 const returned = (state: RunningTour): Transition =>
   goTo(state, state.remembered ?? 0, { heading: 'on' });
 
-/** Escape closes the tooltip that is there: a step as its X does, the question without skipping, the completion as Done does. */
+/** Like the X at a step, Return at the skip question, Done at a completion. */
 function escaped(state: RunningTour): Transition {
   if (shownStep(state) === null) return same(state);
   switch (stepOf(state).kind) {
@@ -69,7 +68,7 @@ function escaped(state: RunningTour): Transition {
   }
 }
 
-/** A missing target is told and passed over; going back, in that direction as long as there is a step before it. */
+/** Warns and moves on in the direction of travel; forwards from the first step. */
 function missing(state: RunningTour): Transition {
   const { state: after, effects } =
     state.heading === 'back' && state.index > 0 ? back(state) : next(state);
@@ -80,8 +79,8 @@ function missing(state: RunningTour): Transition {
 }
 
 /**
- * The tour goes with a visitor who changes from one of its pages to the other: to the first step of a project that they opened, to the
- * last step of the home page that they came back to. Anywhere else it stops.
+ * Follows a visitor between the tour's pages: to the first step of a project page, or the last step
+ * of the home page. Any other page ends the tour.
  */
 function arrived(state: RunningTour, at: Whereabouts): Transition {
   if (at.path === state.at.path) return same(state);
@@ -130,7 +129,7 @@ function whileRunning(state: RunningTour, event: TourEvent): Transition {
   }
 }
 
-/** The guided tour of the specification §4, and what is to be done next to showing it. A tour starts only when none is there. */
+/** Specification §4. Ignores a start while a tour is running. */
 export function reduce(state: TourState, event: TourEvent): Transition {
   if (state.status === 'running') return whileRunning(state, event);
   if (event.type !== 'started') return same(state);

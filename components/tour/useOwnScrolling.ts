@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While the tour says where the page stands, the browser does not put it back where it was when somebody goes back in the history. */
+/** Stops the browser from restoring scroll positions during the tour. */
 export function useOwnScrolling(): void {
   useEffect(() => {
     const before = history.scrollRestoration;

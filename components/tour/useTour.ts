@@ -17,7 +17,6 @@ import { useTourCounts } from './useTourCounts';
 const placeOf = (pathname: string): Whereabouts['place'] =>
   isHome(pathname) ? 'home' : isProject(pathname) ? 'project' : 'other';
 
-/** The tour of whoever is here, from its start to `onEnd`: told of every page that is opened and of every change of the session. */
 export function useTour(onEnd: () => void): {
   state: TourState;
   dispatch: (event: TourEvent) => void;

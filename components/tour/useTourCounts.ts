@@ -3,7 +3,7 @@ import { track } from '@/lib/analytics/track';
 import { shownStep } from './tourReducer';
 import type { TourState } from './tourState';
 
-/** Counts tours that were begun, and those of them that came to their end; one that is skipped is only begun. */
+/** Counts tours begun and completed; a skipped tour is only begun. */
 export function useTourCounts(state: TourState): void {
   const kind = shownStep(state)?.kind;
   const begun = state.status === 'running';

@@ -1,4 +1,4 @@
-/** The same address without the tour's flag; all else stays as it was written. */
+/** Leaves the rest of the address as written. */
 export function withoutTourFlag(address: string): string {
   const [, path, query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address)!;
   const rest = (query ?? '')

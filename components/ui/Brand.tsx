@@ -11,7 +11,6 @@ const Anchor = styled(Link)`
   color: inherit;
 `;
 
-/** The mark as the way home. */
 export function Brand() {
   return (
     <Anchor href={routes.home} aria-label="Plumbline, home">

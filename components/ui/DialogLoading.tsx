@@ -7,7 +7,7 @@ interface DialogLoadingProps {
   onClose: () => void;
 }
 
-/** What floats over the page until a dialog with a form is loaded, or tells that it cannot be. */
+/** Floats over the page until a dialog loads, or says that it failed. */
 export function DialogLoading({ failed, onRetry, onClose }: DialogLoadingProps) {
   return (
     <Float role={failed ? 'alert' : 'status'} style={{ top: '40%' }}>

@@ -7,7 +7,9 @@ interface ExternalLinkProps {
   className?: string;
 }
 
-/** A link that leaves the site: only http(s), never with our page as opener, marked for eyes and ears. */
+/**
+ * Accepts http(s) only, hides our page from it (no opener), and marks the link for eyes and ears.
+ */
 export function ExternalLink({ href, children, className }: ExternalLinkProps) {
   if (!/^https?:\/\//i.test(href)) return <span className={className}>{children}</span>;
   return (

@@ -50,7 +50,6 @@ const Matrix = styled.table`
   }
 `;
 
-/** Findings of one report by severity and status; severities without a finding are left out. */
 export function FindingMatrix({
   audit,
 }: {

@@ -54,11 +54,11 @@ const Chip = styled.span`
 interface GradeProps {
   letter: Letter | null;
   provisional?: boolean;
-  /** What to say without a letter, e.g. "not rated" or "Compromised". */
+  /** Text without a letter, e.g. "not rated" or "Compromised". */
   without?: string;
 }
 
-/** The letter as a chip: filled, or dashed while provisional. */
+/** Filled, or dashed while provisional. */
 export function Grade({ letter, provisional = false, without = 'not rated' }: GradeProps) {
   if (letter === null) return <Chip className="none">{without}</Chip>;
   if (provisional)

@@ -9,7 +9,6 @@ const Row = styled.span`
   letter-spacing: -0.01em;
 `;
 
-/** The mark, a beam, a line and a bob, and the name. */
 export function Mark() {
   return (
     <Row>

@@ -43,7 +43,7 @@ const Track = styled.span`
   }
 `;
 
-/** A bar for 0..1; dashed when unknown. The number stands beside it, so the bar itself is decoration. */
+/** A bar for 0..1, dashed if unknown. Decoration: the number stands beside it. */
 export function Meter({ points }: { points: number | null }) {
   if (points === null) return <Track className="unknown" aria-hidden="true" />;
   return (

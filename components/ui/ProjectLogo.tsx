@@ -22,11 +22,11 @@ interface ProjectLogoProps {
   logo: string | null;
   name: string;
   size?: 24 | 32 | 40 | 56;
-  /** In long lists: asked for only near the window, so that a page needs few requests before it has loaded. */
+  /** For long lists: loads near the window only, to spare requests during page load. */
   defer?: boolean;
 }
 
-/** A project's logo in its disc; the first letter where there is none. Decoration: the name always stands beside it. */
+/** The logo, or the first letter. Decoration: the name always stands beside it. */
 export function ProjectLogo({ logo, name, size = 32, defer = false }: ProjectLogoProps) {
   const [disc, near] = useNearViewport<HTMLSpanElement>(defer && logo !== null);
   const inner = Math.round(size * 0.72);

@@ -15,7 +15,7 @@ const Mark = styled.span`
   vertical-align: 1px;
 `;
 
-/** Beside every figure that is generated for show and was never measured. */
+/** Marks figures generated for the demonstration. */
 export function SampleMark() {
   return <Mark>sample data</Mark>;
 }

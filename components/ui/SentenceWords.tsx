@@ -6,7 +6,7 @@ function Run({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
   const { text, href } = words;
   if (/^https?:/.test(href)) return <ExternalLink href={href}>{text}</ExternalLink>;
-  // Mail is no page of the router, and neither is what the API answers.
+  // The router has no mail or API pages.
   return href.startsWith('/') && !href.startsWith('/api/') ? (
     <Link href={href} prefetch={false}>
       {text}
@@ -16,7 +16,6 @@ function Run({ words }: { words: Words }) {
   );
 }
 
-/** Words of a sentence with the links between them. */
 export function SentenceWords({ sentence }: { sentence: Sentence }) {
   if (typeof sentence === 'string') return sentence;
   return sentence.map((words, index) => <Run key={index} words={words} />);

@@ -7,7 +7,7 @@ import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
 
-/** Sizes of the house chart, in px of its own drawing. */
+/** px of the drawing itself. */
 const SIZES = {
   row: { width: 150, height: 36, top: 2, drop: 22, bob: 5, beam: 3, labels: false },
   card: { width: 400, height: 170, top: 3, drop: 105, bob: 8, beam: 3, labels: true },
@@ -110,16 +110,15 @@ const Svg = styled.svg`
   }
 `;
 
-/** "Code 97, Governance unknown, …": the chart in words. */
+/** "Code 97, Governance unknown, …". */
 export function describeLines(scores: SixLinesScores): string {
   return LINES.map((id) => `${LINE_NAMES[id]} ${shown(scores[id])}`).join(', ');
 }
 
 type Size = (typeof SIZES)[SixLinesSize];
-/** Path data by class name: what is drawn alike. */
 type Strokes = [className: string, d: string][];
 
-/** One line of the chart: the string and its bob, or a dotted string where the score is unknown. */
+/** The string and its bob, or a dotted string if unknown. */
 function strokesOf(
   id: LineId,
   value: number | null,
@@ -138,7 +137,7 @@ function strokesOf(
   ];
 }
 
-/** One path for each class: a row's chart is a handful of elements, not a score. */
+/** One path per class keeps a row's chart at few elements. */
 function merged(strokes: Strokes): Strokes {
   const paths = new Map<string, string>();
   strokes.forEach(([className, d]) => paths.set(className, (paths.get(className) ?? '') + d));
@@ -151,11 +150,13 @@ const Paths = ({ strokes }: { strokes: Strokes }) =>
 interface SixLinesProps {
   scores: SixLinesScores;
   size: SixLinesSize;
-  /** On a dark band. */
   night?: boolean;
 }
 
-/** The house chart: one beam, one line per category, length = score. Security bobs are filled, context bobs hollow. */
+/**
+ * The house chart: one beam, one line per category, length = score. Security bobs are filled,
+ * context bobs hollow.
+ */
 export function SixLines({ scores, size: sizeName, night = false }: SixLinesProps) {
   const size = SIZES[sizeName];
   const step = size.width / LINES.length;

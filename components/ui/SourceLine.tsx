@@ -4,7 +4,6 @@ import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { ExternalLink } from './ExternalLink';
 
-/** Where a fact comes from: title, tier in words, day of the look. Nothing without a recorded source. */
 export function SourceLine({ source }: { source: ProjectAudit['source'] }) {
   if (!source) return null;
   const { url, title, tier, checkedAt } = source;

@@ -1,4 +1,3 @@
-/** Words of the parts that several pages share. */
 export const copy = {
   source: 'Source',
   checked: (on: string) => `checked ${on}`,

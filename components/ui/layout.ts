@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { WIDTH } from '@/styles/tokens';
 import { color, font, media, radius } from '@/styles/theme';
 
-/** The page's column. */
 export const Wrap = styled.div`
   max-width: ${WIDTH.content}px;
   margin: 0 auto;
@@ -25,7 +24,7 @@ export const Kicker = styled.p`
   color: ${color.ink3};
 `;
 
-/** Read by screen readers only. */
+/** For screen readers only. */
 export const Hidden = styled.span`
   position: absolute;
   width: 1px;
@@ -67,7 +66,6 @@ export const Button = styled.button`
   }
 `;
 
-/** A short note that floats over the page; where, is its user's style. */
 export const Float = styled.div`
   position: fixed;
   left: 50%;
@@ -82,7 +80,6 @@ export const Float = styled.div`
   font-size: 14px;
 `;
 
-/** A run of text inside a page: legal notes, explanations. */
 export const Prose = styled.div`
   max-width: 68ch;
   color: ${color.ink2};

@@ -1,4 +1,4 @@
-/** Words before the forms are there: apart from theirs, because every page carries these. */
+/** Apart from the forms' copy, because every page loads this. */
 export const loadingCopy = {
   loading: 'Loading the form',
   failed: 'The form could not load. Are you offline?',

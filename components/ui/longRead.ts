@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, media, radius } from '@/styles/theme';
 import { Wrap } from './layout';
 
-/** A page that is read from top to bottom: its head, then contents beside the text (`.columns`). */
+/** Head, then contents beside the text (`.columns`). */
 export const LongRead = styled(Wrap)`
   padding-block: 36px 72px;
   .top {
@@ -45,7 +45,6 @@ export const LongRead = styled(Wrap)`
   }
 `;
 
-/** The page's own contents: beside the text, above it on narrow screens. */
 export const Contents = styled.nav`
   position: sticky;
   top: calc(88px + var(--above-header, 0px));

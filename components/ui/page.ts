@@ -1,4 +1,4 @@
-/** Door to what only some pages need: through index.ts it would be in the first load of all. */
+/** A door for what only some pages need: index.ts is in every page's first load. */
 export { FindingMatrix } from './FindingMatrix';
 export { Contents, LongRead } from './longRead';
 export { Panel } from './panel';

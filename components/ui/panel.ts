@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 
-/** A table inside a card, with hairlines; below the tablet's width its rows stand as blocks (see each table). */
+/** On phones and tablets, rows become blocks (see each table). */
 export const Panel = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};

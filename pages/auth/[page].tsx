@@ -4,7 +4,6 @@ import type { AuthPageProps } from '@/server/pages/authProps';
 
 export { getStaticPaths, getStaticProps } from '@/server/pages/authProps';
 
-/** /auth/login, /auth/signup and /auth/error. */
 export default function AuthPage({ page }: AuthPageProps) {
   const { title, description } = authCopy[page];
   return (

@@ -5,7 +5,7 @@ import type { PageProps } from '@/lib/shell';
 
 export { getStaticPaths, getStaticProps } from '@/server/pages/companyProps';
 
-/** The company and legal pages of specification §2. */
+/** Specification §2. */
 export default function CompanyPage({ shell, path, text }: CompanyProps & PageProps) {
   return (
     <>

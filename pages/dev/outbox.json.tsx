@@ -3,7 +3,7 @@ import { sends } from '@/server/pages/sends';
 
 export const getServerSideProps = sends(sendOutbox);
 
-/** Never rendered: the answer is the document itself. */
+/** Never renders: the response is the document. */
 export default function OutboxJson() {
   return null;
 }

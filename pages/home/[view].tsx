@@ -1,4 +1,4 @@
-/** The home page as most people open it, without a query: made once in a while and kept (next.config.js leads here from `/`). */
+/** The home page without a query: cached; next.config.js rewrites `/` to it. */
 export { HomePage as default } from '@/components/home';
 export {
   keptHomePaths as getStaticPaths,

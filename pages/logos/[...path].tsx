@@ -3,7 +3,7 @@ import { sendLogo } from '@/server/logoRoute';
 
 export const getServerSideProps = sends(sendLogo);
 
-/** Never rendered: the answer is the file itself. */
+/** Never renders: the response is the file. */
 export default function Logo() {
   return null;
 }

@@ -5,7 +5,6 @@ import type { PageProps } from '@/lib/shell';
 
 export { getStaticPaths, getStaticProps } from '@/server/pages/productProps';
 
-/** /products/security-audit, /products/skynet, /products/skytrace and /products/pentest. */
 export default function ProductPage({ shell, path, ...screen }: ProductProps & PageProps) {
   return (
     <>

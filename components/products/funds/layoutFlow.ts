@@ -1,6 +1,6 @@
 import type { Flow, FlowHop } from './flow';
 
-/** The drawing's own units; it is at most so many px wide, so that its letters stay readable on a phone. */
+/** The drawing's own units and its maximum width in px, so that text stays readable on phones. */
 export const WIDTH = 380;
 const TRUNK_LEFT = 12;
 const TRUNK_WIDTH = 68;
@@ -8,7 +8,7 @@ const HEAD = 92;
 const ROW = 62;
 const FIRST_ROW = 150;
 const LABEL_X = 168;
-/** A line that stands for little is still seen. */
+/** Keeps small amounts visible. */
 const LEAST = 2;
 
 export interface Strand {
@@ -16,21 +16,21 @@ export interface Strand {
   d: string;
   width: number;
   y: number;
-  /** No amount was stated. */ open: boolean;
+  open: boolean;
 }
 export interface Drawing {
   height: number;
   trunk: { x: number; width: number; top: number; node: number };
-  /** What is left of the trunk: nothing was stated of it. */
+  /** What remains of the trunk, with nothing stated about it. */
   rest: { x: number; width: number; top: number; bottom: number };
-  /** What leaves the trunk, from the top down. */
+  /** From the top down. */
   strands: Strand[];
   labelX: number;
 }
 
 /**
- * Lays a flow out as a trunk with strands leaving to the right, each as wide as its amount on one scale: the trunk is the first hop. The
- * right-most slice leaves first, so that no strand crosses another.
+ * Draws the first hop as a trunk and the others as strands to the right, all widths on one scale.
+ * The right-most slice leaves first, so that strands never cross.
  */
 export function layoutFlow({ hops }: Flow): Drawing {
   const [first, ...leaving] = hops;
@@ -42,7 +42,6 @@ export function layoutFlow({ hops }: Flow): Drawing {
     const x = Math.round((right - taken - width / 2) * 10) / 10;
     const y = FIRST_ROW + index * ROW + 14;
     taken += width + 1;
-    // A wide strand needs a wider bend, or its inner edge has a corner.
     const bend = Math.max(26, width / 2 + 12);
     return {
       hop,

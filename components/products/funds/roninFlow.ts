@@ -3,8 +3,8 @@ import type { Flow } from './flow';
 const DAY_OF_LISTING = '2022-04-14';
 
 /**
- * The theft from the Ronin bridge of 23 March 2022, as governments and the project published it. Collected by hand and checked on
- * 21 November 2026; nothing here was traced by this site.
+ * The Ronin bridge theft of 23 March 2022, as published by governments and the project. Collected
+ * by hand and checked on 21 November 2026; this site traced nothing.
  */
 export const RONIN_FLOW: Flow = {
   title: 'Where the funds from the Ronin bridge went, as published',

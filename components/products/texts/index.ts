@@ -4,7 +4,6 @@ import { securityAudit } from './securityAudit';
 import { skynet } from './skynet';
 import { skytrace } from './skytrace';
 
-/** What each product page says. */
 export const PRODUCT_TEXTS: Record<Service, ProductText> = {
   'security-audit': securityAudit,
   skynet,

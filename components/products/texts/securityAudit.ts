@@ -3,7 +3,6 @@ import type { ProductText } from '../productText';
 
 const ETHTRUST = 'https://entethalliance.org/groups/EthTrust/index.html';
 
-/** /products/security-audit */
 export const securityAudit: ProductText = {
   service: 'security-audit',
   title: 'Security Audit',

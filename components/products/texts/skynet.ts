@@ -1,7 +1,6 @@
 import { routes } from '@/lib/routes';
 import type { ProductText } from '../productText';
 
-/** /products/skynet */
 export const skynet: ProductText = {
   service: 'skynet',
   title: 'Skynet',

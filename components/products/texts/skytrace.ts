@@ -1,7 +1,6 @@
 import { routes } from '@/lib/routes';
 import type { ProductText } from '../productText';
 
-/** /products/skytrace */
 export const skytrace: ProductText = {
   service: 'skytrace',
   title: 'Skytrace',

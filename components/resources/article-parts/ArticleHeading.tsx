@@ -1,7 +1,6 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { copy } from '../copy';
 
-/** The words of rendered children. */
 const wordsOf = (children: ReactNode): string =>
   Children.toArray(children)
     .map((child) =>
@@ -15,7 +14,7 @@ interface ArticleHeadingProps extends ComponentProps<'h2'> {
   as: 'h2' | 'h3';
 }
 
-/** A heading, and beside it (so that its name stays its words) the link that leads here. */
+/** The link stays outside the heading, so that the heading's accessible name is its words. */
 export function ArticleHeading({ as: Heading, id, children }: ArticleHeadingProps) {
   return (
     <div className="heading">

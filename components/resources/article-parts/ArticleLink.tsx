@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { copy } from '../copy';
 
-/** A link in an article: one that leaves the site is marked for eyes and ears. Without styles of its own: the server renders it to plain markup. */
+/** Marks external links for eyes and ears. Has no styles: the server renders it to plain markup. */
 export function ArticleLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   if (!href.startsWith('https:'))
     return (

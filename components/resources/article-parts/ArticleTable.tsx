@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { copy } from '../copy';
 
-/** What can be scrolled has to be reached by the keyboard, too. */
+/** Scrollable, so it must be focusable. */
 const FRAME = { className: 'table', role: 'group', 'aria-label': copy.table, tabIndex: 0 } as const;
 
-/** A table in a frame of its own: one that is wider than a phone scrolls there and not with the page. */
+/** Scrolls inside its own frame if wider than the screen. */
 export function ArticleTable({ children }: ComponentProps<'table'>) {
   return (
     <div {...FRAME}>

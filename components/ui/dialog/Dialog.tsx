@@ -7,14 +7,14 @@ import { copy } from './copy';
 
 interface DialogProps {
   open: boolean;
-  /** Id of the heading in its content that names it. */
+  /** Id of the heading inside that names the dialog. */
   labelledBy: string;
   /** px */
   width: number;
-  /** It has the focus and stands still. */
+  /** Runs when the dialog has the focus and its animation is over. */
   onOpened: () => void;
   onClose: () => void;
-  /** On a phone it takes the whole screen: for forms that are longer than one anyway. */
+  /** Fills a phone's screen, for long forms. */
   tall?: boolean;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const Window = styled(Modal)`
   }
 `;
 
-/** Ant Design brings the focus back once it has left; here it does not leave. */
+/** Ant Design returns the focus only after it has left; this stops it from leaving. */
 function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
@@ -47,7 +47,7 @@ function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** What opened the window may be gone by what was done in it, as the link that leads to the log in. */
+/** What was done in the dialog may have removed the element that opened it. */
 const focusSomething = () => {
   if (document.activeElement === document.body) focusContent();
 };
@@ -55,8 +55,8 @@ const focusSomething = () => {
 const STYLES = { container: { padding: 0, overflow: 'hidden' } } as const;
 
 /**
- * A modal window without a frame of its own: it keeps the focus, gives it back, and closes with Escape. A press beside it closes
- * nothing, so that what was typed is not lost by a slip. What is in it is gone when it is closed.
+ * A modal without a frame. A press outside does not close it, so that a slip loses no text. Closing
+ * unmounts the content.
  */
 export function Dialog({
   open,
@@ -67,7 +67,7 @@ export function Dialog({
   tall = false,
   children,
 }: DialogProps) {
-  // Ant Design names a dialog by a title of its own alone, which would stand there twice.
+  // Ant Design names a dialog only by its own title, which would appear twice.
   const name = (content: HTMLElement | null) =>
     content?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', labelledBy);
   return (

@@ -1,2 +1,2 @@
-/** The third door of components/ui: Ant Design's window, which the pages that show the same form without one do not load. */
+/** A door of its own for Ant Design's modal: pages with the same form inline do not load it. */
 export { Dialog } from './Dialog';

@@ -4,7 +4,9 @@ import { useColorScheme } from '@/lib/hooks/useColorScheme';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { antdTheme } from '@/styles/antdTheme';
 
-/** Around everything of Ant Design: the site's palette in the scheme that the page is shown in, and no motion for those who want none. */
+/**
+ * Ant Design in the site's palette and current scheme, without motion for visitors who prefer none.
+ */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const still = useMedia('(prefers-reduced-motion: reduce)');

@@ -29,7 +29,6 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
   error?: string;
   busy: boolean;
-  /** What is agreed to; links in it open beside the form. */
   children: ReactNode;
 }
 

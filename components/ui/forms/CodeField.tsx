@@ -17,7 +17,9 @@ function withoutSpaces(event: ChangeEvent<HTMLInputElement>): ChangeEvent<HTMLIn
   return event;
 }
 
-/** A code that came by mail. Spaces that were copied along are left out; its length is the schema's business, so that nothing pasted is cut. */
+/**
+ * A mailed code, without copied spaces. The schema checks its length, so that a paste is never cut.
+ */
 export function CodeField(props: Omit<FieldProps, 'autoComplete'>) {
   const id = useId();
   const control = controlProps({ ...props, autoComplete: 'one-time-code' }, id);

@@ -40,7 +40,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A control with its label above, and its hint and what is wrong with it below. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '@/styles/theme';
 
-/** In sight with the button below it, and above a note at the foot of the window: that one is offline, say. */
+/** The scroll margin keeps the button below in view, above a notice at the foot of the window. */
 const Box = styled.p`
   margin-bottom: 16px;
   padding: 10px 14px;
@@ -13,10 +13,10 @@ const Box = styled.p`
   scroll-margin: 16px 0 180px;
 `;
 
-/** Why a form was refused as a whole; brought into sight when it is. */
+/** The error of a whole form; scrolls into view. */
 export function FormMessage({ text }: { text: string | undefined }) {
   const box = useRef<HTMLParagraphElement>(null);
-  // Newer browsers answer with a promise, which is no clean-up.
+  // Braces: newer browsers return a promise, which is no cleanup function.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);

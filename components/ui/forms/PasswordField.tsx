@@ -32,7 +32,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A password that can be looked at while it is typed. `autoComplete` tells password managers whether it is the old or a new one. */
+/** Can be shown while typing. `autoComplete` tells password managers whether it is old or new. */
 export function PasswordField(
   props: FieldProps & { autoComplete: 'current-password' | 'new-password' },
 ) {

@@ -55,15 +55,13 @@ const Frame = styled.div`
 `;
 
 interface SelectFieldProps extends FieldProps {
-  /** What it says before something is chosen. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few: the browser's own list, which every screen reader and every phone knows how to show. */
+/** The browser's own select, which works with every screen reader and phone. */
 export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
   const id = useId();
-  // What is an input's alone stays away from a list.
   const {
     readOnly: busy,
     status: _status,

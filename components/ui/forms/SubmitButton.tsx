@@ -31,9 +31,8 @@ const Wide = styled(Button)`
 `;
 
 interface SubmitButtonProps {
-  /** Whether the form may be sent. */
   ready: boolean;
-  /** It was sent. The button keeps the focus; that a second press does nothing is the flow's business. */
+  /** Sent and unanswered. Stays focusable; the flow ignores a second press. */
   busy: boolean;
   children: ReactNode;
 }

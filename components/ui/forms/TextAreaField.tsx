@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { controlProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
-/** Sentences; the visitor makes it as high as they like. */
 export function TextAreaField(props: Omit<FieldProps, 'autoComplete'>) {
   const id = useId();
   const control = controlProps({ ...props, autoComplete: 'off' }, id);

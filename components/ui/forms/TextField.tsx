@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { controlProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
-/** One line of text; `type` also chooses the keyboard of a phone, `words` lets it begin words with capitals. */
+/** `type` also picks a phone's keyboard; `words` capitalizes words. */
 export function TextField({
   type = 'text',
   words = false,

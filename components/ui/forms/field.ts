@@ -1,9 +1,7 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 
-/** What a field of a form is typed into or chosen from. */
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What Formik's getFieldProps gives. */
 export interface FieldBinding {
   name: string;
   value: string;
@@ -14,17 +12,16 @@ export interface FieldBinding {
 export interface FieldProps {
   label: string;
   field: FieldBinding;
-  /** What is wrong with the value; undefined while nothing is, or nobody shall be told yet. */
+  /** Undefined while valid, or too early to show. */
   error?: string;
   hint?: ReactNode;
-  /** What was sent is being looked at: the value stays as it is. */
+  /** The form is being sent: the value is read-only. */
   busy: boolean;
   autoComplete: string;
-  /** It is looked for before the form is sent. */
   required?: boolean;
 }
 
-/** Attributes that every text control of a form shares; `id` is that of its control. */
+/** Attributes that all text controls share; `id` is the control's. */
 export function controlProps(
   { field, error, hint, busy, autoComplete, required }: FieldProps,
   id: string,

@@ -1,4 +1,7 @@
-/** The second door of components/ui: what is made with Ant Design and Formik's fields. Only ever reached by a dynamic import, so that no page pays for it. */
+/**
+ * A door of its own for Ant Design and Formik fields. Import it dynamically only, so that no page's
+ * first load has it.
+ */
 export { AntdRoot } from './AntdRoot';
 export { CheckField } from './CheckField';
 export { CodeField } from './CodeField';

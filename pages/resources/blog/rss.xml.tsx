@@ -3,7 +3,7 @@ import { sends } from '@/server/pages/sends';
 
 export const getServerSideProps = sends(sendFeed);
 
-/** Never rendered: the answer is the file itself. */
+/** Never renders: the response is the file. */
 export default function Feed() {
   return null;
 }
