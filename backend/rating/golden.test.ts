@@ -72,15 +72,8 @@ const BY_HAND: [string, ByHand][] = [
       },
       scores: [
         // 24 + 20.875 + 4.11 + 13.9995 + 10.5 = 73.4845
-        73.5,
-        // 28 + 16 + 20 + 15
-        79,
-        // 39.3705 + 20 + 17.142 + 10.0005 = 86.513
-        86.5,
-        // 30 + 12.5 + 25 + 20
-        87.5,
+        73.5, 79, 86.5, 87.5,
       ],
-      // (35 × 73.5 + 30 × 79 + 20 × 86.5 + 15 × 87.5) ÷ 100 = 79.85, half up
       score: 79.9,
       letter: 'A',
       coverage: 1,
@@ -101,12 +94,9 @@ const BY_HAND: [string, ByHand][] = [
       },
       // Operations (45 + 20 × 0.0812) ÷ 65; transparency 20 ÷ 75
       scores: [0, 0, 71.7, 26.7],
-      // (20 × 71.7 + 15 × 26.7) ÷ 100 = 18.345
       score: 18.3,
       letter: 'C',
-      // (35 × 75 + 30 × 55 + 20 × 65 + 15 × 75) ÷ 10,000
       coverage: 0.67,
-      // (20 × 46.6 + 15 × 20) ÷ 100 = 12.32; (35 × 25 + 30 × 45 + 20 × 81.6 + 15 × 45) ÷ 100 = 45.32
       range: [12.3, 45.3],
       gates: ['unverified-funds', 'no-audit', 'single-key'],
     },
@@ -118,7 +108,6 @@ const BY_HAND: [string, ByHand][] = [
       points: { 'audit-freshness': 0.9945 },
       // Code 85 + 15 × 0.9945 = 99.9175; governance 25 + 20
       scores: [99.9, 45, 100, 100],
-      // (3496.5 + 1350 + 2000 + 1500) ÷ 100 = 83.465: AA, capped by one key
       score: 83.5,
       letter: 'B',
       coverage: 1,
@@ -137,12 +126,9 @@ const BY_HAND: [string, ByHand][] = [
         'addresses-published': 1,
       },
       scores: [100, 33.3, null, 100],
-      // (35 × 100 + 30 × 33.3 + 15 × 100) ÷ 80 = 74.9875
       score: 75,
       letter: 'A',
-      // (35 × 15 + 30 × 45 + 15 × 20) ÷ 10,000
       coverage: 0.2175,
-      // (35 × 15 + 30 × 15 + 15 × 20) ÷ 100 = 12.75, half up; (35 × 100 + 30 × 70 + 20 × 100 + 15 × 100) ÷ 100
       range: [12.8, 91],
       gates: [],
     },
@@ -155,7 +141,6 @@ const BY_HAND: [string, ByHand][] = [
       scores: [null, 35, 1, null],
       score: null,
       letter: null,
-      // (30 × 55 + 20 × 45) ÷ 10,000
       coverage: 0.255,
       // Governance 19.25 → 19.3, operations 0.468 → 0.5: 5.89; and 100, 64.3, 55.5, 100: 80.39
       range: [5.9, 80.4],
