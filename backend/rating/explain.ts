@@ -50,7 +50,7 @@ const sumFrom = (
 
 /**
  * The sum behind a category or a rating; rounding half up to one decimal gives the published score.
- * Suspended projects have terms but no result.
+ * Compromised and wound-down projects have terms but no result.
  */
 export function sumOf(subject: Category | Rating): Sum {
   if (isCategory(subject)) {

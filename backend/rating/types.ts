@@ -175,7 +175,7 @@ export interface GateResult {
 
 export interface Rating {
   projectId: string;
-  /** 0..100, one decimal; null when nothing is known or the project is suspended. */
+  /** 0..100, one decimal; null when nothing is known, or for a project that is not active. */
   score: number | null;
   /** After the cap. */
   letter: Letter | null;
