@@ -21,13 +21,19 @@ async function find(
 }
 
 /**
- * The media query alone leaves some styles stale; the attribute makes Chromium recompute all.
- * React's changes are painted two frames later.
+ * Chromium keeps some colors of the old theme, mostly outside the window: hiding the root for a
+ * moment drops them all. React paints its changes two frames later.
  */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async (theme) => {
-    document.documentElement.dataset.theme = theme;
+    const root = document.documentElement;
+    const { scrollX: left, scrollY: top } = window;
+    root.dataset.theme = theme;
+    root.style.display = 'none';
+    void root.offsetHeight;
+    root.style.display = '';
+    window.scrollTo({ left, top, behavior: 'instant' });
     await new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(done));
     });
