@@ -284,6 +284,9 @@ describe('whoever delivers', () => {
       },
     });
     await postman.idle();
-    expect(log.lines).toMatchObject([{ level: 'warn', msg: 'job failed, and is tried again' }]);
+    // On a slow machine the next try may have come and gone.
+    expect(new Set(log.lines.map(({ level, msg }) => `${level}: ${msg}`))).toEqual(
+      new Set(['warn: job failed, and is tried again']),
+    );
   });
 });
