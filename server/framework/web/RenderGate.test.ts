@@ -49,6 +49,22 @@ describe('RenderGate', () => {
     expect(log).toEqual(['a', 503]);
   });
 
+  it('drops the last of the longest line for a network that has fewer in line', async () => {
+    await enter('a', 'a1');
+    void enter('a', 'a2');
+    void enter('a', 'a3');
+    void enter('b', 'b1');
+    void enter('b', 'b2');
+    void enter('c');
+    await nextTick();
+    expect(log).toEqual(['a1', 503]);
+    void enter('d');
+    await nextTick();
+    expect(log).toEqual(['a1', 503, 503]);
+    await enter('e');
+    expect(log).toEqual(['a1', 503, 503, 503]);
+  });
+
   it('counts the pages of a network for a minute', async () => {
     for (let page = 0; page < LIMITS.perMinute; page += 1) leave(await gate.enter('a'));
     time = 30_000;

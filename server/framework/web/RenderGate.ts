@@ -21,6 +21,8 @@ export const RENDER_LIMITS: RenderLimits = {
 /** `retryAfter` is in seconds. `leave` works once. */
 export type Turn = { leave: () => void } | { status: 429 | 503; retryAfter: number };
 
+const BUSY: Turn = { status: 503, retryAfter: 1 };
+
 /**
  * Limits rendering, which blocks the web process's thread for every visitor. Few pages at once,
  * networks in turn, and bounds on the line and on each network's minute.
@@ -28,7 +30,7 @@ export type Turn = { leave: () => void } | { status: 429 | 503; retryAfter: numb
 export class RenderGate {
   private running = 0;
   /** The first network is next. */
-  private readonly lines = new Map<string, (() => void)[]>();
+  private readonly lines = new Map<string, ((turn: 'in' | 'out') => void)[]>();
   private waiting = 0;
   private readonly counts = new Map<string, number>();
   private minute = 0;
@@ -43,7 +45,7 @@ export class RenderGate {
     const refusal = this.refusalOf(network);
     if (refusal) return refusal;
     if (this.running < this.limits.atOnce) this.running += 1;
-    else await this.wait(network);
+    else if ((await this.wait(network)) === 'out') return BUSY;
     let isIn = true;
     return {
       leave: () => {
@@ -62,13 +64,23 @@ export class RenderGate {
     if (count > this.limits.perMinute)
       return { status: 429, retryAfter: Math.ceil(((minute + 1) * MINUTE_MS - now) / 1_000) };
     const line = this.lines.get(network)?.length ?? 0;
-    if (this.waiting >= this.limits.waiting || line >= this.limits.perNetwork)
-      return { status: 503, retryAfter: 1 };
+    if (line >= this.limits.perNetwork) return BUSY;
+    if (this.waiting >= this.limits.waiting && !this.makeRoom(line)) return BUSY;
     this.counts.set(network, count);
     return undefined;
   }
 
-  private wait(network: string): Promise<void> {
+  /** Few networks must not keep others out: the longest line loses its last. */
+  private makeRoom(line: number): boolean {
+    let [longest] = this.lines;
+    for (const entry of this.lines) if (entry[1].length > longest![1].length) longest = entry;
+    if (!longest || longest[1].length <= line + 1) return false;
+    longest[1].pop()!('out');
+    this.waiting -= 1;
+    return true;
+  }
+
+  private wait(network: string): Promise<'in' | 'out'> {
     this.waiting += 1;
     return new Promise((resolve) => {
       const line = this.lines.get(network);
@@ -89,6 +101,6 @@ export class RenderGate {
     if (others.length > 0) this.lines.set(network, others);
     this.waiting -= 1;
     // Cached answers go first.
-    setImmediate(first!);
+    setImmediate(first!, 'in' as const);
   }
 }
