@@ -143,7 +143,7 @@ export const OverdueList = styled.section`
   color: ${color.ink2};
   h2 {
     margin-bottom: 4px;
-    font-size: 14px;
+    font: inherit;
     font-weight: 600;
     color: ${color.ink};
   }
