@@ -89,10 +89,14 @@ export default tseslint.config(
   },
   {
     files: ['{components,lib}/**/*.{ts,tsx}'],
-    ignores: [...TESTS],
+    ignores: [...TESTS, 'components/ui/Link.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        {
+          selector: 'ImportDeclaration[source.value="next/link"]',
+          message: 'components/ui has a link that does not fetch every page in view.',
+        },
         ...[
           'MemberExpression[object.name="Intl"]',
           'MemberExpression[property.name=/^toLocale.*String$/]',

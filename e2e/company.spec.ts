@@ -67,9 +67,15 @@ test(
     await page.goto('/company/cookie-policy');
     const named = await page.getByRole('main').getByRole('rowheader').allTextContents();
     const set = (await page.context().cookies()).map(({ name }) => name);
-    expect(set).toEqual(expect.arrayContaining(['next-auth.session-token', 'plumbline-visitor']));
+    expect(set).toEqual(
+      expect.arrayContaining([
+        'next-auth.session-token',
+        'plumbline-signed-in',
+        'plumbline-visitor',
+      ]),
+    );
     const stored = await page.evaluate(() => Object.keys(localStorage));
-    expect(stored).toContain('signedIn');
+    expect(stored).toContain('nextauth.message');
     for (const name of [...set, ...stored])
       expect(named.flatMap((names) => names.split(', '))).toContain(name);
   },

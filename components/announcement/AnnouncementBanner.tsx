@@ -1,11 +1,10 @@
-import Link from 'next/link';
 import { useContext, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Announcement } from '@/contracts/announcement';
 import { focusContent } from '@/lib/focusContent';
 import { PageNonce } from '@/lib/pageNonce';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
-import { Hidden, Wrap } from '@/components/ui';
+import { Hidden, Link, Wrap } from '@/components/ui';
 import { color } from '@/styles/theme';
 import { copy } from './copy';
 
@@ -68,9 +67,7 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
           {announcement.content}
           {link !== null &&
             (link.startsWith('/') ? (
-              <Link href={link} prefetch={false}>
-                {linkText ?? copy.more}
-              </Link>
+              <Link href={link}>{linkText ?? copy.more}</Link>
             ) : (
               <a href={link}>{linkText ?? copy.more}</a>
             ))}

@@ -3,14 +3,9 @@ import { useEffect } from 'react';
 import { ImpersonationHost } from '@/components/impersonation';
 import { readSession } from '@/lib/api/session';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
+import { wasSignedIn } from '@/lib/session/hint';
 import { publishPresence } from '@/lib/session/publishPresence';
-import {
-  knownSession,
-  onSession,
-  onSessionEnd,
-  publishSession,
-  wasSignedIn,
-} from '@/lib/session/sessionStore';
+import { knownSession, onSession, onSessionEnd, publishSession } from '@/lib/session/sessionStore';
 
 /** An open page notices a session ended elsewhere within this time. */
 const REFETCH_SECONDS = 300;

@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useVotes } from '@/lib/resources/useVotes';
+import { rememberSignedIn, wasSignedIn } from '@/lib/session/hint';
 import { publishSession, useSession } from '@/lib/session/sessionStore';
 import { signInWithPassword } from '@/lib/session/signIn';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
@@ -46,8 +47,9 @@ function Who() {
 const asked = () => server.bodies('/api/auth/session').length;
 
 describe('the session', () => {
-  it('is asked for when the page is at rest, and then known to every component', async () => {
+  it('is asked for when the page is idle, and then known to every component', async () => {
     act(() => publishSession({ status: 'loading' }));
+    rememberSignedIn(true);
     renderPage(
       <>
         <SessionLoader />
@@ -65,8 +67,42 @@ describe('the session', () => {
     expect(asked()).toBe(1);
   });
 
-  it.each(['/my/settings', '/auth/[page]'])('is asked for at once on %s', async (pathname) => {
-    renderPage(<SessionLoader />, routerOf({ pathname }));
+  it('is nobody’s, without a request, in a browser that has not signed in', async () => {
+    act(() => publishSession({ status: 'loading' }));
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+    );
+    expect(await screen.findByText('unauthenticated')).toBeVisible();
+    act(() => idle.forEach((work) => work()));
+    await act(async () => {
+      await Promise.resolve();
+    });
+    expect(asked()).toBe(0);
+  });
+
+  it.each(['focus', 'storage'])(
+    'is asked for once another tab has signed in, noticed by %s',
+    async (event) => {
+      renderPage(
+        <>
+          <SessionLoader />
+          <Who />
+        </>,
+      );
+      act(() => idle.forEach((work) => work()));
+      rememberSignedIn(true);
+      act(() => {
+        window.dispatchEvent(new Event(event));
+      });
+      expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+    },
+  );
+
+  it('is asked for at once on pages of an account', async () => {
+    renderPage(<SessionLoader />, routerOf({ pathname: '/my/settings' }));
     await waitFor(() => expect(asked()).toBe(1));
     expect(idle).toHaveLength(1);
   });
@@ -77,7 +113,7 @@ describe('the session', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/auth/[page]' }),
+      routerOf({ pathname: '/my/settings' }),
     );
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
     server.answer(LOOK, NO_ANSWER);
@@ -96,7 +132,7 @@ describe('the session', () => {
 
   it('is not over because nobody answers at the first look: it is asked for again', async () => {
     act(() => publishSession({ status: 'loading' }));
-    window.localStorage.setItem('signedIn', 'yes');
+    rememberSignedIn(true);
     jest.useFakeTimers({ advanceTimers: true });
     server.answer(LOOK, NO_ANSWER);
     renderPage(
@@ -104,11 +140,11 @@ describe('the session', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/auth/[page]' }),
+      routerOf({ pathname: '/my/settings' }),
     );
     await waitFor(() => expect(asked()).toBeGreaterThan(1));
     expect(screen.getByText('loading')).toBeVisible();
-    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+    expect(wasSignedIn()).toBe(true);
     server.answer(LOOK, MARA);
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
@@ -130,7 +166,7 @@ describe('a session of which one look had no answer', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/auth/[page]' }),
+      routerOf({ pathname: '/my/settings' }),
     );
     await screen.findByText('authenticated mara@example.org');
     server.answer(LOOK, NO_ANSWER);
@@ -169,7 +205,7 @@ describe('a session of which one look had no answer', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/auth/[page]' }),
+      routerOf({ pathname: '/my/settings' }),
     );
     await screen.findByText('unauthenticated');
     let left = unanswered;
@@ -185,14 +221,14 @@ describe('a session of which one look had no answer', () => {
   it('is known from the next one after a log-in', async () => {
     await logInWith(1);
     expect(screen.getByText('authenticated mara@example.org')).toBeVisible();
-    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+    expect(wasSignedIn()).toBe(true);
   });
 
   it('is waited for while a log-in that was good has no answer at all', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await logInWith(3);
     expect(screen.getByText('loading')).toBeVisible();
-    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+    expect(wasSignedIn()).toBe(true);
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
   });
@@ -207,7 +243,7 @@ describe('an answer that comes late', () => {
   /** Changes the session while the keeper's request, answered by `later`, is pending. */
   async function overtaken(later: Answer, meanwhile: () => void) {
     act(() => publishSession({ status: 'loading' }));
-    window.localStorage.setItem('signedIn', 'yes');
+    rememberSignedIn(true);
     const held: ((answer: Answer) => void)[] = [];
     let looks = 0;
     server.answer(LOOK, () => {
@@ -223,7 +259,7 @@ describe('an answer that comes late', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/auth/[page]' }),
+      routerOf({ pathname: '/my/settings' }),
     );
     await waitFor(() => expect(held).toHaveLength(1));
     await act(async () => meanwhile());
@@ -234,7 +270,7 @@ describe('an answer that comes late', () => {
   it('ends no session that began meanwhile', async () => {
     await overtaken(NOBODY, () => publishSession(ANN));
     expect(screen.getByText('authenticated ann@example.org')).toBeVisible();
-    expect(window.localStorage.getItem('signedIn')).toBe('yes');
+    expect(wasSignedIn()).toBe(true);
   });
 
   it('signs nobody in who signed out meanwhile', async () => {
@@ -259,7 +295,7 @@ describe('another account in the tab', () => {
     });
     const { result } = renderHook(() => useVotes('example'), {
       wrapper: ({ children }) => (
-        <RouterContext value={routerOf({ pathname: '/auth/[page]' })}>
+        <RouterContext value={routerOf({ pathname: '/my/settings' })}>
           <SessionLoader />
           <Who />
           {children}

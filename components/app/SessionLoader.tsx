@@ -2,17 +2,54 @@ import { useRouter } from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useIdle } from '@/lib/hooks/useIdle';
 import { useModule } from '@/lib/hooks/useModule';
+import { wasSignedIn } from '@/lib/session/hint';
+import { onSession, publishSession, useSession } from '@/lib/session/sessionStore';
 
 const loadKeeper = () => import('./SessionKeeper');
 /** Pages that need the session at once; others load it when idle. */
-const AT_ONCE = /^\/(my|auth)\//;
+const AT_ONCE = /^\/my\//;
 
-/** Retries a failed load on the next page and when back online. */
+/**
+ * Whether this browser may have a session. Another tab may begin one, so looks again when the
+ * window gets the focus, and when next-auth writes to local storage.
+ */
+function useMaySession(pathname: string): boolean {
+  const [may, setMay] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (wasSignedIn() || AT_ONCE.test(pathname)) setMay(true);
+    };
+    look();
+    const stop = onSession(look);
+    window.addEventListener('focus', look);
+    window.addEventListener('storage', look);
+    return () => {
+      stop();
+      window.removeEventListener('focus', look);
+      window.removeEventListener('storage', look);
+    };
+  }, [pathname]);
+  return may;
+}
+
+/**
+ * Loads the code for sessions where there may be one; elsewhere the visitor is nobody. Retries a
+ * failed load on the next page and when back online.
+ */
 export function SessionLoader() {
   const { pathname } = useRouter();
+  const { status } = useSession();
   const [rested, setRested] = useState(false);
   useIdle(useCallback(() => setRested(true), []));
-  const { module, failed, retry } = useModule(loadKeeper, rested || AT_ONCE.test(pathname));
+  const may = useMaySession(pathname);
+  const { module, failed, retry } = useModule(
+    loadKeeper,
+    may && (rested || AT_ONCE.test(pathname)),
+  );
+  useEffect(() => {
+    if (status === 'loading' && !wasSignedIn() && !AT_ONCE.test(pathname))
+      publishSession({ status: 'unauthenticated' });
+  }, [status, pathname]);
   useEffect(retry, [pathname, retry]);
   useEffect(() => {
     if (!failed) return undefined;

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/errors';
 import { MESSAGES } from '@/lib/errors/catalogue';

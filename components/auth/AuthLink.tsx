@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { useRouter } from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import { routes } from '@/lib/routes';
@@ -35,7 +35,6 @@ export function AuthLink({ to, className, onFollow, children }: AuthLinkProps) {
   return (
     <Link
       href={routes[to]}
-      prefetch={false}
       className={className}
       onClick={onClick}
       onMouseEnter={ahead}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { useRouter } from 'next/router';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { AntdRoot } from '@/components/ui/forms';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { Linked } from './Auth.styles';
 import { useAuthSetting } from './authContext';
@@ -33,7 +33,7 @@ export function StepLink({ to, email, children }: StepLinkProps) {
     }
   };
   return (
-    <Link href={authHref(to, callbackUrl)} prefetch={false} onClick={onClick}>
+    <Link href={authHref(to, callbackUrl)} onClick={onClick}>
       {children}
     </Link>
   );

@@ -111,6 +111,7 @@ describe('the cookie policy', () => {
     show('cookies');
     expect(names('Cookies of this site')).toEqual([
       'a.session',
+      'signed-in',
       'a.csrf',
       'a.callback',
       'a.state',

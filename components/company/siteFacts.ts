@@ -9,7 +9,14 @@ export interface SiteFacts {
     /** An https address. */
     careers: string | null;
   };
-  cookies: { session: string; csrf: string; callback: string; google: string[]; visitor: string };
+  cookies: {
+    session: string;
+    signedIn: string;
+    csrf: string;
+    callback: string;
+    google: string[];
+    visitor: string;
+  };
   /** null without analytics. `host`: the operator's own, in front of Google's. */
   analytics: { id: string; host: string | null } | null;
   /** A host or a service by name; null for this site's own database. */

@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import styled, { createGlobalStyle } from 'styled-components';
-import { Wrap } from '@/components/ui';
+import { Link, Wrap } from '@/components/ui';
 import { acceptCookies } from '@/lib/analytics/consent';
 import { analyticsState } from '@/lib/analytics/settings';
 import { focusContent } from '@/lib/focusContent';
@@ -95,9 +94,7 @@ export function NoticeBar() {
           ))}
         </div>
         <div className="answers">
-          <Link href={routes.cookies} prefetch={false}>
-            {copy.policy}
-          </Link>
+          <Link href={routes.cookies}>{copy.policy}</Link>
           <button type="button" onClick={accept}>
             {copy.accept}
           </button>

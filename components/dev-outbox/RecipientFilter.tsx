@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { Button } from '@/components/ui';
+import { Button, Link } from '@/components/ui';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Filter } from './DevOutbox.styles';

@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ImpersonationItem } from '@/components/impersonation';
 import { SearchBox } from '@/components/search';
-import { Brand } from '@/components/ui';
+import { Brand, Link } from '@/components/ui';
 import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
 import { useSession } from '@/lib/session/sessionStore';
 import { copy } from './copy';
@@ -74,7 +73,7 @@ export function DrawerDialog({ open }: { open: boolean }) {
             </DrawerSection>
           )}
           <DrawerSection label={copy.products} links={PRODUCT_LINKS} {...of('products')} />
-          <Link href={RESOURCES.href} prefetch={false} className="row" onClick={closeDrawer}>
+          <Link href={RESOURCES.href} className="row" onClick={closeDrawer}>
             {RESOURCES.label}
           </Link>
           <DrawerSection label={copy.company} links={COMPANY} {...of('company')} />

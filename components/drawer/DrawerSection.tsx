@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { useId, type ReactNode } from 'react';
 import type { NavigationLink } from '@/lib/navigation';
 import { closeDrawer } from './drawerStore';
@@ -30,7 +30,7 @@ export function DrawerSection({ label, links, open, onToggle, children }: Drawer
       <ul id={id} hidden={!open} aria-label={label}>
         {links.map(({ href, label: name }) => (
           <li key={href}>
-            <Link href={href} prefetch={false} className="row" onClick={closeDrawer}>
+            <Link href={href} className="row" onClick={closeDrawer}>
               {name}
             </Link>
           </li>

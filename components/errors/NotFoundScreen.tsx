@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import { SearchBox } from '@/components/search';
 import { routes } from '@/lib/routes';

@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import { WithdrawConsent } from '@/components/cookie-consent';
-import { Wrap } from '@/components/ui';
+import { Link, Wrap } from '@/components/ui';
 import { PAGES_ID, type NavigationLink } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
@@ -15,13 +14,7 @@ const Links = ({ links }: { links: readonly NavigationLink[] }) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={href}>
-        {href.startsWith('/api') ? (
-          <a href={href}>{label}</a>
-        ) : (
-          <Link href={href} prefetch={false}>
-            {label}
-          </Link>
-        )}
+        {href.startsWith('/api') ? <a href={href}>{label}</a> : <Link href={href}>{label}</Link>}
       </li>
     ))}
   </ul>
@@ -38,7 +31,7 @@ export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
       <Wrap>
         <div className="grid">
           <div>
-            <Link className="brand" href={routes.home} prefetch={false} aria-label={copy.home}>
+            <Link className="brand" href={routes.home} aria-label={copy.home}>
               <Wordmark />
             </Link>
             <p className="claim">{copy.claim}</p>

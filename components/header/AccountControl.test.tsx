@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Notices } from '@/components/app/Notices';
+import { rememberSignedIn, wasSignedIn } from '@/lib/session/hint';
 import { publishSession } from '@/lib/session/sessionStore';
 import { bareShell } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
@@ -68,12 +69,12 @@ describe('account control', () => {
   it('shows no link to somebody who was signed in here, until the session has answered', () => {
     act(() => publishSession(MARA));
     act(() => publishSession({ status: 'loading' }));
-    window.localStorage.setItem('signedIn', 'yes');
+    rememberSignedIn(true);
     show();
     expect(screen.queryByRole('link')).toBeNull();
     act(() => publishSession({ status: 'unauthenticated' }));
     expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
-    expect(window.localStorage.getItem('signedIn')).toBeNull();
+    expect(wasSignedIn()).toBe(false);
   });
 
   it('§3: the avatar is the uppercase first letter of the email', async () => {

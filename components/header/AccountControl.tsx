@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -78,7 +78,7 @@ export function AccountControl() {
   useEffect(retry, [pathname, retry]);
   // If the menu fails to load, link to the settings.
   const disc = failed ? (
-    <Link className="disc" href={routes.settings} prefetch={false} aria-label={copy.account} />
+    <Link className="disc" href={routes.settings} aria-label={copy.account} />
   ) : (
     <span className="disc" />
   );

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import { Avatar } from '@/components/avatar';
 import { ImpersonationItem } from '@/components/impersonation';
@@ -56,7 +56,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <Panel {...list} className="panel">
         <p className="email">{user.email}</p>
         {ACCOUNT.map(({ href, label }) => (
-          <Link key={href} href={href} prefetch={false} data-item onClick={close}>
+          <Link key={href} href={href} data-item onClick={close}>
             {label}
           </Link>
         ))}

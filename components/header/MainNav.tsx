@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import { COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
 import { copy } from './copy';
@@ -37,7 +37,7 @@ export function MainNav({ label }: MainNavProps) {
     <Nav aria-label={label}>
       <NavMenu label={copy.products} groups={PRODUCT_GROUPS} />
       <NavMenu label={copy.company} groups={COMPANY_GROUPS} />
-      <Link href={RESOURCES.href} prefetch={false} className="top">
+      <Link href={RESOURCES.href} className="top">
         {RESOURCES.label}
       </Link>
     </Nav>

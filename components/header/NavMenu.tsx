@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import type { NavigationLink } from '@/lib/navigation';
 import { Panel } from './Header.styles';
@@ -42,7 +42,7 @@ export function NavMenu({ label, groups }: NavMenuProps) {
             <ul aria-label={title ?? label}>
               {links.map(({ href, label: name }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false} data-item onClick={close}>
+                  <Link href={href} data-item onClick={close}>
                     {name}
                   </Link>
                 </li>

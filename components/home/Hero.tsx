@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { HOME_BANNER_ID, Masthead } from '@/components/header';
 import { SearchBox } from '@/components/search';
-import { Grade, ProjectLogo, SixLines, Wrap } from '@/components/ui';
+import { Grade, Link, ProjectLogo, SixLines, Wrap } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
 import type { Overview } from '@/contracts/overview';
 import type { ProjectRow } from '@/contracts/projects';
@@ -13,7 +12,7 @@ import { Banner, Featured } from './Home.styles';
 
 function FeaturedProject({ project }: { project: ProjectRow }) {
   return (
-    <Featured as={Link} href={routes.project(project.id)} prefetch={false}>
+    <Featured as={Link} href={routes.project(project.id)}>
       <span className="head" style={{ display: 'flex' }}>
         <ProjectLogo logo={project.logo} name={project.name} size={40} />
         <span style={{ flex: 1, minWidth: 0 }}>
@@ -64,7 +63,7 @@ export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boo
               </span>
             </p>
             <p className="tour">
-              <Link href={routes.tour} className="tour-start" prefetch={false}>
+              <Link href={routes.tour} className="tour-start">
                 {copy.tour}
               </Link>
             </p>

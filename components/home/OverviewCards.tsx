@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { DEFAULT_QUERY, leaderboardHref } from '@/components/leaderboard';
-import { ProjectLogo } from '@/components/ui';
+import { Link, ProjectLogo } from '@/components/ui';
 import type { Overview } from '@/contracts/overview';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
@@ -42,7 +41,7 @@ function MiniList({
         <ul>
           {items.map((item) => (
             <li key={item.key}>
-              <Link href={routes.project(item.id)} prefetch={false}>
+              <Link href={routes.project(item.id)}>
                 <ProjectLogo logo={item.logo} name={item.name} />
                 <strong title={item.ticker ?? undefined}>{item.name}</strong>
                 <span>{item.text}</span>
@@ -65,10 +64,7 @@ function Overdue({ alerts }: Pick<Overview, 'alerts'>) {
       <ul>
         {overdue.map(({ id, name, text }) => (
           <li key={id}>
-            <Link href={routes.project(id)} prefetch={false}>
-              {name}
-            </Link>{' '}
-            · {text}
+            <Link href={routes.project(id)}>{name}</Link> · {text}
           </li>
         ))}
       </ul>

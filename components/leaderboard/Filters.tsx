@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
-import { Button } from '@/components/ui';
+import { Button, Link } from '@/components/ui';
 import { chainName } from '@/contracts/chains';
 import type { FilterKey } from '@/contracts/leaderboard';
 import type { Overview } from '@/contracts/overview';

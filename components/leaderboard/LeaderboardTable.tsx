@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { Grade, Hidden, ProjectLogo, SixLines } from '@/components/ui';
+import { Grade, Hidden, Link, ProjectLogo, SixLines } from '@/components/ui';
 import type { SortField } from '@/contracts/leaderboard';
 import type { ProjectRow } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
@@ -81,7 +80,7 @@ function Row({ row }: { row: ProjectRow }) {
     <tr>
       <td className="rank">{row.rank ?? copy.rankUnknown}</td>
       <th scope="row" className="project">
-        <Link href={routes.project(row.id)} prefetch={false}>
+        <Link href={routes.project(row.id)}>
           <ProjectLogo logo={row.logo} name={row.name} defer />
           <span style={{ minWidth: 0 }}>
             <b style={{ color: 'var(--ink)' }}>{row.name}</b> <span>{row.tokenTickers[0]}</span>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { copy } from './copy';
 import { leaderboardHref, type LeaderboardQuery } from './query';
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import type { Overview } from '@/contracts/overview';
 import { CATEGORY_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';

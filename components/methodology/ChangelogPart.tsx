@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import type { PublicMethod } from '@/contracts/method';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
@@ -12,10 +12,8 @@ export function ChangelogPart({ changelog }: { changelog: PublicMethod['changelo
       <ul className="text">
         {changelog.map(({ version, date, text }) => (
           <li key={version}>
-            <Link href={`${routes.methodology}/${encodeURIComponent(version)}`} prefetch={false}>
-              {version}
-            </Link>
-            , {day(date)}: {text}
+            <Link href={`${routes.methodology}/${encodeURIComponent(version)}`}>{version}</Link>,{' '}
+            {day(date)}: {text}
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { ExternalLink, ProjectLogo } from '@/components/ui';
+import { ExternalLink, Link, ProjectLogo } from '@/components/ui';
 import { FindingMatrix, Panel, SourceLine } from '@/components/ui/page';
 import { day } from '@/lib/format/dates';
 import { FINDING_STATUS_NAMES, SEVERITY_NAMES } from '@/lib/format/findingNames';
@@ -42,9 +41,7 @@ export function AuditFindings({ example: { project, audit, looked } }: { example
     <>
       <p className="named">
         <ProjectLogo logo={project.logo} name={project.name} />
-        <Link href={`${routes.project(project.id)}#audits`} prefetch={false}>
-          {project.name}
-        </Link>
+        <Link href={`${routes.project(project.id)}#audits`}>{project.name}</Link>
       </p>
       <Panel>
         <table className="stack">

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
@@ -19,7 +19,7 @@ export function FundsFlow({ example: { flow, onFile, totals } }: { example: Fund
       {onFile && (
         <p>
           {copy.onFile}:{' '}
-          <Link href={`${routes.project(onFile.id)}#incidents`} prefetch={false}>
+          <Link href={`${routes.project(onFile.id)}#incidents`}>
             {onFile.name}, {onFile.title}
           </Link>
           , {day(onFile.occurredOn)}

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { ProjectLogo } from '@/components/ui';
+import { Link, ProjectLogo } from '@/components/ui';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
@@ -12,9 +11,7 @@ export function ProjectMonitor({ example }: { example: MonitorExample }) {
     <>
       <p className="named">
         <ProjectLogo logo={project.logo} name={project.name} />
-        <Link href={routes.project(project.id)} prefetch={false}>
-          {project.name}
-        </Link>
+        <Link href={routes.project(project.id)}>{project.name}</Link>
       </p>
       <p className="note">
         {project.rank !== null && `${copy.ranked(project.rank)} `}
@@ -27,9 +24,7 @@ export function ProjectMonitor({ example }: { example: MonitorExample }) {
         <ul className="alerts">
           {alerts.map(({ id, name, at, text }) => (
             <li key={`${id} ${at} ${text}`}>
-              <Link href={routes.project(id)} prefetch={false}>
-                {name}
-              </Link>
+              <Link href={routes.project(id)}>{name}</Link>
               <span>{text}</span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { copy } from './copy';
 import type { ProductText } from './productText';
 import { Related } from './RelatedLinks.styles';
@@ -10,9 +10,7 @@ export function RelatedLinks({ links }: { links: ProductText['related'] }) {
       <ul>
         {links.map(({ text, href }) => (
           <li key={href}>
-            <Link href={href} prefetch={false}>
-              {text}
-            </Link>
+            <Link href={href}>{text}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import type { ProjectDetail } from '@/contracts/projects';
 import { CATEGORY_NAMES } from '@/lib/format/labels';
@@ -42,14 +42,10 @@ export function Breadcrumb({ project }: { project: Pick<ProjectDetail, 'name' | 
     <Trail aria-label={copy.breadcrumb}>
       <ol>
         <li>
-          <Link href={categoryHref()} prefetch={false}>
-            {copy.leaderboard}
-          </Link>
+          <Link href={categoryHref()}>{copy.leaderboard}</Link>
         </li>
         <li>
-          <Link href={categoryHref(project.category)} prefetch={false}>
-            {CATEGORY_NAMES[project.category]}
-          </Link>
+          <Link href={categoryHref(project.category)}>{CATEGORY_NAMES[project.category]}</Link>
         </li>
         <li aria-current="page">{project.name}</li>
       </ol>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import type { RatingCategory } from '@/contracts/rating';
 import { sumText, termsOf } from '@/lib/format/arithmetic';
 import { score as shown } from '@/lib/format/numbers';
@@ -24,9 +24,7 @@ function CategorySum({ category }: { category: RatingCategory }) {
           </p>
         </>
       )}
-      <Link href={`${routes.methodology}#${categoryAnchor(category.id)}`} prefetch={false}>
-        {copy.howComputed}
-      </Link>
+      <Link href={`${routes.methodology}#${categoryAnchor(category.id)}`}>{copy.howComputed}</Link>
     </div>
   );
 }

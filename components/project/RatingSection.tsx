@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
 import { routes } from '@/lib/routes';
 import { CategoryCard } from './CategoryCard';
@@ -11,10 +11,7 @@ export function RatingSection({ project: { rating } }: { project: Pick<ProjectDe
     return (
       <Section id="rating" title={copy.rating} className="tour-step-5">
         <p className="empty">
-          {copy.notRatedWhy}{' '}
-          <Link href={routes.methodology} prefetch={false}>
-            {copy.notRatedMore}
-          </Link>
+          {copy.notRatedWhy} <Link href={routes.methodology}>{copy.notRatedMore}</Link>
         </p>
       </Section>
     );

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { Meter, SampleMark } from '@/components/ui';
+import { Link, Meter, SampleMark } from '@/components/ui';
 import type { Signal } from '@/contracts/rating';
 import { routes } from '@/lib/routes';
 import { signalAnchor } from './constants';
@@ -42,11 +41,7 @@ export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string
     <tr id={signalAnchor(signal.id)} className={ROW_CLASS[signal.state]}>
       <td className="signal">
         <span className="nameline">
-          <Link
-            className="name"
-            href={`${routes.methodology}#${signalAnchor(signal.id)}`}
-            prefetch={false}
-          >
+          <Link className="name" href={`${routes.methodology}#${signalAnchor(signal.id)}`}>
             {signal.name}
           </Link>
           {signal.sample && (

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { ArticleMeta } from './ArticleMeta';
@@ -15,9 +15,7 @@ export function ArticleEntry({ article, heading: Heading, tagged = false }: Arti
   return (
     <li>
       <Heading>
-        <Link href={routes.article(article.slug)} prefetch={false}>
-          {article.title}
-        </Link>
+        <Link href={routes.article(article.slug)}>{article.title}</Link>
       </Heading>
       <ArticleMeta article={article} />
       <p className="what">{article.description}</p>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { Contents, LongRead } from '@/components/ui/page';
 import type { Article, ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
@@ -22,13 +22,13 @@ export interface ArticleScreenProps {
 const Around = ({ newer, older }: Omit<ArticleScreenProps, 'article'>) => (
   <nav className="around" aria-label={copy.around}>
     {newer && (
-      <Link href={routes.article(newer.slug)} prefetch={false}>
+      <Link href={routes.article(newer.slug)}>
         <span>{copy.newer}</span>
         {newer.title}
       </Link>
     )}
     {older && (
-      <Link className="older" href={routes.article(older.slug)} prefetch={false}>
+      <Link className="older" href={routes.article(older.slug)}>
         <span>{copy.older}</span>
         {older.title}
       </Link>
@@ -48,7 +48,7 @@ export function ArticleScreen({ article, newer, older }: ArticleScreenProps) {
     <LongRead>
       <Frame>
         <div className="top">
-          <Link className="back" href={routes.blog} prefetch={false}>
+          <Link className="back" href={routes.blog}>
             {copy.backToBlog}
           </Link>
           <h1>{title}</h1>

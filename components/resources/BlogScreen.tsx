@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { LongRead } from '@/components/ui/page';
 import { ARTICLE_TAGS, type ArticleSummary, type ArticleTag } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
@@ -22,11 +22,7 @@ function TagFilter({ articles, tag }: BlogScreenProps) {
       <Tags>
         {choices.map((each) => (
           <li key={each ?? ''}>
-            <Link
-              href={tagHref(each)}
-              prefetch={false}
-              aria-current={each === tag ? 'page' : undefined}
-            >
+            <Link href={tagHref(each)} aria-current={each === tag ? 'page' : undefined}>
               {each === null ? copy.all : copy.tag(each)}
               <span>{each === null ? articles.length : count(each)}</span>
             </Link>

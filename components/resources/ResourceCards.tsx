@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { routes } from '@/lib/routes';
 import { RESOURCE_GROUPS } from './resourceGroups';
 import { Cards } from './Resources.styles';
@@ -8,9 +8,7 @@ function Where({ href, name }: { href: string; name: string }) {
   return href.startsWith('/api/') || href === routes.feed ? (
     <a href={href}>{name}</a>
   ) : (
-    <Link href={href} prefetch={false}>
-      {name}
-    </Link>
+    <Link href={href}>{name}</Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { LongRead } from '@/components/ui/page';
 import type { ArticleSummary, ArticleTag } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
@@ -34,9 +34,7 @@ export function ResourcesScreen({ newest, tags }: ResourcesScreenProps) {
           ))}
         </Articles>
         <div className="row">
-          <Link href={routes.blog} prefetch={false}>
-            {copy.seeAll}
-          </Link>
+          <Link href={routes.blog}>{copy.seeAll}</Link>
           <a href={routes.feed} type="application/rss+xml">
             {copy.feed}
           </a>

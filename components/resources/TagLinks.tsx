@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import type { ArticleTag } from '@/lib/articles/articles';
 import { copy } from './copy';
 import { Tags } from './Resources.styles';
@@ -14,9 +14,7 @@ export function TagLinks({ tags, label }: TagLinksProps) {
     <Tags aria-label={label}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link href={tagHref(tag)} prefetch={false}>
-            {copy.tag(tag)}
-          </Link>
+          <Link href={tagHref(tag)}>{copy.tag(tag)}</Link>
         </li>
       ))}
     </Tags>

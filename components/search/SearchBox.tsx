@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { routes } from '@/lib/routes';
+import { loadResultsAhead } from './loadResults';
 import { Box } from './Search.styles';
 import { SearchField } from './SearchField';
 import { SearchPanel } from './SearchPanel';
@@ -29,6 +30,7 @@ export function SearchBox({ variant, slashKey }: SearchBoxProps) {
       action={routes.home}
       method="get"
       data-variant={variant}
+      onPointerEnter={loadResultsAhead}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'dismissed' });
       }}

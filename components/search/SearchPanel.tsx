@@ -1,15 +1,10 @@
 import { Button } from '@/components/ui';
 import { SEARCH_SKELETON_ROWS } from '@/contracts/limits';
-import { useIdle } from '@/lib/hooks/useIdle';
 import { useModule } from '@/lib/hooks/useModule';
 import { copy } from './copy';
+import { loadResults } from './loadResults';
 import { Panel, SkeletonRow } from './Search.styles';
 import type { SearchResultsProps } from './SearchResults';
-
-const loadResults = () => import('./SearchResults');
-const loadAhead = () => {
-  loadResults().catch(() => undefined);
-};
 
 const SearchSkeleton = () => (
   <div aria-hidden="true">
@@ -27,7 +22,6 @@ export function SearchPanel({
   open,
   ...props
 }: Omit<SearchResultsProps, 'skeleton'> & { open: boolean }) {
-  useIdle(loadAhead);
   const { module, failed, retry } = useModule(loadResults, open);
   if (!open) return null;
   if (module)

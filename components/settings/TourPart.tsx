@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { Button } from '@/components/ui';
+import { Button, Link } from '@/components/ui';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { SettingsPart } from './SettingsPart';
@@ -10,7 +9,7 @@ const words = copy.tour;
 export function TourPart() {
   return (
     <SettingsPart id="tour" title={words.title} lead={words.lead}>
-      <Button as={Link} href={routes.tour} prefetch={false}>
+      <Button as={Link} href={routes.tour}>
         {words.start}
       </Button>
     </SettingsPart>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { routes } from '@/lib/routes';
 import { Mark } from './Mark';
+import { Link } from './Link';
 
 const Anchor = styled(Link)`
   display: inline-flex;

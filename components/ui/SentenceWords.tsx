@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { ExternalLink } from './ExternalLink';
 import type { Sentence, Words } from './sentence';
+import { Link } from './Link';
 
 function Run({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
@@ -8,9 +8,7 @@ function Run({ words }: { words: Words }) {
   if (/^https?:/.test(href)) return <ExternalLink href={href}>{text}</ExternalLink>;
   // The router has no mail or API pages.
   return href.startsWith('/') && !href.startsWith('/api/') ? (
-    <Link href={href} prefetch={false}>
-      {text}
-    </Link>
+    <Link href={href}>{text}</Link>
   ) : (
     <a href={href}>{text}</a>
   );

@@ -3,6 +3,7 @@ export { DialogLoading } from './DialogLoading';
 export { ExternalLink } from './ExternalLink';
 export { Grade } from './Grade';
 export { Button, Card, Float, Hidden, Kicker, Prose, Wrap } from './layout';
+export { Link } from './Link';
 export { Mark } from './Mark';
 export { Meter } from './Meter';
 export { ProjectLogo } from './ProjectLogo';

@@ -1,5 +1,5 @@
 import { sharedValue, useShared } from '@/lib/sharedValue';
-import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
+import { rememberSignedIn } from './hint';
 
 /** Specification §3. `adminId` is set during impersonation. */
 export interface SessionUser {
@@ -37,13 +37,13 @@ function become(next: SessionState): void {
 
 export function publishSession(next: SessionState): void {
   if (isSame(session.get(), next)) return;
-  writeLocal(KEYS.signedIn, next.status === 'authenticated' ? 'yes' : null);
+  rememberSignedIn(next.status === 'authenticated');
   become(next);
 }
 
 /** After a sign-in whose user is not known yet: no redirects until the keeper has asked. */
 export function expectSession(): void {
-  writeLocal(KEYS.signedIn, 'yes');
+  rememberSignedIn(true);
   // A new object, so that answers to older requests do not apply.
   become({ status: 'loading' });
 }
@@ -57,8 +57,5 @@ export function onSessionEnd(listener: (next: SessionState) => void): void {
 
 export const knownSession = (): SessionState => session.get();
 
-/** Whether this browser was signed in when last known; a hint for layout only. */
-export const wasSignedIn = (): boolean => readLocal(KEYS.signedIn) !== null;
-
-/** Starts as `loading`: next-auth's client loads once the page is idle. */
+/** Starts as `loading`, until the page has looked for the hint or asked the server. */
 export const useSession = (): SessionState => useShared(session);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSession, wasSignedIn, type SessionUser } from './sessionStore';
+import { wasSignedIn } from './hint';
+import { useSession, type SessionUser } from './sessionStore';
 
 export interface AccountPlace {
   isAccount: boolean;

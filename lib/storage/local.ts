@@ -4,7 +4,6 @@ export const KEYS = {
   announcementClosed: 'announcementClosed',
   cookieConsent: 'cookieConsent',
   recentSearches: 'recentSearches',
-  signedIn: 'signedIn',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
 

@@ -37,11 +37,12 @@ function tokensOf({
   };
 }
 
-/** NextAuth answers 200 to many failures, so the callbacks record the outcome here. */
-export interface SignInOutcome {
-  /** The pool's name for the refusal. */
-  refusal?: string;
-  begun?: true;
+/** NextAuth answers 200 to many failures, so its callbacks report the outcome. */
+export interface SignInReport {
+  /** By the pool's name for the refusal. */
+  refused?: (exception: string) => void;
+  /** Before the answer is sent. */
+  begun?: () => void;
 }
 
 /** `before` is the session the browser had, which its cookie no longer names. */
@@ -89,12 +90,11 @@ async function begin(
 
 /**
  * @param before session of the cookie, active or not; a new one replaces it
- * @param outcome filled in after a sign-in
  */
 export function authOptions(
   visitor: Visitor,
   before: SessionToken | undefined,
-  outcome: SignInOutcome = {},
+  report: SignInReport = {},
 ): NextAuthOptions {
   const { siteUrl, secret, identity } = webEnv();
   const secure = siteUrl.startsWith('https:');
@@ -109,9 +109,7 @@ export function authOptions(
       signOut: '/',
       verifyRequest: '/auth/login',
     },
-    providers: authProviders(identity, (exception) => {
-      outcome.refusal = exception;
-    }),
+    providers: authProviders(identity, (exception) => report.refused?.(exception)),
     logger: authLogger,
     callbacks: {
       signIn: ({ user }) => Boolean(user.id && user.email),
@@ -130,7 +128,7 @@ export function authOptions(
           { user: named, tokens, provider: account.provider, before },
           visitor,
         );
-        outcome.begun = true;
+        report.begun?.();
         return jwt;
       },
     },

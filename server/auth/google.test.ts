@@ -55,6 +55,7 @@ describe('the round trip to the identity provider', () => {
       `${site.url}/methodology`,
     ]);
     expect((await browser.session()).user?.email).toBe(email);
+    expect(browser.cookies.get('plumbline-signed-in')).toBe('yes');
     // An account without a password has no old one.
     const change = await browser.post('/api/user/change-password', {
       oldPassword: 'correct horse 7',

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { encode } from 'next-auth/jwt';
+import { HINT_SECONDS, hintCookie } from '@/lib/session/hint';
 import { webEnv } from '../env';
 import { sessionCookieName } from './cookies';
 import { jwtOf, type SessionToken } from './sessionToken';
 
-/** The row decides (backend/accounts). */
-export const COOKIE_SECONDS = 30 * 24 * 3_600;
+/** The session's row decides (backend/accounts). */
+export const COOKIE_SECONDS = HINT_SECONDS;
 
 /** Sets the cookie as NextAuth does, for a session with a new id. */
 export async function setSessionCookie(
@@ -26,4 +27,9 @@ export async function setSessionCookie(
     .filter(Boolean)
     .join('; ');
   response.appendHeader('Set-Cookie', `${sessionCookieName(secure)}=${value}; ${attributes}`);
+}
+
+/** Adds to what NextAuth sets. */
+export function setHintCookie(response: ServerResponse, signedIn: boolean): void {
+  response.appendHeader('Set-Cookie', hintCookie(signedIn, webEnv().siteUrl.startsWith('https:')));
 }

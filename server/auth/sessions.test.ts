@@ -66,6 +66,12 @@ describe('a session', () => {
       .find((line) => line.startsWith('next-auth.session-token='))!;
     expect(cookie).toMatch(/; Path=\/;.*; HttpOnly; SameSite=Lax$/);
     expect(cookie.length).toBeLessThan(700);
+    // A hint beside it, which scripts can read, lasts until the log-out.
+    expect(answer.headers.getSetCookie()).toContain(
+      'plumbline-signed-in=yes; Path=/; Max-Age=2592000; SameSite=Lax',
+    );
+    await browser.submit('/api/auth/signout', {});
+    expect(browser.cookies.get('plumbline-signed-in') ?? '').toBe('');
   });
 
   it('has a new id at every sign-in', async () => {

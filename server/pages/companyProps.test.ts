@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LegalText } from '@/components/company';
 import { readSources } from '../../testing/architecture/sources';
 import { authCookies } from '@/server/auth/cookies';
+import { hintCookieName } from '@/lib/session/hint';
 import { visitorCookieName } from '@/server/caller';
 import { readWebEnv, type WebEnv } from '@/server/env';
 import { securityHeaders } from '@/server/securityHeaders.cjs';
@@ -125,6 +126,7 @@ describe('the company pages', () => {
         ?.rows.flatMap(([name]) => name!.split(', ')),
     ).toEqual([
       `${prefix}next-auth.session-token`,
+      `${prefix}plumbline-signed-in`,
       `${prefix}next-auth.csrf-token`,
       `${prefix}next-auth.callback-url`,
       `${prefix}next-auth.state`,
@@ -199,6 +201,7 @@ describe('the cookie policy names what the code keeps in browsers', () => {
 
   it.each([
     ...Object.values(authCookies(true)).map((cookie) => cookie!.name),
+    hintCookieName(true),
     visitorCookieName(true),
   ])('the cookie %s', async (name) => {
     expect(namesOf((await propsOf('cookie-policy')).text)).toContain(name);
@@ -224,6 +227,6 @@ describe('the cookie policy names what the code keeps in browsers', () => {
         .map(({ path }) => path)
         .filter((path) => !SPEAKS_OF_COOKIES.test(path))
         .sort(),
-    ).toEqual(['server/auth/sessionCookie.ts', 'server/caller.ts']);
+    ).toEqual(['lib/session/hint.ts', 'server/auth/sessionCookie.ts', 'server/caller.ts']);
   });
 });

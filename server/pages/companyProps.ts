@@ -11,6 +11,7 @@ import {
 } from '@/components/company';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import { routes } from '@/lib/routes';
+import { hintCookieName } from '@/lib/session/hint';
 import { authCookies } from '@/server/auth/cookies';
 import { visitorCookieName } from '@/server/caller';
 import { webEnv, type IdentitySettings, type WebEnv } from '@/server/env';
@@ -60,6 +61,7 @@ function siteFacts(): SiteFacts {
     operator: { ...operator, contact: operator.contact ?? null, careers: operator.careers ?? null },
     cookies: {
       session: nameOf(sessionToken),
+      signedIn: hintCookieName(secure),
       csrf: nameOf(csrfToken),
       callback: nameOf(callbackUrl),
       google: [state, nonce, pkceCodeVerifier].map(nameOf),

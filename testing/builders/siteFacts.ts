@@ -5,6 +5,7 @@ export const siteFactsOf = (given: Partial<SiteFacts> = {}): SiteFacts => ({
   operator: { name: 'the operator of this site', named: false, contact: null, careers: null },
   cookies: {
     session: 'a.session',
+    signedIn: 'signed-in',
     csrf: 'a.csrf',
     callback: 'a.callback',
     google: ['a.state', 'a.nonce'],

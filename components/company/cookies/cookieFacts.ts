@@ -9,6 +9,7 @@ const UNTIL_DELETED = 'Until you delete it';
 
 export const neededCookies = ({
   session,
+  signedIn,
   csrf,
   callback,
   google,
@@ -18,6 +19,11 @@ export const neededCookies = ({
     session,
     'Identifies your session. Set when you log in. It is encrypted and contains the session number, your account number, your e-mail address, and the address of your picture if the account service names one.',
     'Until you log out, at most 30 days after its last use. The session itself ends sooner.',
+  ],
+  [
+    signedIn,
+    'The word “yes”, which identifies no one. Set when you log in, so that pages load what an account needs only for those who have one.',
+    'Until you log out, at most 30 days',
   ],
   [
     csrf,
@@ -75,11 +81,6 @@ export const storedItems: Rows = [
     'recentSearches',
     'The last five projects you opened from search: id, name, logo and ticker.',
     'Until you press “Clear” there, or delete it',
-  ],
-  [
-    'signedIn',
-    'One word that identifies no one: whether this browser was last logged in, so that the page leaves room for the menu.',
-    'Until you log out',
   ],
   [
     'cookieConsent',

@@ -40,6 +40,7 @@ describe('the privacy policy', () => {
     show();
     expect(rowsOf('Cookies of this site')).toEqual([
       ['a.session', expect.stringMatching(/at most 30 days/)],
+      ['signed-in', 'Until you log out, at most 30 days'],
       ['a.csrf', 'Until you close the browser'],
       ['a.callback', 'Until you close the browser'],
       ['a.state, a.nonce', '15 minutes'],

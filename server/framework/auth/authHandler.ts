@@ -9,13 +9,14 @@ import { problemOf, refuse } from '../../route';
 import { reportServerError } from '../../sentry';
 import { assertAttempt, forgive } from '../../auth/attempts';
 import { recordAuthEvent } from '../../auth/audit';
-import { authOptions, type SignInOutcome } from '../../auth/authOptions';
+import { authOptions } from '../../auth/authOptions';
 import { callbackCookieName } from '../../auth/cookies';
 import { emailHashOf } from '../../auth/emailHash';
 import { endOwnSession } from '../../auth/endOwnSession';
 import { liveSession } from '../../auth/liveSession';
 import { readCredentials } from '../../auth/readCredentials';
 import { sessionAnswer } from '../../auth/sessionAnswer';
+import { setHintCookie } from '../../auth/sessionCookie';
 import { hasSessionCookie, readSessionToken, type SessionToken } from '../../auth/sessionToken';
 import { takeClientLog } from './takeClientLog';
 import { visitorOf, type Visitor } from '../../auth/visitor';
@@ -51,16 +52,26 @@ async function signInByPassword(
   // Input the pool never gets is no guess at an account: only the network address counts it.
   const emailHash = email === undefined ? undefined : emailHashOf(email);
   await assertAttempt(visitor.caller, 'login', emailHash);
-  const outcome: SignInOutcome = {};
-  await NextAuth(request, response, authOptions(visitor, before, outcome));
-  if (outcome.refusal)
+  let refusal: string | undefined;
+  let begun = false;
+  const report = {
+    refused: (exception: string) => {
+      refusal = exception;
+    },
+    begun: () => {
+      begun = true;
+      setHintCookie(response, true);
+    },
+  };
+  await NextAuth(request, response, authOptions(visitor, before, report));
+  if (refusal)
     await recordAuthEvent(visitor.caller, {
       event: 'sign-in',
       outcome: 'failure',
       emailHash,
-      detail: outcome.refusal,
+      detail: refusal,
     });
-  else if (emailHash && outcome.begun) await forgive(visitor.caller, 'login', emailHash);
+  else if (emailHash && begun) await forgive(visitor.caller, 'login', emailHash);
 }
 
 async function answer(
@@ -84,13 +95,17 @@ async function answer(
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
   // NextAuth would set the old cookie over a newer one.
   if (live) return void response.status(200).json(await sessionAnswer(live));
-  if (post && action === 'signout' && token) await endOwnSession(token, visitor);
+  if (post && action === 'signout' && token) {
+    await endOwnSession(token, visitor);
+    setHintCookie(response, false);
+  }
   if (action === 'callback' && provider === 'credentials') {
     if (post) return signInByPassword(request, response, visitor, token);
     response.setHeader('Allow', 'POST');
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
   }
-  await NextAuth(request, response, authOptions(visitor, token));
+  const begun = () => setHintCookie(response, true);
+  await NextAuth(request, response, authOptions(visitor, token, { begun }));
   // A success is recorded with its session.
   const reason =
     action === 'callback'
