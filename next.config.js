@@ -34,10 +34,24 @@ const nextConfig = {
   webpack(config, { dev, isServer, webpack }) {
     // After the minifier, which strips comments, and before source maps.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
-    if (!dev && !isServer)
+    if (!dev && !isServer) {
+      // The browser gets class names and a style sheet (server/framework/README.md).
+      config.resolve.alias['styled-components$'] =
+        require.resolve('./server/framework/styles/names.ts');
+      config.module.rules.push(
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          enforce: 'post',
+          loader: require.resolve('./server/framework/styles/dropCss.cjs'),
+        },
+        // What only the CSS used goes too.
+        { test: /[\\/]styles[\\/](theme|tokens)\.ts$/, sideEffects: false },
+      );
       config.plugins.push(
         new webpack.BannerPlugin({ banner: COMPILED_AT_LOAD, raw: true, test: /\.js$/, stage }),
       );
+    }
     return config;
   },
   // With a query the home page renders per request, without one it is cached (docs/decisions/0010).

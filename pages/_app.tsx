@@ -5,7 +5,11 @@ import { FailedPage, Layout } from '@/components/app';
 import { PageFlags } from '@/lib/flags/useFlag';
 import { PageUser } from '@/lib/session/shownUser';
 import { bareShell, type PageComponent, type PageProps } from '@/lib/shell';
+import { display, ui } from '@/styles/fonts';
 import { GlobalStyle } from '@/styles/GlobalStyle';
+
+// Their only use in the browser's bundle, which would lose the sheet that loads them.
+void [ui, display];
 
 type Props = AppProps<Partial<PageProps>> & { Component: PageComponent };
 

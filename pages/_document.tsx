@@ -7,6 +7,7 @@ import Document, {
 import { ServerStyleSheet } from 'styled-components';
 import { PageNonce } from '@/lib/pageNonce';
 import { BuiltHead } from '@/server/framework/BuiltHead';
+import { pageStyles } from '@/server/framework/styles/pageStyles';
 import { LeanNextScript } from '@/server/framework/LeanNextScript';
 import { pageNonce } from '@/server/pageNonce';
 
@@ -42,7 +43,7 @@ export default class PlumblineDocument extends Document<Nonce> {
         styles: (
           <>
             {initial.styles}
-            {sheet.getStyleElement()}
+            {pageStyles(sheet, nonce)}
           </>
         ),
       };

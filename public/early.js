@@ -7,16 +7,19 @@ try {
   /* no storage: nothing was closed */
 }
 
-/* The page's own scripts, in their order, after its first paint (server/framework/BuiltHead). Where nothing is painted (a tab in the
-   background) or nobody tells (an old browser), as soon as the page is read. */
+/* After the page's first paint: the style sheet of what is not on the page yet, then the page's own scripts, in their order
+   (server/framework/BuiltHead). Where nothing is painted (a tab in the background) or nobody tells (an old browser), as soon as the
+   page is read. */
 {
-  const { scripts } = document.currentScript.dataset;
+  const { scripts, styles } = document.currentScript.dataset;
+  const add = (tag, attributes) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes));
   let asked = false;
   const ask = () => {
     if (asked) return;
     asked = true;
-    for (const src of scripts.split(' '))
-      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+    if (styles) add('link', { rel: 'stylesheet', href: styles });
+    for (const src of scripts?.split(' ') ?? []) add('script', { src, async: false });
   };
   const afterPaint = () => {
     if (
@@ -30,9 +33,6 @@ try {
     document.addEventListener('visibilitychange', ask);
     setTimeout(ask, 2000);
   };
-  if (scripts) {
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', afterPaint);
-    else afterPaint();
-  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint);
+  else afterPaint();
 }

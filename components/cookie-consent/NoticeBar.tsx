@@ -1,4 +1,4 @@
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { Link, Wrap } from '@/components/ui';
 import { acceptCookies } from '@/lib/analytics/consent';
 import { analyticsState } from '@/lib/analytics/settings';
@@ -9,12 +9,6 @@ import { copy } from './copy';
 
 /** The bar's maximum heights, px: focused elements scroll clear of it. */
 const CLEAR = { desktop: 96, phone: 136 };
-
-const Clearance = createGlobalStyle`
-  html { scroll-padding-bottom: ${CLEAR.desktop}px; }
-  ${media.phone} { html { scroll-padding-bottom: ${CLEAR.phone}px; } }
-  @media print { [data-cookie-notice] { display: none !important; } }
-`;
 
 /** Sticky and last in the page: no layout shift, and below the footer at the end. */
 const Bar = styled.section`
@@ -27,6 +21,15 @@ const Bar = styled.section`
   box-shadow: 0 -6px 20px rgb(16 21 29 / 12%);
   font-size: 13px;
   line-height: 1.45;
+  html:has(&) {
+    scroll-padding-bottom: ${CLEAR.desktop}px;
+    ${media.phone} {
+      scroll-padding-bottom: ${CLEAR.phone}px;
+    }
+  }
+  @media print {
+    display: none;
+  }
   .row {
     display: flex;
     align-items: center;
@@ -86,7 +89,6 @@ function accept(): void {
 export function NoticeBar() {
   return (
     <Bar aria-label={copy.label} data-cookie-notice="">
-      <Clearance />
       <Wrap className="row">
         <div className="text">
           {copy.texts[analyticsState()].map((sentence) => (

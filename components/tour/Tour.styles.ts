@@ -1,4 +1,4 @@
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, media, radius } from '@/styles/theme';
 import { PROGRESS_WIDTH } from './constants';
 
@@ -12,10 +12,19 @@ const PADDING_PHONE = 18;
  * which react-joyride animates itself. Targets with a tooltip below them stop under the sticky
  * header.
  */
-export const TouredPage = createGlobalStyle`
-  html { scroll-behavior: auto !important; }
-  main * { content-visibility: visible !important; }
-  .tour-step-1, .tour-step-2, .tour-step-4 { scroll-margin-top: 130px; }
+export const TouredPage = styled.div`
+  display: none;
+  html:has(&) {
+    scroll-behavior: auto !important;
+    main * {
+      content-visibility: visible !important;
+    }
+    .tour-step-1,
+    .tour-step-2,
+    .tour-step-4 {
+      scroll-margin-top: 130px;
+    }
+  }
 `;
 
 export const Panel = styled.div`

@@ -23,6 +23,10 @@ export async function build() {
     runNode([NEXT, 'build', '--webpack'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
     'The build failed: see the message above.',
   );
+  await must(
+    runNode([inRoot('scripts', 'lib', 'collectStyles.mjs')], { NODE_ENV: 'production' }),
+    'The style sheet could not be made: see the message above.',
+  );
   await buildWeb();
   writeFileSync(STAMP, hash);
 }

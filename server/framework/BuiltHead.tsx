@@ -8,8 +8,8 @@ const isScript = (element: ReactElement | null): element is ReactElement<{ src: 
 
 /**
  * The head of a built page (docs/decisions/0009). Inlines the small style sheet, because a request
- * would delay the first paint. public/early.js requests the scripts after that paint; pages with a
- * nonce need them as tags.
+ * would delay the first paint. public/early.js requests the scripts, and the style sheet of what is
+ * not on the page yet, after that paint; pages with a nonce need their scripts as tags.
  */
 export class BuiltHead extends Head {
   override getCssLinks(files: Files) {
@@ -31,20 +31,29 @@ export class BuiltHead extends Head {
 
   override getScripts(files: Files) {
     const scripts = super.getScripts(files);
-    if (this.areTags())
-      return [<script key="early" async src={this.early()} nonce={this.props.nonce} />, ...scripts];
+    if (this.areTags()) return [this.early({ nonce: this.props.nonce }), ...scripts];
     const late = [...super.getDynamicChunks(files), ...scripts]
       .filter(isScript)
       .map(({ props }) => props.src);
-    return [<script key="early" async src={this.early()} data-scripts={late.join(' ')} />];
+    return [this.early({ 'data-scripts': late.join(' ') })];
   }
 
   private areTags(): boolean {
     return this.context.isDevelopment || this.props.nonce !== undefined;
   }
 
-  /** A page must not load another build's cached file. */
-  private early(): string {
-    return `/early.js?${this.context.__NEXT_DATA__.buildId}`;
+  private early(attributes: { nonce?: string; 'data-scripts'?: string }) {
+    const { isDevelopment, __NEXT_DATA__ } = this.context;
+    const { buildId } = __NEXT_DATA__;
+    return (
+      <script
+        key="early"
+        async
+        // A page must not load another build's cached file.
+        src={`/early.js?${buildId}`}
+        data-styles={isDevelopment ? undefined : `/_next/static/${buildId}/styles.css`}
+        {...attributes}
+      />
+    );
   }
 }

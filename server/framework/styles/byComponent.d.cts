@@ -1,0 +1,1 @@
+export function byComponent(sheet: string): string;
