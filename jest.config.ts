@@ -36,6 +36,7 @@ const projects: Config[] = [
     testMatch: [
       '<rootDir>/{components,lib,pages,styles}/**/*.test.{ts,tsx}',
       '<rootDir>/server/framework/browser/*.test.ts',
+      '<rootDir>/server/framework/styles/*.test.tsx',
     ],
     testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '.node.test.ts'],
   },

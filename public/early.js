@@ -19,7 +19,7 @@ try {
     if (asked) return;
     asked = true;
     if (styles) add('link', { rel: 'stylesheet', href: styles });
-    for (const src of scripts?.split(' ') ?? []) add('script', { src, async: false });
+    for (const src of scripts ? scripts.split(' ') : []) add('script', { src, async: false });
   };
   const afterPaint = () => {
     if (

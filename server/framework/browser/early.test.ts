@@ -29,9 +29,10 @@ const asked = () =>
     script.async,
   ]);
 
-function runEarly(scripts: string) {
+function runEarly(scripts: string, styles?: string) {
   const tag = document.createElement('script');
   tag.dataset.scripts = scripts;
+  if (styles !== undefined) tag.dataset.styles = styles;
   set(document, 'currentScript', tag);
   new Function(EARLY)();
 }
@@ -115,5 +116,14 @@ describe('public/early.js tells which announcement was closed', () => {
     delete document.documentElement.dataset.announcementClosed;
     runEarly('');
     expect(document.documentElement.dataset.announcementClosed).toBe(told);
+  });
+
+  it('and before them for the style sheet, once, wherever the scripts come from', () => {
+    runEarly('', '/styles.css');
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
+    painted();
+    painted();
+    const links = document.head.querySelectorAll('link[rel=stylesheet]');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/styles.css']);
   });
 });

@@ -1,0 +1,2 @@
+declare function dropCss(source: string): string;
+export = dropCss;
