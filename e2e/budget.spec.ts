@@ -1,7 +1,55 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const KB = 1024;
+
+/** kB that Chromium gets, and what gzip would make of them. */
+const SCRIPTS = {
+  public: { fetched: 150, gzipped: 165 },
+  auth: { fetched: 220, gzipped: 240 },
+};
+const IDLE_MS = 5_000;
+
+/** Scripts of a page that nobody touches: those it loads with, and those of five idle seconds. */
+async function scriptsOf(page: Page, path: string) {
+  const sizes = new Map<string, Promise<{ fetched: number; gzipped: number }>>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.set(
+      request.url(),
+      (async () => ({
+        fetched: (await request.sizes()).responseBodySize,
+        gzipped: gzipSync(await (await request.response())!.body(), { level: 6 }).length,
+      }))(),
+    );
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), IDLE_MS);
+  const all = await Promise.all(sizes.values());
+  const sum = (key: 'fetched' | 'gzipped') => all.reduce((kB, size) => kB + size[key] / KB, 0);
+  return { count: all.length, fetched: sum('fetched'), gzipped: sum('gzipped') };
+}
+
+for (const [path, most] of [
+  ['/', SCRIPTS.public],
+  ['/projects/uniswap', SCRIPTS.public],
+  ['/methodology', SCRIPTS.public],
+  ['/resources/blog', SCRIPTS.public],
+  ['/products/skynet', SCRIPTS.public],
+  ['/auth/login', SCRIPTS.auth],
+  ['/auth/signup', SCRIPTS.auth],
+] as const)
+  test(
+    `${path} fetches at most ${most.fetched} kB of scripts, untouched`,
+    { tag: '@once' },
+    async ({ page }) => {
+      const { count, fetched, gzipped } = await scriptsOf(page, path);
+      expect(count).toBeGreaterThan(4);
+      expect(fetched).toBeLessThanOrEqual(most.fetched);
+      expect(gzipped).toBeLessThanOrEqual(most.gzipped);
+    },
+  );
 
 /** Budgets that need a running site; scripts/lib/budget.mjs checks the rest. */
 test.describe('the home page', () => {

@@ -34,13 +34,9 @@ export class Accounts {
       .first();
   }
 
-  /** Waits until the scripts know the session; links work only then. */
+  /** Waits until the scripts run and know any session; links work only then. */
   async visit(path: string): Promise<void> {
-    const known = this.page.waitForResponse((response) =>
-      response.url().endsWith('/api/auth/session'),
-    );
-    await this.page.goto(path);
-    await known;
+    await this.page.goto(path, { waitUntil: 'networkidle' });
   }
 
   /** On narrow screens it is in the drawer (`showLinks`). */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import { notify } from '@/lib/notices/notices';
-import { signOutHere } from './signIn';
 
 /** @param onEnded called before the notice, to remove what would cover it */
 export function useSignOut(onEnded?: (done: boolean) => void): {
@@ -12,7 +11,9 @@ export function useSignOut(onEnded?: (done: boolean) => void): {
   const signOut = async () => {
     if (busy) return;
     setBusy(true);
-    const done = await signOutHere();
+    const done = await import('./signIn')
+      .then(({ signOutHere }) => signOutHere())
+      .catch(() => false);
     setBusy(false);
     onEnded?.(done);
     notify(
