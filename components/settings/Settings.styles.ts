@@ -41,7 +41,7 @@ export const Part = styled.section`
   }
 `;
 
-export const Sheet = styled(Card).attrs({ as: 'div' })`
+export const Sheet = styled(Card)`
   padding: 20px 24px;
   overflow-wrap: anywhere;
   .error {
@@ -56,9 +56,14 @@ export const Sheet = styled(Card).attrs({ as: 'div' })`
   }
 `;
 
-/** `$height` in px, by class: these pages' policy blocks style attributes. */
-export const Skeleton = styled.div<{ $height: number }>`
-  height: ${({ $height }) => $height}px;
+/** As high as the part it stands for. Not by a style attribute: these pages' policy blocks those. */
+export const Skeleton = styled.div`
+  &[data-for='password'] {
+    height: 285px;
+  }
+  &[data-for='sessions'] {
+    height: 140px;
+  }
   background: ${color.sunk};
   border-radius: ${radius.control};
 `;

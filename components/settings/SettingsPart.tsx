@@ -19,7 +19,7 @@ export function SettingsPart({ id, title, lead, headingRef, children }: Settings
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <Sheet>{children}</Sheet>
+      <Sheet as="div">{children}</Sheet>
     </Part>
   );
 }
