@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useId, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { AntdRoot } from '@/components/ui/forms';
 import { focusFirstEmpty } from '@/lib/forms/focusField';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { AUTH_WIDTH } from './Auth.styles';
@@ -26,18 +25,16 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
   useEffect(() => () => dispatch({ type: 'closed', place: 'modal' }), []);
   const shown = state.place === 'modal' && state.step !== 'hidden' ? state : null;
   return (
-    <AntdRoot>
-      <Dialog
-        open={shown !== null}
-        labelledBy={headingId}
-        width={AUTH_WIDTH}
-        onOpened={() => focusFirstEmpty(content.current)}
-        onClose={() => dispatch({ type: 'closed', place: 'modal' })}
-      >
-        <AuthContext value={{ place: 'modal', headingId, callbackUrl: safeCallback(asPath) }}>
-          <div ref={content}>{shown && <AuthPanel state={shown} />}</div>
-        </AuthContext>
-      </Dialog>
-    </AntdRoot>
+    <Dialog
+      open={shown !== null}
+      labelledBy={headingId}
+      width={AUTH_WIDTH}
+      onOpened={() => focusFirstEmpty(content.current)}
+      onClose={() => dispatch({ type: 'closed', place: 'modal' })}
+    >
+      <AuthContext value={{ place: 'modal', headingId, callbackUrl: safeCallback(asPath) }}>
+        <div ref={content}>{shown && <AuthPanel state={shown} />}</div>
+      </AuthContext>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@/components/ui';
 import { useRouter } from 'next/router';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { AntdRoot } from '@/components/ui/forms';
 import { useSession } from '@/lib/session/sessionStore';
 import { Sheet, Split } from './Auth.styles';
 import { AuthContext } from './authContext';
@@ -48,10 +47,8 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
     );
   }
   return (
-    <AntdRoot>
-      <AuthContext value={{ place: 'page', page, callbackUrl }}>
-        <AuthPanel state={state} />
-      </AuthContext>
-    </AntdRoot>
+    <AuthContext value={{ place: 'page', page, callbackUrl }}>
+      <AuthPanel state={state} />
+    </AuthContext>
   );
 }

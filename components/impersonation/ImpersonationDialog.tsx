@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/dialog';
-import { AntdRoot } from '@/components/ui/forms';
 import { focusField } from '@/lib/forms/focusField';
 import { color, media } from '@/styles/theme';
 import { TOOL_WIDTH } from './constants';
@@ -31,20 +30,18 @@ export function ImpersonationDialog({ open }: { open: boolean }) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
   return (
-    <AntdRoot>
-      <Dialog
-        open={open}
-        labelledBy={headingId}
-        width={TOOL_WIDTH}
-        onOpened={() => focusField(content.current, () => true)}
-        onClose={closeTool}
-      >
-        <Sheet ref={content}>
-          <h2 id={headingId}>{copy.title}</h2>
-          <p className="lead">{copy.lead}</p>
-          <ToolForm />
-        </Sheet>
-      </Dialog>
-    </AntdRoot>
+    <Dialog
+      open={open}
+      labelledBy={headingId}
+      width={TOOL_WIDTH}
+      onOpened={() => focusField(content.current, () => true)}
+      onClose={closeTool}
+    >
+      <Sheet ref={content}>
+        <h2 id={headingId}>{copy.title}</h2>
+        <p className="lead">{copy.lead}</p>
+        <ToolForm />
+      </Sheet>
+    </Dialog>
   );
 }

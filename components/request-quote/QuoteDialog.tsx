@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { AntdRoot } from '@/components/ui/forms';
 import { focusFirstEmpty } from '@/lib/forms/focusField';
 import { closeQuote, type QuoteWish } from '@/lib/quote/quoteStore';
 import { copy } from './copy';
@@ -21,31 +20,29 @@ export function QuoteDialog({ wish, provider }: QuoteDialogProps) {
   const [failed, setFailed] = useState(false);
   const framed = provider === 'hubspot' && !failed;
   return (
-    <AntdRoot>
-      <Dialog
-        open={wish.open}
-        labelledBy={headingId}
-        width={QUOTE_WIDTH}
-        tall
-        onOpened={() => focusFirstEmpty(content.current)}
-        onClose={closeQuote}
-      >
-        <Sheet ref={content}>
-          <h2 id={headingId}>{copy.title}</h2>
-          {framed ? (
-            <HubspotFrame
-              onSubmitted={quoteSent}
-              onFailed={() => setFailed(true)}
-              onClose={closeQuote}
-            />
-          ) : (
-            <QuoteForm
-              service={wish.service}
-              note={provider === 'hubspot' ? copy.instead : undefined}
-            />
-          )}
-        </Sheet>
-      </Dialog>
-    </AntdRoot>
+    <Dialog
+      open={wish.open}
+      labelledBy={headingId}
+      width={QUOTE_WIDTH}
+      tall
+      onOpened={() => focusFirstEmpty(content.current)}
+      onClose={closeQuote}
+    >
+      <Sheet ref={content}>
+        <h2 id={headingId}>{copy.title}</h2>
+        {framed ? (
+          <HubspotFrame
+            onSubmitted={quoteSent}
+            onFailed={() => setFailed(true)}
+            onClose={closeQuote}
+          />
+        ) : (
+          <QuoteForm
+            service={wish.service}
+            note={provider === 'hubspot' ? copy.instead : undefined}
+          />
+        )}
+      </Sheet>
+    </Dialog>
   );
 }

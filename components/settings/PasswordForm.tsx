@@ -1,4 +1,4 @@
-import { AntdRoot, FormMessage, PasswordField, SubmitButton } from '@/components/ui/forms';
+import { FormMessage, PasswordField, SubmitButton } from '@/components/ui/forms';
 import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
 import { notify } from '@/lib/notices/notices';
 import { copy } from './copy';
@@ -17,25 +17,23 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     onChanged();
   });
   return (
-    <AntdRoot>
-      <form {...formProps} aria-label={words.title}>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={words.current}
-          autoComplete="current-password"
-          {...bind('oldPassword')}
-        />
-        <PasswordField
-          label={words.next}
-          autoComplete="new-password"
-          hint={FIELD_MESSAGES.passwordHint}
-          {...bind('newPassword')}
-        />
-        <FormMessage text={message} />
-        <SubmitButton ready busy={busy}>
-          {words.submit}
-        </SubmitButton>
-      </form>
-    </AntdRoot>
+    <form {...formProps} aria-label={words.title}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={words.current}
+        autoComplete="current-password"
+        {...bind('oldPassword')}
+      />
+      <PasswordField
+        label={words.next}
+        autoComplete="new-password"
+        hint={FIELD_MESSAGES.passwordHint}
+        {...bind('newPassword')}
+      />
+      <FormMessage text={message} />
+      <SubmitButton ready busy={busy}>
+        {words.submit}
+      </SubmitButton>
+    </form>
   );
 }

@@ -29,7 +29,7 @@ export function PasswordPart({ email, onChanged }: PasswordPartProps) {
             </Button>
           </>
         )}
-        {!module && !failed && <Skeleton data-of="password" />}
+        {!module && !failed && <Skeleton data-for="password" />}
       </FormColumn>
     </SettingsPart>
   );

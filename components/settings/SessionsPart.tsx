@@ -42,7 +42,7 @@ export function SessionsPart({ sessions, readAt, error, ending, end, reload }: O
         error === undefined && (
           <>
             <Hidden role="status">{words.loading}</Hidden>
-            <Skeleton />
+            <Skeleton data-for="sessions" />
           </>
         )
       )}

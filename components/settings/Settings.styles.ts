@@ -56,11 +56,13 @@ export const Sheet = styled(Card)`
   }
 `;
 
-/** As high as what it stands for; these pages' policy blocks style attributes. */
+/** As high as the part it stands for. Not by a style attribute: these pages' policy blocks those. */
 export const Skeleton = styled.div`
-  height: 140px;
-  &[data-of='password'] {
+  &[data-for='password'] {
     height: 285px;
+  }
+  &[data-for='sessions'] {
+    height: 140px;
   }
   background: ${color.sunk};
   border-radius: ${radius.control};

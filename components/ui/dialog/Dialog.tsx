@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusContent } from '@/lib/focusContent';
 import { media } from '@/styles/theme';
+import { AntdRoot } from './AntdRoot';
 import { copy } from './copy';
 
 interface DialogProps {
@@ -71,22 +72,24 @@ export function Dialog({
   const name = (content: HTMLElement | null) =>
     content?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', labelledBy);
   return (
-    <Window
-      className={tall ? 'tall' : undefined}
-      open={open}
-      width={width}
-      footer={null}
-      centered
-      destroyOnHidden
-      mask={{ closable: false, blur: false }}
-      closable={{ 'aria-label': copy.close }}
-      styles={STYLES}
-      transitionName="ant-fade"
-      wrapProps={{ onKeyDown: keepFocus }}
-      afterOpenChange={(shown) => (shown ? onOpened : focusSomething)()}
-      onCancel={onClose}
-    >
-      <div ref={name}>{children}</div>
-    </Window>
+    <AntdRoot>
+      <Window
+        className={tall ? 'tall' : undefined}
+        open={open}
+        width={width}
+        footer={null}
+        centered
+        destroyOnHidden
+        mask={{ closable: false, blur: false }}
+        closable={{ 'aria-label': copy.close }}
+        styles={STYLES}
+        transitionName="ant-fade"
+        wrapProps={{ onKeyDown: keepFocus }}
+        afterOpenChange={(shown) => (shown ? onOpened : focusSomething)()}
+        onCancel={onClose}
+      >
+        <div ref={name}>{children}</div>
+      </Window>
+    </AntdRoot>
   );
 }

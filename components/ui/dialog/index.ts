@@ -1,2 +1,2 @@
-/** A door of its own for Ant Design's modal: pages with the same form inline do not load it. */
+/** A door of its own, since Ant Design is behind it: pages with the same form inline do not load it. */
 export { Dialog } from './Dialog';

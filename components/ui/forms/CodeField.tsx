@@ -1,8 +1,7 @@
-import Input from 'antd/es/input/Input';
 import { useId, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { font } from '@/styles/theme';
-import { controlProps, type FieldProps } from './field';
+import { textProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
 const Mono = styled.div`
@@ -22,12 +21,13 @@ function withoutSpaces(event: ChangeEvent<HTMLInputElement>): ChangeEvent<HTMLIn
  */
 export function CodeField(props: Omit<FieldProps, 'autoComplete'>) {
   const id = useId();
-  const control = controlProps({ ...props, autoComplete: 'one-time-code' }, id);
+  const control = textProps({ ...props, autoComplete: 'one-time-code' }, id);
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
       <Mono>
-        <Input
+        <input
           {...control}
+          type="text"
           inputMode="numeric"
           onChange={(event) => control.onChange(withoutSpaces(event))}
         />

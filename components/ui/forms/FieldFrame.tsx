@@ -1,13 +1,58 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color } from '@/styles/theme';
+import { color, radius } from '@/styles/theme';
+import { FieldError } from './FieldError';
 
+/** Draws the control, too. Forced colors have no shadows: there the outline shows the focus. */
 const Frame = styled.div`
   label {
     display: block;
     margin-bottom: 8px;
     font-weight: 600;
     font-size: 13px;
+  }
+  :is(input, select, textarea) {
+    --edge: ${color.control};
+    --ring: 0 0;
+    display: block;
+    width: 100%;
+    height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    box-shadow: var(--ring);
+    color: ${color.ink};
+    font: inherit;
+    font-size: 15px;
+    line-height: 23px;
+    &:hover {
+      --edge: ${color.ink};
+    }
+    &:focus {
+      --edge: ${color.brass};
+      --ring: 0 0 0 1px var(--edge);
+      outline: 2px solid transparent;
+    }
+    &[aria-invalid='true'] {
+      --edge: ${color.danger};
+    }
+    &:autofill {
+      box-shadow:
+        var(--ring),
+        inset 0 0 0 44px ${color.mark};
+      caret-color: ${color.ink};
+      -webkit-text-fill-color: ${color.ink};
+    }
+    @media (pointer: coarse) {
+      font-size: 16px;
+    }
+  }
+  textarea {
+    height: auto;
+    min-height: 44px;
+    padding-block: 9.5px;
+    resize: vertical;
   }
   .hint {
     margin-top: 6px;
@@ -19,16 +64,6 @@ const Frame = styled.div`
   .message {
     min-height: 32px;
     padding-top: 4px;
-    color: ${color.danger};
-    font-size: 13px;
-    line-height: 18px;
-  }
-  @media (pointer: coarse) {
-    input,
-    select,
-    textarea {
-      font-size: 16px;
-    }
   }
 `;
 
@@ -51,11 +86,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
         </p>
       )}
       <div className="message">
-        {error && (
-          <p role="alert" id={`${id}-error`}>
-            {error}
-          </p>
-        )}
+        <FieldError of={id} text={error} />
       </div>
     </Frame>
   );

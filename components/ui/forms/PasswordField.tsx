@@ -1,20 +1,25 @@
-import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '@/styles/theme';
 import { copy } from './copy';
-import { controlProps, type FieldProps } from './field';
+import { textProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
 const Frame = styled.div`
-  .ant-input-affix-wrapper {
-    height: 44px;
-    padding-block: 0;
+  position: relative;
+  input {
+    padding-right: 62px;
+  }
+  /* Edge's own button. */
+  input::-ms-reveal {
+    display: none;
   }
   button {
+    position: absolute;
+    top: 1px;
+    right: 1px;
     min-width: 44px;
     height: 42px;
-    margin-right: -12px;
     padding: 0 12px;
     border: 0;
     background: none;
@@ -38,21 +43,19 @@ export function PasswordField(
 ) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const toggle = (
-    <button
-      type="button"
-      aria-label={shown ? copy.hidePassword : copy.showPassword}
-      aria-controls={id}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => setShown(!shown)}
-    >
-      {shown ? copy.hide : copy.show}
-    </button>
-  );
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
       <Frame>
-        <Input {...controlProps(props, id)} type={shown ? 'text' : 'password'} suffix={toggle} />
+        <input {...textProps(props, id)} type={shown ? 'text' : 'password'} />
+        <button
+          type="button"
+          aria-label={shown ? copy.hidePassword : copy.showPassword}
+          aria-controls={id}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? copy.hide : copy.show}
+        </button>
       </Frame>
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, font, radius } from '@/styles/theme';
+import { color } from '@/styles/theme';
 import { controlProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
@@ -8,29 +8,8 @@ const Frame = styled.div`
   position: relative;
   color: ${color.ink2};
   select {
-    width: 100%;
-    height: 44px;
-    padding: 0 36px 0 12px;
-    border: 1px solid ${color.control};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    color: ${color.ink};
-    font: 15px/1.5 ${font.ui};
+    padding-right: 36px;
     appearance: none;
-  }
-  select:hover {
-    border-color: ${color.ink};
-  }
-  select:focus {
-    outline: 0;
-    border-color: ${color.brass};
-    box-shadow: 0 0 0 1px ${color.brass};
-  }
-  select[aria-invalid='true'] {
-    border-color: ${color.danger};
-  }
-  select[aria-invalid='true']:focus {
-    box-shadow: 0 0 0 1px ${color.danger};
   }
   &::after {
     content: '';
@@ -62,14 +41,8 @@ interface SelectFieldProps extends FieldProps {
 /** The browser's own select, which works with every screen reader and phone. */
 export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
   const id = useId();
-  const {
-    readOnly: busy,
-    status: _status,
-    spellCheck: _spell,
-    autoCapitalize: _capitals,
-    autoCorrect: _correct,
-    ...control
-  } = controlProps(props, id);
+  const { busy } = props;
+  const control = controlProps(props, id);
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
       <Frame>

@@ -1,14 +1,13 @@
-import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
-import { controlProps, type FieldProps } from './field';
+import { textProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
 export function TextAreaField(props: Omit<FieldProps, 'autoComplete'>) {
   const id = useId();
-  const control = controlProps({ ...props, autoComplete: 'off' }, id);
+  const control = textProps({ ...props, autoComplete: 'off' }, id);
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
-      <TextArea {...control} spellCheck autoCapitalize="sentences" rows={3} />
+      <textarea {...control} spellCheck autoCapitalize="sentences" rows={3} />
     </FieldFrame>
   );
 }

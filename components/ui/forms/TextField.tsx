@@ -1,6 +1,5 @@
-import Input from 'antd/es/input/Input';
 import { useId } from 'react';
-import { controlProps, type FieldProps } from './field';
+import { textProps, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
 /** `type` also picks a phone's keyboard; `words` capitalizes words. */
@@ -12,8 +11,8 @@ export function TextField({
   const id = useId();
   return (
     <FieldFrame id={id} label={props.label} error={props.error} hint={props.hint}>
-      <Input
-        {...controlProps(props, id)}
+      <input
+        {...textProps(props, id)}
         {...(words && { autoCapitalize: 'words' })}
         type={type}
         inputMode={type}

@@ -21,9 +21,9 @@ export interface FieldProps {
   required?: boolean;
 }
 
-/** Attributes that all text controls share; `id` is the control's. */
+/** Attributes that all controls share; `id` is the control's. */
 export function controlProps(
-  { field, error, hint, busy, autoComplete, required }: FieldProps,
+  { field, error, hint, autoComplete, required }: Omit<FieldProps, 'label' | 'busy'>,
   id: string,
 ) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -31,13 +31,19 @@ export function controlProps(
     ...field,
     id,
     autoComplete,
-    readOnly: busy,
-    spellCheck: false,
-    autoCapitalize: 'none',
-    autoCorrect: 'off',
-    status: error ? ('error' as const) : undefined,
     'aria-invalid': Boolean(error),
     'aria-required': required,
     'aria-describedby': described || undefined,
+  };
+}
+
+/** For controls that are typed into. */
+export function textProps(props: Omit<FieldProps, 'label'>, id: string) {
+  return {
+    ...controlProps(props, id),
+    readOnly: props.busy,
+    spellCheck: false,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
   };
 }

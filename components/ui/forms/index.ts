@@ -1,8 +1,4 @@
-/**
- * A door of its own for Ant Design and Formik fields. Import it dynamically only, so that no page's
- * first load has it.
- */
-export { AntdRoot } from './AntdRoot';
+/** A door of its own: pages load their forms on demand. */
 export { CheckField } from './CheckField';
 export { CodeField } from './CodeField';
 export type { FieldBinding, FieldElement } from './field';

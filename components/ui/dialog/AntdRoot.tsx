@@ -13,10 +13,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const { token, ...rest } = antdTheme(scheme);
   const algorithm = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return (
-    <ConfigProvider
-      theme={{ ...rest, algorithm, token: { ...token, motion: !still } }}
-      wave={{ disabled: true }}
-    >
+    <ConfigProvider theme={{ ...rest, algorithm, token: { ...token, motion: !still } }}>
       {children}
     </ConfigProvider>
   );
