@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { member, PASSWORD, signInByCall } from './support/people';
 import { expect, test } from './support/test';
 
 const KB = 1024;
@@ -8,6 +9,7 @@ const KB = 1024;
 const SCRIPTS = {
   public: { fetched: 150, gzipped: 165 },
   auth: { fetched: 220, gzipped: 240 },
+  my: { fetched: 260, gzipped: 290 },
 };
 const IDLE_MS = 5_000;
 
@@ -50,6 +52,20 @@ for (const [path, most] of [
       expect(gzipped).toBeLessThanOrEqual(most.gzipped);
     },
   );
+
+test(
+  `/my/settings fetches at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const email = await member(request);
+    expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+    const { count, fetched, gzipped } = await scriptsOf(page, '/my/settings');
+    await expect(page.getByLabel('Current password')).toBeVisible();
+    expect(count).toBeGreaterThan(4);
+    expect(fetched).toBeLessThanOrEqual(SCRIPTS.my.fetched);
+    expect(gzipped).toBeLessThanOrEqual(SCRIPTS.my.gzipped);
+  },
+);
 
 /** Budgets that need a running site; scripts/lib/budget.mjs checks the rest. */
 test.describe('the home page', () => {

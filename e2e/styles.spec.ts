@@ -34,4 +34,18 @@ test.describe('styles', { tag: '@once' }, () => {
       ),
     ).toEqual([]);
   });
+
+  test('are asked for again when the sheet fails to load', async ({ page, problems }) => {
+    problems.expect(/styles\.css|Failed to load resource/);
+    let asked = 0;
+    await page.route('**/styles.css', async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.abort() : route.continue());
+    });
+    await page.goto('/');
+    await expect
+      .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href)))
+      .toBe(true);
+    expect(asked).toBe(2);
+  });
 });

@@ -13,12 +13,20 @@ try {
 {
   const { scripts, styles } = document.currentScript.dataset;
   const add = (tag, attributes) =>
-    document.head.append(Object.assign(document.createElement(tag), attributes));
+    document.head.appendChild(Object.assign(document.createElement(tag), attributes));
+  /* Menus, dialogs and further pages have no other styles: a sheet that fails is asked for again. */
+  const addStyles = (wait) => {
+    const link = add('link', { rel: 'stylesheet', href: styles });
+    link.onerror = () => {
+      link.remove();
+      setTimeout(addStyles, wait, Math.min(2 * wait, 30000));
+    };
+  };
   let asked = false;
   const ask = () => {
     if (asked) return;
     asked = true;
-    if (styles) add('link', { rel: 'stylesheet', href: styles });
+    if (styles) addStyles(1000);
     for (const src of scripts ? scripts.split(' ') : []) add('script', { src, async: false });
   };
   const afterPaint = () => {

@@ -101,6 +101,13 @@ describe('the session', () => {
     },
   );
 
+  it('is asked for at once on the log-in page of a browser that has signed in', async () => {
+    act(() => publishSession({ status: 'loading' }));
+    rememberSignedIn(true);
+    renderPage(<SessionLoader />, routerOf({ pathname: '/auth/[page]' }));
+    await waitFor(() => expect(asked()).toBe(1));
+  });
+
   it('is asked for at once on pages of an account', async () => {
     renderPage(<SessionLoader />, routerOf({ pathname: '/my/settings' }));
     await waitFor(() => expect(asked()).toBe(1));

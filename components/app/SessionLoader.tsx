@@ -6,8 +6,10 @@ import { wasSignedIn } from '@/lib/session/hint';
 import { onSession, publishSession, useSession } from '@/lib/session/sessionStore';
 
 const loadKeeper = () => import('./SessionKeeper');
+/** Pages of an account: there is a session, with a hint or without. */
+const OF_ACCOUNT = /^\/my\//;
 /** Pages that need the session at once; others load it when idle. */
-const AT_ONCE = /^\/my\//;
+const AT_ONCE = /^\/(my|auth)\//;
 
 /**
  * Whether this browser may have a session. Another tab may begin one, so looks again when the
@@ -17,7 +19,7 @@ function useMaySession(pathname: string): boolean {
   const [may, setMay] = useState(false);
   useEffect(() => {
     const look = () => {
-      if (wasSignedIn() || AT_ONCE.test(pathname)) setMay(true);
+      if (wasSignedIn() || OF_ACCOUNT.test(pathname)) setMay(true);
     };
     look();
     const stop = onSession(look);
@@ -47,7 +49,7 @@ export function SessionLoader() {
     may && (rested || AT_ONCE.test(pathname)),
   );
   useEffect(() => {
-    if (status === 'loading' && !wasSignedIn() && !AT_ONCE.test(pathname))
+    if (status === 'loading' && !wasSignedIn() && !OF_ACCOUNT.test(pathname))
       publishSession({ status: 'unauthenticated' });
   }, [status, pathname]);
   useEffect(retry, [pathname, retry]);

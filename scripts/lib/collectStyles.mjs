@@ -8,12 +8,11 @@ import { inRoot } from './root.mjs';
 
 const require = createRequire(import.meta.url);
 const { byComponent } = require('../../server/framework/styles/byComponent.cjs');
+const { recordStyles } = require('../../server/framework/styles/recordStyles.cjs');
 const PACKAGE = 'styled-components';
+const { ServerStyleSheet } = require(PACKAGE);
 const IS_STYLED = /componentId:"sc-/;
 const server = inRoot('.next', 'server');
-
-/** In the order of their definition, which is that of their rules. */
-const components = [];
 
 const API = /[\\/]pages[\\/]api[\\/]/;
 const filesBelow = (folder) =>
@@ -22,47 +21,40 @@ const filesBelow = (folder) =>
     .sort()
     .map((file) => join(server, folder, file));
 
-const isBuilder = (value) => typeof value === 'function' && 'withConfig' in value;
-
-const record = (builder) =>
-  new Proxy(builder, {
-    apply(target, self, given) {
-      const made = Reflect.apply(target, self, given);
-      components.push(made);
-      return made;
-    },
-    get: (target, key) =>
-      key === 'withConfig' ? (options) => record(target.withConfig(options)) : target[key],
-  });
-
-function recorded(real) {
-  const styled = new Proxy(real.default, {
-    apply: (target, self, given) => record(Reflect.apply(target, self, given)),
-    get: (target, key) => (isBuilder(target[key]) ? record(target[key]) : target[key]),
-  });
-  return { ...real, __esModule: true, styled, default: styled };
-}
-
 /** Every module of the server's bundles that defines a component, whichever page loads it. */
-function evaluateModules() {
+async function evaluateModules() {
   const load = Module._load;
-  const real = require(PACKAGE);
-  const stand = recorded(real);
+  const { stand, components } = recordStyles(require(PACKAGE));
   Module._load = (request, ...rest) => (request === PACKAGE ? stand : load(request, ...rest));
   const runtime = require(`${server}/webpack-runtime.js`);
   for (const file of filesBelow('chunks')) runtime.C(require(file));
-  for (const file of filesBelow('pages').filter((path) => !API.test(path))) require(file);
+  // Modules that import ES modules of packages give promises.
+  for (const file of filesBelow('pages').filter((path) => !API.test(path))) await require(file);
   for (const [id, define] of Object.entries(runtime.m))
-    if (IS_STYLED.test(define.toString())) runtime(id);
-  return real;
+    if (IS_STYLED.test(define.toString())) await runtime(id);
+  return components;
 }
 
-const { ServerStyleSheet } = evaluateModules();
+/** Ids in the browser's scripts. */
+const idsInBrowser = () =>
+  readdirSync(inRoot('.next', 'static', 'chunks'), { recursive: true })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(inRoot('.next', 'static', 'chunks', file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/componentId:"(sc-[^"]+)"/g)])
+    .map(([, id]) => id);
+
+const components = await evaluateModules();
+const known = new Set(components.map(({ styledComponentId }) => styledComponentId));
+const used = idsInBrowser();
+const unknown = used.filter((id) => !known.has(id));
+if (used.length === 0 || unknown.length > 0)
+  throw new Error(
+    `Of ${used.length} styled components, these have no rules: ${unknown.join(', ')}.`,
+  );
 const sheet = new ServerStyleSheet();
 for (const component of components)
   renderToStaticMarkup(sheet.collectStyles(createElement(component, { as: 'div' })));
 const css = byComponent(sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, ''));
-if (components.length === 0) throw new Error('No styled component was found in the build.');
 const buildId = readFileSync(inRoot('.next', 'BUILD_ID'), 'utf8');
 writeFileSync(inRoot('.next', 'static', buildId, 'styles.css'), css);
 process.exit(0);

@@ -104,6 +104,29 @@ describe('public/early.js asks for the scripts of the page', () => {
     painted();
     expect(asked()).toEqual([]);
   });
+
+  it('and before them for the style sheet, once, wherever the scripts come from', () => {
+    runEarly('', '/styles.css');
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
+    painted();
+    painted();
+    const links = document.head.querySelectorAll('link[rel=stylesheet]');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/styles.css']);
+  });
+
+  it('and again for a style sheet that failed, later each time', () => {
+    runEarly('', '/styles.css');
+    painted();
+    const sheet = () => document.head.querySelector('link');
+    for (const wait of [1_000, 2_000, 4_000]) {
+      sheet()!.dispatchEvent(new Event('error'));
+      expect(sheet()).toBeNull();
+      jest.advanceTimersByTime(wait - 1);
+      expect(sheet()).toBeNull();
+      jest.advanceTimersByTime(1);
+      expect(sheet()).not.toBeNull();
+    }
+  });
 });
 
 describe('public/early.js tells which announcement was closed', () => {
@@ -116,14 +139,5 @@ describe('public/early.js tells which announcement was closed', () => {
     delete document.documentElement.dataset.announcementClosed;
     runEarly('');
     expect(document.documentElement.dataset.announcementClosed).toBe(told);
-  });
-
-  it('and before them for the style sheet, once, wherever the scripts come from', () => {
-    runEarly('', '/styles.css');
-    expect(document.head.querySelectorAll('link')).toHaveLength(0);
-    painted();
-    painted();
-    const links = document.head.querySelectorAll('link[rel=stylesheet]');
-    expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/styles.css']);
   });
 });
