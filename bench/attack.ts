@@ -1,20 +1,25 @@
 /**
  * Latency for visitors while twenty connections request the most expensive public pages:
- * npm run build && npx tsx bench/attack.ts [seconds, default 10]
+ * npm run build && npx tsx bench/attack.ts [seconds, default 10] [synthetic projects, in PostgreSQL]
  */
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchFrom, mustFetch, waitFor } from './fetchPage';
+import { analyzeProjects } from '../backend/db/analyzeProjects';
+import { migrate } from '../backend/db/migrate';
+import { openPostgres } from '../backend/db/openStore';
+import { mustFetch, waitFor } from './fetchPage';
+import { loadProjects } from './loadProjects';
+import { startPostgresFor } from './startPostgres';
 
 const ROOT = join(__dirname, '..');
 const PORT = 4830;
 const ORIGIN = `http://localhost:${PORT}`;
 const SECONDS = Number(process.argv[2] ?? 10);
-const ATTACKERS = 20;
+const PROJECTS = Number(process.argv[3] ?? 0);
 const PAUSE_MS = 20;
 const PAGES = ['/', '/projects/aave', '/methodology'];
 
@@ -36,32 +41,21 @@ async function visit(until: number): Promise<number[]> {
   return took;
 }
 
-let views = 0;
-/** Each is requested only once. */
-function dearView(): string {
-  views += 1;
-  return `/?sort=name&audited=${1 + (views % 9_999)}&page=${1 + (views % 500)}`;
-}
-
-async function attack(until: number, network: () => string): Promise<Map<number, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: ATTACKERS });
-  const answers = new Map<number, number>();
-  const one = async (headers: object) => {
-    while (performance.now() < until) {
-      const { status } = await fetchFrom(ORIGIN + dearView(), headers, agent);
-      answers.set(status, (answers.get(status) ?? 0) + 1);
-    }
-  };
-  const networks = Array.from({ length: ATTACKERS }, network);
-  await Promise.all(networks.map((from) => one({ 'x-forwarded-for': from })));
-  agent.destroy();
+/** In a process of their own: their work must not delay the visitor's. */
+async function attack(networks: number): Promise<Record<string, number>> {
+  const args = [ORIGIN, String(SECONDS * 1_000), String(networks)];
+  const attackers = fork(join(__dirname, 'attackers.ts'), args);
+  setPriority(attackers.pid!, constants.priority.PRIORITY_LOW);
+  const [answers] = (await once(attackers, 'message')) as [Record<string, number>];
   return answers;
 }
 
-function print(name: string, took: number[], idle: number, answers = new Map<number, number>()) {
+function print(name: string, took: number[], idle: number, answers: Record<string, number> = {}) {
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
-  const counts = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const counts = Object.entries(answers)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
   console.log(
     `${name.padEnd(16)} p50 ${at(0.5).toFixed(1)} ms  p95 ${at(0.95).toFixed(1)} ms` +
       `  ÷ idle ${(at(0.95) / (idle || at(0.95))).toFixed(1)}  ${counts}`,
@@ -69,17 +63,26 @@ function print(name: string, took: number[], idle: number, answers = new Map<num
   return at(0.95);
 }
 
-async function measure(name: string, idle: number, network?: () => string): Promise<number> {
-  const until = performance.now() + SECONDS * 1_000;
-  const [took, answers] = await Promise.all([
-    visit(until),
-    network ? attack(until, network) : undefined,
-  ]);
-  return print(name, took, idle, answers);
+async function measure(name: string, idle: number, networks = 0): Promise<number> {
+  const attacked = networks > 0 ? attack(networks) : undefined;
+  const took = await visit(performance.now() + SECONDS * 1_000);
+  return print(name, took, idle, await attacked);
+}
+
+/** @returns its address */
+async function prepareDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const database = (await startPostgresFor('embedded'))!;
+  const store = openPostgres(database.url, 4);
+  await migrate(store);
+  await loadProjects(store, PROJECTS);
+  await analyzeProjects(store.db);
+  await store.close();
+  return database;
 }
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-attack-'));
+  const database = PROJECTS > 0 ? await prepareDatabase() : undefined;
   const site = spawn(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), 'start'], {
     cwd: ROOT,
     stdio: 'ignore',
@@ -90,17 +93,18 @@ async function main(): Promise<void> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'true',
+      ...(database && { DATABASE_URL: database.url }),
     },
   });
   try {
     for (const page of PAGES) await waitFor(ORIGIN + page);
     const idle = await measure('idle', 0);
-    await measure('one network', idle, () => '198.51.100.1');
-    let last = 0;
-    await measure('twenty networks', idle, () => `198.51.100.${(last += 10)}`);
+    await measure('one network', idle, 1);
+    await measure('twenty networks', idle, 20);
   } finally {
     site.kill('SIGINT');
     await once(site, 'exit');
+    await database?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,6 @@
  */
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { analyzeProjects } from '../backend/db/analyzeProjects';
 import { migrate } from '../backend/db/migrate';
@@ -16,36 +15,17 @@ import { findMatches } from '../backend/search/findMatches';
 import { parseKeyword } from '../backend/search/keyword';
 import { loadIndex } from '../backend/search/loadIndex';
 import type { SearchIndex } from '../backend/search/SearchIndex';
+import { loadProjects } from './loadProjects';
 import { startPostgresFor } from './startPostgres';
-import { makeKeywords, makeProject, makeRandom } from './syntheticProjects';
+import { makeKeywords, makeRandom } from './syntheticProjects';
 
 const sizes = process.argv.slice(2).map(Number);
 const QUERIES = Number(process.env.BENCH_QUERIES ?? 4_000);
 const CLIENTS = [1, 8];
-const BATCH = 10_000;
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
 const quantile = (sorted: readonly number[], q: number): string =>
   (sorted[Math.floor((sorted.length - 1) * q)] ?? 0).toPrecision(2);
-
-async function load(store: Store, size: number): Promise<void> {
-  for (let start = 0; start < size; start += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, i) =>
-      makeProject(start + i),
-    );
-    await store.db.execute(sql`
-      insert into projects (id, name, category, tickers, origin) select id, name, 'token', string_to_array(tickers, ','), 'token-list'
-      from unnest(${sql.param(rows.map((row) => row.id))}::text[], ${sql.param(rows.map((row) => row.name))}::text[],
-        ${sql.param(rows.map((row) => row.tickers.join(',')))}::text[]) t(id, name, tickers)`);
-  }
-  await store.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`
-    insert into project_scores (project_id, rank, score, letter)
-    select id, case when n % 10 = 0 then n / 10 + 1 end, case when n % 10 = 0 then 50 end, case when n % 10 = 0 then 'BB' end
-    from (select id, row_number() over (order by md5(id)) - 1 as n from projects) t`);
-  });
-}
 
 function memoryInUse(): number {
   global.gc?.();
@@ -96,7 +76,7 @@ async function measure(
 async function bench(store: Store, size: number): Promise<void> {
   await migrate(store);
   let from = performance.now();
-  await load(store, size);
+  await loadProjects(store, size);
   await analyzeProjects(store.db);
   const stored = seconds(from);
   const before = memoryInUse();

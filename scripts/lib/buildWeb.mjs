@@ -9,7 +9,10 @@ export async function buildWeb() {
   rmSync(OUT, { recursive: true, force: true });
   await build({
     absWorkingDir: inRoot(),
-    entryPoints: { main: 'server/framework/web/main.ts' },
+    entryPoints: {
+      main: 'server/framework/web/main.ts',
+      renderer: 'server/framework/web/renderer.ts',
+    },
     outdir: OUT,
     outExtension: { '.js': '.cjs' },
     bundle: true,

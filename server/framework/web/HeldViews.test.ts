@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer } from './askNext';
+import type { Answer } from './askRenderer';
 import { HeldViews } from './HeldViews';
 
 const FRESH_MS = 20_000;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
-import type { Answer } from './askNext';
+import type { Answer } from './askRenderer';
 import { KeptPages } from './KeptPages';
 import type { KeptAddress } from './keptRoutes';
 

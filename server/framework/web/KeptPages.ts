@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Admit } from './admit';
-import type { Answer } from './askNext';
+import type { Answer } from './askRenderer';
 import type { KeptAddress } from './keptRoutes';
 import { forVisitors, lifetimeOf, sourceOf, type Lifetime } from './lifetime';
 import { Representation } from './Representation';

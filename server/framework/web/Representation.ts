@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { etagOf, matchesEtag, weak } from '../../etag';
-import type { Answer } from './askNext';
+import type { Answer } from './askRenderer';
 import { acceptedEncodings, encodePage, encodingForPage, type Encoding } from './encodings';
 
 /** Shorter answers gain nothing. */
@@ -12,6 +12,8 @@ const OWN_HEADERS = [
   'connection',
   'date',
   'etag',
+  'keep-alive',
+  'transfer-encoding',
   'vary',
   'x-nextjs-cache',
 ];

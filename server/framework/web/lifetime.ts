@@ -1,4 +1,4 @@
-import type { Answer } from './askNext';
+import type { Answer } from './askRenderer';
 import { cacheControlOf, isPageData } from './cacheControl';
 
 const SECOND = 1_000;

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import next from 'next';
 import { logLine } from '../../log';
 import { addressKeyOf } from '../../caller';
 import { webEnv } from '../../env';
 import { viewsOf } from '@/server/pages/viewOf';
 import { admitBy, type Admit } from './admit';
-import { askNext, beginsWith, type Handler } from './askNext';
+import { AskRenderer } from './askRenderer';
 import {
   readBuildId,
   readPrerendered,
@@ -19,6 +18,7 @@ import { KeptPages } from './KeptPages';
 import { HeldViews } from './HeldViews';
 import { keptRoutes } from './keptRoutes';
 import { RenderGate } from './RenderGate';
+import { startRenderer } from './startRenderer';
 import { stopOnSignal } from './stopOnSignal';
 import { webListener } from './webListener';
 
@@ -67,7 +67,7 @@ function finishedFiles(build: string, routes: RoutesManifest): FinishedFiles {
 function keptPages(
   routes: RoutesManifest,
   build: string,
-  handler: Handler,
+  renderer: AskRenderer,
   admit: Admit,
   host: string,
 ) {
@@ -77,27 +77,33 @@ function keptPages(
     addressOf: keptRoutes(routes, prerendered, readBuildId(build)),
     // As res.revalidate() does: Next's only way to make a page now.
     ask: (path, anew) =>
-      askNext(handler, path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) }),
+      renderer.ask(path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) }),
     admit,
     now: () => performance.now(),
     maxBytes: PAGES_BYTES,
   });
 }
 
+const onError = (error: unknown) => logLine('error', { event: 'request', reason: reasonOf(error) });
+
+function onRendererGone(how: string): void {
+  logLine('error', { event: 'renderer', reason: how });
+  process.exit(1);
+}
+
 /** `node dist/web/main.cjs <port>`, in the folder of a build. */
 async function main(port: number): Promise<void> {
   const build = join(process.cwd(), '.next');
   const routes = readRoutes(build);
-  const app = next({ dev: false, dir: process.cwd(), port });
-  await app.prepare();
   const headers = everywhereOf(routes);
-  const handler = beginsWith(headers, app.getRequestHandler());
   const host = `localhost:${port}`;
+  const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
+  const renderer = new AskRenderer(child.socket, headers, onError);
   const gate = new RenderGate(Date.now);
   const admit = admitBy(gate, (request) => addressKeyOf(request, webEnv()), headers);
   const views = new HeldViews({
     viewOf: viewsOf(readBuildId(build)),
-    ask: (path) => askNext(handler, path, { host }),
+    ask: (path) => renderer.ask(path, { host }),
     admit,
     freshMs: VIEWS_FRESH_MS,
     maxBytes: VIEWS_BYTES,
@@ -106,15 +112,14 @@ async function main(port: number): Promise<void> {
   const server = createServer(
     webListener({
       files: finishedFiles(build, routes),
-      pages: keptPages(routes, build, handler, admit, host),
+      pages: keptPages(routes, build, renderer, admit, host),
       views,
       admit,
-      next: handler,
+      renderer,
       headers,
-      onError: (error) => logLine('error', { event: 'request', reason: reasonOf(error) }),
     }),
   );
-  stopOnSignal(server, () => app.close());
+  stopOnSignal(server, () => child.stop());
   server.once('error', (error) => {
     logLine('error', { event: 'listen', reason: reasonOf(error) });
     process.exit(1);
@@ -122,4 +127,7 @@ async function main(port: number): Promise<void> {
   server.listen(port);
 }
 
-void main(Number(process.argv[2]));
+main(Number(process.argv[2])).catch((error: unknown) => {
+  logLine('error', { event: 'start', reason: reasonOf(error) });
+  process.exit(1);
+});

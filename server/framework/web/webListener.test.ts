@@ -1,19 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askNext, beginsWith, type Handler } from './askNext';
 import { webListener } from './webListener';
 
 const HEADERS = [{ key: 'X-Frame-Options', value: 'DENY' }];
 let server: Server;
-let next: Handler;
-let errors: unknown[];
 
 beforeEach(async () => {
-  errors = [];
-  next = async (incoming, response) => {
-    response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=86340');
-    response.end(`next: ${incoming.method}`);
-  };
   server = createServer(
     webListener({
       files: {
@@ -40,9 +32,10 @@ beforeEach(async () => {
         response.writeHead(503).end('busy');
         return undefined;
       },
-      next: beginsWith(HEADERS, (...given) => next(...given)),
+      renderer: {
+        forward: (incoming, response) => response.end(`renderer: ${incoming.method}`),
+      },
       headers: HEADERS,
-      onError: (error) => errors.push(error),
     }),
   );
   await new Promise<void>((resolve) => {
@@ -71,8 +64,8 @@ describe('webListener', () => {
     ['/page', 'page'],
     ['/view', 'view'],
     ['/too-much', 'busy'],
-    ['/page-of-one', 'next: GET'],
-    ['/api/overview', 'next: GET'],
+    ['/page-of-one', 'renderer: GET'],
+    ['/api/overview', 'renderer: GET'],
   ])('answers %s by %s', async (path, text) => {
     expect((await call(path)).text).toBe(text);
   });
@@ -87,49 +80,8 @@ describe('webListener', () => {
   );
 
   it('lets the API refuse what it does not take, and refuses what nothing takes', async () => {
-    expect((await call('/api/vote', 'DELETE')).text).toBe('next: DELETE');
-    expect((await call('/api/vote', 'POST')).text).toBe('next: POST');
+    expect((await call('/api/vote', 'DELETE')).text).toBe('renderer: DELETE');
+    expect((await call('/api/vote', 'POST')).text).toBe('renderer: POST');
     expect((await call('/api/vote', 'TRACE')).status).toBe(405);
-  });
-
-  it('lets no browser keep what Next lets it keep', async () => {
-    const { headers } = await call('/other');
-    expect(headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
-    );
-    expect((await call('/_next/data/b/other.json')).headers['x-middleware-cache']).toBe('no-cache');
-  });
-
-  it('answers 500 where Next fails', async () => {
-    next = () => Promise.reject(new Error('broken'));
-    expect(await call('/other')).toMatchObject({ status: 500, text: '' });
-    expect(errors).toEqual([new Error('broken')]);
-  });
-});
-
-describe('askNext', () => {
-  it('asks in nobody’s name and keeps status, headers and bytes', async () => {
-    const seen: unknown[] = [];
-    const handler: Handler = async (incoming, response) => {
-      seen.push([incoming.method, incoming.url, incoming.headers]);
-      response.setHeader('X-One', '1');
-      response.writeHead(404, { 'x-two': '2' });
-      response.write('some ');
-      response.end('text');
-      expect(response.writableEnded).toBe(true);
-    };
-    const answer = await askNext(handler, '/path', { host: 'here' });
-    expect(seen).toEqual([['GET', '/path', { host: 'here' }]]);
-    expect(answer).toMatchObject({ status: 404, headers: { 'x-one': '1', 'x-two': '2' } });
-    expect(answer.body.toString()).toBe('some text');
-  });
-
-  it('waits no longer than its deadline', async () => {
-    await expect(askNext(async () => undefined, '/path', {}, 10)).rejects.toThrow('/path');
-  });
-
-  it('fails where Next fails', async () => {
-    const failing = () => Promise.reject(new Error('broken'));
-    await expect(askNext(failing, '/path', {})).rejects.toThrow('broken');
   });
 });

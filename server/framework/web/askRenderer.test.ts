@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  createServer,
+  request as openRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type RequestOptions,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { AskRenderer } from './askRenderer';
+import { PEER_HEADER } from './rendererProtocol';
+
+const HEADERS = [
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Content-Security-Policy', value: 'ours' },
+];
+let directory: string;
+let renderer: Server;
+let front: Server;
+let render: RequestListener;
+let errors: unknown[];
+let asking: AskRenderer;
+
+beforeEach(async () => {
+  errors = [];
+  directory = mkdtempSync(join(tmpdir(), 'plumbline-renderer-'));
+  const socket = join(directory, 's');
+  renderer = createServer((...given) => render(...given)).listen(socket);
+  asking = new AskRenderer(socket, HEADERS, (error) => errors.push(error));
+  front = createServer((request, response) => asking.forward(request, response));
+  front.listen(0, '127.0.0.1');
+  await Promise.all([once(renderer, 'listening'), once(front, 'listening')]);
+});
+afterEach(async () => {
+  for (const server of [front, renderer]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(directory, { recursive: true });
+});
+
+const port = () => (front.address() as AddressInfo).port;
+
+async function call(
+  path: string,
+  { body = '', ...options }: RequestOptions & { body?: string } = {},
+) {
+  const asked = openRequest({ port: port(), host: '127.0.0.1', path, ...options }).end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+}
+
+describe('a request of a visitor', () => {
+  it('reaches the renderer whole, with the address that it came from', async () => {
+    render = (request, response) => {
+      const { method, url, headers } = request;
+      void text(request).then((body) =>
+        response.end(JSON.stringify({ method, url, headers, body })),
+      );
+    };
+    const { text: seen } = await call('/api/vote?a=%20b', {
+      method: 'POST',
+      headers: { 'X-One': '1', Cookie: 'a=b', [PEER_HEADER]: '192.0.2.9', Connection: 'close' },
+      body: 'some text',
+    });
+    expect(JSON.parse(seen)).toMatchObject({
+      method: 'POST',
+      url: '/api/vote?a=%20b',
+      body: 'some text',
+      headers: {
+        host: `127.0.0.1:${port()}`,
+        'x-one': '1',
+        cookie: 'a=b',
+        // A forged one is gone.
+        [PEER_HEADER]: '127.0.0.1',
+        connection: 'keep-alive',
+      },
+    });
+  });
+
+  it('is answered with status, headers and bytes of the renderer', async () => {
+    render = (_, response) => {
+      response.setHeader('Set-Cookie', ['a=1', 'b=2']);
+      response.writeHead(404, { 'X-Two': '2' });
+      response.write('some ');
+      response.end('text');
+    };
+    expect(await call('/other')).toMatchObject({
+      status: 404,
+      text: 'some text',
+      headers: { 'x-two': '2', 'set-cookie': ['a=1', 'b=2'] },
+    });
+  });
+
+  it('gets our headers, unless the renderer says otherwise', async () => {
+    render = (_, response) => {
+      response.setHeader('content-security-policy', 'with a nonce');
+      response.end();
+    };
+    expect((await call('/other')).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': 'with a nonce',
+    });
+  });
+
+  it('lets no browser keep what Next lets it keep', async () => {
+    render = (_, response) => {
+      response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=86340');
+      response.end();
+    };
+    expect((await call('/other')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    );
+    expect((await call('/_next/data/b/other.json')).headers['x-middleware-cache']).toBe('no-cache');
+  });
+
+  it('is answered 500 where the renderer breaks off', async () => {
+    render = (request) => void request.socket.destroy();
+    expect(await call('/other')).toMatchObject({
+      status: 500,
+      text: '',
+      headers: { 'x-frame-options': 'DENY' },
+    });
+    expect(errors).toHaveLength(1);
+  });
+
+  it('is cut off, not completed, where the renderer breaks off in the middle', async () => {
+    render = (_, response) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('half', () => response.destroy());
+    };
+    await expect(call('/other')).rejects.toThrow('aborted');
+  });
+
+  it('is answered 400 where no address has such characters', async () => {
+    front.prependListener('request', (request) => {
+      request.url = '/a b';
+    });
+    expect((await call('/a')).status).toBe(400);
+  });
+
+  it('ends the work when the visitor leaves', async () => {
+    const left = new Promise((resolve) => {
+      render = (_, response) => {
+        response.once('close', () => resolve(response.writableFinished));
+        asked.destroy();
+      };
+    });
+    const asked = openRequest({ port: port(), host: '127.0.0.1', path: '/slow' });
+    asked.on('error', () => undefined);
+    asked.end();
+    expect(await left).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  it('uses one connection for one request after the other', async () => {
+    let connections = 0;
+    renderer.on('connection', () => {
+      connections += 1;
+    });
+    render = (_, response) => response.end('x');
+    for (let n = 0; n < 5; n += 1) await call('/other');
+    expect(connections).toBe(1);
+  });
+});
+
+describe('a page that suits all', () => {
+  it('is asked for in nobody’s name; status, headers and bytes are kept', async () => {
+    const seen: unknown[] = [];
+    render = (request, response) => {
+      seen.push([request.method, request.url, request.headers]);
+      response.writeHead(404, { 'x-two': '2' });
+      response.end('some text');
+    };
+    const answer = await asking.ask('/path', { host: 'here' });
+    expect(seen).toEqual([['GET', '/path', { host: 'here', connection: 'keep-alive' }]]);
+    expect(answer).toMatchObject({
+      status: 404,
+      headers: { 'x-two': '2', 'x-frame-options': 'DENY' },
+    });
+    expect(answer.body.toString()).toBe('some text');
+  });
+
+  it('is waited for no longer than the deadline', async () => {
+    render = () => undefined;
+    await expect(asking.ask('/path', { host: 'here' }, 10)).rejects.toThrow('aborted');
+  });
+
+  it('fails where the renderer fails', async () => {
+    render = (request) => void request.socket.destroy();
+    await expect(asking.ask('/path', { host: 'here' })).rejects.toThrow('socket hang up');
+  });
+});

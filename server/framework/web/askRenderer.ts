@@ -1,0 +1,139 @@
+import {
+  Agent,
+  request as openRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream';
+import type { Header } from './buildManifests';
+import { cacheControlOf, isPageData } from './cacheControl';
+import { PEER_HEADER } from './rendererProtocol';
+
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** Longer than any page takes. */
+const DEADLINE_MS = 30_000;
+/** They belong to one connection. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect'];
+
+/** Pairs of name and value, as they were sent. */
+const pairsOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
+  rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1]!] satisfies [string, string]] : [],
+  );
+
+const passedOn = (message: IncomingMessage, but: readonly string[]): [string, string][] =>
+  pairsOf(message).filter(([name]) => !but.includes(name.toLowerCase()));
+
+/**
+ * Headers of the renderer's answer for a visitor. Next leaves ours out of its router's own answers
+ * (redirects, 400), and its stale period would let browsers show yesterday's ratings
+ * (docs/decisions/0024).
+ */
+function forVisitor(url: string, answer: IncomingMessage, ours: readonly Header[]): string[] {
+  const given = passedOn(answer, [...OF_CONNECTION, 'transfer-encoding']).map(([name, value]) =>
+    name.toLowerCase() === 'cache-control' ? [name, cacheControlOf(url, value)] : [name, value],
+  );
+  const named = new Set(given.map(([name]) => name!.toLowerCase()));
+  return [
+    ...given,
+    ...ours
+      .filter(({ key }) => !named.has(key.toLowerCase()))
+      .map(({ key, value }) => [key, value]),
+    // Next's client knows it by this name; there is no middleware here.
+    ...(isPageData(url) ? [['x-middleware-cache', 'no-cache']] : []),
+  ].flat();
+}
+
+/** Requests to the renderer's process, over connections that stay open. */
+export class AskRenderer {
+  private readonly agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
+
+  /** @param headers for every answer */
+  constructor(
+    private readonly socketPath: string,
+    private readonly headers: readonly Header[],
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  private open(options: {
+    method: string;
+    path: string;
+    headers: OutgoingHttpHeaders | string[];
+    signal?: AbortSignal;
+  }): ClientRequest {
+    const { socketPath, agent } = this;
+    return openRequest({ socketPath, agent, setHost: false, ...options });
+  }
+
+  /**
+   * No visitor's data is in the question, so the answer suits all.
+   * @throws when the renderer fails or does not answer in time
+   */
+  async ask(
+    path: string,
+    headers: Record<string, string>,
+    deadline = DEADLINE_MS,
+  ): Promise<Answer> {
+    const signal = AbortSignal.timeout(deadline);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      this.open({ method: 'GET', path, headers, signal })
+        .once('response', resolve)
+        .once('error', reject)
+        .end();
+    });
+    const ours = this.headers.map(({ key, value }) => [key.toLowerCase(), value]);
+    return {
+      status: answer.statusCode ?? 500,
+      headers: { ...Object.fromEntries(ours), ...answer.headers },
+      body: await buffer(answer),
+    };
+  }
+
+  /** Passes a visitor's request on, and the answer back as it comes. */
+  forward(request: IncomingMessage, response: ServerResponse): void {
+    const { method = 'GET', url = '/' } = request;
+    const fail = (error: unknown, status = 500) => {
+      if (response.destroyed) return;
+      this.onError(error);
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(
+        status,
+        this.headers.flatMap(({ key, value }) => [key, value]),
+      );
+      response.end();
+    };
+    const headers = [
+      ...passedOn(request, [...OF_CONNECTION, PEER_HEADER]),
+      [PEER_HEADER, request.socket.remoteAddress ?? ''],
+    ].flat();
+    let asked: ClientRequest;
+    try {
+      asked = this.open({ method, path: url, headers });
+    } catch (error) {
+      // A character that no address or header may have.
+      return fail(error, 400);
+    }
+    asked.once('error', fail);
+    asked.once('response', (answer) => {
+      response.writeHead(
+        answer.statusCode ?? 500,
+        answer.statusMessage,
+        forVisitor(url, answer, this.headers),
+      );
+      pipeline(answer, response, () => undefined);
+    });
+    // A visitor who leaves ends the work.
+    response.once('close', () => {
+      if (!response.writableFinished) asked.destroy();
+    });
+    request.pipe(asked);
+  }
+}

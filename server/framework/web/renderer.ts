@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { constants, setPriority } from 'node:os';
+import next from 'next';
+import { logLine } from '../../log';
+import { PEER_HEADER, READY } from './rendererProtocol';
+
+/** Only the web process reaches this one, so its word about the visitor's address is good. */
+function takePeer({ headers, socket }: IncomingMessage): void {
+  const value = headers[PEER_HEADER];
+  delete headers[PEER_HEADER];
+  Object.defineProperty(socket, 'remoteAddress', { value, configurable: true });
+}
+
+/** Held pages and files go first when the processor is busy. */
+function yieldToWeb(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not every system lets a process say so.
+  }
+}
+
+/**
+ * `node dist/web/renderer.cjs <socket> <port>`, in the folder of a build: Next, in a process of its
+ * own. It lives as long as its channel to the web process.
+ */
+async function main(socket: string, port: number): Promise<void> {
+  yieldToWeb();
+  const app = next({ dev: false, dir: process.cwd(), port });
+  // From the first moment on, so that no start is left behind.
+  process.once('disconnect', () => void app.close().finally(() => process.exit(0)));
+  await app.prepare();
+  const handler = app.getRequestHandler();
+  const server = createServer((request, response) => {
+    takePeer(request);
+    handler(request, response).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      logLine('error', { event: 'request', reason });
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  // The web process has the deadlines of visitors, and keeps its connections.
+  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
+  // Ctrl-C and a group's SIGTERM reach both: requests end first.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  server.listen(socket, () => process.send?.(READY));
+}
+
+void main(process.argv[2]!, Number(process.argv[3]));
