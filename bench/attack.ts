@@ -14,6 +14,7 @@ import { openPostgres } from '../backend/db/openStore';
 import { mustFetch, waitFor } from './fetchPage';
 import { loadProjects } from './loadProjects';
 import { startPostgresFor } from './startPostgres';
+import { makeProject } from './syntheticProjects';
 
 const ROOT = join(__dirname, '..');
 const PORT = 4830;
@@ -21,7 +22,7 @@ const ORIGIN = `http://localhost:${PORT}`;
 const SECONDS = Number(process.argv[2] ?? 10);
 const PROJECTS = Number(process.argv[3] ?? 0);
 const PAUSE_MS = 20;
-const PAGES = ['/', '/projects/aave', '/methodology'];
+const PAGES = ['/', `/projects/${PROJECTS > 0 ? makeProject(1).id : 'aave'}`, '/methodology'];
 
 const wait = (milliseconds: number) =>
   new Promise((resolve) => {
