@@ -22,4 +22,5 @@ export { ratingsModule } from './ratings/module';
 export { searchModule } from './search/module';
 export { seedModule } from './seed/module';
 export { standInsModule } from './stand-ins/module';
+export { visitsModule } from './visits/module';
 export { votesModule } from './votes/module';

@@ -7,7 +7,7 @@ import { overviewSchema } from './overview';
 import { ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
 import { trimmed } from './schemas';
-import { averageYesPercentage, pageView, vote, voteByGet } from './visitorEndpoints';
+import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
 export * from './projectEndpoints';
 export * from './visitorEndpoints';
@@ -75,6 +75,7 @@ export const ENDPOINTS = [
   vote,
   averageYesPercentage,
   pageView,
+  visit,
   overview,
   announcement,
   methodology,

@@ -1,7 +1,7 @@
 /** No schema here: the browser loads this file. Paths of forms are in formPaths.ts. */
 export const SEARCH_PATH = '/api/search-project';
 export const VOTE_PATH = '/api/projects/vote';
-export const PAGE_VIEW_PATH = '/api/projects/page-view';
+export const VISIT_PATH = '/api/visits';
 export const RATING_PATH = '/api/projects/{id}/rating';
 export const METHODOLOGY_PATH = '/api/methodology';
 export const OPENAPI_PATH = '/api/openapi.json';

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
-import { PAGE_VIEW_PATH, VOTE_PATH } from './paths';
+import { VISIT_PATH, VOTE_PATH } from './paths';
 import { votesSchema } from './projects';
 import { projectId } from './schemas';
 
@@ -44,10 +44,22 @@ export const averageYesPercentage = defineEndpoint({
 export const pageView = defineEndpoint({
   id: 'pageView',
   method: 'GET',
-  path: PAGE_VIEW_PATH,
+  path: '/api/projects/page-view',
   perMinute: 120,
   summary:
     "Counts a view of a project, once per visitor and hour when called from this site's own pages, and answers the count.",
   query: yup.object({ projectId: projectId().required() }),
   output: yup.object({ projectId: yup.string().required(), views: yup.number().required() }),
+});
+
+export const visit = defineEndpoint({
+  id: 'visit',
+  method: 'POST',
+  path: VISIT_PATH,
+  sameOriginOnly: true,
+  perMinute: 120,
+  summary:
+    'For project pages: counts a view, once per visitor and hour, and answers the count and the votes.',
+  body: yup.object({ projectId: projectId().required() }),
+  output: yup.object({ views: yup.number().required(), votes: votesSchema.required() }),
 });

@@ -9,13 +9,14 @@ import { routeOf, type Call, type Entry } from './route';
 
 /** Only a vote from our pages gives a visitor a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
+const readsOwnVote = (endpoint: Endpoint) => isVote(endpoint) || endpoint.id === 'visit';
 
 async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   const { input, request, response, requestId, ownPage } = call;
   const casts =
     ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
   const user =
-    isVote(endpoint) || isForUsers(endpoint)
+    readsOwnVote(endpoint) || isForUsers(endpoint)
       ? await findUser(call, casts ? endpoint : undefined)
       : undefined;
   const { secret, trustProxy, siteUrl } = webEnv();

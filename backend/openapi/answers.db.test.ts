@@ -49,6 +49,7 @@ const REQUESTS: Record<string, Request[]> = {
   vote: [{ url: '/api/projects/vote', body: { id: 'vault', vote: false } }],
   averageYesPercentage: [{ url: '/api/projects/average-yes-percentage' }],
   pageView: [{ url: '/api/projects/page-view?projectId=vault' }],
+  visit: [{ url: '/api/visits', body: { projectId: 'vault' } }],
   overview: [{ url: '/api/overview' }],
   announcement: [{ url: '/api/announcement' }],
   methodology: [{ url: '/api/methodology' }, { url: '/api/methodology?version=0', status: 404 }],

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { useVotes } from '@/lib/resources/useVotes';
+import { useVisit } from '@/lib/resources/useVisit';
 import { rememberSignedIn, wasSignedIn } from '@/lib/session/hint';
 import { publishSession, useSession } from '@/lib/session/sessionStore';
 import { signInWithPassword } from '@/lib/session/signIn';
@@ -297,10 +297,9 @@ describe('an answer that comes late', () => {
 
 describe('another account in the tab', () => {
   it('sees its own votes, which are read again', async () => {
-    server.answer('GET /api/projects/vote', {
-      body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true },
-    });
-    const { result } = renderHook(() => useVotes('example'), {
+    const votes = { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true };
+    server.answer('POST /api/visits', { body: { views: 1, votes } });
+    const { result } = renderHook(() => useVisit('example'), {
       wrapper: ({ children }) => (
         <RouterContext value={routerOf({ pathname: '/my/settings' })}>
           <SessionLoader />
@@ -310,10 +309,9 @@ describe('another account in the tab', () => {
       ),
     });
     await screen.findByText('authenticated mara@example.org');
+    act(() => idle.forEach((work) => work()));
     await waitFor(() => expect(result.current.votes?.vote).toBe(true));
-    server.answer('GET /api/projects/vote', {
-      body: { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: null },
-    });
+    server.answer('GET /api/projects/vote', { body: { ...votes, vote: null } });
     server.answer(LOOK, {
       body: { user: { username: 'u2', email: 'ann@example.org' }, expires: '2099-01-01T00:00:00Z' },
     });

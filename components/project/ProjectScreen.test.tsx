@@ -13,7 +13,7 @@ describe('the project page', () => {
   let stub: ReturnType<typeof stubFetch>;
   beforeEach(() => {
     stub = stubFetch(() => ({
-      body: { id: 'example', yes: 0, no: 0, yesPercentage: null, vote: null },
+      body: { views: 1, votes: { id: 'example', yes: 0, no: 0, yesPercentage: null, vote: null } },
     }));
   });
   afterEach(() => stub.restore());
@@ -32,12 +32,12 @@ describe('the project page', () => {
     }
   });
 
-  it('counts the view once it is shown', async () => {
+  it('asks one thing of the server once it is shown: it counts the view and reads the votes', async () => {
     await show();
     await waitFor(() =>
-      expect(stub.asked.map((asked) => asked.url)).toContain(
-        '/api/projects/page-view?projectId=example',
-      ),
+      expect(stub.asked).toEqual([
+        { url: '/api/visits', method: 'POST', body: { projectId: 'example' } },
+      ]),
     );
   });
 

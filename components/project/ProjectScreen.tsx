@@ -1,5 +1,4 @@
 import type { ProjectDetail } from '@/contracts/projects';
-import { usePageView } from '@/lib/resources/usePageView';
 import { AuditsSection } from './AuditsSection';
 import { Breadcrumb } from './Breadcrumb';
 import { ContextSection } from './ContextSection';
@@ -19,7 +18,6 @@ export interface ProjectScreenProps {
 
 /** Complete without JavaScript. */
 export function ProjectScreen({ project }: ProjectScreenProps) {
-  usePageView(project.id);
   const { rating } = project;
   const contextOf = (id: 'market' | 'community') =>
     rating?.context.find((context) => context.id === id);

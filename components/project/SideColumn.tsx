@@ -126,7 +126,7 @@ export function SideColumn({
 }) {
   return (
     <Column>
-      <VotesCard projectId={project.id} />
+      <VotesCard key={project.id} projectId={project.id} />
       <ControlCard control={project.control} />
       {project.score !== null && <Raises raises={project.raises} />}
       <LinksCard description={project.description} links={project.links} />

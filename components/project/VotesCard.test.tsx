@@ -21,11 +21,13 @@ const answer = (
   cast: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 500 }),
 ) => {
   stub = stubFetch((asked) =>
-    asked.url.startsWith('/api/projects/vote')
-      ? asked.method === 'POST'
-        ? cast(asked)
-        : read
-      : { body: { accepted: true } },
+    asked.url === '/api/visits'
+      ? { ...read, ...(read.body !== undefined && { body: { views: 1, votes: read.body } }) }
+      : asked.url.startsWith('/api/projects/vote')
+        ? asked.method === 'POST'
+          ? cast(asked)
+          : read
+        : { body: { accepted: true } },
   );
 };
 afterEach(() => stub.restore());
@@ -149,7 +151,7 @@ describe('votes', () => {
     const { user } = renderPage(<VotesCard projectId="example" />);
     await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(yes());
-    expect(stub.asked.filter((asked) => asked.method === 'POST')).toHaveLength(0);
+    expect(stub.asked.map(({ url }) => url)).toEqual(['/api/visits']);
   });
 
   it('takes a vote back that was not accepted, and says why', async () => {

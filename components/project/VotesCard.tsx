@@ -1,22 +1,91 @@
-import { useCallback, useState } from 'react';
-import { useIdle } from '@/lib/hooks/useIdle';
-import { useModule } from '@/lib/hooks/useModule';
-import { VotesFrame } from './VotesFrame';
+import styled from 'styled-components';
+import { Button } from '@/components/ui';
+import { messageOf } from '@/lib/errors/messageOf';
+import { useVisit } from '@/lib/resources/useVisit';
+import { PALETTE } from '@/styles/tokens';
+import { color } from '@/styles/theme';
+import { copy } from './copy';
+import { SideCard } from './Project.styles';
 
-const loadVotes = () => import('./LiveVotes');
-const nothing = () => undefined;
+const Box = styled(SideCard)`
+  .bar {
+    height: 8px;
+    border-radius: 4px;
+    background: ${color.sunk};
+    overflow: hidden;
+  }
+  .bar[data-voted='true'] {
+    background: ${PALETTE.bands.c};
+  }
+  .bar span {
+    display: block;
+    height: 100%;
+    background: ${PALETTE.bands.aa};
+  }
+  .counts {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    margin: 8px 0 12px;
+    min-height: 21px;
+  }
+  .buttons {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
+  .note {
+    margin-top: 12px;
+    font-size: 13px;
+  }
+  .error {
+    margin-top: 10px;
+    color: ${color.danger};
+  }
+`;
 
-/** Visitors' opinions, one changeable vote each, loaded when the page is idle. */
+/** Visitors' opinions, one changeable vote each. */
 export function VotesCard({ projectId }: { projectId: string }) {
-  const [wanted, setWanted] = useState(false);
-  useIdle(useCallback(() => setWanted(true), []));
-  const { module, failed, retry } = useModule(loadVotes, wanted);
-  if (module) return <module.LiveVotes projectId={projectId} />;
+  const { votes, error, cast } = useVisit(projectId);
+  const share = votes?.yesPercentage ?? null;
+  const count = votes ? votes.yes + votes.no : null;
+  const unread = votes === undefined && error === undefined;
   return (
-    <VotesFrame
-      votes={undefined}
-      error={failed ? new Error('not loaded') : undefined}
-      cast={failed ? retry : nothing}
-    />
+    <Box aria-labelledby="votes-title">
+      <h2 id="votes-title">{copy.voteTitle}</h2>
+      <div className="bar" data-voted={share !== null} aria-hidden="true">
+        {share !== null && <span style={{ width: `${share}%` }} />}
+      </div>
+      <p className="counts" aria-live="polite">
+        <span>{share !== null && copy.yesShare(share)}</span>
+        <span>{count === null ? '' : copy.votes(count)}</span>
+      </p>
+      <div className="buttons">
+        <Button
+          type="button"
+          disabled={unread}
+          aria-pressed={votes?.vote === true}
+          onClick={() => cast(true)}
+        >
+          {copy.yes}
+        </Button>
+        <Button
+          type="button"
+          disabled={unread}
+          aria-pressed={votes?.vote === false}
+          onClick={() => cast(false)}
+        >
+          {copy.no}
+        </Button>
+      </div>
+      {error !== undefined && (
+        <p className="error" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      <p className="note">
+        {copy.votesNote} <noscript>{copy.votesNoScript}</noscript>
+      </p>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@/contracts/endpoint';
-import type { pageView, searchProject, vote } from '@/contracts/endpoints';
+import type { searchProject, visit, vote } from '@/contracts/endpoints';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
-import { PAGE_VIEW_PATH, SEARCH_PATH, VOTE_PATH } from '@/contracts/paths';
+import { SEARCH_PATH, VISIT_PATH, VOTE_PATH } from '@/contracts/paths';
 import { request } from './client';
 
 export type SearchPage = OutputOf<typeof searchProject>;
@@ -32,7 +32,7 @@ export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
   return request<VotesAnswer>(VOTE_PATH, { method: 'POST', body: { id, vote: yes } });
 }
 
-/** Once per visitor and hour. @returns the total */
-export function countPageView(projectId: string): Promise<OutputOf<typeof pageView>> {
-  return request(`${PAGE_VIEW_PATH}?${query({ projectId })}`);
+/** Counts the view, once per visitor and hour. */
+export function reportVisit(projectId: string): Promise<OutputOf<typeof visit>> {
+  return request(VISIT_PATH, { method: 'POST', body: { projectId } });
 }

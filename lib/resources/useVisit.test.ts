@@ -1,5 +1,5 @@
 import type { Votes } from '@/contracts/projects';
-import { withVote } from './useVotes';
+import { withVote } from './useVisit';
 
 const votesOf = (given: Partial<Votes> = {}): Votes => ({
   id: 'example',

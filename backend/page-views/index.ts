@@ -1,0 +1,1 @@
+export { getPageViews, insertPageView } from './pageViews';

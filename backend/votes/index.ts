@@ -1,0 +1,1 @@
+export { getVotes } from './readVotes';

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Votes } from '@/contracts/projects';
+import { castVote, readVotes, reportVisit } from '@/lib/api/projects';
+import { useIdle } from '@/lib/hooks/useIdle';
+import { knownSession, onSession } from '@/lib/session/sessionStore';
+
+export interface ProjectVotes {
+  votes: Votes | undefined;
+  /** Why loading, or the last vote, failed. */
+  error: unknown;
+  cast: (yes: boolean) => void;
+}
+
+/** A first vote adds one, a changed one moves. */
+export function withVote(votes: Votes, yes: boolean): Votes {
+  const before = votes.vote;
+  const counted = {
+    yes: votes.yes + Number(yes) - Number(before === true),
+    no: votes.no + Number(!yes) - Number(before === false),
+  };
+  return {
+    ...votes,
+    ...counted,
+    vote: yes,
+    yesPercentage: (100 * counted.yes) / (counted.yes + counted.no),
+  };
+}
+
+/** Calls `forget` when the account that was signed in has left the tab. */
+function useAccountLeft(forget: () => void): void {
+  useEffect(() => {
+    let before = knownSession().user?.username;
+    return onSession(() => {
+      const now = knownSession().user?.username;
+      if (before !== undefined && now !== before) forget();
+      before = now;
+    });
+  }, [forget]);
+}
+
+/**
+ * Counts the view and reads the votes in one call, once the page is idle. A vote shows at once and
+ * rolls back on failure. Votes are sent one by one, so the last wins.
+ *
+ * @param projectId of this page; another project needs another component
+ */
+export function useVisit(projectId: string): ProjectVotes {
+  const [stored, setStored] = useState<Votes>();
+  const [chosen, setChosen] = useState<boolean>();
+  const [error, setError] = useState<unknown>();
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  useIdle(
+    useCallback(() => {
+      reportVisit(projectId).then(({ votes }) => setStored(votes), setError);
+    }, [projectId]),
+  );
+  const read = useCallback(
+    () => readVotes(projectId).then(setStored, () => undefined),
+    [projectId],
+  );
+  useAccountLeft(
+    useCallback(() => {
+      setStored(undefined);
+      setChosen(undefined);
+      void read();
+    }, [read]),
+  );
+
+  const votes = stored && chosen !== undefined ? withVote(stored, chosen) : stored;
+
+  const cast = (yes: boolean) => {
+    if (votes?.vote === yes) return;
+    setError(undefined);
+    setChosen(yes);
+    const sent: Promise<void> = last.current
+      .then(() => castVote(projectId, yes))
+      .then(
+        (counted) => {
+          setStored(counted);
+          if (last.current === sent) setChosen(undefined);
+        },
+        (failure: unknown) => {
+          if (last.current !== sent) return;
+          setChosen(undefined);
+          setError(failure);
+          // The server may have counted a vote whose answer was lost.
+          void read();
+        },
+      );
+    last.current = sent;
+  };
+  return { votes, error, cast };
+}

@@ -1,0 +1,6 @@
+import { visit } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(visit);
