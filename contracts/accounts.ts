@@ -8,7 +8,7 @@ import { trimmed } from './schemas';
 export { FIELD_MESSAGES };
 
 /** For comparison: ignores case and Unicode's alternate spellings of a letter. */
-export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+export const toEmailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 /** §5, in code points. Common passwords are our own rule. */
 export function isAcceptablePassword(password: string): boolean {

@@ -71,12 +71,12 @@ export function defineEndpoint<
   };
 }
 
-export type InputOf<E extends Endpoint> = {
+export type EndpointInput<E extends Endpoint> = {
   params: yup.InferType<E['params']>;
   query: yup.InferType<E['query']>;
   body: yup.InferType<E['body']>;
 };
-export type OutputOf<E extends Endpoint> = yup.InferType<E['output']>;
+export type EndpointOutput<E extends Endpoint> = yup.InferType<E['output']>;
 
 export interface RawInput {
   params?: unknown;
@@ -88,7 +88,7 @@ export interface RawInput {
  * Drops unknown fields.
  * @throws yup.ValidationError with paths like `query.page`
  */
-export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
+export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): EndpointInput<E> {
   const schema = yup.object({
     params: endpoint.params,
     query: endpoint.query,
@@ -98,7 +98,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Inpu
     return schema.validateSync(
       { params: raw.params ?? {}, query: raw.query ?? {}, body: raw.body ?? {} },
       { abortEarly: false, stripUnknown: true },
-    ) as InputOf<E>;
+    ) as EndpointInput<E>;
   } catch (error) {
     // Yup's casts throw a TypeError on objects like { "toString": "x" }.
     if (error instanceof TypeError)
@@ -107,7 +107,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Inpu
   }
 }
 
-export const pathOf = (
+export const endpointPath = (
   endpoint: Pick<Endpoint, 'path'>,
   params: Record<string, string> = {},
 ): string => fillPath(endpoint.path, params);

@@ -1,6 +1,6 @@
 import { scrubEvent } from './errorEvents';
 
-const exceptionOf = (value: string, filename = 'app:///x.js') => ({
+const exceptionEvent = (value: string, filename = 'app:///x.js') => ({
   exception: {
     values: [{ type: 'Error', value, stacktrace: { frames: [{ filename, function: 'open' }] } }],
   },
@@ -37,13 +37,13 @@ describe('an error event before it is sent', () => {
       "Cannot read properties of undefined (reading 'map')",
     ],
   ])('%s is taken out of a message', (_, told, sent) => {
-    expect(scrubEvent(exceptionOf(told))).toEqual(exceptionOf(sent));
+    expect(scrubEvent(exceptionEvent(told))).toEqual(exceptionEvent(sent));
     expect(scrubEvent({ message: told })).toEqual({ message: sent });
   });
 
   it('scrubs every exception of a chain', () => {
     const cause = { type: 'TypeError', value: 'no answer for jane@example.com' };
-    const [outer] = exceptionOf('from 203.0.113.7').exception.values;
+    const [outer] = exceptionEvent('from 203.0.113.7').exception.values;
     expect(
       scrubEvent({ exception: { values: [cause, outer!] } }).exception.values.map(
         ({ value }) => value,
@@ -60,7 +60,7 @@ describe('an error event before it is sent', () => {
       'http://127.0.0.1:3000/_next/static/chunks/0123456789abcdef0123456789abcdef01234567.js',
     ],
   ])('a frame of %s is one of %s', (filename, sent) => {
-    const event = exceptionOf('x', filename);
+    const event = exceptionEvent('x', filename);
     Object.assign(event.exception.values[0]!.stacktrace.frames[0]!, { abs_path: filename });
     expect(scrubEvent(event).exception.values[0]!.stacktrace.frames).toEqual([
       { filename: sent, abs_path: sent, function: 'open' },

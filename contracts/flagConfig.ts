@@ -65,7 +65,7 @@ const order = () => whole(0, 1_000_000);
 const text = () => yup.string().typeError('must be text');
 const variationId = () => text().nullable();
 
-const valueOf = ({ says, fits }: (typeof TYPES)[number]) =>
+const valueSchema = ({ says, fits }: (typeof TYPES)[number]) =>
   yup
     .mixed()
     .test('missing', MISSING, (value) => value !== undefined)
@@ -75,7 +75,7 @@ const valueOf = ({ says, fits }: (typeof TYPES)[number]) =>
       (value) => value === undefined || fits(value),
     );
 
-const ruleOf = (value: yup.Schema) =>
+const ruleSchema = (value: yup.Schema) =>
   yup
     .object({
       o: order(),
@@ -88,7 +88,7 @@ const ruleOf = (value: yup.Schema) =>
     .typeError('must be a rule')
     .required('must be a rule');
 
-const itemOf = (value: yup.Schema) =>
+const itemSchema = (value: yup.Schema) =>
   yup
     .object({
       o: order(),
@@ -108,16 +108,16 @@ const sumsUp = (items: { p?: unknown }[] | null | undefined) =>
   !items?.length || Math.abs(items.reduce((sum, item) => sum + Number(item?.p), 0) - 100) < 1e-6;
 
 const settingSchemas = TYPES.map((type, index) => {
-  const value = valueOf(type);
+  const value = valueSchema(type);
   return yup
     .object({
       t: whole(0, TYPES.length - 1),
       v: value,
       i: variationId(),
-      r: yup.array().of(ruleOf(value)).nullable().typeError('must be a list of rules'),
+      r: yup.array().of(ruleSchema(value)).nullable().typeError('must be a list of rules'),
       p: yup
         .array()
-        .of(itemOf(value))
+        .of(itemSchema(value))
         .nullable()
         .typeError('must be a list of percentage items')
         .test('sum', 'percentages (p) must make 100', sumsUp),
@@ -134,10 +134,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Yup's "r[0].t" as a path; setting names need no escaping. */
-const segmentsOf = (path = ''): (string | number)[] =>
+const parsePath = (path = ''): (string | number)[] =>
   (path.match(/[^.[\]]+/g) ?? []).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-function problemsOf(
+function findProblems(
   schema: yup.Schema,
   value: unknown,
   at: readonly (string | number)[],
@@ -148,11 +148,11 @@ function problemsOf(
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
     const each = error.inner.length > 0 ? error.inner : [error];
-    return each.map(({ path, message }) => ({ path: [...at, ...segmentsOf(path)], message }));
+    return each.map(({ path, message }) => ({ path: [...at, ...parsePath(path)], message }));
   }
 }
 
-function typeOf({ t, v }: Record<string, unknown>): number {
+function settingType({ t, v }: Record<string, unknown>): number {
   if (typeof t === 'number' && t in TYPES) return t;
   return Math.max(0, [1, 0, 3].find((type) => TYPES[type]!.fits(v)) ?? 0);
 }
@@ -160,13 +160,13 @@ function typeOf({ t, v }: Record<string, unknown>): number {
 function settingProblems(key: string, setting: unknown): FlagProblem[] {
   if (!isObject(setting))
     return [{ path: ['f', key], message: 'must be an object with a value (v)' }];
-  return problemsOf(settingSchemas[typeOf(setting)]!, setting, ['f', key]);
+  return findProblems(settingSchemas[settingType(setting)]!, setting, ['f', key]);
 }
 
 /** Errors that stop clients from evaluating it. Unknown properties are ignored. */
 export function flagConfigProblems(config: unknown): FlagProblem[] {
   if (!isObject(config)) return [{ path: [], message: 'must be an object with flags (f)' }];
-  const preferences = problemsOf(preferencesSchema, config.p, ['p']);
+  const preferences = findProblems(preferencesSchema, config.p, ['p']);
   const leadsOn =
     isObject(config.p) && Boolean(config.p.u) && (config.p.r === 1 || config.p.r === 2);
   // A configuration that only redirects clients needs no flags.
@@ -193,7 +193,7 @@ export function flagConfigNotes({ p, f = {} }: FlagConfig): FlagProblem[] {
     });
   for (const key of FLAG_KEYS) {
     if (!f[key]) notes.push({ path: ['f'], message: `has no ${key}: it is off` });
-    else if (typeOf({ ...f[key] }) !== 0)
+    else if (settingType({ ...f[key] }) !== 0)
       notes.push({ path: ['f', key], message: 'is not of type true or false (t: 0): it is off' });
   }
   for (const [key, { r, p: items }] of Object.entries(f)) {

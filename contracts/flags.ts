@@ -16,7 +16,7 @@ export interface FlagUser {
   custom: Record<string, string>;
 }
 
-export interface FlagsOfUser {
+export interface UserFlags {
   username: string;
   values: FlagValues;
 }

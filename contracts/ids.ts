@@ -26,11 +26,11 @@ export function normalizeCaip(id: string): string {
   return id.replace(/0x[0-9a-fA-F]{40}$/, (address) => address.toLowerCase());
 }
 
-export function chainOf(id: string): string {
+export function chainFromId(id: string): string {
   const [namespace = '', rest = ''] = id.split(':');
   return `${namespace}:${rest.split('/')[0] ?? ''}`;
 }
 
-export function addressOf(id: string): string {
+export function addressFromId(id: string): string {
   return id.slice(id.lastIndexOf(':') + 1);
 }

@@ -1,7 +1,7 @@
 import type { AppProps } from 'next/app';
 import type { ComponentType } from 'react';
 import type { Announcement } from '@/contracts/announcement';
-import type { FlagsOfUser } from '@/contracts/flags';
+import type { UserFlags } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 
 /** In the footer's order (specification §2). */
@@ -32,7 +32,7 @@ export interface ShellProps {
 export interface PageProps {
   shell: ShellProps;
   user?: SessionUser;
-  flags?: FlagsOfUser;
+  flags?: UserFlags;
 }
 
 export const ABOVE_HEADER_ID = 'above-header';

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { pathOf, type Endpoint, type InputOf, type OutputOf } from '@/contracts/endpoint';
+import {
+  endpointPath,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from '@/contracts/endpoint';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
 import { GenericError } from '@/lib/errors/RequestError';
@@ -41,7 +46,7 @@ function headersOf(caller: BackendCaller): Record<string, string> {
 
 /** Parts that have defaults or no fields may be left out. */
 export type BackendInput<E extends Endpoint> = {
-  [Part in keyof InputOf<E>]?: Partial<InputOf<E>[Part]>;
+  [Part in keyof EndpointInput<E>]?: Partial<EndpointInput<E>[Part]>;
 };
 
 function callOf<E extends Endpoint>(
@@ -51,7 +56,7 @@ function callOf<E extends Endpoint>(
   retries?: number,
 ): [url: string, options: RequestOptions] {
   const url = new URL(
-    pathOf(endpoint, (input.params ?? {}) as Record<string, string>),
+    endpointPath(endpoint, (input.params ?? {}) as Record<string, string>),
     webEnv().backendUrl,
   );
   for (const [name, value] of Object.entries(input.query ?? {})) {
@@ -77,8 +82,8 @@ export function callBackend<E extends Endpoint>(
   input: BackendInput<E> = {},
   caller: BackendCaller = {},
   retries?: number,
-): Promise<OutputOf<E>> {
-  return request<OutputOf<E>>(...callOf(endpoint, input, caller, retries));
+): Promise<EndpointOutput<E>> {
+  return request<EndpointOutput<E>>(...callOf(endpoint, input, caller, retries));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { NextApiRequest } from 'next';
-import { pathOf, type Endpoint } from '@/contracts/endpoint';
+import { endpointPath, type Endpoint } from '@/contracts/endpoint';
 
 /** The project's new id. */
 export function movedTo(body: string): string | undefined {
@@ -24,5 +24,5 @@ export function movedLocation(
   if (!isInPath && !searchParams.has('id')) return undefined;
   if (!isInPath) searchParams.set('id', id);
   const search = searchParams.size > 0 ? `?${String(searchParams)}` : '';
-  return `${isInPath ? pathOf({ path }, { id }) : pathname}${search}`;
+  return `${isInPath ? endpointPath({ path }, { id }) : pathname}${search}`;
 }

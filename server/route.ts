@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { ValidationError } from 'yup';
 import { sharedFor } from '@/contracts/cacheControl';
-import { parseInput, type Endpoint, type InputOf, type OutputOf } from '@/contracts/endpoint';
+import {
+  parseInput,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from '@/contracts/endpoint';
 import { fieldErrors } from '@/contracts/errors';
 import { BODY_LIMIT } from '@/contracts/limits';
 import { RequestError } from '@/lib/errors/RequestError';
@@ -20,7 +25,7 @@ import { reportServerError } from './sentry';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface Call<E extends Endpoint> {
-  input: InputOf<E>;
+  input: EndpointInput<E>;
   request: NextApiRequest;
   response: NextApiResponse;
   requestId: string;
@@ -38,7 +43,7 @@ export interface Entry {
 /** Counts calls by address. */
 export function answers<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<OutputOf<E>>,
+  handler: (call: Call<E>) => Promise<EndpointOutput<E>>,
 ): Entry {
   return { endpoint, handler: handler as unknown as Entry['handler'] };
 }

@@ -2,7 +2,12 @@ import { eq, type Column, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import { sharedFor } from '../../contracts/cacheControl';
-import { parseInput, type Endpoint, type InputOf, type OutputOf } from '../../contracts/endpoint';
+import {
+  parseInput,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from '../../contracts/endpoint';
 import { fieldErrors } from '../../contracts/errors';
 import { isForUsers } from '../../contracts/guards';
 import type { Caller } from './caller';
@@ -16,9 +21,9 @@ export class Finished {
 }
 
 export type Handler<E extends Endpoint> = (
-  input: InputOf<E>,
+  input: EndpointInput<E>,
   caller: Caller,
-) => Promise<OutputOf<E> | Finished>;
+) => Promise<EndpointOutput<E> | Finished>;
 
 /** Validates the input, limits the rate and applies the cache rule. */
 export function route<E extends Endpoint>(
@@ -32,7 +37,7 @@ export function route<E extends Endpoint>(
     config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       await assertGuards(endpoint, request);
-      let input: InputOf<E>;
+      let input: EndpointInput<E>;
       try {
         input = parseInput(endpoint, {
           params: request.params,
@@ -67,7 +72,7 @@ export interface UserCaller extends Caller {
 export function userRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: InputOf<E>, caller: UserCaller) => Promise<OutputOf<E>>,
+  handler: (input: EndpointInput<E>, caller: UserCaller) => Promise<EndpointOutput<E>>,
 ): void {
   if (!isForUsers(endpoint))
     throw new Error(`${endpoint.id} lets in callers who are not signed in`);

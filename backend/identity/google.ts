@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { emailKeyOf } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/accounts';
 import { poolCodes, poolIdentities, poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
 import { exceptions } from './exceptions';
@@ -13,13 +13,13 @@ const GOOGLE = 'Google';
 const SUBJECT_DIGITS = 21;
 
 export function googleSubjectOf(pool: Pool, email: string): string {
-  const hash = Buffer.from(pool.secrets.hash('google', emailKeyOf(email)), 'base64url');
+  const hash = Buffer.from(pool.secrets.hash('google', toEmailKey(email)), 'base64url');
   return `1${BigInt(`0x${hash.toString('hex')}`)}`.slice(0, SUBJECT_DIGITS);
 }
 
 /** Locks the user with this address, or creates one without a password. */
 async function takeUser(pool: Pool, tx: Database, email: string): Promise<PoolUser> {
-  const [now, emailKey] = [pool.now().toISOString(), emailKeyOf(email)];
+  const [now, emailKey] = [pool.now().toISOString(), toEmailKey(email)];
   const user = {
     sub: randomUUID(),
     email,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { emailKeyOf } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/accounts';
 import * as schema from '../db/schema';
 import { deletedBy, type TableRule } from '../db/tables';
 import { forgetFailures } from './failures';
@@ -35,13 +35,13 @@ export const poolTables: readonly TableRule[] = [
   {
     table: poolFailures,
     belongsTo: 'account',
-    onForget: (tx, { email }) => forgetFailures(tx, emailKeyOf(email)),
+    onForget: (tx, { email }) => forgetFailures(tx, toEmailKey(email)),
   },
   {
     table: rateWindows,
     belongsTo: 'account',
     onForget: async (tx, { account, email, emailHash }) => {
-      for (const name of [account, emailKeyOf(email), emailHash])
+      for (const name of [account, toEmailKey(email), emailHash])
         await tx.delete(rateWindows).where(endsWith(name));
     },
   },

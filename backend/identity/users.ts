@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { emailKeyOf } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
 import type { Identity } from './identities';
@@ -10,7 +10,7 @@ export async function findUser(db: Database, username: string): Promise<PoolUser
   const [user] = await db
     .select()
     .from(poolUsers)
-    .where(or(eq(poolUsers.emailKey, emailKeyOf(username)), eq(poolUsers.sub, username)));
+    .where(or(eq(poolUsers.emailKey, toEmailKey(username)), eq(poolUsers.sub, username)));
   return user;
 }
 
@@ -29,7 +29,7 @@ export async function lockUser(tx: Database, sub: string): Promise<PoolUser | un
 
 /** Counter key: the same for all of a user's names; for an unknown user, what was typed. */
 export const accountKeyOf = (user: PoolUser | undefined, username: string): string =>
-  user?.emailKey ?? emailKeyOf(username);
+  user?.emailKey ?? toEmailKey(username);
 
 export async function updateUser(
   db: Database,

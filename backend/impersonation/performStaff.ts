@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailKeyOf } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/accounts';
 import type { SessionLimits } from '../accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
@@ -15,7 +15,7 @@ async function accountOf(db: Database, user: string): Promise<string | undefined
     await db
       .select({ sub: poolUsers.sub })
       .from(poolUsers)
-      .where(eq(poolUsers.emailKey, emailKeyOf(user)))
+      .where(eq(poolUsers.emailKey, toEmailKey(user)))
   )[0]?.sub;
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, inArray, lt, ne } from 'drizzle-orm';
-import { emailKeyOf } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/accounts';
 import { outbox } from '../db/schema';
 import type { Database } from '../db/store';
 import { CODE_KINDS, type Mail } from './mail';
@@ -34,7 +34,7 @@ export async function listMails(
   // Compared here: databases lowercase umlauts differently, and there are few rows.
   const wanted = readable
     .filter(
-      (mail) => recipient === undefined || emailKeyOf(mail.recipient) === emailKeyOf(recipient),
+      (mail) => recipient === undefined || toEmailKey(mail.recipient) === toEmailKey(recipient),
     )
     .slice(0, most);
   if (wanted.length === 0) return [];

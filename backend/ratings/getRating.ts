@@ -1,5 +1,5 @@
 import type { getRating as endpoint } from '../../contracts/endpoints';
-import type { OutputOf } from '../../contracts/endpoint';
+import type { EndpointOutput } from '../../contracts/endpoint';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { getProjectName } from './resolveProject';
@@ -32,7 +32,7 @@ export async function getRating(
   db: Database,
   id: string,
   at: string | undefined,
-): Promise<OutputOf<typeof endpoint>> {
+): Promise<EndpointOutput<typeof endpoint>> {
   const project = await getProjectName(db, id);
   const snapshot = await findSnapshot(db, id, at === undefined ? undefined : instantOf(at));
   if (snapshot) return { ...snapshot.explanation, facts: snapshot.facts };

@@ -25,7 +25,7 @@ interface Always {
   place: AuthPlace;
   /** Counts shown steps; an answer to an earlier one is ignored. */
   visit: number;
-  /** When a code was last sent, ms, by emailKeyOf. Survives close and reopen. */
+  /** When a code was last sent, ms, by toEmailKey. Survives close and reopen. */
   sentAt: Readonly<Record<string, number>>;
 }
 

@@ -1,17 +1,17 @@
 /** §4 "Resend timer". */
-import { emailKeyOf } from '@/contracts/accounts';
+import { toEmailKey } from '@/contracts/accounts';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import { same, type AuthState, type EventOf, type Transition } from './authState';
 
 export const sentNow = (state: AuthState, email: string, now: number): AuthState => ({
   ...state,
-  sentAt: { ...state.sentAt, [emailKeyOf(email)]: now },
+  sentAt: { ...state.sentAt, [toEmailKey(email)]: now },
 });
 
 /** In ms; 0 if we know of no sent code. */
 export function resendReadyAt({ sentAt }: Pick<AuthState, 'sentAt'>, email: string): number {
-  const at = sentAt[emailKeyOf(email)];
+  const at = sentAt[toEmailKey(email)];
   return at === undefined ? 0 : at + RESEND_COOLDOWN_SECONDS * 1_000;
 }
 

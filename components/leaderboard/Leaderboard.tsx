@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect } from 'react';
-import type { OutputOf } from '@/contracts/endpoint';
+import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectsList } from '@/contracts/endpoints';
 import type { Overview } from '@/contracts/overview';
 import { copy } from './copy';
@@ -10,7 +10,7 @@ import { PageLinks } from './PageLinks';
 import type { LeaderboardQuery } from './query';
 import { QuickFilters } from './QuickFilters';
 
-type ProjectList = OutputOf<typeof projectsList>;
+type ProjectList = EndpointOutput<typeof projectsList>;
 
 export interface LeaderboardProps {
   list: ProjectList;

@@ -1,7 +1,7 @@
 import { ExternalLink } from '@/components/ui';
 import { FindingMatrix, SourceLine } from '@/components/ui/page';
 import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
-import { addressOf } from '@/contracts/ids';
+import { addressFromId } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
 import { plural, shortHex } from '@/lib/format/numbers';
 import { BountyLine } from './BountyLine';
@@ -76,7 +76,7 @@ export function AuditsSection({
   project: Pick<ProjectDetail, 'audits' | 'contracts' | 'bounty'>;
 }) {
   const names = new Map(project.contracts.map((contract) => [contract.id, contract.name]));
-  const nameOf: NameOf = (id) => names.get(id) ?? shortHex(addressOf(id));
+  const nameOf: NameOf = (id) => names.get(id) ?? shortHex(addressFromId(id));
   const { audits, bounty } = project;
   return (
     <Section

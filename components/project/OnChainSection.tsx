@@ -1,7 +1,7 @@
 import { SourceLine } from '@/components/ui/page';
 import { chainName } from '@/contracts/chains';
 import type { ProjectContract, ProjectDetail } from '@/contracts/projects';
-import { addressOf } from '@/contracts/ids';
+import { addressFromId } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
 import { ROLE_NAMES } from '@/lib/format/labels';
 import { plural, shortHex } from '@/lib/format/numbers';
@@ -26,8 +26,8 @@ function Code({
       {implementation && (
         <small>
           {copy.implementation}{' '}
-          <span className="mono" title={addressOf(implementation)}>
-            {shortHex(addressOf(implementation))}
+          <span className="mono" title={addressFromId(implementation)}>
+            {shortHex(addressFromId(implementation))}
           </span>
         </small>
       )}

@@ -1,4 +1,4 @@
-import { addressOf, normalizeCaip } from '@/contracts/ids';
+import { addressFromId, normalizeCaip } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects';
 import { shortHex } from '@/lib/format/numbers';
 import { delayWords, holderWords } from './controlWords';
@@ -36,7 +36,8 @@ export function PowersTable({ powers, contracts }: PowersTableProps) {
             <td data-label={copy.power}>{POWER_NAMES[power.power]}</td>
             <td data-label={copy.of}>
               {power.contract
-                ? (names.get(normalizeCaip(power.contract)) ?? shortHex(addressOf(power.contract)))
+                ? (names.get(normalizeCaip(power.contract)) ??
+                  shortHex(addressFromId(power.contract)))
                 : copy.allContracts}
               {power.note && <small>{power.note}</small>}
             </td>

@@ -1,11 +1,11 @@
-import type { OutputOf } from '@/contracts/endpoint';
+import type { EndpointOutput } from '@/contracts/endpoint';
 import type { searchProject, visit, vote } from '@/contracts/endpoints';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
 import { SEARCH_PATH, VISIT_PATH, VOTE_PATH } from '@/contracts/paths';
 import { request } from './client';
 
-export type SearchPage = OutputOf<typeof searchProject>;
-export type VotesAnswer = OutputOf<typeof vote>;
+export type SearchPage = EndpointOutput<typeof searchProject>;
+export type VotesAnswer = EndpointOutput<typeof vote>;
 
 const query = (values: Record<string, string | number>) =>
   new URLSearchParams(
@@ -33,6 +33,6 @@ export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
 }
 
 /** Counts the view, once per visitor and hour. */
-export function reportVisit(projectId: string): Promise<OutputOf<typeof visit>> {
+export function reportVisit(projectId: string): Promise<EndpointOutput<typeof visit>> {
   return request(VISIT_PATH, { method: 'POST', body: { projectId } });
 }

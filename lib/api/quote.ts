@@ -1,4 +1,4 @@
-import type { OutputOf } from '@/contracts/endpoint';
+import type { EndpointOutput } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
 import { QUOTE_PATH } from '@/contracts/formPaths';
 import type { QuoteForm, quoteProvider } from '@/contracts/quote';
@@ -10,7 +10,7 @@ export const QUOTE_FRAME = `${QUOTE_PATH}/frame`;
 const DEADLINE_MS = 20_000;
 
 export const readQuoteProvider = () =>
-  request<OutputOf<typeof quoteProvider>>(QUOTE_PATH, { deadline: DEADLINE_MS });
+  request<EndpointOutput<typeof quoteProvider>>(QUOTE_PATH, { deadline: DEADLINE_MS });
 
 /**
  * The server stores an id once, so a 504 is safe to retry. @throws RequestError, see

@@ -1,9 +1,9 @@
-import type { InputOf } from '@/contracts/endpoint';
+import type { EndpointInput } from '@/contracts/endpoint';
 import type { reportError as endpoint } from '@/contracts/endpoints';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from '@/contracts/limits';
 import { ERRORS_PATH } from '@/contracts/paths';
 
-export type ErrorReport = InputOf<typeof endpoint>['body'];
+export type ErrorReport = EndpointInput<typeof endpoint>['body'];
 
 /** Each kind is sent once per page view. */
 const sent = new Set<string>();

@@ -1,14 +1,14 @@
-import type { FlagsOfUser } from '@/contracts/flags';
+import type { UserFlags } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { sharedValue } from '@/lib/sharedValue';
 import { flagUserOf } from './flagUserOf';
 
-type KnownFlags = FlagsOfUser & { by: 'server' | 'browser' };
+type KnownFlags = UserFlags & { by: 'server' | 'browser' };
 
 export const knownFlags = sharedValue<KnownFlags | undefined>(undefined);
 
 /** Ignored while this tab polls for the same user. */
-export function publishFlags(flags: FlagsOfUser): void {
+export function publishFlags(flags: UserFlags): void {
   const known = knownFlags.get();
   if (known?.by === 'browser' && known.username === flags.username) return;
   knownFlags.set({ ...flags, by: 'server' });

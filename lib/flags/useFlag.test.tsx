@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { FlagKey, FlagsOfUser } from '@/contracts/flags';
+import type { FlagKey, UserFlags } from '@/contracts/flags';
 import { knownSession, publishSession, type SessionUser } from '@/lib/session/sessionStore';
 import { XhrOfTests } from '@/testing/XhrOfTests';
 import { publishFlags } from './flagStore';
@@ -42,7 +42,7 @@ function Shown({ name = 'impersonationTool' }: { name?: FlagKey }) {
   return <output>{String(useFlag(name))}</output>;
 }
 const shown = () => screen.getByRole('status').textContent;
-const show = (ofPage?: FlagsOfUser) =>
+const show = (ofPage?: UserFlags) =>
   render(
     <PageFlags value={ofPage}>
       <Shown />

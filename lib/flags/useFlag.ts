@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { FlagKey, FlagsOfUser } from '@/contracts/flags';
+import type { FlagKey, UserFlags } from '@/contracts/flags';
 import { useSession } from '@/lib/session/sessionStore';
 import { useShared } from '@/lib/sharedValue';
 import { followUser, knownFlags } from './flagStore';
 
 /** For a signed-in user's first paint (pages/_app.tsx). */
-export const PageFlags = createContext<FlagsOfUser | undefined>(undefined);
+export const PageFlags = createContext<UserFlags | undefined>(undefined);
 
 /** The server's value first, then the polled one. Always off for visitors. */
 export function useFlag(key: FlagKey): boolean {

@@ -1,8 +1,8 @@
-import type { InputOf } from '@/contracts/endpoint';
+import type { EndpointInput } from '@/contracts/endpoint';
 import { recordAudit } from '@/contracts/internalEndpoints';
 import { callBackend, type BackendCaller } from '../backend';
 
-export type AuthEvent = InputOf<typeof recordAudit>['body'];
+export type AuthEvent = EndpointInput<typeof recordAudit>['body'];
 
 /** When the log is unavailable the call fails, even after its work is done (ASVS V16.5.3). */
 export async function recordAuthEvent(

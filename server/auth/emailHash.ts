@@ -1,7 +1,7 @@
-import { emailKeyOf } from '@/contracts/accounts';
+import { toEmailKey } from '@/contracts/accounts';
 import { keyedHash } from '../caller';
 import { webEnv } from '../env';
 
 /** The same for every spelling; the backend sees nothing else. */
 export const emailHashOf = (email: string): string =>
-  keyedHash(webEnv().secret, 'email', emailKeyOf(email));
+  keyedHash(webEnv().secret, 'email', toEmailKey(email));

@@ -1,4 +1,4 @@
-import type { InputOf } from '@/contracts/endpoint';
+import type { EndpointInput } from '@/contracts/endpoint';
 import { endAccountSessions } from '@/contracts/internalEndpoints';
 import { callBackend, type BackendCaller } from '../backend';
 
@@ -14,7 +14,7 @@ const pause = (ms: number) =>
  * @throws RequestError when every attempt fails
  */
 export async function endOtherSessions(
-  which: Partial<InputOf<typeof endAccountSessions>['body']>,
+  which: Partial<EndpointInput<typeof endAccountSessions>['body']>,
   caller: BackendCaller,
 ): Promise<void> {
   for (const ms of PAUSES_MS) {

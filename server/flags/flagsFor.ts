@@ -1,5 +1,5 @@
 import type { IConfigCatClient } from 'configcat-node';
-import { FLAGS_OFF, type FlagsOfUser, type FlagValues } from '@/contracts/flags';
+import { FLAGS_OFF, type UserFlags, type FlagValues } from '@/contracts/flags';
 import { autoPollOptions } from '@/lib/flags/clientOptions';
 import { flagUserOf } from '@/lib/flags/flagUserOf';
 import { FLAG_OPTIONS } from '@/lib/flags/options';
@@ -35,7 +35,7 @@ async function evaluate(user: SessionUser): Promise<FlagValues | undefined> {
 }
 
 /** Never fails and never waits long: without a configuration, everything is off. */
-export async function flagsFor(user: SessionUser): Promise<FlagsOfUser> {
+export async function flagsFor(user: SessionUser): Promise<UserFlags> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), FIRST_WAIT_MS);

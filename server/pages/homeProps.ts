@@ -2,7 +2,7 @@ import type { GetServerSideProps, GetStaticPaths, GetStaticProps } from 'next';
 import type { HomeScreenProps } from '@/components/home';
 import { DEFAULT_QUERY, type LeaderboardQuery } from '@/components/leaderboard/query';
 import { pageSharedFor } from '@/contracts/cacheControl';
-import type { OutputOf } from '@/contracts/endpoint';
+import type { EndpointOutput } from '@/contracts/endpoint';
 import { overview, projectsList } from '@/contracts/endpoints';
 import { callBackend } from '@/server/backend';
 import type { PageProps } from '@/lib/shell';
@@ -14,7 +14,7 @@ const FRESH_MS = 10_000;
 const FRESH_SECONDS = 30;
 const KEPT_VIEW = 'ranked';
 const overviewNow = remember(FRESH_MS, () => callBackend(overview));
-const listNow = remember<OutputOf<typeof projectsList>>(FRESH_MS, (key) =>
+const listNow = remember<EndpointOutput<typeof projectsList>>(FRESH_MS, (key) =>
   callBackend(projectsList, { body: listRequestOf(JSON.parse(key) as LeaderboardQuery) }, {}, 3),
 );
 

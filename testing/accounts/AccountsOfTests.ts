@@ -8,7 +8,7 @@ import { createApp } from '../../backend/createApp';
 import { sessions } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import { listSessions } from '../../contracts/accountEndpoints';
-import type { Endpoint, OutputOf } from '../../contracts/endpoint';
+import type { Endpoint, EndpointOutput } from '../../contracts/endpoint';
 import * as endpoints from '../../contracts/internalEndpoints';
 import type { AttemptAction } from '../../contracts/internalEndpoints';
 import { openTestStore } from '../store';
@@ -88,11 +88,11 @@ export class AccountsOfTests {
     payload: object,
     addressKey?: string,
     user?: Record<string, string>,
-  ): Promise<OutputOf<E>> {
+  ): Promise<EndpointOutput<E>> {
     const response = await this.send(endpoint, payload, addressKey, user);
     if (response.statusCode !== 200)
       throw new Error(`${endpoint.id}: ${response.statusCode} ${response.body}`);
-    return endpoint.output.validateSync(response.json(), { strict: true }) as OutputOf<E>;
+    return endpoint.output.validateSync(response.json(), { strict: true }) as EndpointOutput<E>;
   }
 
   take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as yup from 'yup';
-import { emailKeyOf } from '../../../contracts/accounts';
+import { toEmailKey } from '../../../contracts/accounts';
 import { accounts, poolUsers } from '../../db/schema';
 import { isSame } from '../client';
 import { exceptions } from '../exceptions';
@@ -59,7 +59,7 @@ function conditionOf(filter: string) {
   if (filter.trim() === '') return undefined;
   const [, operator, quoted = ''] = FILTER.exec(filter) ?? [];
   if (!operator) throw exceptions.parameter('Filter must be email = "…" or email ^= "…"');
-  const key = emailKeyOf(quoted.replace(/\\(.)/g, '$1'));
+  const key = toEmailKey(quoted.replace(/\\(.)/g, '$1'));
   return operator === '='
     ? eq(poolUsers.emailKey, key)
     : sql`starts_with(${poolUsers.emailKey}, ${key})`;

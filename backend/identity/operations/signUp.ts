@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as yup from 'yup';
-import { emailKeyOf } from '../../../contracts/accounts';
+import { toEmailKey } from '../../../contracts/accounts';
 import { poolUsers } from '../../db/schema';
 import { assertHourly } from '../assertHourly';
 import { assertClient } from '../client';
@@ -26,7 +26,7 @@ export const signUp = operation(
     const user = {
       sub: randomUUID(),
       email,
-      emailKey: emailKeyOf(email),
+      emailKey: toEmailKey(email),
       status: 'UNCONFIRMED',
       passwordHash: await hashPassword(input.Password),
       createdAt: now,

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { addressOf } from '../../../contracts/ids';
+import { addressFromId } from '../../../contracts/ids';
 import type { Listing, ListedToken } from '../listings/listing';
 import type { SourceFacts } from '../store/rows';
 import { chainOfName, isPlaceholderAddress, tokenId } from '../text/chains';
@@ -58,7 +58,7 @@ function tokenOf(row: Row, symbol: string | null): ListedToken | string | null {
   const chain = chainOfName(prefix);
   if (!chain) return `address: chain "${prefix}" is not known to us`;
   const id = tokenId(chain, address);
-  return id ? { id, chain, address: addressOf(id), symbol, name: null, decimals: null } : null;
+  return id ? { id, chain, address: addressFromId(id), symbol, name: null, decimals: null } : null;
 }
 
 export interface ReadRow {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressOf, chainOf, normalizeCaip } from '../../../contracts/ids';
+import { addressFromId, chainFromId, normalizeCaip } from '../../../contracts/ids';
 import type {
   AuditRow,
   BountyRow,
@@ -62,8 +62,8 @@ function tokensOf(record: ProjectRecord): TokenRow[] {
     return {
       id,
       projectId: record.id,
-      chain: chainOf(id),
-      address: addressOf(id),
+      chain: chainFromId(id),
+      address: addressFromId(id),
       symbol: token.symbol,
       name: token.name ?? null,
       decimals: token.decimals ?? null,
@@ -77,8 +77,8 @@ function contractsOf(record: ProjectRecord, source: SourceOf): ContractRow[] {
     return {
       id,
       projectId: record.id,
-      chain: chainOf(id),
-      address: addressOf(id),
+      chain: chainFromId(id),
+      address: addressFromId(id),
       name: contract.name,
       role: contract.role,
       proxy: contract.proxy ?? null,

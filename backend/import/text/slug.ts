@@ -1,4 +1,4 @@
-import { addressOf, PROJECT_ID, RESERVED_PROJECT_IDS } from '../../../contracts/ids';
+import { addressFromId, PROJECT_ID, RESERVED_PROJECT_IDS } from '../../../contracts/ids';
 
 export const isReservedId = (id: string): boolean => RESERVED_PROJECT_IDS.includes(id);
 
@@ -29,7 +29,7 @@ export interface Sluggable {
 export function idCandidates(project: Sluggable): string[] {
   const symbol = slugify(project.symbol ?? '');
   const address = project.tokenId
-    ? addressOf(project.tokenId)
+    ? addressFromId(project.tokenId)
         .toLowerCase()
         .replace(/^0x|[^a-z0-9]/g, '')
     : '';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { addressOf, chainOf } from '../../../contracts/ids';
+import { addressFromId, chainFromId } from '../../../contracts/ids';
 import type { ImportRun } from '../run';
 import { chainOfNumber, isPlaceholderAddress, isTestNetwork, tokenId } from '../text/chains';
 import { cleanText } from '../text/clean';
@@ -78,8 +78,8 @@ export function toEntry(token: RawToken, index: number, collectible = false): Li
   return {
     at: { index },
     id,
-    chain: chainOf(id),
-    address: addressOf(id),
+    chain: chainFromId(id),
+    address: addressFromId(id),
     symbol,
     name: name || null,
     decimals: token.decimals,
