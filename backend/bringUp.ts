@@ -1,5 +1,12 @@
 import type { Logger } from 'pino';
-import { jobsOf, mergeProjects, modules, prune, readersOf, schedulesOf } from './compose';
+import {
+  collectJobs,
+  mergeProjects,
+  modules,
+  prune,
+  collectReaders,
+  collectSchedules,
+} from './compose';
 import type { BackendConfig } from './config';
 import { createApp } from './createApp';
 import type { Store } from './db/store';
@@ -77,7 +84,7 @@ type Given = Awaited<ReturnType<typeof everything>>;
 
 async function startModules(given: Given, signal: AbortSignal) {
   const { store, now, logger, mail } = given;
-  const readers = readersOf(modules, given);
+  const readers = collectReaders(modules, given);
   await catchUp({ store, readers, now, logger }, signal);
   return startWork({
     store,
@@ -85,10 +92,10 @@ async function startModules(given: Given, signal: AbortSignal) {
     logger,
     readers,
     jobs: [
-      ...jobsOf(modules, given),
+      ...collectJobs(modules, given),
       pruneJob((at) => prune(modules, given, store.db, at), logger),
     ],
-    schedules: [...schedulesOf(modules, given), pruneSchedule],
+    schedules: [...collectSchedules(modules, given), pruneSchedule],
     atStart: [PRUNE, ...(mail.delivery ? [DELIVER] : [])],
   });
 }

@@ -1,11 +1,11 @@
 /** Runs an operator's command: `<name> [options]`. */
 import { EXIT } from './cli/io';
-import { tellFailure } from './cli/tellFailure';
-import { commandsOf, mergeProjects, modules } from './compose';
+import { reportFailure } from './cli/reportFailure';
+import { collectCommands, mergeProjects, modules } from './compose';
 import { readConfig } from './config';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
-  const commands = commandsOf(modules);
+  const commands = collectCommands(modules);
   const command = commands[name];
   if (!command) {
     process.stderr.write(`Commands: ${Object.keys(commands).join(', ')}.\n`);
@@ -25,7 +25,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       mergeProjects,
     });
   } catch (error) {
-    return tellFailure(error, process.stderr);
+    return reportFailure(error, process.stderr);
   }
 }
 

@@ -29,7 +29,7 @@ export const forgetAccount = (tx: Database, names: AccountNames, now: Date): Pro
 
 type ListedCommand = Command<ConfigFor<Listed>>;
 
-export const commandsOf = (from: readonly AnyModule[]): Record<string, ListedCommand> =>
+export const collectCommands = (from: readonly AnyModule[]): Record<string, ListedCommand> =>
   Object.fromEntries(
     from.flatMap(({ commands = {} }) => Object.entries(commands) as [string, ListedCommand][]),
   );
@@ -50,16 +50,16 @@ export async function prune(
 const gather = <One>(
   from: readonly AnyModule[],
   given: object,
-  partOf: (module: AnyModule) => ((given: never) => readonly One[]) | undefined,
-): One[] => from.flatMap((module) => partOf(module)?.(pickNeeds(module, given)) ?? []);
+  pickPart: (module: AnyModule) => ((given: never) => readonly One[]) | undefined,
+): One[] => from.flatMap((module) => pickPart(module)?.(pickNeeds(module, given)) ?? []);
 
-export const jobsOf = (from: readonly AnyModule[], given: object): JobDefinition[] =>
+export const collectJobs = (from: readonly AnyModule[], given: object): JobDefinition[] =>
   gather(from, given, ({ jobs }) => jobs);
 
-export const schedulesOf = (from: readonly AnyModule[], given: object): ScheduleDefinition[] =>
+export const collectSchedules = (from: readonly AnyModule[], given: object): ScheduleDefinition[] =>
   gather(from, given, ({ schedules }) => schedules);
 
-export const readersOf = (from: readonly AnyModule[], given: object): EventReader[] =>
+export const collectReaders = (from: readonly AnyModule[], given: object): EventReader[] =>
   gather(from, given, ({ subscribers }) => subscribers) as EventReader[];
 
 export const adminRoutes = (from: readonly AnyModule[], given: object): MountedAdminRoute[] =>

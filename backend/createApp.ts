@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import type { Logger } from 'pino';
 import { BODY_LIMIT, RENDERING } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
-import { insertAudit, noteOf } from './accounts';
+import { insertAudit, auditFromNote } from './accounts';
 import { adminRoutes, mergeProjects, modules, type Given } from './compose';
 import type { Store } from './db/store';
 import { registerHealth } from './http/health';
@@ -26,7 +26,7 @@ export interface AppParts {
 }
 
 /** Turns any error into the shape of contracts/errors.ts, without stack, SQL or path. */
-function problemOf(error: FastifyError | Problem): Problem {
+function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error.statusCode === 429)
     return new Problem('rate-limited', 'Too many requests. Please try again shortly.');
@@ -57,7 +57,7 @@ function isDatabaseDown(error: unknown): boolean {
 
 function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected']): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem.status >= 500) {
       request.log.error({ err: error }, 'request failed');
       if (problem.code === 'unknown') onUnexpected?.(error, request.id);
@@ -121,7 +121,7 @@ export async function createApp(
   });
   identifyCallers(app, options.credentials ?? []);
   keepNotes(app, (note, caller) =>
-    insertAudit(options.store.db, noteOf(note, caller), options.now()),
+    insertAudit(options.store.db, auditFromNote(note, caller), options.now()),
   );
   answerErrors(app, options.onUnexpected);
   await app.register(rateLimit, {

@@ -2,7 +2,7 @@ import { EnvError } from '../contracts/env';
 import { bringUp } from './bringUp';
 import { readConfig } from './config';
 import { DataDirectoryInUse } from './db/lock';
-import { StoreOfAnotherVersion } from './db/migrate';
+import { StoreVersionMismatch } from './db/migrate';
 import { createErrorReporter } from './start/errorReporter';
 import { listenEarly } from './start/listenEarly';
 import { createLogger } from './start/logger';
@@ -48,12 +48,12 @@ async function main(): Promise<void> {
   logger.info({ host: config.host, port: config.port }, 'ready');
 }
 
-function sentenceOf(error: unknown): string | undefined {
+function publicMessage(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
     error instanceof CannotStart ||
     error instanceof DataDirectoryInUse ||
-    error instanceof StoreOfAnotherVersion
+    error instanceof StoreVersionMismatch
   )
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
@@ -63,7 +63,7 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 main().catch((error: unknown) => {
-  const sentence = sentenceOf(error);
+  const sentence = publicMessage(error);
   if ((error as Error).name === 'AbortError') return;
   console.error(sentence ?? error);
   process.exit(1);

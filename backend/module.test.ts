@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { migratedPglite } from '../testing/migratedPglite';
 import { logLines } from '../testing/logLines';
-import { adminRoutes, commandsOf, modules, prune } from './compose';
+import { adminRoutes, collectCommands, modules, prune } from './compose';
 import { createApp } from './createApp';
 import { meta } from './db/schema';
 import type { Store, StoreAndClock } from './db/store';
@@ -84,7 +84,7 @@ describe('a module in the list', () => {
   it('brings its command', async () => {
     const stdout = new PassThrough();
     const io = { stdout } as never;
-    expect(await commandsOf(listed).garden!(['water', 'it'], io)).toBe(0);
+    expect(await collectCommands(listed).garden!(['water', 'it'], io)).toBe(0);
     expect(String(stdout.read())).toBe('water it');
   });
 

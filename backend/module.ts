@@ -73,11 +73,12 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 ) => void
   ? All
   : never;
-type NeedsOf<Module> = Module extends BackendModule<infer Given, infer _Config> ? Given : never;
-type ConfigOf<Module> = Module extends BackendModule<infer _Given, infer Config> ? Config : never;
+type ModuleNeeds<Module> = Module extends BackendModule<infer Given, infer _Config> ? Given : never;
+type ModuleConfig<Module> =
+  Module extends BackendModule<infer _Given, infer Config> ? Config : never;
 
-export type GivenTo<Modules> = Intersection<NeedsOf<Modules>>;
-export type ConfigFor<Modules> = Intersection<ConfigOf<Modules>>;
+export type GivenTo<Modules> = Intersection<ModuleNeeds<Modules>>;
+export type ConfigFor<Modules> = Intersection<ModuleConfig<Modules>>;
 
 export const pickNeeds = ({ needs }: AnyModule, all: object): never =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name in needs)) as never;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Store } from '../backend/db/store';
+import { readRows, type Store } from '../backend/db/store';
 import { openQueue } from '../backend/jobs';
 import { DELIVER, type Delivery } from '../backend/mail';
 import { deliverJob } from '../backend/mail/deliverJob';
@@ -30,7 +30,7 @@ export async function startPost(
   await queue.send(DELIVER);
   const isBusy = async () =>
     (
-      await rowsOf(
+      await readRows(
         store.db,
         sql`select 1 from jobs.job where name = ${DELIVER} and (state = 'active' or state = 'created' and start_after <= now())`,
       )

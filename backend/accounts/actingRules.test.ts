@@ -1,4 +1,4 @@
-import { ACTING_MS, endOf, refusalOf, type Acting, type Wish } from './actingRules';
+import { ACTING_MS, actingEnd, actingRefusal, type Acting, type Wish } from './actingRules';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
@@ -11,7 +11,7 @@ describe('who may act as whom', () => {
     target: { account: 'bob', isStaff: false },
   };
 
-  it.each<[string, Partial<Wish>, ReturnType<typeof refusalOf>]>([
+  it.each<[string, Partial<Wish>, ReturnType<typeof actingRefusal>]>([
     ['staff as a user', {}, undefined],
     ['somebody who is no staff', { isStaff: false }, 'not-staff'],
     ['staff who act already', { actsAlready: true }, 'acting-already'],
@@ -38,7 +38,7 @@ describe('who may act as whom', () => {
       { actsAlready: true, target: undefined },
       'acting-already',
     ],
-  ])('%s', (_, wish, refusal) => expect(refusalOf({ ...fine, ...wish })).toBe(refusal));
+  ])('%s', (_, wish, refusal) => expect(actingRefusal({ ...fine, ...wish })).toBe(refusal));
 });
 
 describe('how long it lasts', () => {
@@ -46,7 +46,7 @@ describe('how long it lasts', () => {
 
   it('an hour', () => expect(ACTING_MS).toBe(3_600_000));
 
-  it.each<[string, Partial<Acting>, number, ReturnType<typeof endOf>]>([
+  it.each<[string, Partial<Acting>, number, ReturnType<typeof actingEnd>]>([
     ['at once', {}, 0, undefined],
     ['to the last millisecond', {}, ACTING_MS - 1, undefined],
     ['not a moment longer', {}, ACTING_MS, 'expired'],
@@ -58,5 +58,5 @@ describe('how long it lasts', () => {
       'right-revoked',
     ],
     ['until the other one becomes staff', { targetIsStaff: true }, 0, 'target-is-staff'],
-  ])('%s', (_, acting, ms, end) => expect(endOf({ ...fine, ...acting }, after(ms))).toBe(end));
+  ])('%s', (_, acting, ms, end) => expect(actingEnd({ ...fine, ...acting }, after(ms))).toBe(end));
 });

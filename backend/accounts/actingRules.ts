@@ -15,7 +15,7 @@ export interface Wish {
  * Non-staff learn nothing about the target.
  * @returns undefined when allowed
  */
-export function refusalOf({
+export function actingRefusal({
   actor,
   isStaff,
   actsAlready,
@@ -38,7 +38,7 @@ export interface Acting {
  * Checked on every request while acting.
  * @returns undefined while acting may continue
  */
-export function endOf(
+export function actingEnd(
   { isStaff, targetIsStaff, until }: Acting,
   now: Date,
 ): Extract<ActingEnd, 'right-revoked' | 'expired' | 'target-is-staff'> | undefined {

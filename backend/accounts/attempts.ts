@@ -18,7 +18,7 @@ export interface Taken {
   retryAfterSeconds: number;
 }
 
-function keyOf({ action, addressKey, emailHash }: Attempt, by: CountedBy): string | undefined {
+function counterKey({ action, addressKey, emailHash }: Attempt, by: CountedBy): string | undefined {
   if (by === 'address') return `try ${action} address ${addressKey}`;
   if (!emailHash) return undefined;
   return by === 'pair'
@@ -33,7 +33,7 @@ function count(
   now: Date,
 ): Promise<Counted> | undefined {
   const limit = ATTEMPT_LIMITS[attempt.action][by];
-  const key = keyOf(attempt, by);
+  const key = counterKey(attempt, by);
   return key && limit ? countTry(db, key, limit, now) : undefined;
 }
 
@@ -63,5 +63,5 @@ export async function takeAttempt(
 }
 
 export async function forgiveAttempts(db: Database, attempt: Required<Attempt>): Promise<void> {
-  await forgetTries(db, keyOf(attempt, 'pair')!);
+  await forgetTries(db, counterKey(attempt, 'pair')!);
 }

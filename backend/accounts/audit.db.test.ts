@@ -20,7 +20,7 @@ afterAll(() => accounts.close());
 
 const record = (body: object, addressKey?: string) =>
   accounts.call(recordAudit, { event: 'sign-in', outcome: 'success', ...body }, addressKey);
-const rowsOf = (account: string) =>
+const readAudit = (account: string) =>
   accounts.store.db
     .select()
     .from(auditLog)
@@ -43,7 +43,7 @@ describe('the audit log', () => {
         addressKey,
       ),
     ).toEqual({ done: true });
-    expect(await rowsOf(account)).toEqual([
+    expect(await readAudit(account)).toEqual([
       {
         id: expect.any(Number) as number,
         at: accounts.now.toISOString(),
@@ -79,7 +79,7 @@ describe('the audit log', () => {
   it('keeps a detail on its line', async () => {
     const account = somebody();
     await record({ account, detail: 'x\r\n2026-11-21 sign-in success admin\0\u001b[2J' });
-    expect((await rowsOf(account))[0]!.detail).toBe(
+    expect((await readAudit(account))[0]!.detail).toBe(
       'x\\u000d\\u000a2026-11-21 sign-in success admin\\u0000\\u001b[2J',
     );
   });
@@ -107,7 +107,7 @@ describe('the audit log', () => {
       cause: expect.objectContaining({ message: 'audit_log is only added to' }) as unknown,
     });
     await expect(db.execute(sql`update audit_log set at = now()`)).rejects.toThrow();
-    expect(await rowsOf(account)).toMatchObject([{ outcome: 'failure' }]);
+    expect(await readAudit(account)).toMatchObject([{ outcome: 'failure' }]);
   });
 
   it('is kept for 400 days', async () => {
@@ -115,9 +115,9 @@ describe('the audit log', () => {
     await record({ account });
     const in400Days = new Date(accounts.now.getTime() + 400 * DAY);
     await pruneAudit(accounts.store.db, in400Days);
-    expect(await rowsOf(account)).toHaveLength(1);
+    expect(await readAudit(account)).toHaveLength(1);
     await pruneAudit(accounts.store.db, new Date(in400Days.getTime() + 1));
-    expect(await rowsOf(account)).toEqual([]);
+    expect(await readAudit(account)).toEqual([]);
   });
 });
 

@@ -14,12 +14,12 @@ const auditSchema = yup.object({
   limit: yup.number().integer().min(1).max(AUDIT_LIMIT_MAX).default(AUDIT_LIMIT),
 });
 
-const dateOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
+const toDate = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
 export const auditRoute: AdminRoute<AccountNeeds> = {
   prepare(query) {
     const { since, until, ...filter } = readQuery(auditSchema, query);
     return ({ store }) =>
-      listAudit(store.db, { ...filter, since: dateOf(since), until: dateOf(until) });
+      listAudit(store.db, { ...filter, since: toDate(since), until: toDate(until) });
   },
 };

@@ -1,7 +1,7 @@
 import { and, gt, sql, type SQL } from 'drizzle-orm';
 import type { EndReason } from '../../contracts/internalEndpoints';
 import { sessions } from '../db/schema';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import { ACTING_COLUMNS, CLEARED, insertActingEnd } from './actingEnd';
 import { ITSELF, type Origin } from './origin';
 import type { SessionLimits } from './sessionLimits';
@@ -33,7 +33,7 @@ export function endWhere(
 ): Promise<Ended[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const why = sql`case when least(absolute, idle) > ${at} then ${reason} when idle < absolute then 'idle' else 'absolute' end`;
-  return rowsOf<Ended>(
+  return readRows<Ended>(
     db,
     sql`
     with open as (

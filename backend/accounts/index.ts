@@ -1,12 +1,12 @@
-export { ACTING_MS, refusalOf } from './actingRules';
+export { ACTING_MS, actingRefusal } from './actingRules';
 export { insertAudit } from './auditLog';
 export { inForce } from './endWhere';
 export { findAccount, type NamedAccount } from './knownAccounts';
-export { noteOf } from './noteOf';
-export { originOf, type Origin } from './origin';
+export { auditFromNote } from './auditFromNote';
+export { callerOrigin, type Origin } from './origin';
 export type { AccountNeeds } from './routes';
 export { printable } from './printable';
-export { hashOfSid, newSid, type SessionRow } from './sessionId';
+export { hashSid, newSid, type SessionRow } from './sessionId';
 export { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
 export {
   findRight,

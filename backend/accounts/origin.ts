@@ -1,4 +1,4 @@
-import { addressKeyOf } from '../http/addressKeyOf';
+import { storableAddressKey } from '../http/storableAddressKey';
 import type { Caller } from '../http/route';
 
 export interface Origin {
@@ -9,7 +9,7 @@ export interface Origin {
 export const ITSELF: Origin = { addressKey: 'backend', requestId: '-' };
 export const OPERATOR: Origin = { addressKey: 'operator', requestId: '-' };
 
-export const originOf = (caller: Caller): Origin => ({
-  addressKey: addressKeyOf(caller),
+export const callerOrigin = (caller: Caller): Origin => ({
+  addressKey: storableAddressKey(caller),
   requestId: caller.requestId,
 });

@@ -5,7 +5,7 @@ import type { SessionRow } from './sessionId';
 import type { SessionLimits } from './sessionLimits';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
-import { endOf } from './actingRules';
+import { actingEnd } from './actingRules';
 import { staffAmong } from './staffRights';
 import { stopWhere } from './stopWhere';
 
@@ -25,7 +25,7 @@ export async function reviewActing(
   const { account, actingAs, actingUntil, sidHash } = row;
   if (actingAs === null) return row;
   const staff = await staffAmong(db, [account, actingAs]);
-  const over = endOf(
+  const over = actingEnd(
     {
       isStaff: staff.has(account),
       targetIsStaff: staff.has(actingAs),

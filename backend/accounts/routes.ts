@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/internalEndpoints';
 import type { StoreAndClock } from '../db/store';
-import { addressKeyOf } from '../http/addressKeyOf';
+import { storableAddressKey } from '../http/storableAddressKey';
 import { route } from '../http/route';
 import { forgiveAttempts, takeAttempt } from './attempts';
 import { insertAudit } from './auditLog';
-import { originOf } from './origin';
+import { callerOrigin } from './origin';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
 import { checkSession, endSession, endSessions, insertSession, updateTokens } from './sessions';
 
@@ -19,14 +19,14 @@ export function registerAccountRoutes(
   { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AccountNeeds,
 ): void {
   route(app, endpoints.takeAttempt, ({ body }, caller) =>
-    takeAttempt(db, { ...body, ...originOf(caller) }, now()),
+    takeAttempt(db, { ...body, ...callerOrigin(caller) }, now()),
   );
   route(app, endpoints.forgiveAttempts, async ({ body }, caller) => {
-    await forgiveAttempts(db, { ...body, addressKey: addressKeyOf(caller) });
+    await forgiveAttempts(db, { ...body, addressKey: storableAddressKey(caller) });
     return { done: true };
   });
   route(app, endpoints.recordAudit, async ({ body }, caller) => {
-    await insertAudit(db, { ...body, ...originOf(caller) }, now());
+    await insertAudit(db, { ...body, ...callerOrigin(caller) }, now());
     return { done: true };
   });
 
@@ -34,15 +34,15 @@ export function registerAccountRoutes(
     sid: await insertSession(db, body, now()),
   }));
   route(app, endpoints.checkSession, ({ body }, caller) =>
-    checkSession(db, body.sid, now(), limits, originOf(caller)),
+    checkSession(db, body.sid, now(), limits, callerOrigin(caller)),
   );
   route(app, endpoints.storeTokens, async ({ body }) => ({
     stored: await updateTokens(db, body, now(), limits),
   }));
   route(app, endpoints.endSession, ({ body }, caller) =>
-    endSession(db, body.sid, body.reason, now(), limits, originOf(caller)),
+    endSession(db, body.sid, body.reason, now(), limits, callerOrigin(caller)),
   );
   route(app, endpoints.endAccountSessions, async ({ body }, caller) => ({
-    ended: await endSessions(db, body, body.reason, now(), limits, originOf(caller)),
+    ended: await endSessions(db, body, body.reason, now(), limits, callerOrigin(caller)),
   }));
 }

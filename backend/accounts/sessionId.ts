@@ -8,22 +8,22 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** A replaced id still works this long, for requests already sent. */
 const GRACE_MS = 30_000;
 
-export const hashOfSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+export const hashSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
 export function newSid(): { sid: string; sidHash: string } {
   const sid = randomBytes(32).toString('base64url');
-  return { sid, sidHash: hashOfSid(sid) };
+  return { sid, sidHash: hashSid(sid) };
 }
 
 function wasNamed(sid: string, now: Date): SQL {
   return and(
-    eq(sessions.previousSidHash, hashOfSid(sid)),
+    eq(sessions.previousSidHash, hashSid(sid)),
     gt(sessions.rotatedAt, new Date(now.getTime() - GRACE_MS).toISOString()),
   )!;
 }
 
 export const isNamed = (sid: string, now: Date): SQL =>
-  or(eq(sessions.sidHash, hashOfSid(sid)), wasNamed(sid, now))!;
+  or(eq(sessions.sidHash, hashSid(sid)), wasNamed(sid, now))!;
 
 export async function findSession(
   db: Database,
@@ -33,6 +33,6 @@ export async function findSession(
   const [row] = await db
     .select()
     .from(sessions)
-    .where(eq(sessions.sidHash, hashOfSid(sid)));
+    .where(eq(sessions.sidHash, hashSid(sid)));
   return row ?? (await db.select().from(sessions).where(wasNamed(sid, now)))[0];
 }

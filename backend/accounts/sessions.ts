@@ -9,7 +9,7 @@ import { endWhere, inForce } from './endWhere';
 import { upsertAccount } from './knownAccounts';
 import type { Origin } from './origin';
 import { printable } from './printable';
-import { findSession, hashOfSid, isNamed, newSid, type SessionRow } from './sessionId';
+import { findSession, hashSid, isNamed, newSid, type SessionRow } from './sessionId';
 import { markEveryMs, type SessionLimits } from './sessionLimits';
 
 export interface NewSession {
@@ -115,7 +115,7 @@ export async function checkSession(
       row.actingAs === null
         ? null
         : { account: row.actingAs, sealedEmail: row.actingEmail!, until: row.actingUntil! },
-    superseded: row.sidHash !== hashOfSid(sid),
+    superseded: row.sidHash !== hashSid(sid),
   };
 }
 
@@ -167,7 +167,7 @@ export async function endSessions(
   const which = and(
     whose,
     id ? eq(sessions.sidHash, id) : undefined,
-    exceptSid ? ne(sessions.sidHash, hashOfSid(exceptSid)) : undefined,
+    exceptSid ? ne(sessions.sidHash, hashSid(exceptSid)) : undefined,
   )!;
   return endOpen(db, which, reason, now, limits, by);
 }

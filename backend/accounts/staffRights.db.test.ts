@@ -21,7 +21,7 @@ const revoke = (account: string) =>
   revokeRight(store.db, account, { by: 'ann', reason: 'left' }, NOW, LIMITS);
 const isStaff = async (account: string) =>
   (await staffAmong(store.db, [account, 'nobody'])).has(account);
-const rightsOf = async (account: string, all: boolean) =>
+const listRightsFor = async (account: string, all: boolean) =>
   (await listRights(store.db, all)).filter((right) => right.account === account);
 
 describe('a staff right', () => {
@@ -38,8 +38,8 @@ describe('a staff right', () => {
       false,
       false,
     ]);
-    expect(await rightsOf(account, false)).toEqual([]);
-    expect(await rightsOf(account, true)).toMatchObject([
+    expect(await listRightsFor(account, false)).toEqual([]);
+    expect(await listRightsFor(account, true)).toMatchObject([
       {
         grantedBy: 'root',
         reason: 'Support desk',
@@ -49,7 +49,7 @@ describe('a staff right', () => {
       },
     ]);
     expect(await grant(account)).toBe(true);
-    expect(await rightsOf(account, false)).toHaveLength(1);
+    expect(await listRightsFor(account, false)).toHaveLength(1);
   });
 
   it('is given once when several give it at once', async () => {
@@ -74,7 +74,7 @@ describe('a staff right', () => {
   it('cannot forge a line of the audit log', async () => {
     const account = somebody();
     await grantRight(store.db, account, { by: 'root', reason: 'x\u2028\u202e2026' }, NOW);
-    expect(await rightsOf(account, false)).toMatchObject([{ reason: 'x\\u2028\\u202e2026' }]);
+    expect(await listRightsFor(account, false)).toMatchObject([{ reason: 'x\\u2028\\u202e2026' }]);
   });
 });
 

@@ -15,11 +15,11 @@ export interface Told {
   reason: string;
 }
 
-const inForceOf = (account: string) =>
+const inForce = (account: string) =>
   and(eq(staffRights.account, account), isNull(staffRights.revokedAt));
 
 export const findRight = async (db: Database, account: string): Promise<StaffRight | undefined> =>
-  (await db.select().from(staffRights).where(inForceOf(account)))[0];
+  (await db.select().from(staffRights).where(inForce(account)))[0];
 
 export async function staffAmong(db: Database, accounts: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -83,7 +83,7 @@ export function revokeRight(
         revokedBy: printable(by),
         revokedReason: printable(reason),
       })
-      .where(inForceOf(account))
+      .where(inForce(account))
       .returning({ id: staffRights.id });
     if (revoked.length === 0) return false;
     await insertAudit(

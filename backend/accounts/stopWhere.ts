@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ActingEnd } from '../../contracts/impersonation';
 import { ACTING_COLUMNS, CLEARED, insertActingEnd } from './actingEnd';
 import type { Origin } from './origin';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 
 /**
  * Ends the acting of the open sessions matching `which`, in one statement with its audit rows.
@@ -21,7 +21,7 @@ export async function stopWhere(
     sidHash === undefined
       ? sql``
       : sql`, previous_sid_hash = s.sid_hash, rotated_at = ${now.toISOString()}::timestamptz, sid_hash = ${sidHash}`;
-  const stopped = await rowsOf(
+  const stopped = await readRows(
     db,
     sql`
     with open as (select ${ACTING_COLUMNS} from sessions where ended_at is null and acting_as is not null and (${which}) order by sid_hash for update),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/accountEndpoints';
 import { sessions } from '../db/schema';
 import { own, userRoute } from '../http/route';
-import { originOf } from './origin';
+import { callerOrigin } from './origin';
 import type { AccountNeeds } from './routes';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { endOpen, listSessions } from './sessions';
@@ -18,6 +18,6 @@ export function registerUserRoutes(
   userRoute(app, endpoints.endSessions, async ({ body: { id } }, caller) => {
     const which = id ? eq(sessions.sidHash, id) : ne(sessions.sidHash, caller.session);
     const mine = and(own(sessions, caller), which)!;
-    return { ended: await endOpen(db, mine, 'by-owner', now(), limits, originOf(caller)) };
+    return { ended: await endOpen(db, mine, 'by-owner', now(), limits, callerOrigin(caller)) };
   });
 }

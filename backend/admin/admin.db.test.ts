@@ -56,7 +56,7 @@ describe('the admin routes', () => {
       },
       payload,
     });
-  const linesOf = (response: LightMyRequestResponse) =>
+  const parseLines = (response: LightMyRequestResponse) =>
     response.body
       .trim()
       .split('\n')
@@ -74,7 +74,7 @@ describe('the admin routes', () => {
       'content-type': 'application/x-ndjson',
       'cache-control': 'no-store',
     });
-    const lines = linesOf(response);
+    const lines = parseLines(response);
     expect(lines[0]).toMatchObject({ progress: { stage: 'reading' } });
     expect(lines.at(-1)).toMatchObject({
       result: {
@@ -86,7 +86,7 @@ describe('the admin routes', () => {
   });
 
   it('write nothing in a dry run', async () => {
-    const lines = linesOf(
+    const lines = parseLines(
       await post('/admin/import?kind=projects&dryRun=true', JSON.stringify(record('a'))),
     );
     expect(lines.at(-1)).toMatchObject({
@@ -97,14 +97,14 @@ describe('the admin routes', () => {
 
   it('tell why an input is refused', async () => {
     expect(
-      linesOf(await post('/admin/import?kind=token-list', '{"tokens":1}')).at(-1),
+      parseLines(await post('/admin/import?kind=token-list', '{"tokens":1}')).at(-1),
     ).toMatchObject({
       error: { name: 'ImportRefused', message: expect.stringContaining('not a token list') },
     });
   });
 
   it('rate everything', async () => {
-    expect(linesOf(await post('/admin/rate')).at(-1)).toEqual({
+    expect(parseLines(await post('/admin/rate')).at(-1)).toEqual({
       result: { rated: 0, published: 0, unrated: 0, at: NOW.toISOString(), demonstrationDay: null },
     });
   });
@@ -112,7 +112,7 @@ describe('the admin routes', () => {
   it('rate some projects, for a past time', async () => {
     await post('/admin/import?kind=projects', ndjson(['a', 'b', 'c'].map((id) => record(id))));
     expect(
-      linesOf(await post('/admin/rate?project=a&project=c&at=2026-01-31T23:59:59.999Z')).at(-1),
+      parseLines(await post('/admin/rate?project=a&project=c&at=2026-01-31T23:59:59.999Z')).at(-1),
     ).toMatchObject({
       result: { unrated: 2, at: '2026-01-31T23:59:59.999Z' },
     });
@@ -124,7 +124,7 @@ describe('the admin routes', () => {
     await insertAudit(store.db, { ...row, event: 'sign-in', account: 'one' }, NOW);
     await insertAudit(store.db, { ...row, event: 'sign-in', account: 'two' }, NOW);
     const read = async (query: string) =>
-      (linesOf(await post(`/admin/audit${query}`)).at(-1) as { result: AuditRow[] }).result;
+      (parseLines(await post(`/admin/audit${query}`)).at(-1) as { result: AuditRow[] }).result;
     expect((await read('')).map(({ account, event }) => [account, event])).toEqual([
       ['one', 'sign-up'],
       ['one', 'sign-in'],
@@ -137,12 +137,12 @@ describe('the admin routes', () => {
   });
 
   it('set, show and clear the announcement', async () => {
-    const told = async (query: string) =>
-      linesOf(await post(`/admin/announcement?${query}`)).at(-1);
+    const change = async (query: string) =>
+      parseLines(await post(`/admin/announcement?${query}`)).at(-1);
     const news = { content: 'News', link: '/resources', linkText: null };
-    expect(await told('action=set&content=%20News&link=/resources')).toEqual({ result: news });
-    expect(await told('action=show')).toEqual({ result: news });
-    expect(await told('action=clear')).toEqual({ result: null });
+    expect(await change('action=set&content=%20News&link=/resources')).toEqual({ result: news });
+    expect(await change('action=show')).toEqual({ result: news });
+    expect(await change('action=clear')).toEqual({ result: null });
   });
 
   it.each([

@@ -12,7 +12,7 @@ const PROGRESS_MS = 200;
  */
 export function streamLines<Progress, Result>(
   work: (emit: (progress: Progress) => void, signal: AbortSignal) => Promise<Result>,
-  options: { isTold: (error: unknown) => boolean; onFailure: (error: unknown) => void },
+  options: { isPublic: (error: unknown) => boolean; onFailure: (error: unknown) => void },
 ): Readable {
   const stream = new PassThrough();
   const gone = new AbortController();
@@ -30,12 +30,12 @@ export function streamLines<Progress, Result>(
     .then(
       (result) => write({ result }),
       (error: unknown) => {
-        const told = options.isTold(error);
-        if (!told) options.onFailure(error);
+        const isPublic = options.isPublic(error);
+        if (!isPublic) options.onFailure(error);
         write({
           error: {
             name: (error as Error).name,
-            message: told ? (error as Error).message : 'The backend failed: see its log.',
+            message: isPublic ? (error as Error).message : 'The backend failed: see its log.',
           },
         });
       },

@@ -63,7 +63,7 @@ async function answer(
           done();
         }),
       {
-        isTold: (error) => error instanceof OperatorError,
+        isPublic: (error) => error instanceof OperatorError,
         onFailure: (error) => request.log.error({ err: error }, 'admin request failed'),
       },
     );

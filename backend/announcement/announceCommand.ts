@@ -7,7 +7,7 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { withStore } from '../cli/withStore';
 
-function queryOf(wish: AnnounceWish): Record<string, string | undefined> {
+function toQuery(wish: AnnounceWish): Record<string, string | undefined> {
   if (wish.action !== 'set') return { action: wish.action };
   const { content, link, linkText } = wish.announcement;
   return { action: wish.action, content, link: link ?? undefined, linkText: linkText ?? undefined };
@@ -19,7 +19,7 @@ function perform(wish: AnnounceWish, io: CommandIo): Promise<Announcement | null
     remote: (admin) =>
       callAdmin<never, Announcement | null>(admin, {
         path: '/admin/announcement',
-        query: queryOf(wish),
+        query: toQuery(wish),
         signal: io.signal,
       }),
   });

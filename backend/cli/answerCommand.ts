@@ -1,5 +1,5 @@
 import { EXIT, type CommandIo } from './io';
-import { tellFailure } from './tellFailure';
+import { reportFailure } from './reportFailure';
 
 interface Command<Options extends { help: boolean }> {
   usage: string;
@@ -31,6 +31,6 @@ export async function answerCommand<Options extends { help: boolean }>(
   try {
     return await perform(options as Exclude<Options, { help: true }>);
   } catch (error) {
-    return tellFailure(error, io.stderr);
+    return reportFailure(error, io.stderr);
   }
 }

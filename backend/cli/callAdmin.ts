@@ -49,7 +49,7 @@ async function send(admin: AdminAccess, call: AdminCall<never>): Promise<Incomin
   return Promise.race([response, sent.then(() => response)]);
 }
 
-async function failureOf(response: IncomingMessage): Promise<AdminFailure> {
+async function readFailure(response: IncomingMessage): Promise<AdminFailure> {
   const body = await textOf(response);
   try {
     const { error } = JSON.parse(body) as { error: { code: string; message: string } };
@@ -68,7 +68,7 @@ export async function callAdmin<Progress, Result>(
   call: AdminCall<Progress>,
 ): Promise<Result> {
   const response = await send(admin, call as AdminCall<never>);
-  if (response.statusCode !== 200) throw await failureOf(response);
+  if (response.statusCode !== 200) throw await readFailure(response);
   for await (const { text } of readLines(response.setEncoding('utf8'))) {
     if (text === '') continue;
     const line = JSON.parse(text) as AdminLine<Progress, Result>;

@@ -12,7 +12,8 @@ const at = (more: Partial<ImportProgress>): ImportProgress => ({
   refused: 0,
   ...more,
 });
-const textOf = (stream: PassThrough): string => (stream.read() as Buffer | null)?.toString() ?? '';
+const readText = (stream: PassThrough): string =>
+  (stream.read() as Buffer | null)?.toString() ?? '';
 
 describe('showProgress', () => {
   it('writes plain lines where nobody watches: one per stage, then now and then', () => {
@@ -22,7 +23,7 @@ describe('showProgress', () => {
     show.update(at({ stage: 'rating', done: 0, total: 12_000 }));
     show.update(at({ stage: 'rating', done: 200, total: 12_000 }));
     show.stop();
-    expect(textOf(stream)).toBe('Rating: 0 of 12,000\n');
+    expect(readText(stream)).toBe('Rating: 0 of 12,000\n');
   });
 
   it('draws a bar on a terminal', () => {
@@ -36,6 +37,6 @@ describe('showProgress', () => {
     const show = showProgress(stream, 100);
     show.update(at({ bytes: 50 }));
     show.stop();
-    expect(textOf(stream)).toMatch(/Reading .*1,234 read, 1 new/);
+    expect(readText(stream)).toMatch(/Reading .*1,234 read, 1 new/);
   });
 });

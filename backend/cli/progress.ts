@@ -25,7 +25,7 @@ const STAGES: Record<WorkProgress['stage'], string> = {
 };
 const PLAIN_MS = 5_000;
 
-const countsOf = (progress: WorkProgress): string =>
+const formatCounts = (progress: WorkProgress): string =>
   [
     `${whole.format(progress.read)} read`,
     `${whole.format(progress.new)} new`,
@@ -36,7 +36,7 @@ const countsOf = (progress: WorkProgress): string =>
 function line(progress: WorkProgress): string {
   if (progress.stage === 'rating')
     return `Rating: ${whole.format(progress.done ?? 0)} of ${whole.format(progress.total ?? 0)}`;
-  return `Reading: ${countsOf(progress)}`;
+  return `Reading: ${formatCounts(progress)}`;
 }
 
 function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): ProgressShow {
@@ -59,7 +59,7 @@ function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): Pr
       const at = isReading ? progress.bytes : (progress.done ?? 0);
       const payload = {
         stage: STAGES[progress.stage],
-        counts: isReading ? countsOf(progress) : '',
+        counts: isReading ? formatCounts(progress) : '',
       };
       if (stage !== progress.stage) bar.start(Math.max(total, 1), 0, payload);
       stage = progress.stage;

@@ -33,7 +33,7 @@ async function useStore<T>(store: Store, work: StoreWork<T>): Promise<T> {
 }
 
 /** @throws DataDirectoryInUse when another command owns the directory */
-function accessOf(
+function adminAccess(
   dataDir: string,
   holder: NonNullable<ReturnType<typeof findLockHolder>>,
 ): AdminAccess {
@@ -55,7 +55,7 @@ function accessOf(
 export async function withStore<T>(config: StoreLocation, work: StoreWork<T>): Promise<T> {
   if (config.databaseUrl) return useStore(openPostgres(config.databaseUrl, CONNECTIONS), work);
   const holder = findLockHolder(config.dataDir);
-  if (holder) return work.remote(accessOf(config.dataDir, holder));
+  if (holder) return work.remote(adminAccess(config.dataDir, holder));
   const release = lockDataDirectory(config.dataDir, 'a command, not a backend');
   process.once('exit', release);
   try {

@@ -17,5 +17,5 @@ export const takeLock = (tx: Database, lock: keyof typeof ADVISORY_LOCKS): Promi
   tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]})`);
 
 /** `key` names the action and its subject, as in "vote aave 1.2.3.4". */
-export const takeLockOf = (tx: Database, key: string): Promise<unknown> =>
+export const lockKey = (tx: Database, key: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -20,7 +20,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-const fileOf = (dataDir: string) => join(dataDir, 'plumbline.lock');
+const lockFile = (dataDir: string) => join(dataDir, 'plumbline.lock');
 
 /** Tells two processes with the same pid apart. Empty where it cannot be read. */
 function processStart(pid: number): string {
@@ -45,7 +45,7 @@ function isAlive(holder: LockHolder): boolean {
 /** The living process that owns the directory, if any. */
 export function findLockHolder(dataDir: string): LockHolder | undefined {
   try {
-    const holder = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as LockHolder;
+    const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as LockHolder;
     return isAlive(holder) ? holder : undefined;
   } catch {
     return undefined;
@@ -60,7 +60,7 @@ export function findLockHolder(dataDir: string): LockHolder | undefined {
  */
 export function lockDataDirectory(dataDir: string, backendUrl: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const file = fileOf(dataDir);
+  const file = lockFile(dataDir);
   for (let attempt = 0; ; attempt += 1) {
     try {
       const descriptor = openSync(file, 'wx', 0o600);

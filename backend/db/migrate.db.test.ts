@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { openTestStore } from '../../testing/store';
-import { migrate, SEVEN_STEPS, StoreOfAnotherVersion } from './migrate';
+import { migrate, SEVEN_STEPS, StoreVersionMismatch } from './migrate';
 import * as schema from './schema';
-import { iso, rowsOf, type Store } from './store';
+import { iso, readRows, type Store } from './store';
 
 /** The migrations folder with the baseline only. */
 function copyBaseline(): string {
@@ -29,7 +29,7 @@ describe('a store that another version made', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   const journal = async () =>
-    (await rowsOf<{ hash: string }>(store.db, sql`select hash from schema_migrations`))
+    (await readRows<{ hash: string }>(store.db, sql`select hash from schema_migrations`))
       .map((row) => row.hash)
       .sort();
   const pretend = async (hashes: string[]) => {
@@ -54,7 +54,7 @@ describe('a store that another version made', () => {
     ['a step that this version does not know', [...SEVEN_STEPS, 'f00d']],
   ])('is refused and left as it is with %s', async (_, hashes) => {
     await pretend(hashes);
-    await expect(migrate(store, folder)).rejects.toThrow(StoreOfAnotherVersion);
+    await expect(migrate(store, folder)).rejects.toThrow(StoreVersionMismatch);
     expect(await journal()).toEqual([...hashes].sort());
   });
 });
@@ -71,7 +71,7 @@ describe('migrations', () => {
   });
 
   it('make exactly the columns that the schema names', async () => {
-    const columns = await rowsOf<{ name: string }>(
+    const columns = await readRows<{ name: string }>(
       store.db,
       sql`
       select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
@@ -88,7 +88,7 @@ describe('migrations', () => {
   });
 
   it('read instants and counts alike on both engines', async () => {
-    const [row] = await rowsOf<{ at: string; day: string; n: number }>(
+    const [row] = await readRows<{ at: string; day: string; n: number }>(
       store.db,
       sql`
       select ${iso(sql`timestamptz '2026-11-21 10:00:00.5+02'`)} as at, date '2026-11-21' as day, count(*) as n from meta`,

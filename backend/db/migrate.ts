@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { takeLock } from './advisoryLocks';
-import { rowsOf, type Database, type Store } from './store';
+import { readRows, type Database, type Store } from './store';
 
 const MIGRATIONS = join(__dirname, 'migrations');
 
@@ -19,13 +19,13 @@ export const SEVEN_STEPS = [
 const BASELINE = ['356e3b82495ae371b67e82f832d6493713f0e388d56556d4e9927b9ba4c5eed4'];
 
 /** This version cannot migrate the store's schema. */
-export class StoreOfAnotherVersion extends Error {
+export class StoreVersionMismatch extends Error {
   constructor() {
     super(
       'Another version of Plumbline made this store, and this version cannot update it. ' +
         'Nothing was changed. Start the version that made it, or use an empty DATA_DIR or database.',
     );
-    this.name = 'StoreOfAnotherVersion';
+    this.name = 'StoreVersionMismatch';
   }
 }
 
@@ -34,11 +34,11 @@ const sameSet = (some: Set<string>, others: string[]) =>
 
 /** A store with all seven old migrations is marked as having the baseline. */
 async function readJournal(tx: Database, known: Set<string>): Promise<Set<string>> {
-  const rows = await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`);
+  const rows = await readRows<{ hash: string }>(tx, sql`select hash from schema_migrations`);
   const done = new Set(rows.map((row) => row.hash));
   const isOld = sameSet(done, SEVEN_STEPS);
   const taken = isOld ? new Set(BASELINE) : done;
-  if ([...taken].some((hash) => !known.has(hash))) throw new StoreOfAnotherVersion();
+  if ([...taken].some((hash) => !known.has(hash))) throw new StoreVersionMismatch();
   if (isOld) {
     await tx.execute(sql`delete from schema_migrations`);
     for (const hash of BASELINE)
@@ -50,7 +50,7 @@ async function readJournal(tx: Database, known: Set<string>): Promise<Set<string
 /**
  * Runs in one transaction under an advisory lock, so parallel starts migrate once and a killed one
  * leaves no trace.
- * @throws StoreOfAnotherVersion
+ * @throws StoreVersionMismatch
  */
 export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder: folder });

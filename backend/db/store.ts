@@ -23,7 +23,7 @@ export interface StoreAndClock {
   now: () => Date;
 }
 
-export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+export async function readRows<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 }

@@ -3,15 +3,15 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { openTestStore } from '../../testing/store';
 import { forgetAccount, mergeProjects, modules } from '../compose';
 import * as schema from './schema';
-import { rowsOf, type Store } from './store';
+import { readRows, type Store } from './store';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const AT = `'2026-11-20T12:00:00Z'`;
 
 const rules = modules.flatMap((module) => module.tables ?? []);
-const nameOf = ({ table }: (typeof rules)[number]) => getTableName(table);
+const tableName = ({ table }: (typeof rules)[number]) => getTableName(table);
 const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
-const rulesOf = (owner: string) => rules.filter(({ belongsTo }) => belongsTo === owner);
+const rulesFor = (owner: string) => rules.filter(({ belongsTo }) => belongsTo === owner);
 
 let store: Store;
 beforeEach(async () => {
@@ -30,14 +30,14 @@ async function tablesWith(...words: string[]): Promise<string[]> {
       words.map((word) => sql`position(${word} in t::text) > 0`),
       sql` or `,
     );
-    const rows = await rowsOf(store.db, sql`select 1 from ${table} t where ${says} limit 1`);
+    const rows = await readRows(store.db, sql`select 1 from ${table} t where ${says} limit 1`);
     if (rows.length > 0) found.push(getTableName(table));
   }
   return found.sort();
 }
 
 it('says of every table whose its rows are, once', () => {
-  expect(rules.map(nameOf).sort()).toEqual(tables.map(getTableName).sort());
+  expect(rules.map(tableName).sort()).toEqual(tables.map(getTableName).sort());
 });
 
 describe('deleting an account', () => {
@@ -84,14 +84,14 @@ describe('deleting an account', () => {
   const forget = () =>
     store.db.transaction((tx) => forgetAccount(tx as unknown as typeof store.db, NAMES, NOW));
   const readAudit = () =>
-    rowsOf<Record<string, string>>(
+    readRows<Record<string, string>>(
       store.db,
       sql`select event, account, actor, detail from audit_log order by at, id`,
     );
 
   it('leaves no row that names it, in any table', async () => {
     await fill(ROWS);
-    const forgetful = rules.filter((rule) => 'onForget' in rule && rule.onForget).map(nameOf);
+    const forgetful = rules.filter((rule) => 'onForget' in rule && rule.onForget).map(tableName);
     expect(await tablesWith(...WORDS)).toEqual(forgetful.sort());
     await forget();
     expect(await store.db.$count(schema.rateWindows)).toBe(1);
@@ -153,11 +153,12 @@ describe('merging two projects', () => {
       mergeProjects(tx as unknown as typeof store.db, 'goes-away', 'goes-on'),
     );
   const count = async (table: string) =>
-    (await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from ${sql.raw(table)}`))[0]!.n;
+    (await readRows<{ n: number }>(store.db, sql`select count(*) as n from ${sql.raw(table)}`))[0]!
+      .n;
 
   it('moves every row', async () => {
     await fill([...rowsFor('goes-away', '1'), project('goes-on')]);
-    const belonging = rulesOf('project').map(nameOf);
+    const belonging = rulesFor('project').map(tableName);
     for (const table of belonging) expect([table, await count(table)]).not.toEqual([table, 0]);
     await merge();
     expect(await tablesWith('goes-away')).toEqual([]);

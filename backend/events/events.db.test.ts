@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openTestStore } from '../../testing/store';
 import { eventCursors } from '../db/schema';
-import { rowsOf, type Database, type Store } from '../db/store';
+import { readRows, type Database, type Store } from '../db/store';
 import { appendEvents } from './appendEvents';
 import { keepReading } from './keepReading';
 import { pruneEvents } from './pruneEvents';
@@ -53,7 +53,7 @@ describe('events', () => {
     );
   const stored = async () =>
     (
-      await rowsOf<{ id: string }>(
+      await readRows<{ id: string }>(
         store.db,
         sql`select data->>'auditId' as id from events order by id`,
       )
@@ -116,7 +116,7 @@ describe('events', () => {
     expect(await positions()).toEqual({ writer: 0 });
     isBroken = false;
     expect(await readBatch(store.db, reader, NOW)).toBe(1);
-    expect(await rowsOf(store.db, sql`select key from meta`)).toHaveLength(1);
+    expect(await readRows(store.db, sql`select key from meta`)).toHaveLength(1);
   });
 
   it('of a transaction that fails never happened', async () => {
@@ -163,7 +163,7 @@ describe('events', () => {
     const done = second.then(() => true);
     const isWaiting = async () =>
       (
-        await rowsOf(
+        await readRows(
           store.db,
           sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
         )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { iso, rowsOf, type Database } from '../db/store';
+import { iso, readRows, type Database } from '../db/store';
 
 export interface ReaderStatus {
   name: string;
@@ -8,7 +8,7 @@ export interface ReaderStatus {
 }
 
 export const listReaders = (db: Database): Promise<ReaderStatus[]> =>
-  rowsOf<ReaderStatus>(
+  readRows<ReaderStatus>(
     db,
     sql`
     select name, (select count(*) from events where id > position) as behind, ${iso(sql`moved_at`)} as "movedAt"

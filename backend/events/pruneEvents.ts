@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 
 /** Long enough to investigate a reader. */
 const KEPT_MS = 90 * 86_400_000;
@@ -9,7 +9,7 @@ const KEPT_MS = 90 * 86_400_000;
  * @returns how many
  */
 export async function pruneEvents(db: Database, now: Date): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await readRows<{ n: number }>(
     db,
     sql`
     with gone as (

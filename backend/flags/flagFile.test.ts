@@ -24,29 +24,29 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const configOf = (value: boolean) => JSON.stringify({ f: { portfolio: { v: value, t: 0 } } });
+const makeConfig = (value: boolean) => JSON.stringify({ f: { portfolio: { v: value, t: 0 } } });
 
 describe('the flag file', () => {
   it('is read anew when it is written, or when another one is put in its place', async () => {
     const { logger } = logLines();
-    writeFileSync(path, configOf(false));
+    writeFileSync(path, makeConfig(false));
     const file = openFlagFile(path, logger);
-    expect(await file.current()).toMatchObject({ body: configOf(false) });
-    writeFileSync(path, configOf(true));
-    expect(await file.current()).toMatchObject({ body: configOf(true) });
-    writeFileSync(`${path}.new`, configOf(false));
+    expect(await file.current()).toMatchObject({ body: makeConfig(false) });
+    writeFileSync(path, makeConfig(true));
+    expect(await file.current()).toMatchObject({ body: makeConfig(true) });
+    writeFileSync(`${path}.new`, makeConfig(false));
     renameSync(`${path}.new`, path);
-    expect(await file.current()).toMatchObject({ body: configOf(false) });
+    expect(await file.current()).toMatchObject({ body: makeConfig(false) });
   });
 
   it('keeps the last good one, and complains once for each change, with the line', async () => {
     const { logger, lines } = logLines();
-    writeFileSync(path, configOf(true));
+    writeFileSync(path, makeConfig(true));
     const file = openFlagFile(path, logger);
     await file.current();
     writeFileSync(path, '{ "f": {\n  "portfolio": { "v": "true", "t": 0 } } }');
     expect(await Promise.all([file.current(), file.current(), file.current()])).toEqual(
-      Array(3).fill(expect.objectContaining({ body: configOf(true) })),
+      Array(3).fill(expect.objectContaining({ body: makeConfig(true) })),
     );
     const refusals = () => lines.filter(({ msg }) => msg === 'flag file refused');
     expect(refusals()).toMatchObject([
@@ -57,16 +57,16 @@ describe('the flag file', () => {
       },
     ]);
     writeFileSync(path, '{');
-    expect(await file.current()).toMatchObject({ body: configOf(true) });
+    expect(await file.current()).toMatchObject({ body: makeConfig(true) });
     rmSync(path);
-    expect(await file.current()).toMatchObject({ body: configOf(true) });
+    expect(await file.current()).toMatchObject({ body: makeConfig(true) });
     expect(refusals().map(({ progress }) => progress)).toEqual([
       expect.stringContaining('f.portfolio.v'),
       expect.stringContaining(`${path}:1:2 the file is no JSON: the text ends`),
       expect.stringContaining(`${path}:1:1 the file cannot be read (ENOENT)`),
     ]);
-    writeFileSync(path, configOf(false));
-    expect(await file.current()).toMatchObject({ body: configOf(false) });
+    writeFileSync(path, makeConfig(false));
+    expect(await file.current()).toMatchObject({ body: makeConfig(false) });
   });
 
   it.each([

@@ -12,7 +12,7 @@ export interface FlagFile {
   current(): Promise<ServedFlags>;
 }
 
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 const aboutFile = (message: string): FlagComplaint => ({
   line: 1,
@@ -21,12 +21,12 @@ const aboutFile = (message: string): FlagComplaint => ({
   message,
 });
 
-async function stampOf(path: string): Promise<string> {
+async function readStamp(path: string): Promise<string> {
   try {
     const { mtimeMs, ctimeMs, size, ino } = await stat(path);
     return [mtimeMs, ctimeMs, size, ino].join(':');
   } catch (error) {
-    return codeOf(error);
+    return errorCode(error);
   }
 }
 
@@ -36,7 +36,7 @@ export async function readFlagFile(path: string): Promise<ReadFlags> {
       return { complaints: [aboutFile(`is longer than ${BYTES_MAX} bytes`)] };
     return readFlagText(await readFile(path, 'utf8'));
   } catch (error) {
-    return { complaints: [aboutFile(`cannot be read (${codeOf(error)})`)] };
+    return { complaints: [aboutFile(`cannot be read (${errorCode(error)})`)] };
   }
 }
 
@@ -46,13 +46,13 @@ export const complaintLine = (
   { line, column, where, message }: FlagComplaint,
 ): string => `${path}:${line}:${column} ${where} ${message}`;
 
-const TOLD_MAX = 5;
+const LISTED_MAX = 5;
 
-function tellRefusal(logger: Logger, path: string, complaints: FlagComplaint[]): void {
-  const told = complaints.slice(0, TOLD_MAX).map((complaint) => complaintLine(path, complaint));
+function logRefusal(logger: Logger, path: string, complaints: FlagComplaint[]): void {
+  const listed = complaints.slice(0, LISTED_MAX).map((complaint) => complaintLine(path, complaint));
   logger.error(
     {
-      progress: `The flag file is invalid, so the last valid one stays: ${told.join('; ')}`,
+      progress: `The flag file is invalid, so the last valid one stays: ${listed.join('; ')}`,
       complaints: complaints.length,
     },
     'flag file refused',
@@ -66,12 +66,12 @@ export function openFlagFile(path: string, logger: Logger): FlagFile {
   let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    const stamp = await stampOf(path);
+    const stamp = await readStamp(path);
     if (stamp === seen) return;
     const first = seen === undefined;
     seen = stamp;
     const read = await readFlagFile(path);
-    if ('complaints' in read) return tellRefusal(logger, path, read.complaints);
+    if ('complaints' in read) return logRefusal(logger, path, read.complaints);
     if (!first) logger.info({ flags: read.keys.length }, 'flag file read');
     served = read.flags;
   }
@@ -93,6 +93,6 @@ export function writeFirstFlagFile(path: string, logger: Logger): void {
     writeFileSync(`${path}.new`, BUILT_IN_TEXT, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   } catch (error) {
-    logger.warn({ reason: codeOf(error) }, 'flag file not written');
+    logger.warn({ reason: errorCode(error) }, 'flag file not written');
   }
 }

@@ -26,8 +26,8 @@ async function run(args: string[], env: Record<string, string> = {}) {
     signal: new AbortController().signal,
     mergeProjects,
   });
-  const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
-  return { code, out: textOf(stdout), err: textOf(stderr) };
+  const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
+  return { code, out: readText(stdout), err: readText(stderr) };
 }
 
 describe('npm run flags', () => {

@@ -18,7 +18,7 @@ const isTaken = (text: string): boolean => {
     throw error;
   }
 };
-const problemOf = (text: string): JsonProblem => {
+const catchProblem = (text: string): JsonProblem => {
   try {
     locateJson(text);
   } catch (error) {
@@ -106,16 +106,16 @@ describe('JSON with places', () => {
     ['something behind it', '{}\n{}', '2:1 is no JSON: there is "{" where the end should be'],
     ['brackets without end', '['.repeat(5_000), '1:202 is nested too deeply'],
   ])('tells the line and column of %s', (_, text, words) => {
-    const { message, place } = problemOf(text);
+    const { message, place } = catchProblem(text);
     expect(`${place.line}:${place.column} ${message}`).toBe(words);
   });
 
   it('knows where the value of a path begins, or what would hold it', () => {
-    const { placeOf } = locateJson('{\n  "f": {\n    "a.b": [ 1,\n      { "v": true } ]\n  }\n}');
-    expect(placeOf([])).toEqual({ line: 1, column: 1 });
-    expect(placeOf(['f', 'a.b', 0])).toEqual({ line: 3, column: 14 });
-    expect(placeOf(['f', 'a.b', 1, 'v'])).toEqual({ line: 4, column: 14 });
-    expect(placeOf(['f', 'a.b', 1, 'missing', 'too'])).toEqual({ line: 4, column: 7 });
+    const { findPlace } = locateJson('{\n  "f": {\n    "a.b": [ 1,\n      { "v": true } ]\n  }\n}');
+    expect(findPlace([])).toEqual({ line: 1, column: 1 });
+    expect(findPlace(['f', 'a.b', 0])).toEqual({ line: 3, column: 14 });
+    expect(findPlace(['f', 'a.b', 1, 'v'])).toEqual({ line: 4, column: 14 });
+    expect(findPlace(['f', 'a.b', 1, 'missing', 'too'])).toEqual({ line: 4, column: 7 });
   });
 
   it('knows the keys that an object has twice', () => {

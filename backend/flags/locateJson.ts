@@ -20,7 +20,7 @@ export class JsonProblem extends Error {
 export interface LocatedJson {
   value: unknown;
   /** For a missing value, its nearest existing parent. */
-  placeOf(path: readonly (string | number)[]): Place;
+  findPlace(path: readonly (string | number)[]): Place;
   /** Duplicate keys; JSON.parse silently keeps the last. */
   repeated: { path: (string | number)[]; place: Place }[];
 }
@@ -103,7 +103,7 @@ export function locateJson(text: string): LocatedJson {
   visit(text, locator, { disallowComments: true });
   return {
     value: JSON.parse(text),
-    placeOf(path) {
+    findPlace(path) {
       for (let length = path.length; ; length -= 1) {
         const place = locator.places.get(JSON.stringify(path.slice(0, length)));
         if (place) return place;

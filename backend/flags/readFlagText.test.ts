@@ -19,12 +19,12 @@ const rule = (change: object = {}) => ({
   i: 'y',
   ...change,
 });
-const configOf = (change: object): FlagConfig => ({
+const makeConfig = (change: object): FlagConfig => ({
   p: { u: 'https://cdn-global.configcat.com', r: 0 },
   f: { portfolio: setting(change) },
 });
 
-function complaintsOf(config: unknown): string[] {
+function listComplaints(config: unknown): string[] {
   const read = readFlagText(typeof config === 'string' ? config : JSON.stringify(config, null, 1));
   return 'complaints' in read
     ? read.complaints.map(
@@ -62,7 +62,7 @@ describe('a flag file that holds', () => {
     ['has a whole number of type 3', { f: { a: setting({ t: 3, v: 1, r: [rule({ v: 0.5 })] }) } }],
     [
       'has parts of a hundred',
-      configOf({
+      makeConfig({
         p: [
           { o: 0, v: true, p: 33, i: 'a' },
           { o: 1, v: false, p: 33 },
@@ -72,7 +72,7 @@ describe('a flag file that holds', () => {
     ],
     [
       'has thirds',
-      configOf({
+      makeConfig({
         p: [
           { v: true, p: 33.3 },
           { v: false, p: 33.3 },
@@ -80,13 +80,13 @@ describe('a flag file that holds', () => {
         ],
       }),
     ],
-    ['compares with nothing', configOf({ r: [rule({ c: '' })] })],
+    ['compares with nothing', makeConfig({ r: [rule({ c: '' })] })],
     ...Array.from({ length: 18 }, (_, t): [string, unknown] => [
       `has comparator ${t}`,
-      configOf({ r: [rule({ t })] }),
+      makeConfig({ r: [rule({ t })] }),
     ]),
   ])('%s', (_, config) => {
-    expect(complaintsOf(config)).toEqual([]);
+    expect(listComplaints(config)).toEqual([]);
   });
 
   it('is sent letter by letter, but for a byte order mark, with a tag of its own', () => {
@@ -105,10 +105,10 @@ describe('a flag file that holds', () => {
   it.each<[string, unknown, string]>([
     [
       'forces clients elsewhere',
-      { ...configOf({}), p: { u: 'https://x.example', r: 2 } },
+      { ...makeConfig({}), p: { u: 'https://x.example', r: 2 } },
       'p.r 2 sends every client to https://x.example',
     ],
-    ['lacks a flag', configOf({}), 'f has no impersonationTool: it is off'],
+    ['lacks a flag', makeConfig({}), 'f has no impersonationTool: it is off'],
     [
       'has one of another type',
       { f: { portfolio: setting({ t: 1, v: 'yes' }) } },
@@ -116,12 +116,12 @@ describe('a flag file that holds', () => {
     ],
     [
       'lists rules out of order',
-      configOf({ r: [rule({ o: 1 }), rule({ o: 0 })] }),
+      makeConfig({ r: [rule({ o: 1 }), rule({ o: 0 })] }),
       'f.portfolio.r rules apply as they are listed',
     ],
     [
       'lists percentages out of order',
-      configOf({
+      makeConfig({
         p: [
           { o: 1, v: true, p: 50 },
           { o: 0, v: true, p: 50 },
@@ -166,7 +166,7 @@ describe('a flag file that is refused', () => {
     ],
     [
       'a value of another type',
-      configOf({ v: 'true' }),
+      makeConfig({ v: 'true' }),
       ["8:9 f.portfolio.v must be true or false, as the flag's type (t) says"],
     ],
     [
@@ -184,58 +184,58 @@ describe('a flag file that is refused', () => {
       { f: { a: { t: 3, v: '1' } } },
       ["5:9 f.a.v must be a number, as the flag's type (t) says"],
     ],
-    ['a variation id that is a number', configOf({ i: 7 }), ['10:9 f.portfolio.i must be text']],
-    ['rules in an object', configOf({ r: {} }), ['11:9 f.portfolio.r must be a list of rules']],
-    ['a rule that is text', configOf({ r: ['x'] }), ['12:5 f.portfolio.r[0] must be a rule']],
-    ['a rule that is null', configOf({ r: [null] }), ['12:5 f.portfolio.r[0] must be a rule']],
+    ['a variation id that is a number', makeConfig({ i: 7 }), ['10:9 f.portfolio.i must be text']],
+    ['rules in an object', makeConfig({ r: {} }), ['11:9 f.portfolio.r must be a list of rules']],
+    ['a rule that is text', makeConfig({ r: ['x'] }), ['12:5 f.portfolio.r[0] must be a rule']],
+    ['a rule that is null', makeConfig({ r: [null] }), ['12:5 f.portfolio.r[0] must be a rule']],
     [
       'a rule without an attribute',
-      configOf({ r: [{ t: 0, c: 'x', v: true }] }),
+      makeConfig({ r: [{ t: 0, c: 'x', v: true }] }),
       ['12:5 f.portfolio.r[0].a is missing'],
     ],
     [
       'a rule without comparison value',
-      configOf({ r: [{ a: 'Email', t: 0, v: true }] }),
+      makeConfig({ r: [{ a: 'Email', t: 0, v: true }] }),
       ['12:5 f.portfolio.r[0].c is missing'],
     ],
     [
       'a rule with a list to compare',
-      configOf({ r: [rule({ c: ['x'] })] }),
+      makeConfig({ r: [rule({ c: ['x'] })] }),
       ['16:11 f.portfolio.r[0].c must be text'],
     ],
     [
       'a rule without a comparator',
-      configOf({ r: [{ a: 'Email', c: 'x', v: true }] }),
+      makeConfig({ r: [{ a: 'Email', c: 'x', v: true }] }),
       ['12:5 f.portfolio.r[0].t is missing'],
     ],
     [
       'a rule with comparator 18',
-      configOf({ r: [rule({ t: 18 })] }),
+      makeConfig({ r: [rule({ t: 18 })] }),
       ['15:11 f.portfolio.r[0].t must be a whole number from 0 to 17'],
     ],
     [
       'a rule with comparator -1',
-      configOf({ r: [rule({ t: -1 })] }),
+      makeConfig({ r: [rule({ t: -1 })] }),
       ['15:11 f.portfolio.r[0].t must be a whole number from 0 to 17'],
     ],
     [
       'a rule without a value',
-      configOf({ r: [{ a: 'Email', t: 0, c: 'x' }] }),
+      makeConfig({ r: [{ a: 'Email', t: 0, c: 'x' }] }),
       ['12:5 f.portfolio.r[0].v is missing'],
     ],
     [
       'a rule with a value of another type',
-      configOf({ r: [rule(), rule({ v: 1 })] }),
+      makeConfig({ r: [rule(), rule({ v: 1 })] }),
       ["25:11 f.portfolio.r[1].v must be true or false, as the flag's type (t) says"],
     ],
     [
       'an order that is text',
-      configOf({ r: [rule({ o: '1' })] }),
+      makeConfig({ r: [rule({ o: '1' })] }),
       ['13:11 f.portfolio.r[0].o must be a whole number from 0 to 1000000'],
     ],
     [
       'percentages of 99',
-      configOf({
+      makeConfig({
         p: [
           { v: true, p: 49 },
           { v: false, p: 50 },
@@ -245,7 +245,7 @@ describe('a flag file that is refused', () => {
     ],
     [
       'a percentage of 101',
-      configOf({
+      makeConfig({
         p: [
           { v: true, p: 101 },
           { v: false, p: -1 },
@@ -258,7 +258,7 @@ describe('a flag file that is refused', () => {
     ],
     [
       'a percentage in quotes',
-      configOf({ p: [{ v: true, p: '100' }] }),
+      makeConfig({ p: [{ v: true, p: '100' }] }),
       ['15:11 f.portfolio.p[0].p must be a number'],
     ],
     [
@@ -272,6 +272,6 @@ describe('a flag file that is refused', () => {
       ['2:1 the file is no JSON: there is "}" where a key in double quotes should be'],
     ],
   ])('has %s, and is told with its line', (_, config, complaints) => {
-    expect(complaintsOf(config)).toEqual(complaints);
+    expect(listComplaints(config)).toEqual(complaints);
   });
 });

@@ -39,9 +39,9 @@ export const servedFlags = (body: string): ServedFlags => ({
 export function readFlagText(text: string): ReadFlags {
   const body = text.replace(/^\uFEFF/, '');
   try {
-    const { value, placeOf, repeated } = locateJson(body);
-    const told = ({ path, message }: FlagProblem): FlagComplaint => ({
-      ...placeOf(path),
+    const { value, findPlace, repeated } = locateJson(body);
+    const toComplaint = ({ path, message }: FlagProblem): FlagComplaint => ({
+      ...findPlace(path),
       where: pathText(path) || 'the file',
       message,
     });
@@ -51,7 +51,7 @@ export function readFlagText(text: string): ReadFlags {
         where: pathText(path),
         message: 'is there twice',
       })),
-      ...flagConfigProblems(value).map(told),
+      ...flagConfigProblems(value).map(toComplaint),
     ];
     if (complaints.length > 0)
       return { complaints: complaints.sort((a, b) => a.line - b.line || a.column - b.column) };
@@ -59,7 +59,7 @@ export function readFlagText(text: string): ReadFlags {
     return {
       flags: servedFlags(body),
       keys: Object.keys(config.f ?? {}),
-      notes: flagConfigNotes(config).map(told),
+      notes: flagConfigNotes(config).map(toComplaint),
     };
   } catch (error) {
     if (!(error instanceof JsonProblem)) throw error;

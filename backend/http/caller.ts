@@ -27,7 +27,7 @@ declare module 'fastify' {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares digests of equal length with every credential, to keep timing constant. */
-function bringsOneOf(accepted: readonly Buffer[], { headers }: FastifyRequest): boolean {
+function hasCredential(accepted: readonly Buffer[], { headers }: FastifyRequest): boolean {
   const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
   const given = digest(token);
   const matches = accepted.map((one) => timingSafeEqual(one, given));
@@ -67,7 +67,7 @@ export function identifyCallers(app: FastifyInstance, credentials: readonly stri
   const accepted = credentials.map(digest);
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {
-    const isWebTier = bringsOneOf(accepted, request);
+    const isWebTier = hasCredential(accepted, request);
     request.caller = isWebTier ? throughWebTier(request) : stranger(request);
     if (isWebTier || !request.routeOptions.url?.startsWith('/internal/')) return;
     request.log.warn('an internal address was called without the credential');

@@ -8,7 +8,7 @@ import {
 import { administrator, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
 import { upsertAccount } from '../accounts/knownAccounts';
 import { accounts, poolCodes, poolFailures, poolIdentities, poolTokens } from '../db/schema';
-import { googleSubjectOf, signInByGoogle } from './google';
+import { googleSubject, signInByGoogle } from './google';
 
 const UserPoolId = 'local_plumbline';
 const adminSecret = 'the secret of the administrator';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const byGoogle = (email: string) =>
-  signInByGoogle(pool.test.pool, { subject: googleSubjectOf(pool.test.pool, email), email });
+  signInByGoogle(pool.test.pool, { subject: googleSubject(pool.test.pool, email), email });
 const list = (input: Partial<ListUsersCommandInput> = {}) =>
   admin.send(new ListUsersCommand({ UserPoolId, ...input }));
 const get = (Username: string, client = admin) =>
@@ -75,22 +75,24 @@ describe('AdminGetUser', () => {
 });
 
 describe('ListUsers', () => {
-  const emailsOf = ({ Users = [] }: Awaited<ReturnType<typeof list>>) =>
+  const listEmails = ({ Users = [] }: Awaited<ReturnType<typeof list>>) =>
     Users.map(({ Attributes }) => Attributes!.find(({ Name }) => Name === 'email')!.Value);
 
   it('finds by the whole address and by its beginning, without case', async () => {
     for (const email of ['list.one@example.com', 'list.two@example.com', 'list%one@example.com'])
       await pool.signUp(email);
-    expect(emailsOf(await list({ Filter: 'email = "List.One@example.com"' }))).toEqual([
+    expect(listEmails(await list({ Filter: 'email = "List.One@example.com"' }))).toEqual([
       'list.one@example.com',
     ]);
-    expect(emailsOf(await list({ Filter: 'email ^= "list."' }))).toEqual([
+    expect(listEmails(await list({ Filter: 'email ^= "list."' }))).toEqual([
       'list.one@example.com',
       'list.two@example.com',
     ]);
-    expect(emailsOf(await list({ Filter: '"email"^="list%"' }))).toEqual(['list%one@example.com']);
-    expect(emailsOf(await list({ Filter: 'email = "list.one"' }))).toEqual([]);
-    expect(emailsOf(await list({ Filter: 'email = "a\\"b"' }))).toEqual([]);
+    expect(listEmails(await list({ Filter: '"email"^="list%"' }))).toEqual([
+      'list%one@example.com',
+    ]);
+    expect(listEmails(await list({ Filter: 'email = "list.one"' }))).toEqual([]);
+    expect(listEmails(await list({ Filter: 'email = "a\\"b"' }))).toEqual([]);
   });
 
   it('comes in pages', async () => {
@@ -99,7 +101,7 @@ describe('ListUsers', () => {
     let PaginationToken: string | undefined;
     do {
       const page = await list({ Filter: 'email ^= "page."', Limit: 2, PaginationToken });
-      seen.push(...emailsOf(page));
+      seen.push(...listEmails(page));
       ({ PaginationToken } = page);
     } while (PaginationToken);
     expect(seen).toEqual([0, 1, 2, 3, 4].map((number) => `page.${number}@example.com`));

@@ -3,7 +3,7 @@ import { exceptions } from './exceptions';
 import type { PoolSettings } from './pool';
 
 /** Cognito's SECRET_HASH: base64 of the HMAC-SHA256 over user name and client id. */
-export const secretHashOf = (secret: string, username: string, clientId: string): string =>
+export const secretHash = (secret: string, username: string, clientId: string): string =>
   createHmac('sha256', secret)
     .update(username + clientId)
     .digest('base64');
@@ -37,6 +37,6 @@ export function assertClient(
 ): void {
   if (call.ClientId !== pool.clientId) throw exceptions.client();
   if (pool.clientSecret === undefined) return;
-  if (!isSame(call.SecretHash, secretHashOf(pool.clientSecret, call.Username ?? '', call.ClientId)))
+  if (!isSame(call.SecretHash, secretHash(pool.clientSecret, call.Username ?? '', call.ClientId)))
     throw exceptions.secretHash();
 }

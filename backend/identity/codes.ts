@@ -5,12 +5,12 @@ import { poolCodes } from '../db/schema';
 import type { Database } from '../db/store';
 import { isSame } from './client';
 import { exceptions } from './exceptions';
-import { CODE_ATTEMPTS, lifeOf, type CodePurpose } from './limits';
+import { CODE_ATTEMPTS, codeLifetime, type CodePurpose } from './limits';
 import type { Pool } from './pool';
 import { forgetPretendedCode } from './pretendedCodes';
 import { lockUser, type PoolUser } from './users';
 
-const keyOf = (sub: string, purpose: CodePurpose) =>
+const codeKey = (sub: string, purpose: CodePurpose) =>
   and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
 
 /** Replaces the user's code and sends the new one; both or neither. */
@@ -28,7 +28,7 @@ export async function issueCode(
   const row = {
     codeHash: pool.secrets.hash(`code ${purpose} ${user.sub}`, code),
     attempts: 0,
-    expiresAt: new Date(now.getTime() + lifeOf(pool, purpose)).toISOString(),
+    expiresAt: new Date(now.getTime() + codeLifetime(pool, purpose)).toISOString(),
   };
   await tx
     .insert(poolCodes)
@@ -40,7 +40,7 @@ export async function issueCode(
     purpose,
     code,
     now,
-    expiresInSeconds: lifeOf(pool, purpose) / 1_000,
+    expiresInSeconds: codeLifetime(pool, purpose) / 1_000,
   });
 }
 
@@ -59,17 +59,17 @@ export async function useCode(
 ): Promise<void> {
   const wrong = await pool.db.transaction(async (tx) => {
     await lockUser(tx, sub);
-    const [code] = await tx.select().from(poolCodes).where(keyOf(sub, purpose)).for('update');
+    const [code] = await tx.select().from(poolCodes).where(codeKey(sub, purpose)).for('update');
     if (!code || pool.now() >= new Date(code.expiresAt)) return exceptions.codeExpired();
     if (code.attempts >= CODE_ATTEMPTS) return exceptions.codeWornOut();
     if (!isSame(pool.secrets.hash(`code ${purpose} ${sub}`, entered), code.codeHash)) {
       await tx
         .update(poolCodes)
         .set({ attempts: code.attempts + 1 })
-        .where(keyOf(sub, purpose));
+        .where(codeKey(sub, purpose));
       return exceptions.codeMismatch();
     }
-    await tx.delete(poolCodes).where(keyOf(sub, purpose));
+    await tx.delete(poolCodes).where(codeKey(sub, purpose));
     await work(tx);
     return undefined;
   });

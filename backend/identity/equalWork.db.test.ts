@@ -3,7 +3,7 @@ import { openTestStore } from '../../testing/store';
 import { recordWork } from '../../testing/user-pool/recordWork';
 import type { Store } from '../db/store';
 import { listMails } from '../mail/outbox';
-import { googleSubjectOf, signInByGoogle } from './google';
+import { googleSubject, signInByGoogle } from './google';
 import { openPool } from './openPool';
 import { operations } from './operations';
 import type { Pool } from './pool';
@@ -40,7 +40,7 @@ describe('an answer takes the same work whether there is an account or not', () 
       ConfirmationCode: mail!.subject.slice(0, 6),
     });
     await signInByGoogle(pool, {
-      subject: googleSubjectOf(pool, 'google@example.com'),
+      subject: googleSubject(pool, 'google@example.com'),
       email: 'google@example.com',
     });
     // Warms up the cached hash that unknown users' passwords are compared with.
@@ -65,7 +65,7 @@ describe('an answer takes the same work whether there is an account or not', () 
     now = new Date(now.getTime() + ms);
   };
 
-  async function workOf(
+  async function measureWork(
     name: string,
     input: object,
   ): Promise<{ statements: string; passwords: number; answer: string }> {
@@ -95,7 +95,7 @@ describe('an answer takes the same work whether there is an account or not', () 
     const all = [];
     for (const email of who) {
       pass(HOUR);
-      all.push(await workOf(name, input(email)));
+      all.push(await measureWork(name, input(email)));
     }
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(all[0]!.statements).toBe(statements);
@@ -103,7 +103,7 @@ describe('an answer takes the same work whether there is an account or not', () 
 
   it('ConfirmForgotPassword, before a code was asked for, after it, and when entries have worn it out', async () => {
     const enter = (Username: string) =>
-      workOf('ConfirmForgotPassword', { Username, Password, ConfirmationCode: 'no code' });
+      measureWork('ConfirmForgotPassword', { Username, Password, ConfirmationCode: 'no code' });
     const lives = [];
     for (const email of who) {
       pass(HOUR);
@@ -130,8 +130,8 @@ describe('an answer takes the same work whether there is an account or not', () 
   });
 
   it('SignUp hashes the password of a taken address too', async () => {
-    const taken = await workOf('SignUp', { Username: 'confirmed@example.com', Password });
-    const free = await workOf('SignUp', { Username: 'free@example.com', Password });
+    const taken = await measureWork('SignUp', { Username: 'confirmed@example.com', Password });
+    const free = await measureWork('SignUp', { Username: 'free@example.com', Password });
     expect([taken.answer.split(':')[0], free.answer]).toEqual(['UsernameExistsException', 'done']);
     expect([taken.passwords, free.passwords]).toEqual([1, 1]);
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { takeLockOf } from '../db/advisoryLocks';
+import { lockKey } from '../db/advisoryLocks';
 import { poolFailures } from '../db/schema';
 import type { Database } from '../db/store';
 import { afterFailure, isLocked, type Failures } from './lockout';
@@ -22,7 +22,7 @@ async function find(db: Database, key: string): Promise<Failures | undefined> {
  */
 export function takeAttempt(db: Database, key: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeLockOf(tx, `failure ${key}`);
+    await lockKey(tx, `failure ${key}`);
     const before = await find(tx, key);
     if (isLocked(before, now)) return false;
     const { failures, lastAt, lockedUntil } = afterFailure(before, now);

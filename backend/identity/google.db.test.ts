@@ -9,7 +9,7 @@ import {
   somebody,
 } from '../../testing/user-pool/PoolOfTests';
 import { poolCodes, poolIdentities, poolUsers } from '../db/schema';
-import { googleSubjectOf, listGoogleAccounts, signInByGoogle } from './google';
+import { googleSubject, listGoogleAccounts, signInByGoogle } from './google';
 import { issueTokens } from './tokens';
 
 const pool = new PoolOfTests();
@@ -18,15 +18,15 @@ beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());
 
 const byGoogle = (email: string) =>
-  signInByGoogle(pool.test.pool, { subject: googleSubjectOf(pool.test.pool, email), email });
-const userOf = async (email: string) =>
+  signInByGoogle(pool.test.pool, { subject: googleSubject(pool.test.pool, email), email });
+const findUser = async (email: string) =>
   (await pool.store.db.select().from(poolUsers).where(eq(poolUsers.emailKey, email)))[0]!;
 const incorrect = refused('NotAuthorizedException', 'Incorrect username or password.');
 
 describe('a Google account', () => {
   it('is called by 21 digits, the same for one address however it is written', () => {
     const [one, same, other] = ['a@example.com', ' A@Example.com ', 'b@example.com'].map((email) =>
-      googleSubjectOf(pool.test.pool, email),
+      googleSubject(pool.test.pool, email),
     );
     expect(one).toMatch(/^\d{21}$/);
     expect(same).toBe(one);
@@ -59,7 +59,7 @@ describe('a Google account', () => {
   it("and a sign-up with a password at the same time end as one confirmed user of Google's", async () => {
     const email = somebody();
     await Promise.allSettled([pool.signUp(email), byGoogle(email), pool.signUp(email)]);
-    expect(await userOf(email)).toMatchObject({ status: 'CONFIRMED', passwordHash: null });
+    expect(await findUser(email)).toMatchObject({ status: 'CONFIRMED', passwordHash: null });
     expect(
       await pool.store.db.select().from(poolUsers).where(eq(poolUsers.emailKey, email)),
     ).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a Google account', () => {
 
   it('with the address of a confirmed account is that account, password and all', async () => {
     const email = await pool.member();
-    const { sub } = await userOf(email);
+    const { sub } = await findUser(email);
     expect((await byGoogle(email)).sub).toBe(sub);
     const { IdToken, AccessToken } = await pool.signIn(email);
     expect(decodeJwt(IdToken!)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a Google account', () => {
           providerName: 'Google',
           providerType: 'Google',
           primary: 'false',
-          userId: googleSubjectOf(pool.test.pool, email),
+          userId: googleSubject(pool.test.pool, email),
         },
       ],
     });
@@ -144,9 +144,9 @@ describe('a sign-up whose address nobody has proved, when its owner comes by Goo
       byGoogle(email),
       pool.resend(email),
     ]);
-    expect((await userOf(email)).status).toBe('CONFIRMED');
+    expect((await findUser(email)).status).toBe('CONFIRMED');
     // Entering the code first also proves the address: the account keeps its password.
-    expect((await byGoogle(email)).sub).toBe((await userOf(email)).sub);
+    expect((await byGoogle(email)).sub).toBe((await findUser(email)).sub);
   });
 });
 

@@ -12,7 +12,7 @@ import { lockUser, updateUser, type PoolUser } from './users';
 const GOOGLE = 'Google';
 const SUBJECT_DIGITS = 21;
 
-export function googleSubjectOf(pool: Pool, email: string): string {
+export function googleSubject(pool: Pool, email: string): string {
   const hash = Buffer.from(pool.secrets.hash('google', toEmailKey(email)), 'base64url');
   return `1${BigInt(`0x${hash.toString('hex')}`)}`.slice(0, SUBJECT_DIGITS);
 }

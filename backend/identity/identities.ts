@@ -16,7 +16,7 @@ export interface Identity {
 type Whose = Pick<PoolUser, 'sub' | 'passwordHash'>;
 
 /** `primary` marks a user without a password. */
-export async function listIdentitiesOf(
+export async function loadIdentities(
   db: Database,
   users: Whose[],
 ): Promise<(user: Whose) => Identity[]> {
@@ -43,4 +43,4 @@ export async function listIdentitiesOf(
 }
 
 export const listIdentities = async (db: Database, user: Whose): Promise<Identity[]> =>
-  (await listIdentitiesOf(db, [user]))(user);
+  (await loadIdentities(db, [user]))(user);

@@ -3,7 +3,7 @@ export const HOUR_MS = 3_600_000;
 /** Cognito's. */
 export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS } as const;
 export type CodePurpose = keyof typeof CODE_LIFE_MS;
-export const lifeOf = (
+export const codeLifetime = (
   { codeSeconds }: { codeSeconds?: number | undefined },
   purpose: CodePurpose,
 ): number => (codeSeconds === undefined ? CODE_LIFE_MS[purpose] : codeSeconds * 1_000);

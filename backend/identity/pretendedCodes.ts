@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm';
 import { outbox, poolFailures } from '../db/schema';
 import type { Database } from '../db/store';
 import { exceptions, type PoolException } from './exceptions';
-import { CODE_ATTEMPTS, lifeOf, type CodePurpose } from './limits';
+import { CODE_ATTEMPTS, codeLifetime, type CodePurpose } from './limits';
 import type { Pool } from './pool';
 import { lockUser } from './users';
 
 const NOBODY = 'nobody';
-const nameOf = (purpose: CodePurpose, accountKey: string): string =>
+const pretendedKey = (purpose: CodePurpose, accountKey: string): string =>
   `pretended ${purpose} ${accountKey}`;
 
 /** About the length of a code message (mail/codeMail.ts), because storing cost depends on size. */
@@ -38,12 +38,12 @@ export async function pretendCode(
   accountKey: string,
   purpose: CodePurpose,
 ): Promise<void> {
-  const [key, now] = [nameOf(purpose, accountKey), pool.now()];
+  const [key, now] = [pretendedKey(purpose, accountKey), pool.now()];
   pool.secrets.hash(key, String(randomInt(1_000_000)));
   const row = {
     failures: 0,
     lastAt: now.toISOString(),
-    lockedUntil: new Date(now.getTime() + lifeOf(pool, purpose)).toISOString(),
+    lockedUntil: new Date(now.getTime() + codeLifetime(pool, purpose)).toISOString(),
   };
   await tx
     .insert(poolFailures)
@@ -57,7 +57,7 @@ export async function forgetPretendedCode(
   accountKey: string,
   purpose: CodePurpose,
 ): Promise<void> {
-  await tx.delete(poolFailures).where(eq(poolFailures.key, nameOf(purpose, accountKey)));
+  await tx.delete(poolFailures).where(eq(poolFailures.key, pretendedKey(purpose, accountKey)));
 }
 
 /**
@@ -71,7 +71,7 @@ export function enterPretendedCode(
 ): Promise<PoolException> {
   return pool.db.transaction(async (tx) => {
     await lockUser(tx, NOBODY);
-    const key = eq(poolFailures.key, nameOf(purpose, accountKey));
+    const key = eq(poolFailures.key, pretendedKey(purpose, accountKey));
     const [code] = await tx.select().from(poolFailures).where(key).for('update');
     if (!code || pool.now() >= new Date(code.lockedUntil)) return exceptions.codeExpired();
     if (code.failures >= CODE_ATTEMPTS) return exceptions.codeWornOut();

@@ -8,7 +8,7 @@ import {
   SignUpCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { secretHashOf } from './client';
+import { secretHash } from './client';
 import {
   ClientId,
   clientOf,
@@ -72,7 +72,7 @@ describe('the protocol', () => {
 
 describe('a pool whose client has a secret', () => {
   const secret = 'the-secret-of-the-client';
-  const hash = (username: string) => secretHashOf(secret, username, ClientId);
+  const hash = (username: string) => secretHash(secret, username, ClientId);
   let other: TestPool;
   let sdk: CognitoIdentityProviderClient;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { exceptions, type PoolException } from './exceptions';
 import { ROTATION_GRACE_MS } from './limits';
 import type { Pool } from './pool';
 import { signTokens, type AuthenticationResult, type SignIn } from './signTokens';
-import { endOf, insertRefreshToken, refreshHashOf, scopeOf } from './tokens';
+import { refreshExpiry, insertRefreshToken, hashRefreshToken, parseScope } from './tokens';
 import { lockUser, type PoolUser } from './users';
 
 interface Renewal {
@@ -49,12 +49,12 @@ async function renew(
     tx
       .select()
       .from(poolTokens)
-      .where(eq(poolTokens.tokenHash, refreshHashOf(pool, token)));
+      .where(eq(poolTokens.tokenHash, hashRefreshToken(pool, token)));
   const [known] = await find();
   const user = known && (await lockUser(tx, known.sub));
   // Read again under the lock; ending sign-ins takes the user's row too.
   const [row] = user ? await find() : [];
-  if (!user || !row || pool.now() >= endOf(new Date(row.authTime)))
+  if (!user || !row || pool.now() >= refreshExpiry(new Date(row.authTime)))
     return exceptions.refreshToken();
   check(row.sub);
   if (row.revoked) return exceptions.refreshTokenRevoked();
@@ -70,7 +70,7 @@ async function renew(
   const signIn: SignIn = {
     originJti: row.originJti,
     authTime: new Date(row.authTime),
-    scope: scopeOf(token),
+    scope: parseScope(token),
   };
   return { user, signIn, ...(rotate && { RefreshToken: await replace(pool, tx, row, signIn) }) };
 }

@@ -25,7 +25,7 @@ export interface SignIn {
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
 /** `at_hash` of OpenID Connect Core 3.1.3.6: binds the ID token to its access token. */
-const hashOf = (accessToken: string): string =>
+const accessTokenHash = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 export async function signTokens(
@@ -58,7 +58,7 @@ export async function signTokens(
     email_verified: user.emailVerified,
     ...(identities.length > 0 && { identities }),
     ...idClaims,
-    at_hash: hashOf(AccessToken),
+    at_hash: accessTokenHash(AccessToken),
   });
   return { AccessToken, IdToken, ExpiresIn: ACCESS_TOKEN_SECONDS, TokenType: 'Bearer' };
 }

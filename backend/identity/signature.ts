@@ -28,7 +28,7 @@ const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const momentOf = (date: string): number =>
+const parseTime = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 const mustBeSigned = (name: string): boolean =>
@@ -68,7 +68,7 @@ export function assertSigned(pool: Pool, request: SignedRequest): void {
   )
     throw exceptions.unknownKey();
   // Negated so that NaN, from an invalid date, fails too.
-  if (!(Math.abs(pool.now().getTime() - momentOf(date)) <= SKEW_MS))
+  if (!(Math.abs(pool.now().getTime() - parseTime(date)) <= SKEW_MS))
     throw exceptions.signatureExpired(date);
   const scope = [day, region, SERVICE, 'aws4_request'];
   const key = scope.reduce<string | Buffer>(

@@ -9,16 +9,17 @@ import type { Pool } from './pool';
 import { OWN_ACCOUNT, signTokens, type AuthenticationResult, type SignIn } from './signTokens';
 import { lockUser, type PoolUser } from './users';
 
-export const refreshHashOf = (pool: Pool, token: string): string =>
+export const hashRefreshToken = (pool: Pool, token: string): string =>
   pool.secrets.hash('refresh', token);
 
 /** Renewals do not extend it. */
-export const endOf = (authTime: Date): Date => new Date(authTime.getTime() + REFRESH_TOKEN_MS);
+export const refreshExpiry = (authTime: Date): Date =>
+  new Date(authTime.getTime() + REFRESH_TOKEN_MS);
 
 /** Part of the hashed refresh token, so the scope cannot be widened. */
 const scopeSuffix = (scope: string): string =>
   scope === OWN_ACCOUNT ? '' : `.${Buffer.from(scope).toString('base64url')}`;
-export const scopeOf = (refreshToken: string): string => {
+export const parseScope = (refreshToken: string): string => {
   const [, scope] = refreshToken.split('.');
   return scope === undefined ? OWN_ACCOUNT : Buffer.from(scope, 'base64url').toString();
 };
@@ -31,11 +32,11 @@ export async function insertRefreshToken(
 ): Promise<string> {
   const token = randomBytes(48).toString('base64url') + scopeSuffix(scope);
   await tx.insert(poolTokens).values({
-    tokenHash: refreshHashOf(pool, token),
+    tokenHash: hashRefreshToken(pool, token),
     sub,
     originJti,
     authTime: authTime.toISOString(),
-    expiresAt: endOf(authTime).toISOString(),
+    expiresAt: refreshExpiry(authTime).toISOString(),
   });
   return token;
 }
@@ -89,11 +90,11 @@ export async function findSignIn(
   const [row] = await pool.db
     .select()
     .from(poolTokens)
-    .where(eq(poolTokens.tokenHash, refreshHashOf(pool, refreshToken)));
+    .where(eq(poolTokens.tokenHash, hashRefreshToken(pool, refreshToken)));
   return row;
 }
 
-async function claimsOf(
+async function verifyAccessToken(
   pool: Pool,
   accessToken: string,
 ): Promise<{ sub: string; originJti: string; scope: string }> {
@@ -119,12 +120,12 @@ async function claimsOf(
 }
 
 /** @throws NotAuthorizedException, UserNotFoundException for a deleted user */
-export async function userOfToken(
+export async function getTokenUser(
   pool: Pool,
   accessToken: string,
   needed = OWN_ACCOUNT,
 ): Promise<PoolUser> {
-  const { sub, originJti, scope } = await claimsOf(pool, accessToken);
+  const { sub, originJti, scope } = await verifyAccessToken(pool, accessToken);
   const [row] = await pool.db
     .select()
     .from(poolUsers)

@@ -28,7 +28,7 @@ export async function lockUser(tx: Database, sub: string): Promise<PoolUser | un
 }
 
 /** Counter key: the same for all of a user's names; for an unknown user, what was typed. */
-export const accountKeyOf = (user: PoolUser | undefined, username: string): string =>
+export const toAccountKey = (user: PoolUser | undefined, username: string): string =>
   user?.emailKey ?? toEmailKey(username);
 
 export async function updateUser(
@@ -50,10 +50,10 @@ export function maskedEmail(email: string): string {
 }
 
 /** Users without a password signed up through another provider. */
-export const statusOf = (user: PoolUser): string =>
+export const userStatus = (user: PoolUser): string =>
   user.passwordHash === null ? 'EXTERNAL_PROVIDER' : user.status;
 
-export const attributesOf = (
+export const userAttributes = (
   user: PoolUser,
   identities: Identity[],
 ): { Name: string; Value: string }[] => [

@@ -28,7 +28,7 @@ beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());
 
 const TOLD = { by: 'operator', reason: 'Support desk' };
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
+const hashSid = (sid: string) => createHash('sha256').update(sid).digest('hex');
 const grant = (account: string) => grantRight(accounts.store.db, account, TOLD, accounts.now);
 const revoke = (account: string) =>
   revokeRight(
@@ -40,14 +40,14 @@ const revoke = (account: string) =>
   );
 const start = (sid: string, named: object) => accounts.call(startActing, { sid, ...named });
 const stop = (sid: string, adminId: string) => accounts.call(stopActing, { sid, adminId });
-const rowOf = async (sid: string) =>
+const findSession = async (sid: string) =>
   (
     await accounts.store.db
       .select()
       .from(sessions)
-      .where(eq(sessions.sidHash, hashOf(sid)))
+      .where(eq(sessions.sidHash, hashSid(sid)))
   )[0];
-const auditOf = async (account: string) =>
+const readAudit = async (account: string) =>
   (
     await accounts.store.db
       .select()
@@ -86,7 +86,7 @@ describe('acting as a user', () => {
       sealedTokens: 'sealed',
       acting: { account: target, sealedEmail: `sealed address of ${target}`, until },
     });
-    expect(await rowOf(sid)).toMatchObject({
+    expect(await findSession(sid)).toMatchObject({
       actingSince: accounts.now.toISOString(),
       actingReason: 'Support desk',
     });
@@ -117,8 +117,8 @@ describe('acting as a user', () => {
     const since = accounts.now;
     accounts.pass(10 * MINUTE);
     await stop(sid, admin);
-    const both = { outcome: 'success', account: target, actor: admin, sidHash: hashOf(sid) };
-    expect(await auditOf(target)).toEqual([
+    const both = { outcome: 'success', account: target, actor: admin, sidHash: hashSid(sid) };
+    expect(await readAudit(target)).toEqual([
       {
         ...both,
         event: 'impersonation-started',
@@ -165,9 +165,9 @@ describe('the session’s id', () => {
 
 describe('what is refused leaves the session as it was', () => {
   const refused = async (sid: string, named: object) => {
-    const before = await rowOf(sid);
+    const before = await findSession(sid);
     const answer = await start(sid, named);
-    expect(await rowOf(sid)).toEqual(before);
+    expect(await findSession(sid)).toEqual(before);
     expect(answer.sid).toBeNull();
     return answer.refusal;
   };
@@ -178,7 +178,7 @@ describe('what is refused leaves the session as it was', () => {
     expect(await refused(await accounts.signIn(), { target: 'nobody' })).toBe('not-staff');
     await revoke(admin);
     expect(await refused(sid, { target })).toBe('not-staff');
-    expect((await auditOf(admin)).at(-1)).toMatchObject({
+    expect((await readAudit(admin)).at(-1)).toMatchObject({
       event: 'impersonation-started',
       outcome: 'failure',
       account: target,
@@ -203,10 +203,10 @@ describe('what is refused leaves the session as it was', () => {
 
   it('an end by another name than the session’s own, and where nobody acts', async () => {
     const { target, sid } = await acting();
-    const [row, other] = [await rowOf(sid), await pair()];
+    const [row, other] = [await findSession(sid), await pair()];
     expect(await stop(sid, other.admin)).toEqual({ refusal: 'other-admin', sid: null });
     expect(await stop(sid, target)).toEqual({ refusal: 'other-admin', sid: null });
-    expect(await rowOf(sid)).toEqual(row);
+    expect(await findSession(sid)).toEqual(row);
     expect(await stop(other.sid, other.admin)).toEqual({ refusal: 'not-acting', sid: null });
   });
 
@@ -227,7 +227,7 @@ describe('every request', () => {
     expect((await accounts.check(sid)).acting).not.toBeNull();
     accounts.pass(1);
     expect(await accounts.check(sid)).toMatchObject({ active: true, acting: null });
-    expect((await auditOf(target)).at(-1)).toMatchObject({
+    expect((await readAudit(target)).at(-1)).toMatchObject({
       event: 'impersonation-ended',
       actor: admin,
       detail: expect.stringMatching(/^expired; since/) as string,
@@ -238,13 +238,13 @@ describe('every request', () => {
     const { admin, target, sid } = await acting();
     expect(await revoke(admin)).toBe(true);
     expect(await accounts.check(sid)).toMatchObject({ active: false, acting: null });
-    expect(await rowOf(sid)).toMatchObject({
+    expect(await findSession(sid)).toMatchObject({
       endReason: 'right-revoked',
       sealedTokens: null,
       actingAs: null,
       actingEmail: null,
     });
-    expect((await auditOf(target)).at(-1)).toMatchObject({
+    expect((await readAudit(target)).at(-1)).toMatchObject({
       event: 'impersonation-ended',
       actor: admin,
       detail: expect.stringMatching(/^right-revoked; since/) as string,
@@ -258,7 +258,7 @@ describe('every request', () => {
       `update staff_rights set revoked_at = '${accounts.now.toISOString()}' where account = '${admin}'`,
     );
     expect(await accounts.isActive(sid)).toBe(false);
-    expect(await rowOf(sid)).toMatchObject({ endReason: 'right-revoked' });
+    expect(await findSession(sid)).toMatchObject({ endReason: 'right-revoked' });
   });
 
   it('leaves other sessions of the same staff alone', async () => {
@@ -272,7 +272,7 @@ describe('every request', () => {
     const { target, sid } = await acting();
     await grant(target);
     expect(await accounts.check(sid)).toMatchObject({ active: true, acting: null });
-    expect((await auditOf(target)).at(-1)).toMatchObject({
+    expect((await readAudit(target)).at(-1)).toMatchObject({
       detail: expect.stringMatching(/^target-is-staff/) as string,
     });
   });
@@ -298,7 +298,7 @@ describe('whatever ends the session is written down as an end', () => {
     const made = await acting();
     await end(made);
     expect(
-      (await auditOf(made.target)).filter(({ event }) => event === 'impersonation-ended'),
+      (await readAudit(made.target)).filter(({ event }) => event === 'impersonation-ended'),
     ).toMatchObject([
       { account: made.target, actor: made.admin, detail: expect.stringMatching(detail) as string },
     ]);
@@ -313,9 +313,9 @@ describe('whatever ends the session is written down as an end', () => {
       accounts.end(sid),
     ]);
     expect(
-      (await auditOf(target)).filter(({ event }) => event === 'impersonation-ended'),
+      (await readAudit(target)).filter(({ event }) => event === 'impersonation-ended'),
     ).toHaveLength(1);
-    expect(await rowOf(sid)).not.toMatchObject({ actingAs: target });
+    expect(await findSession(sid)).not.toMatchObject({ actingAs: target });
   });
 
   it('and starts once, when several start it at once', async () => {
@@ -324,7 +324,7 @@ describe('whatever ends the session is written down as an end', () => {
       Array.from({ length: 5 }, () => accounts.send(startActing, { sid, target })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
-    expect(await auditOf(target)).toHaveLength(1);
+    expect(await readAudit(target)).toHaveLength(1);
   });
 });
 
@@ -348,25 +348,25 @@ describe('without its row in the audit log nothing has happened', () => {
 
   it('no start', async () => {
     const { target, sid } = await pair();
-    const before = await rowOf(sid);
+    const before = await findSession(sid);
     await closed('impersonation-started', async () =>
       expect((await accounts.send(startActing, { sid, target })).statusCode).toBe(500),
     );
-    expect(await rowOf(sid)).toEqual(before);
+    expect(await findSession(sid)).toEqual(before);
   });
 
   it('no end, by staff, by the hour or by the operator', async () => {
     const { admin, target, sid } = await acting();
-    const before = await rowOf(sid);
+    const before = await findSession(sid);
     await closed('impersonation-ended', async () => {
       expect((await accounts.send(stopActing, { sid, adminId: admin })).statusCode).toBe(500);
       await expect(revoke(admin)).rejects.toThrow();
       accounts.pass(HOUR);
       expect((await accounts.send(checkSession, { sid })).statusCode).toBe(500);
     });
-    expect(await rowOf(sid)).toEqual({ ...before, lastSeenAt: expect.any(String) as string });
+    expect(await findSession(sid)).toEqual({ ...before, lastSeenAt: expect.any(String) as string });
     expect((await accounts.check(sid)).acting).toBeNull();
-    expect((await auditOf(target)).at(-1)).toMatchObject({
+    expect((await readAudit(target)).at(-1)).toMatchObject({
       event: 'impersonation-ended',
       detail: expect.stringMatching(/^expired/) as string,
     });

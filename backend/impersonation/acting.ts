@@ -5,12 +5,12 @@ import { insertAudit } from '../accounts';
 import { inForce } from '../accounts';
 import { findAccount, type NamedAccount } from '../accounts';
 import type { Origin } from '../accounts';
-import { hashOfSid, newSid, type SessionRow } from '../accounts';
+import { hashSid, newSid, type SessionRow } from '../accounts';
 import type { SessionLimits } from '../accounts';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
-import { ACTING_MS, refusalOf } from '../accounts';
+import { ACTING_MS, actingRefusal } from '../accounts';
 import { findRight, staffAmong } from '../accounts';
 import { stopWhere } from '../accounts';
 
@@ -30,7 +30,7 @@ async function lockSession(
   const [row] = await tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.sidHash, hashOfSid(sid)), inForce(now, limits)))
+    .where(and(eq(sessions.sidHash, hashSid(sid)), inForce(now, limits)))
     .for('update');
   if (!row) throw new Problem('unauthenticated', 'Please log in and try again.');
   return row;
@@ -84,13 +84,13 @@ export function startActing(
     const right = await findRight(tx, row.account);
     // Non-staff never trigger a lookup.
     const target = right && (await findTarget(tx, named));
-    const refusal = refusalOf({
+    const refusal = actingRefusal({
       actor: row.account,
       isStaff: right !== undefined,
       actsAlready: row.actingAs !== null,
       target,
     });
-    const told = {
+    const attempt = {
       event: 'impersonation-started',
       account: target?.account ?? named.account,
       actor: row.account,
@@ -98,12 +98,12 @@ export function startActing(
       ...by,
     } as const;
     if (refusal !== undefined || !target || !right) {
-      await insertAudit(tx, { ...told, outcome: 'failure', sid, detail: refusal }, now);
+      await insertAudit(tx, { ...attempt, outcome: 'failure', sid, detail: refusal }, now);
       return { refusal: refusal ?? 'unknown-user', sid: null };
     }
     const { sid: next, actingUntil } = await markActing(tx, row, target, right.reason, now);
     const detail = `until ${actingUntil}; ${right.reason}`;
-    await insertAudit(tx, { ...told, outcome: 'success', sid: next, detail }, now);
+    await insertAudit(tx, { ...attempt, outcome: 'success', sid: next, detail }, now);
     return { refusal: null, sid: next };
   });
 }

@@ -9,7 +9,7 @@ import { grantRight, listRights, revokeRight, type StaffRight } from '../account
 export type StaffAnswer = { rows: StaffRight[] } | { said: string; done: boolean };
 
 /** Addresses are looked up in the embedded pool. */
-async function accountOf(db: Database, user: string): Promise<string | undefined> {
+async function findAccount(db: Database, user: string): Promise<string | undefined> {
   if (!user.includes('@')) return /^[\w-]{1,128}$/.test(user) ? user : undefined;
   return (
     await db
@@ -26,7 +26,7 @@ export async function performStaff(
   limits: SessionLimits,
 ): Promise<StaffAnswer> {
   if (wish.action === 'list') return { rows: await listRights(db, wish.all) };
-  const account = await accountOf(db, wish.user);
+  const account = await findAccount(db, wish.user);
   if (account === undefined)
     return {
       said: "No such account. Give its id (the user pool's sub).",

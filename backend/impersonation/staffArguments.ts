@@ -14,7 +14,7 @@ npm run staff -- list [--all] [--json]                       who has it; with --
   --help   show this`;
 
 /** Fits, with its prefix, into an audit row. */
-export const TOLD_MAX = 80;
+export const LINE_MAX = 80;
 
 export type StaffWish =
   | { action: 'grant' | 'revoke'; user: string; reason: string; by: string }
@@ -23,8 +23,8 @@ export type StaffArguments = { help: true } | ({ help: false; json: boolean } & 
 
 function line(name: string, given: string | undefined): string {
   const text = given?.trim() ?? '';
-  if (text === '' || text.length > TOLD_MAX || /\p{Cc}/u.test(text))
-    throw new Error(`--${name} must be one line of 1 to ${TOLD_MAX} characters.`);
+  if (text === '' || text.length > LINE_MAX || /\p{Cc}/u.test(text))
+    throw new Error(`--${name} must be one line of 1 to ${LINE_MAX} characters.`);
   return text;
 }
 
@@ -66,7 +66,7 @@ export function parseStaffArguments(argv: readonly string[], operator: string): 
 
 const day = (at: string): string => at.replace('T', ' ').slice(0, 16);
 
-const textOf = ({
+const formatRight = ({
   account,
   grantedAt,
   grantedBy,
@@ -83,4 +83,4 @@ const textOf = ({
   ].join('');
 
 export const staffText = (rows: readonly StaffRight[]): string =>
-  rows.length === 0 ? 'No one.\n' : rows.map(textOf).join('');
+  rows.length === 0 ? 'No one.\n' : rows.map(formatRight).join('');

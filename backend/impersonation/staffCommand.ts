@@ -18,7 +18,7 @@ export interface StaffConfig extends StoreLocation {
   sessionLimits: SessionLimits;
 }
 
-const queryOf = (wish: StaffWish): Record<string, string> =>
+const toQuery = (wish: StaffWish): Record<string, string> =>
   wish.action === 'list'
     ? { action: wish.action, all: String(wish.all) }
     : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by };
@@ -29,7 +29,7 @@ const perform = (wish: StaffWish, io: CommandIo<StaffConfig>): Promise<StaffAnsw
     remote: (admin) =>
       callAdmin<never, StaffAnswer>(admin, {
         path: '/admin/staff',
-        query: queryOf(wish),
+        query: toQuery(wish),
         signal: io.signal,
       }),
   });

@@ -2,17 +2,17 @@ import * as yup from 'yup';
 import { DEFAULT_SESSION_LIMITS, type AccountNeeds } from '../accounts';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import { performStaff } from './performStaff';
-import { STAFF_ACTIONS, TOLD_MAX, type StaffWish } from './staffArguments';
+import { STAFF_ACTIONS, LINE_MAX, type StaffWish } from './staffArguments';
 
 const staffSchema = yup.object({
   action: yup.string<(typeof STAFF_ACTIONS)[number]>().oneOf(STAFF_ACTIONS).required(),
   all: yup.boolean().default(false),
 });
-const toldLine = () => yup.string().min(1).max(TOLD_MAX).required();
+const oneLine = () => yup.string().min(1).max(LINE_MAX).required();
 const changeSchema = yup.object({
   user: yup.string().max(254).required(),
-  reason: toldLine(),
-  by: toldLine(),
+  reason: oneLine(),
+  by: oneLine(),
 });
 
 export const staffRoute: AdminRoute<AccountNeeds> = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { imports, meta, ratings } from '../db/schema';
-import { rowsOf, type Store } from '../db/store';
+import { readRows, type Store } from '../db/store';
 import { DEMONSTRATION_KEY } from '../projects/ratingTime';
 import { loadIndex } from '../search/loadIndex';
 import { completeStale, importAndRate } from './importAndRate';
@@ -88,7 +88,7 @@ describe('an import with all that follows it', () => {
       rating: null,
     });
     for (const table of ['projects', 'imports', 'ratings', 'sources']) {
-      expect(await rowsOf(store.db, sql`select * from ${sql.identifier(table)}`)).toEqual([]);
+      expect(await readRows(store.db, sql`select * from ${sql.identifier(table)}`)).toEqual([]);
     }
     expect(await isStale(store.db)).toBe(false);
   });

@@ -12,7 +12,7 @@ export const listJobsRoute: AdminRoute<StoreAndClock> = {
 
 const named = yup.object({ name: yup.string().max(200).required() });
 
-const routeOf = (work: typeof retry): AdminRoute<StoreAndClock> => ({
+const makeRoute = (work: typeof retry): AdminRoute<StoreAndClock> => ({
   prepare(query) {
     const { name } = readQuery(named, query);
     return ({ store }) => work(store, name);
@@ -20,7 +20,7 @@ const routeOf = (work: typeof retry): AdminRoute<StoreAndClock> => ({
 });
 
 export const changeRoutes = {
-  'jobs/run': routeOf(runNow),
-  'jobs/retry': routeOf(retry),
-  'jobs/discard': routeOf(discard),
+  'jobs/run': makeRoute(runNow),
+  'jobs/retry': makeRoute(retry),
+  'jobs/discard': makeRoute(discard),
 };

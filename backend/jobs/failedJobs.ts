@@ -9,7 +9,7 @@ const KEPT_SECONDS = 90 * 86_400;
 export const createFailedQueue = (boss: PgBoss): Promise<void> =>
   boss.createQueue(FAILED, { retentionSeconds: KEPT_SECONDS, warningQueueSize: 100 });
 
-function reasonOf(output: unknown): string {
+function failureReason(output: unknown): string {
   const { message } = (output ?? {}) as { message?: unknown };
   return typeof message === 'string' && message !== '' ? message : 'no reason was given';
 }
@@ -22,7 +22,7 @@ export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
       job: sourceName ?? 'unknown',
       failedAt: new Date(createdOn).toISOString(),
       tries: (sourceRetryCount ?? 0) + 1,
-      reason: reasonOf(sourceOutput),
+      reason: failureReason(sourceOutput),
       data: data?.data ?? {},
       ...(data?.key !== undefined && { key: data.key }),
     }))

@@ -3,7 +3,7 @@ import { TestClock, type PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { openTestStore } from '../../testing/store';
 import { jobProgress } from '../db/schema';
-import { rowsOf, type Store } from '../db/store';
+import { readRows, type Store } from '../db/store';
 import { createBoss, SCHEMA } from './connect';
 import { discardFailed, listFailed, retryFailed } from './failedJobs';
 import { openQueue, type Queue } from './openQueue';
@@ -81,7 +81,7 @@ describe('the queue', () => {
   }
   const states = async (job: string) =>
     (
-      await rowsOf<{ state: string }>(
+      await readRows<{ state: string }>(
         store.db,
         sql`select state::text from ${sql.raw(SCHEMA)}.job where name = ${job} order by created_on, state`,
       )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { jobProgress } from '../db/schema';
-import { iso, rowsOf, type Store } from '../db/store';
+import { iso, readRows, type Store } from '../db/store';
 import { listReaders, type ReaderStatus } from '../events';
 import { createBoss, SCHEMA } from './connect';
 import { createFailedQueue, discardFailed, FAILED, listFailed, retryFailed } from './failedJobs';
@@ -30,7 +30,7 @@ async function withBoss<T>({ connection }: Store, work: (boss: PgBoss) => Promis
 type Counts = Pick<JobStatus, 'job' | 'waiting' | 'running' | 'lastDoneAt'>;
 
 const countJobs = (db: Store['db']): Promise<Counts[]> =>
-  rowsOf<Counts>(
+  readRows<Counts>(
     db,
     sql`
     select q.name as job, count(*) filter (where j.state in ('created', 'retry')) as waiting,

@@ -31,7 +31,7 @@ export interface Queue {
   stop: () => Promise<void>;
 }
 
-const settingsOf = ({
+const queueSettings = ({
   leaseSeconds,
   retries,
   pauseSeconds,
@@ -54,8 +54,8 @@ async function prepare(
   await createFailedQueue(boss);
   for (const job of jobs) {
     const policy = job.meanwhile === 'drop' ? 'exclusive' : 'stately';
-    await boss.createQueue(job.name, { ...settingsOf(job), policy });
-    await boss.updateQueue(job.name, settingsOf(job));
+    await boss.createQueue(job.name, { ...queueSettings(job), policy });
+    await boss.updateQueue(job.name, queueSettings(job));
   }
   for (const { job, cron } of schedules)
     await boss.schedule(job, cron, {}, { tz: 'UTC', missed: 'once' });

@@ -3,9 +3,9 @@
  * http/route.ts and server/perMinute.ts.
  */
 import { and, eq, sql } from 'drizzle-orm';
-import { takeLockOf } from '../db/advisoryLocks';
+import { lockKey } from '../db/advisoryLocks';
 import { rateWindows } from '../db/schema';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 
 /** At most `most` per window. */
 export interface WindowLimit {
@@ -34,7 +34,7 @@ async function countInWindow(
   now: Date,
 ): Promise<Counted> {
   const startsAt = Math.floor(now.getTime() / windowMs) * windowMs;
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await readRows<{ count: number }>(
     db,
     sql`
     insert into rate_windows as w (key, starts_at, count) values (${key}, ${new Date(startsAt).toISOString()}, 1)
@@ -59,7 +59,7 @@ function countInRow(
   now: Date,
 ): Promise<Counted> {
   return db.transaction(async (tx) => {
-    await takeLockOf(tx, key);
+    await lockKey(tx, key);
     const [row] = await tx.select().from(rateWindows).where(eq(rateWindows.key, key));
     const restsUntil = row ? Date.parse(row.startsAt) + restMs : 0;
     const before = row && now.getTime() < restsUntil ? row.count : 0;

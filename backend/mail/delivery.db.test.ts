@@ -62,7 +62,7 @@ const deliver = (
     },
     new AbortController().signal,
   );
-const rowOf = async (recipient: string) =>
+const findMail = async (recipient: string) =>
   (await store.db.select().from(outbox).where(eq(outbox.recipient, recipient)))[0]!;
 const refuse = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
@@ -89,7 +89,7 @@ describe('delivery by SMTP', () => {
         }) as Record<string, string>,
       },
     ]);
-    expect(await rowOf('someone@example.com')).toMatchObject({
+    expect(await findMail('someone@example.com')).toMatchObject({
       sentAt: now.toISOString(),
       attempts: 1,
       subject: '',
@@ -114,13 +114,13 @@ describe('delivery by SMTP', () => {
       expect.arrayContaining([
         expect.objectContaining({
           msg: 'message delivered',
-          mail: (await rowOf('someone@example.com')).id,
+          mail: (await findMail('someone@example.com')).id,
           kind: 'sign-up',
           attempts: 1,
         }),
         expect.objectContaining({
           msg: 'message not delivered',
-          mail: (await rowOf('gone@example.com')).id,
+          mail: (await findMail('gone@example.com')).id,
           givenUp: true,
         }),
       ]),
@@ -135,7 +135,7 @@ describe('delivery by SMTP', () => {
     });
     await write('gone@example.com');
     await deliver();
-    expect(await rowOf('gone@example.com')).toMatchObject({
+    expect(await findMail('gone@example.com')).toMatchObject({
       sentAt: null,
       nextAttemptAt: null,
       subject: '',
@@ -157,7 +157,7 @@ describe('delivery by SMTP', () => {
     await write(to);
     await deliver();
     expect(smtp!.received).toEqual([]);
-    expect(await rowOf(to)).toMatchObject({
+    expect(await findMail(to)).toMatchObject({
       nextAttemptAt: null,
       text: '',
       lastError: 'recipient is no address',
@@ -185,7 +185,7 @@ describe('delivery by SMTP', () => {
     await serve(options as SMTPServerOptions);
     await write('someone@example.com');
     await deliver();
-    expect(await rowOf('someone@example.com')).toMatchObject({
+    expect(await findMail('someone@example.com')).toMatchObject({
       attempts: 1,
       lastError,
       nextAttemptAt: '2026-11-21T12:00:01.000Z',
@@ -204,7 +204,7 @@ describe('delivery by SMTP', () => {
     ] as const) {
       expect(await deliver({}, port)).toBe(1);
       expect(await deliver({}, port)).toBe(0);
-      expect(await rowOf('someone@example.com')).toMatchObject({
+      expect(await findMail('someone@example.com')).toMatchObject({
         attempts,
         nextAttemptAt,
         lastError: 'ESOCKET, CONN, ECONNREFUSED',
@@ -215,7 +215,7 @@ describe('delivery by SMTP', () => {
     await serve({}, port);
     expect(await deliver()).toBe(1);
     expect((await smtp!.next()).headers.subject).toBe('012345 is your Plumbline verification code');
-    expect(await rowOf('someone@example.com')).toMatchObject({
+    expect(await findMail('someone@example.com')).toMatchObject({
       attempts: 4,
       sentAt: now.toISOString(),
     });
@@ -230,7 +230,7 @@ describe('delivery by SMTP', () => {
     });
     await write('someone@example.com');
     await deliver({ auth: { user: 'us@er', pass: 'wrong' } });
-    expect(await rowOf('someone@example.com')).toMatchObject({
+    expect(await findMail('someone@example.com')).toMatchObject({
       lastError: expect.stringMatching(/^EAUTH, AUTH PLAIN, 535/) as string,
       text: expect.stringContaining('012345') as string,
     });
@@ -244,7 +244,7 @@ describe('delivery by SMTP', () => {
     await write('someone@example.com');
     await deliver({ requireTLS: true, ignoreTLS: false });
     expect(smtp!.received).toEqual([]);
-    expect(await rowOf('someone@example.com')).toMatchObject({
+    expect(await findMail('someone@example.com')).toMatchObject({
       attempts: 1,
       lastError: expect.stringContaining('ETLS') as string,
     });
@@ -256,10 +256,10 @@ describe('claims', () => {
     await serve();
     const people = Array.from({ length: 23 }, (_, index) => `person.${index}@example.com`);
     for (const person of people) await write(person);
-    const processOf = async () => {
+    const runProcess = async () => {
       while ((await deliver()) > 0);
     };
-    await Promise.all([processOf(), processOf(), processOf()]);
+    await Promise.all([runProcess(), runProcess(), runProcess()]);
     expect(smtp!.received.map(({ to }) => to[0]).sort()).toEqual([...people].sort());
   });
 

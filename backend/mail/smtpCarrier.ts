@@ -51,7 +51,7 @@ function notCarried(error: unknown): NotCarried {
 /**
  * The same for every attempt, so that mailboxes detect a copy; reveals neither reader nor count.
  */
-function messageIdOf({ id, createdAt, recipient }: OutboxMail, from: string): string {
+function makeMessageId({ id, createdAt, recipient }: OutboxMail, from: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([id, createdAt, recipient]))
     .digest('hex')
@@ -84,7 +84,7 @@ export function smtpCarrier(smtp: SmtpSettings, from: MailSettings['from']): Car
           text,
           html,
           date: new Date(createdAt),
-          messageId: messageIdOf(mail, from.address),
+          messageId: makeMessageId(mail, from.address),
           // No out-of-office replies (RFC 3834, and Exchange's header).
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           signal,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import { ENDPOINTS } from '../../contracts/endpoints';
 import { ERROR_STATUS, errorBodySchema, type ErrorCode } from '../../contracts/errors';
-import { fieldSchema, fieldsOf, isOptional, jsonSchemaOf, type JsonSchema } from './jsonSchema';
+import { fieldSchema, schemaFields, isOptional, toJsonSchema, type JsonSchema } from './jsonSchema';
 
 /** The version of the API, not of the site: it grows when callers have to change. */
 const API_VERSION = '1.0.0';
@@ -44,13 +44,13 @@ const errorResponses = (endpoint: Endpoint): JsonSchema =>
     ]),
   );
 
-function parametersOf(endpoint: Endpoint): JsonSchema[] {
+function describeParameters(endpoint: Endpoint): JsonSchema[] {
   const places = [
     ['path', endpoint.params],
     ['query', endpoint.query],
   ] as const;
   return places.flatMap(([place, schema]) =>
-    Object.entries(fieldsOf(schema)).map(([name, field]) => ({
+    Object.entries(schemaFields(schema)).map(([name, field]) => ({
       name,
       in: place,
       required: place === 'path' || !isOptional(field),
@@ -59,8 +59,8 @@ function parametersOf(endpoint: Endpoint): JsonSchema[] {
   );
 }
 
-function operationOf(endpoint: Endpoint): JsonSchema {
-  const parameters = parametersOf(endpoint);
+function describeOperation(endpoint: Endpoint): JsonSchema {
+  const parameters = describeParameters(endpoint);
   const body = Object.keys(endpoint.body.fields).length > 0;
   return {
     operationId: endpoint.id,
@@ -70,10 +70,10 @@ function operationOf(endpoint: Endpoint): JsonSchema {
       (endpoint.sameOriginOnly ? " Honoured only from this site's own pages." : ''),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
-      ? { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } }
+      ? { requestBody: { required: true, content: json(toJsonSchema(endpoint.body, 'input')) } }
       : {}),
     responses: {
-      200: { description: 'The answer.', content: json(jsonSchemaOf(endpoint.output, 'output')) },
+      200: { description: 'The answer.', content: json(toJsonSchema(endpoint.output, 'output')) },
       ...errorResponses(endpoint),
     },
   };
@@ -86,7 +86,7 @@ export function openapiDocument(
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints.filter((item) => item.public)) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    path[endpoint.method.toLowerCase()] = describeOperation(endpoint);
   }
   return {
     openapi: '3.1.0',
@@ -101,6 +101,6 @@ export function openapiDocument(
     },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Error: jsonSchemaOf(errorBodySchema, 'output') } },
+    components: { schemas: { Error: toJsonSchema(errorBodySchema, 'output') } },
   };
 }

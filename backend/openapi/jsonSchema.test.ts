@@ -1,11 +1,11 @@
 import * as yup from 'yup';
 import { isoDay, list, oneOf, orNull } from '../../contracts/schemas';
-import { jsonSchemaOf } from './jsonSchema';
+import { toJsonSchema } from './jsonSchema';
 
 const field = (schema: yup.Schema, side: 'input' | 'output' = 'output') =>
-  jsonSchemaOf(schema, side);
+  toJsonSchema(schema, side);
 
-describe('jsonSchemaOf', () => {
+describe('toJsonSchema', () => {
   it.each<[string, yup.Schema, object]>([
     ['a required text', yup.string().required(), { type: 'string', minLength: 1 }],
     [

@@ -40,7 +40,7 @@ function keywords({ type, tests = [] }: Described): JsonSchema {
   return result;
 }
 
-function typeOf({ type, tests = [], nullable }: Described): JsonSchema {
+function typeSchema({ type, tests = [], nullable }: Described): JsonSchema {
   if (type === 'mixed') return {};
   const name =
     type === 'number' && tests.some((test) => test.name === 'integer')
@@ -56,7 +56,7 @@ const isRequired = (field: Described, side: Side): boolean =>
     ? field.default === undefined || side === 'output'
     : side === 'output' && field.type === 'object' && field.default !== undefined;
 
-function objectOf({ fields = {} }: Described, side: Side): JsonSchema {
+function objectSchema({ fields = {} }: Described, side: Side): JsonSchema {
   const entries = Object.entries(fields) as [string, Described][];
   const required = entries.filter(([, field]) => isRequired(field, side)).map(([name]) => name);
   return {
@@ -67,7 +67,7 @@ function objectOf({ fields = {} }: Described, side: Side): JsonSchema {
   };
 }
 
-function itemsOf({ type, innerType }: Described, side: Side): JsonSchema {
+function itemsSchema({ type, innerType }: Described, side: Side): JsonSchema {
   if (Array.isArray(innerType)) {
     const prefixItems = innerType.map((item) => fromDescription(item as Described, side));
     return { prefixItems, items: false, minItems: prefixItems.length };
@@ -78,30 +78,30 @@ function itemsOf({ type, innerType }: Described, side: Side): JsonSchema {
 }
 
 /** Skips objects: their default only repeats those of their fields. */
-const defaultOf = ({ type, default: value }: Described): JsonSchema =>
+const defaultSchema = ({ type, default: value }: Described): JsonSchema =>
   value === undefined || value === null || type === 'object' ? {} : { default: value };
 
 function fromDescription(field: Described, side: Side): JsonSchema {
   const values = field.oneOf ?? [];
   return {
-    ...typeOf(field),
+    ...typeSchema(field),
     ...keywords(field),
     ...(values.length > 0
       ? { enum: field.nullable && !values.includes(null) ? [...values, null] : [...values] }
       : {}),
-    ...(field.type === 'object' ? objectOf(field, side) : {}),
-    ...itemsOf(field, side),
-    ...(side === 'input' ? defaultOf(field) : {}),
+    ...(field.type === 'object' ? objectSchema(field, side) : {}),
+    ...itemsSchema(field, side),
+    ...(side === 'input' ? defaultSchema(field) : {}),
   };
 }
 
-export const jsonSchemaOf = (schema: yup.Schema, side: Side): JsonSchema =>
+export const toJsonSchema = (schema: yup.Schema, side: Side): JsonSchema =>
   fromDescription(schema.describe() as Described, side);
 
 export const isOptional = (field: yup.SchemaFieldDescription): boolean =>
   !isRequired(field as Described, 'input');
 
-export const fieldsOf = (schema: yup.AnyObjectSchema): Fields => schema.describe().fields;
+export const schemaFields = (schema: yup.AnyObjectSchema): Fields => schema.describe().fields;
 
 export const fieldSchema = (field: yup.SchemaFieldDescription): JsonSchema =>
   fromDescription(field as Described, 'input');

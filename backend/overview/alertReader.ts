@@ -15,7 +15,7 @@ export const BEFORE = sql`cross join lateral (
 ) b`;
 
 /** With their successors: a rating for a past time changes what the next one follows. */
-const nextOf = (ids: readonly number[]) => sql`
+const withSuccessors = (ids: readonly number[]) => sql`
   select id from ratings where id = any(${sql.param([...ids])}::bigint[])
   union
   select n.id from ratings g cross join lateral (
@@ -25,7 +25,7 @@ const nextOf = (ids: readonly number[]) => sql`
 
 async function noteAlerts(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    with touched as (select * from ratings where id in (${nextOf(ids)}))
+    with touched as (select * from ratings where id in (${withSuccessors(ids)}))
     insert into security_alerts (kind, rating_id, rated_at)
     select 'rating-change', r.id, r.rated_at from touched r ${BEFORE} where ${HAS_CHANGED}
     union all

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 
 const CHAINS = 50;
 
@@ -8,7 +8,7 @@ type Totals = Pick<Overview, 'stats' | 'categories' | 'chains'>;
 
 /** Losses include victims without a page here. */
 async function getStats(db: Database): Promise<Overview['stats']> {
-  const [row] = await rowsOf<Overview['stats']>(
+  const [row] = await readRows<Overview['stats']>(
     db,
     sql`
     select (select count(*) from projects) as projects, (select count(*) from project_scores where score is not null) as rated,
@@ -23,13 +23,13 @@ async function getStats(db: Database): Promise<Overview['stats']> {
  * it.
  */
 export async function getTotals(db: Database): Promise<Totals> {
-  const categories = await rowsOf<Totals['categories'][number]>(
+  const categories = await readRows<Totals['categories'][number]>(
     db,
     sql`
     select p.category as id, count(*) as count from projects p left join project_scores s on s.project_id = p.id
     group by p.category order by count(s.score) desc, count(*) desc, p.category`,
   );
-  const chains = await rowsOf<Totals['chains'][number]>(
+  const chains = await readRows<Totals['chains'][number]>(
     db,
     sql`
     select c.chain as id, count(*) as count from projects p cross join unnest(p.chains) c(chain)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
-import { iso, rowsOf, type Database } from '../db/store';
+import { iso, readRows, type Database } from '../db/store';
 import type {
   Alert,
   AlertProject,
@@ -20,7 +20,7 @@ const MOST = 50;
 const PROJECT = sql`json_build_object('id', p.id, 'name', p.name, 'logo', p.logo, 'ticker', p.tickers[1]) as project`;
 
 async function listRatingChanges(db: Database, now: Date): Promise<RatingChange[]> {
-  const rows = await rowsOf<Omit<RatingChange, 'kind'>>(
+  const rows = await readRows<Omit<RatingChange, 'kind'>>(
     db,
     sql`
     select ${PROJECT}, ${iso(sql`r.rated_at`)} as at,
@@ -41,7 +41,7 @@ async function listRatingChanges(db: Database, now: Date): Promise<RatingChange[
 }
 
 async function listIncidents(db: Database, now: Date): Promise<IncidentAlert[]> {
-  const rows = await rowsOf<Omit<IncidentAlert, 'kind'>>(
+  const rows = await readRows<Omit<IncidentAlert, 'kind'>>(
     db,
     sql`
     select ${PROJECT}, i.occurred_on::text as at, i.title, i.loss_usd as "lossUsd"
@@ -60,7 +60,7 @@ interface ExpiredRow {
 }
 
 async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSignals[]> {
-  const rows = await rowsOf<ExpiredRow>(
+  const rows = await readRows<ExpiredRow>(
     db,
     sql`
     select ${PROJECT}, s.signal->>'name' as name, s.signal->>'validUntil' as until,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 
 /** Newest audits read; a project with several appears once. */
 const AUDITS = 200;
@@ -16,7 +16,7 @@ export function listRecentlyAudited(
   now: Date,
   most: number,
 ): Promise<Overview['recentlyAudited']> {
-  return rowsOf<Overview['recentlyAudited'][number]>(
+  return readRows<Overview['recentlyAudited'][number]>(
     db,
     sql`
     select id, name, logo, ticker, auditor, published_on::text as "publishedOn",

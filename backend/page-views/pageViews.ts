@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 
 /** Trending looks back 7 days, a rating's context 30. Totals stay. */
 const KEEP_DAYS = 30;
@@ -22,7 +22,7 @@ export async function insertPageView(
 }
 
 export async function getPageViews(db: Database, projectId: string): Promise<number> {
-  const [row] = await rowsOf<{ views: number }>(
+  const [row] = await readRows<{ views: number }>(
     db,
     sql`select views from page_view_totals where project_id = ${projectId}`,
   );
@@ -31,7 +31,7 @@ export async function getPageViews(db: Database, projectId: string): Promise<num
 
 /** Deletes logged views older than 30 days. @returns how many */
 export async function prunePageViews(db: Database, now: Date): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await readRows<{ n: number }>(
     db,
     sql`
     with gone as (

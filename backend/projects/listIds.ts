@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { iso, rowsOf, type Database } from '../db/store';
+import { iso, readRows, type Database } from '../db/store';
 
 export interface ProjectId {
   id: string;
@@ -8,7 +8,7 @@ export interface ProjectId {
 
 /** In stable order, each with the time of its rating: for the sitemap. */
 export function listProjectIds(db: Database, skip: number, take: number): Promise<ProjectId[]> {
-  return rowsOf<ProjectId>(
+  return readRows<ProjectId>(
     db,
     sql`
     select p.id, ${iso(sql`s.rated_at`)} as "ratedAt"

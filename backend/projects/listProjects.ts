@@ -4,7 +4,7 @@ import type { SortField } from '../../contracts/leaderboard';
 import type { ProjectRow } from '../../contracts/projects';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
-import { PROJECT_ROW_COLUMNS, projectRowOf } from './projectRow';
+import { PROJECT_ROW_COLUMNS, toProjectRow } from './projectRow';
 
 /** Projects with null in project_scores come last in both directions. */
 const COLUMNS: Record<Exclude<SortField, 'name'>, PgColumn> = {
@@ -40,7 +40,7 @@ export interface ListCounts {
   scored: number;
 }
 
-const columnOf = (field: SortField): PgColumn | undefined =>
+const sortColumn = (field: SortField): PgColumn | undefined =>
   field === 'name' ? undefined : COLUMNS[field];
 
 export async function countProjects(
@@ -48,7 +48,7 @@ export async function countProjects(
   conditions: readonly SQL[],
   field: SortField,
 ): Promise<ListCounts> {
-  const column = columnOf(field);
+  const column = sortColumn(field);
   const counts = {
     total: sql<number>`count(*)`.mapWith(Number),
     known: sql<number>`count(${column ?? sql`*`})`.mapWith(Number),
@@ -87,7 +87,7 @@ function fromScores(db: Database, conditions: readonly SQL[], order: SQL[]): Row
         .orderBy(...order)
         .limit(take)
         .offset(skip)
-    ).map(projectRowOf);
+    ).map(toProjectRow);
 }
 
 function fromProjects(db: Database, conditions: readonly SQL[], order: SQL[]): RowQuery {
@@ -101,17 +101,17 @@ function fromProjects(db: Database, conditions: readonly SQL[], order: SQL[]): R
         .orderBy(...order)
         .limit(take)
         .offset(skip)
-    ).map(projectRowOf);
+    ).map(toProjectRow);
 }
 
 /** Rows without a value come last in both directions, unranked projects by score. */
-function segmentsOf(
+function buildSegments(
   db: Database,
   conditions: readonly SQL[],
   { field, direction }: ListSort,
   counts: ListCounts,
 ): Segment[] {
-  const column = columnOf(field);
+  const column = sortColumn(field);
   const directed = (direction === 'asc' ? asc : desc)(column ?? NAME);
   const byName = [NAME, sql`${projects.id}`];
   if (!column)
@@ -154,7 +154,7 @@ export async function listProjects(
 ): Promise<ProjectRow[]> {
   const rows: ProjectRow[] = [];
   let { skip } = window;
-  for (const segment of segmentsOf(db, conditions, sort, counts)) {
+  for (const segment of buildSegments(db, conditions, sort, counts)) {
     const take = window.take - rows.length;
     if (take > 0 && skip < segment.size) rows.push(...(await segment.read({ skip, take })));
     skip = Math.max(0, skip - segment.size);

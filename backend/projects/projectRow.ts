@@ -47,7 +47,7 @@ function selectRows(db: Database) {
     .leftJoin(projectScores, eq(projectScores.projectId, projects.id));
 }
 
-export function projectRowOf(record: ProjectRowRecord): ProjectRow {
+export function toProjectRow(record: ProjectRowRecord): ProjectRow {
   const { code, governance, operations, transparency, market, community } = record;
   return {
     id: record.id,
@@ -78,5 +78,5 @@ export function projectRowOf(record: ProjectRowRecord): ProjectRow {
 
 export async function findProjectRow(db: Database, id: string): Promise<ProjectRow | undefined> {
   const [record] = await selectRows(db).where(eq(projects.id, id));
-  return record && projectRowOf(record);
+  return record && toProjectRow(record);
 }

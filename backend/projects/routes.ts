@@ -6,7 +6,7 @@ import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { searchIndexOf, createShortCache } from '../search';
+import { getSearchIndex, createShortCache } from '../search';
 import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
@@ -22,7 +22,7 @@ export function registerProjectListRoutes(
   app: FastifyInstance,
   { store, now }: StoreAndClock,
 ): void {
-  const index = searchIndexOf(store.db, now);
+  const index = getSearchIndex(store.db, now);
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 

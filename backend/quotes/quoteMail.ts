@@ -13,7 +13,7 @@ const LEAD = 'Someone filled in the form on the site. Reply to this message to a
 const UNPROVED = 'We have not verified this address or anything below.';
 const FOOTER = 'Sent automatically. The request is also in the database: npm run quotes -- list';
 
-const rowsOf = ({
+const toRows = ({
   name,
   email,
   project,
@@ -33,11 +33,11 @@ const row = ([label, value]: [string, string]): string =>
   `<td class="ink" style="padding:0 0 8px;${SANS};font-size:16px;line-height:22px;color:#14181f;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
 /** Escapes all input; keeps line breaks. */
-function htmlOf(form: QuoteForm, title: string, sender: string): string {
+function buildHtml(form: QuoteForm, title: string, sender: string): string {
   const lines = escapeHtml(form.message).replaceAll('\n', '<br>');
   const content =
     paragraph(LEAD, SMALL, 'ink2') +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rowsOf(form).map(row).join('')}</table>` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${toRows(form).map(row).join('')}</table>` +
     (lines &&
       paragraph(
         lines,
@@ -58,7 +58,7 @@ function htmlOf(form: QuoteForm, title: string, sender: string): string {
 export function quoteMail(form: QuoteForm, siteUrl: string | undefined): Mail {
   const title = `${SERVICES[form.service]} for ${form.project}`;
   const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;
-  const rows = rowsOf(form)
+  const rows = toRows(form)
     .map(([label, value]) => `${`${label}:`.padEnd(13)}${value}`)
     .join('\n');
   return {
@@ -66,6 +66,6 @@ export function quoteMail(form: QuoteForm, siteUrl: string | undefined): Mail {
     subject: `Request for a quote: ${title}`,
     replyTo: form.email,
     text: `${title}\n\n${LEAD}\n\n${rows}\n${form.message && `\n${form.message}\n`}\n${UNPROVED}\n\n-- \n${sender}\n${FOOTER}\n`,
-    html: htmlOf(form, title, escapeHtml(sender)),
+    html: buildHtml(form, title, escapeHtml(sender)),
   };
 }

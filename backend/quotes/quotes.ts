@@ -19,12 +19,12 @@ export async function listQuotes(db: Database, limit: number): Promise<QuoteRow[
     .limit(limit);
   return rows.map(({ quote_requests: { mailId: _, ...request }, outbox: mail }) => ({
     ...request,
-    mail: stateOf(mail),
+    mail: mailState(mail),
     mailError: mail?.lastError ?? null,
   }));
 }
 
-function stateOf(mail: typeof outbox.$inferSelect | null): QuoteRow['mail'] {
+function mailState(mail: typeof outbox.$inferSelect | null): QuoteRow['mail'] {
   if (!mail) return 'none';
   if (mail.sentAt !== null) return 'sent';
   return mail.text === '' ? 'given up' : 'waiting';

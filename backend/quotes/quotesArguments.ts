@@ -49,7 +49,7 @@ export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
 const LABELS = ['name', 'email', 'project', 'website', 'service'] as const;
 
 /** Strangers' text cannot forge a line. */
-function textOf(row: QuoteRow): string {
+function formatQuote(row: QuoteRow): string {
   const mail = row.mailError ? `${row.mail} (${row.mailError})` : row.mail;
   const fields = LABELS.filter((label) => row[label] !== '').map(
     (label) => `  ${label.padEnd(8)} ${printable(row[label])}\n`,
@@ -65,4 +65,4 @@ function textOf(row: QuoteRow): string {
 }
 
 export const quotesText = (rows: readonly QuoteRow[]): string =>
-  rows.length === 0 ? 'No requests.\n' : rows.map(textOf).join('\n');
+  rows.length === 0 ? 'No requests.\n' : rows.map(formatQuote).join('\n');

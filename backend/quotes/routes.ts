@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { QUOTES_AN_HOUR } from '../../contracts/limits';
 import { requestQuote } from '../../contracts/quote';
 import type { StoreAndClock } from '../db/store';
-import { addressKeyOf } from '../http/addressKeyOf';
+import { storableAddressKey } from '../http/storableAddressKey';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';
 import { countTry, secondsLeft } from '../limits/countTry';
@@ -25,7 +25,12 @@ export function registerQuoteRoutes(
   { store: { db }, now, logger, mail, quotes }: QuoteNeeds,
 ): void {
   async function count(caller: Caller): Promise<void> {
-    const counted = await countTry(db, `quote address ${addressKeyOf(caller)}`, ONE_HOUR, now());
+    const counted = await countTry(
+      db,
+      `quote address ${storableAddressKey(caller)}`,
+      ONE_HOUR,
+      now(),
+    );
     if (!counted.within)
       throw new Problem('rate-limited', TOO_MANY, {}, secondsLeft(counted, now()));
   }

@@ -31,17 +31,17 @@ function sums(items: Weighted[], unit: number): { weight: number; total: number 
 }
 
 /** 100 · Σ w·points / Σ w to one decimal; null when nothing is known. */
-export function categoryScoreOf(signals: Weighted[]): number | null {
+export function categoryScore(signals: Weighted[]): number | null {
   const { weight, total } = sums(signals, 10_000);
   return weight === 0 ? null : divideRounded(total, weight * 10) / 10;
 }
 
 /** Σ W·category / Σ W to one decimal; null when no category has a score. */
-export function securityScoreOf(categories: Weighted[]): number | null {
+export function securityScore(categories: Weighted[]): number | null {
   const { weight, total } = sums(categories, 10);
   return weight === 0 ? null : divideRounded(total, weight) / 10;
 }
 
 /** A share 0..1 to four decimals; 0 when `whole` is 0. */
-export const shareOf = (part: number, whole: number): number =>
+export const toShare = (part: number, whole: number): number =>
   whole === 0 ? 0 : divideRounded(part * 10_000, whole) / 10_000;

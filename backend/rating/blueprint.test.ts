@@ -5,7 +5,7 @@ import { EVALUATORS } from './signals';
 
 const { signals, gates, categories, context, letters } = METHOD_1_0;
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-const idsOf = (items: { id: string }[]): string[] => items.map((item) => item.id);
+const listIds = (items: { id: string }[]): string[] => items.map((item) => item.id);
 const unique = (ids: string[]): boolean => new Set(ids).size === ids.length;
 
 describe('weights', () => {
@@ -89,16 +89,16 @@ describe('method 1.0', () => {
 
 describe('the blueprint and the code', () => {
   it('name the same signals and gates, one to one', () => {
-    expect(idsOf(signals).sort()).toEqual(Object.keys(EVALUATORS).sort());
-    expect(idsOf(gates).sort()).toEqual(Object.keys(GATE_EVALUATORS).sort());
+    expect(listIds(signals).sort()).toEqual(Object.keys(EVALUATORS).sort());
+    expect(listIds(gates).sort()).toEqual(Object.keys(GATE_EVALUATORS).sort());
   });
 
   it('have no id twice', () => {
-    expect(unique(idsOf(signals))).toBe(true);
-    expect(unique(idsOf(gates))).toBe(true);
-    expect(unique(idsOf([...categories, ...context]))).toBe(true);
+    expect(unique(listIds(signals))).toBe(true);
+    expect(unique(listIds(gates))).toBe(true);
+    expect(unique(listIds([...categories, ...context]))).toBe(true);
     for (const rule of signals)
-      expect([rule.id, unique(idsOf(rule.scale))]).toEqual([rule.id, true]);
+      expect([rule.id, unique(listIds(rule.scale))]).toEqual([rule.id, true]);
   });
 
   it('caps at letters that exist', () => {

@@ -1,13 +1,13 @@
 /** Points from a scale's rows. A missing row or constant is a blueprint bug and throws. */
 import type { ScaleRow, SignalRule } from './methodTypes';
 
-export function pointsOf(rule: SignalRule, rowId: string): number {
+export function rowPoints(rule: SignalRule, rowId: string): number {
   const row = rule.scale.find((candidate) => candidate.id === rowId);
   if (!row) throw new Error(`Signal ${rule.id} has no row ${rowId}`);
   return row.points;
 }
 
-export function constantOf(
+export function getConstant(
   rule: { id: string; constants: Record<string, number> },
   name: string,
 ): number {
@@ -17,14 +17,14 @@ export function constantOf(
 }
 
 /** Rows with an `at`, ascending; those of one curve if named. */
-export const anchorsOf = (rule: SignalRule, curve?: string): ScaleRow[] =>
+export const curveRows = (rule: SignalRule, curve?: string): ScaleRow[] =>
   rule.scale
     .filter((row) => row.at !== undefined && row.curve === curve)
     .sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
 
 /** The highest row that starts at or below x, or else the lowest. */
-export function stepOf(rule: SignalRule, x: number, curve?: string): ScaleRow {
-  const rows = anchorsOf(rule, curve);
+export function findStep(rule: SignalRule, x: number, curve?: string): ScaleRow {
+  const rows = curveRows(rule, curve);
   const row = rows.filter((candidate) => x >= (candidate.at ?? 0)).pop() ?? rows[0];
   if (!row) throw new Error(`Signal ${rule.id} has no steps`);
   return row;
@@ -37,7 +37,7 @@ export function interpolate(
   curve?: string,
   scale: 'linear' | 'log' = 'linear',
 ): number {
-  const rows = anchorsOf(rule, curve);
+  const rows = curveRows(rule, curve);
   const above = rows.findIndex((row) => (row.at ?? 0) >= x);
   const right = rows[above];
   const left = rows[above - 1];

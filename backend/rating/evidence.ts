@@ -1,4 +1,4 @@
-import { msOf } from './time';
+import { toMs } from './time';
 import type { Evidence, Tier } from './types';
 
 export interface Sourced {
@@ -10,7 +10,7 @@ export interface Sourced {
 export function lookedAt(source: Sourced): number | null {
   let latest: number | null = null;
   for (const { observedAt } of source.evidence) {
-    const at = msOf(observedAt);
+    const at = toMs(observedAt);
     if (latest === null || at > latest) latest = at;
   }
   return latest;

@@ -1,5 +1,5 @@
 import { fact, rated } from '../../testing/builders/facts';
-import { findSignal, raises, sumOf } from './explain';
+import { findSignal, raises, explainSum } from './explain';
 import type { Facts } from './types';
 
 const FACTS: Partial<Facts> = {
@@ -10,9 +10,9 @@ const FACTS: Partial<Facts> = {
 };
 const rating = rated(FACTS);
 
-describe('sumOf', () => {
+describe('explainSum', () => {
   it('writes a category as a reader would do the sum', () => {
-    expect(sumOf(rating.categories[3]!)).toEqual({
+    expect(explainSum(rating.categories[3]!)).toEqual({
       terms: [
         { id: 'team', label: 'Team', weight: 30, value: 0.5 },
         { id: 'documentation', label: 'Documentation', weight: 25, value: 1 },
@@ -25,17 +25,17 @@ describe('sumOf', () => {
   });
 
   it('writes the rating from its published category scores', () => {
-    expect(sumOf(rating).text).toBe('(30 × 1.7 + 15 × 53.3) ÷ 45 = 18.9');
+    expect(explainSum(rating).text).toBe('(30 × 1.7 + 15 × 53.3) ÷ 45 = 18.9');
   });
 
   it('has no text where there is no score', () => {
-    expect(sumOf(rating.categories[0]!)).toEqual({
+    expect(explainSum(rating.categories[0]!)).toEqual({
       terms: [],
       weight: 0,
       result: null,
       text: null,
     });
-    expect(sumOf(rated({ ...FACTS, status: 'compromised' }))).toMatchObject({
+    expect(explainSum(rated({ ...FACTS, status: 'compromised' }))).toMatchObject({
       result: null,
       text: null,
       weight: 45,

@@ -52,7 +52,7 @@ const sumFrom = (
  * The sum behind a category or a rating; rounding half up to one decimal gives the published score.
  * Compromised and wound-down projects have terms but no result.
  */
-export function sumOf(subject: Category | Rating): Sum {
+export function explainSum(subject: Category | Rating): Sum {
   if (isCategory(subject)) {
     const terms = subject.signals.flatMap(({ id, name, weight, points }) =>
       points === null ? [] : [{ id, label: name, weight, value: points }],

@@ -1,5 +1,5 @@
 /** Formatting independent of the machine's locale and time zone. */
-import { isoOf } from './time';
+import { toIso } from './time';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -17,9 +17,9 @@ export function formatNumber(value: number): string {
 }
 
 /** 0.3412 → "34.1%" */
-export const formatShare = (share: number): string => `${percentOf(share)}%`;
+export const formatShare = (share: number): string => `${toPercent(share)}%`;
 
-export const percentOf = (share: number): number => Math.round(share * 1000) / 10;
+export const toPercent = (share: number): number => Math.round(share * 1000) / 10;
 
 /** 172800 → "48 hours", 604800 → "7 days", 90 → "1 minute" */
 export function formatDuration(seconds: number): string {
@@ -37,7 +37,7 @@ export function formatDuration(seconds: number): string {
 
 /** "3 Mar 2026" (UTC) */
 export function formatDay(ms: number): string {
-  const [year = '', month = '1', day = '1'] = isoOf(ms).slice(0, 10).split('-');
+  const [year = '', month = '1', day = '1'] = toIso(ms).slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 

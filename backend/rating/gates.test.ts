@@ -134,15 +134,15 @@ describe('gates look only at unexpired facts', () => {
   });
 
   it('has the lifetimes of the signals that stand on the same facts', () => {
-    const lifetimeOf = (id: string) =>
+    const findLifetime = (id: string) =>
       METHOD_1_0.signals.find((rule) => rule.id === id)?.lifetimeDays;
     const gateLifetime = (id: string) =>
       METHOD_1_0.gates.find((rule) => rule.id === id)?.lifetimeDays;
-    expect(gateLifetime('unverified-funds')).toBe(lifetimeOf('verified-source'));
-    expect(gateLifetime('no-audit')).toBe(lifetimeOf('audit-coverage'));
-    expect(gateLifetime('single-key')).toBe(lifetimeOf('upgrade-control'));
-    expect(gateLifetime('open-critical')).toBe(lifetimeOf('open-findings'));
-    expect(gateLifetime('recent-incident')).toBe(lifetimeOf('incidents'));
+    expect(gateLifetime('unverified-funds')).toBe(findLifetime('verified-source'));
+    expect(gateLifetime('no-audit')).toBe(findLifetime('audit-coverage'));
+    expect(gateLifetime('single-key')).toBe(findLifetime('upgrade-control'));
+    expect(gateLifetime('open-critical')).toBe(findLifetime('open-findings'));
+    expect(gateLifetime('recent-incident')).toBe(findLifetime('incidents'));
   });
 });
 

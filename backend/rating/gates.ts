@@ -1,11 +1,11 @@
 /** Gates cap the letter. They use only facts within their lifetime; an unknown never fires one. */
-import { constantOf } from './curves';
+import { getConstant } from './curves';
 import { compare, lookedAt, mergeEvidence, newestLook, type Sourced } from './evidence';
 import { formatDay, formatList } from './format';
 import type { GateRule, Method } from './methodTypes';
-import { DAY_MS, daysSince, msOf } from './time';
+import { DAY_MS, daysSince, toMs } from './time';
 import type { Facts, GateResult } from './types';
-import { fill, wordOf, type Params } from './words';
+import { fill, getWord, type Params } from './words';
 
 interface GateInput {
   facts: Facts;
@@ -51,7 +51,7 @@ function singleKey(input: GateInput): Fired | null {
   );
   const what = [...new Set(keys.map((power) => power.power))]
     .sort()
-    .map((power) => wordOf(input.rule, power));
+    .map((power) => getWord(input.rule, power));
   return keys.length === 0 ? null : { sources: [control], params: { what: formatList(what) } };
 }
 
@@ -91,13 +91,13 @@ function recentIncident(input: GateInput): Fired | null {
     .filter(
       (incident) =>
         incident.resolved !== true &&
-        daysSince(incident.occurredOn, input.now) < constantOf(input.rule, 'recentDays') &&
+        daysSince(incident.occurredOn, input.now) < getConstant(input.rule, 'recentDays') &&
         isFresh(lookedAt(incident), input),
     )
     .sort((a, b) => compare(b.occurredOn, a.occurredOn) || compare(a.title, b.title));
   const [latest] = recent;
   return latest
-    ? { sources: recent, params: { day: formatDay(msOf(latest.occurredOn)), title: latest.title } }
+    ? { sources: recent, params: { day: formatDay(toMs(latest.occurredOn)), title: latest.title } }
     : null;
 }
 

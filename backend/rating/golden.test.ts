@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatMoney } from '../../contracts/money';
 import { METHOD_1_0 } from './blueprint';
-import { sumOf } from './explain';
+import { explainSum } from './explain';
 import { rate } from './rate';
 import type { Facts, Rating } from './types';
 
@@ -162,10 +162,10 @@ describe('golden ratings, by hand', () => {
 
   it('shows the sum of the first as a reader would do it', () => {
     const { categories, ...rating } = again(read('steady-lending.json'));
-    expect(sumOf(categories[0]!).text).toBe(
+    expect(explainSum(categories[0]!).text).toBe(
       '(30 × 0.8 + 25 × 0.835 + 15 × 0.274 + 15 × 0.9333 + 15 × 0.7) ÷ 100 × 100 = 73.5',
     );
-    expect(sumOf({ categories, ...rating }).text).toBe(
+    expect(explainSum({ categories, ...rating }).text).toBe(
       '(35 × 73.5 + 30 × 79.0 + 20 × 86.5 + 15 × 87.5) ÷ 100 = 79.9',
     );
   });

@@ -1,6 +1,6 @@
 export { METHOD_1_0, publicMethod } from './blueprint';
-export { findSignal, raises, sumOf, type Raise, type Sum, type SumTerm } from './explain';
-export { letterOf } from './letters';
+export { findSignal, raises, explainSum, type Raise, type Sum, type SumTerm } from './explain';
+export { letterFor } from './letters';
 export type {
   CategoryRule,
   GateRule,

@@ -1,6 +1,6 @@
 import { METHOD_1_0 } from './blueprint';
-import { letterOf } from './letters';
-import { stateOf } from './signal';
+import { letterFor } from './letters';
+import { signalState } from './signal';
 
 describe('letters', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('letters', () => {
     [39.9, 'C'],
     [0, 'C'],
   ])('%d is %s', (score, letter) => {
-    expect(letterOf(score, METHOD_1_0.letters)).toBe(letter);
+    expect(letterFor(score, METHOD_1_0.letters)).toBe(letter);
   });
 });
 
@@ -32,6 +32,6 @@ describe('states', () => {
     [0.3999, 'bad'],
     [0, 'bad'],
   ])('%d points is %s', (points, state) => {
-    expect(stateOf(points, METHOD_1_0.stateFrom)).toBe(state);
+    expect(signalState(points, METHOD_1_0.stateFrom)).toBe(state);
   });
 });

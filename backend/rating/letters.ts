@@ -2,10 +2,10 @@ import type { Method } from './methodTypes';
 import type { GateResult, Letter } from './types';
 
 /** The highest letter whose minimum the score meets. */
-export const letterOf = (score: number, letters: Method['letters']): Letter =>
+export const letterFor = (score: number, letters: Method['letters']): Letter =>
   (letters.find(({ from }) => score >= from) ?? letters[letters.length - 1])?.letter ?? 'C';
 
-const placeOf = (letter: Letter, letters: Method['letters']): number =>
+const letterIndex = (letter: Letter, letters: Method['letters']): number =>
   letters.findIndex((row) => row.letter === letter);
 
 /** The gate with the lowest cap below the score's own letter; on ties, the first in the method. */
@@ -14,10 +14,12 @@ export function bindingGate(
   fired: GateResult[],
   letters: Method['letters'],
 ): GateResult | null {
-  const below = fired.filter((gate) => placeOf(gate.cap, letters) > placeOf(own, letters));
+  const below = fired.filter((gate) => letterIndex(gate.cap, letters) > letterIndex(own, letters));
   return below.reduce<GateResult | null>(
     (lowest, gate) =>
-      lowest === null || placeOf(gate.cap, letters) > placeOf(lowest.cap, letters) ? gate : lowest,
+      lowest === null || letterIndex(gate.cap, letters) > letterIndex(lowest.cap, letters)
+        ? gate
+        : lowest,
     null,
   );
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
 import { factsArbitrary, NOW } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
-import { sumOf } from './explain';
+import { explainSum } from './explain';
 import { rate } from './rate';
-import { rangeOf, scoreAll } from './sums';
+import { scoreRange, scoreAll } from './sums';
 import type { Category, Facts, Rating, Signal } from './types';
 
 const rateNow = (facts: Facts): Rating => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney);
-const signalsOf = (rating: Rating): Signal[] =>
+const listSignals = (rating: Rating): Signal[] =>
   [...rating.categories, ...rating.context].flatMap((category) => category.signals);
 const holds = (property: (facts: Facts) => void): void =>
   fc.assert(fc.property(factsArbitrary, property), { numRuns: 200 });
@@ -57,7 +57,7 @@ describe('properties of every rating', () => {
       const rating = rateNow(facts);
       const subjects: (Rating | Category)[] = [rating, ...rating.categories, ...rating.context];
       for (const subject of subjects) {
-        const { text, result } = sumOf(subject);
+        const { text, result } = explainSum(subject);
         expect(result).toBe(subject.score);
         if (text === null) continue;
         const { computed, written } = tenthsByHand(text);
@@ -113,7 +113,7 @@ describe('properties of every rating', () => {
 
   it('every signal is whole: state, points, words and dates agree', () => {
     holds((facts) => {
-      for (const signal of signalsOf(rateNow(facts))) {
+      for (const signal of listSignals(rateNow(facts))) {
         const known = signal.points !== null;
         expect(known).toBe(['good', 'warn', 'bad'].includes(signal.state));
         if (known) expect(Number(signal.points!.toFixed(4))).toBe(signal.points);
@@ -171,7 +171,7 @@ describe('turning a known signal into unknown never narrows the range', () => {
             signal.id === id ? { ...signal, state: 'unknown', points: null } : signal,
           ),
         }));
-        wider(rangeOf(without, scoreAll(without)), range);
+        wider(scoreRange(without, scoreAll(without)), range);
       }
     });
   });

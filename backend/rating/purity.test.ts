@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
 import { factsArbitrary, factsOf, NOW } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
-import { raises, sumOf } from './explain';
+import { raises, explainSum } from './explain';
 import { rate } from './rate';
 import type { Facts } from './types';
 
@@ -66,7 +66,7 @@ describe('rate reads no clock', () => {
     Math.random = poisoned;
     expect(() => new Date()).toThrow();
     const ratings = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
-    ratings.forEach((rating) => [sumOf(rating), raises(rating)]);
+    ratings.forEach((rating) => [explainSum(rating), raises(rating)]);
     globalThis.Date = RealDate;
     expect(ratings).toEqual(expected);
   });

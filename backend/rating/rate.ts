@@ -1,14 +1,14 @@
 /** Pure: no clock, no environment, no store. */
 import { firedGates } from './gates';
-import { bindingGate, letterOf } from './letters';
+import { bindingGate, letterFor } from './letters';
 import type { CategoryRule, Method } from './methodTypes';
 import { evaluateSignal, type RatingRun } from './signal';
-import { coverageOf, coverageOfSignals, rangeOf, scoreAll, scoreCategory } from './sums';
-import { isoOf, stamper } from './time';
+import { ratingCoverage, signalCoverage, scoreRange, scoreAll, scoreCategory } from './sums';
+import { toIso, stamper } from './time';
 import type { Category, CategoryId, Facts, Rating } from './types';
 import type { FormatMoney } from './words';
 
-function categoryOf<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRun): Category<Id> {
+function rateCategory<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRun): Category<Id> {
   const rules = run.method.signals.filter((signal) => signal.category === rule.id);
   const signals = rules.map((signal) => evaluateSignal(signal, run));
   return {
@@ -16,7 +16,7 @@ function categoryOf<Id extends CategoryId>(rule: CategoryRule<Id>, run: RatingRu
     name: rule.name,
     weight: rule.weight,
     score: scoreCategory(signals),
-    coverage: coverageOfSignals(signals),
+    coverage: signalCoverage(signals),
     signals,
   };
 }
@@ -42,12 +42,12 @@ export function rate(
 ): Rating {
   const instant = new Date(now).getTime();
   const run: RatingRun = { method, facts, now: instant, stamp: stamper(), formatMoney };
-  const categories = method.categories.map((rule) => categoryOf(rule, run));
-  const coverage = coverageOf(categories);
+  const categories = method.categories.map((rule) => rateCategory(rule, run));
+  const coverage = ratingCoverage(categories);
   const computed = scoreAll(categories);
   const gates = firedGates(method, facts, instant);
   const score = facts.status === 'active' ? computed : null;
-  const uncappedLetter = score === null ? null : letterOf(score, method.letters);
+  const uncappedLetter = score === null ? null : letterFor(score, method.letters);
   const cap = uncappedLetter === null ? null : bindingGate(uncappedLetter, gates, method.letters);
   return {
     projectId: facts.projectId,
@@ -59,12 +59,12 @@ export function rate(
     gates,
     status: facts.status,
     coverage,
-    range: rangeOf(categories, computed),
+    range: scoreRange(categories, computed),
     categories,
-    context: method.context.map((rule) => categoryOf(rule, run)),
+    context: method.context.map((rule) => rateCategory(rule, run)),
     methodVersion: method.version,
     factsHash,
-    ratedAt: isoOf(instant),
+    ratedAt: toIso(instant),
     sample: isSample(facts),
   };
 }

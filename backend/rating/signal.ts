@@ -6,18 +6,18 @@ import { EVALUATORS } from './signals';
 import type { Judgement } from './signals/evaluation';
 import { DAY_MS } from './time';
 import type { Facts, Signal, SignalState } from './types';
-import { fill, wordOf, type FormatMoney, type Params } from './words';
+import { fill, getWord, type FormatMoney, type Params } from './words';
 
 type Judged = Pick<Signal, 'state' | 'value' | 'unit' | 'points' | 'sentence' | 'improvement'>;
 
-export function stateOf(points: number, from: Method['stateFrom']): SignalState {
+export function signalState(points: number, from: Method['stateFrom']): SignalState {
   if (points >= from.good) return 'good';
   return points >= from.warn ? 'warn' : 'bad';
 }
 
 /** `warn` falls back on `bad`: most sentences differ by outcome, not by degree. */
 const template = (rule: SignalRule, key: string): string =>
-  key === 'warn' && rule.words.warn === undefined ? rule.words.bad : wordOf(rule, key);
+  key === 'warn' && rule.words.warn === undefined ? rule.words.bad : getWord(rule, key);
 
 const say = (rule: SignalRule, keys: string[], params: Params): string =>
   keys.map((key) => fill(template(rule, key), params)).join(' ');
@@ -45,7 +45,7 @@ function judged(rule: SignalRule, method: Method, judgement: Judgement): Judged 
     return withoutValue(judgement.kind, sentence, unknown ? rule.improvement : null);
   }
   const points = roundPoints(judgement.points);
-  const state = stateOf(points, method.stateFrom);
+  const state = signalState(points, method.stateFrom);
   const closer = judgement.improve ? say(rule, [judgement.improve], params) : rule.improvement;
   return {
     state,

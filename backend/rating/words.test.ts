@@ -1,8 +1,8 @@
 import { divideRounded, roundPoints } from './arithmetic';
 import { METHOD_1_0 } from './blueprint';
-import { constantOf, pointsOf, stepOf } from './curves';
+import { getConstant, rowPoints, findStep } from './curves';
 import { formatDay, formatDuration, formatList, formatNumber, formatShare } from './format';
-import { fill, wordOf } from './words';
+import { fill, getWord } from './words';
 
 const rule = METHOD_1_0.signals[0]!;
 
@@ -42,10 +42,10 @@ describe('templates', () => {
 
   it('throws on mistakes in a blueprint', () => {
     expect(() => fill('{missing}', {})).toThrow('No value for {missing}');
-    expect(() => wordOf(rule, 'nonsense')).toThrow('audit-coverage has no words for nonsense');
-    expect(() => pointsOf(rule, 'nonsense')).toThrow('no row nonsense');
-    expect(() => constantOf(rule, 'nonsense')).toThrow('no constant nonsense');
-    expect(() => stepOf(rule, 1)).toThrow('no steps');
+    expect(() => getWord(rule, 'nonsense')).toThrow('audit-coverage has no words for nonsense');
+    expect(() => rowPoints(rule, 'nonsense')).toThrow('no row nonsense');
+    expect(() => getConstant(rule, 'nonsense')).toThrow('no constant nonsense');
+    expect(() => findStep(rule, 1)).toThrow('no steps');
   });
 });
 

@@ -1,7 +1,7 @@
 import { formatNumber } from './format';
 
 /** A missing template is a blueprint bug and throws. */
-export function wordOf(rule: { id: string; words: Record<string, string> }, key: string): string {
+export function getWord(rule: { id: string; words: Record<string, string> }, key: string): string {
   const word = rule.words[key];
   if (word === undefined) throw new Error(`${rule.id} has no words for ${key}`);
   return word;

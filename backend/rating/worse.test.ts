@@ -333,9 +333,9 @@ const WAYS: [string, Worsen][] = [
   ],
 ];
 
-const signalsOf = (rating: Rating): Signal[] =>
+const listSignals = (rating: Rating): Signal[] =>
   rating.categories.flatMap((category) => category.signals);
-const placeOf = ({ letter }: Rating): number =>
+const letterIndex = ({ letter }: Rating): number =>
   METHOD_1_0.letters.findIndex((row) => row.letter === letter);
 
 /** Averages compare only over the same signals; a newly known signal must have 0 points. */
@@ -353,12 +353,12 @@ describe('a worse input never raises a score', () => {
         fc.pre(worse !== null);
         const before = rate(facts, METHOD_1_0, NOW, 'hash', formatMoney);
         const after = rate({ ...facts, ...worse }, METHOD_1_0, NOW, 'hash', formatMoney);
-        fc.pre(before.score !== null && comparable(signalsOf(before), signalsOf(after)));
-        signalsOf(after).forEach((signal, index) => {
-          expect(signal.points ?? 0).toBeLessThanOrEqual(signalsOf(before)[index]?.points ?? 0);
+        fc.pre(before.score !== null && comparable(listSignals(before), listSignals(after)));
+        listSignals(after).forEach((signal, index) => {
+          expect(signal.points ?? 0).toBeLessThanOrEqual(listSignals(before)[index]?.points ?? 0);
         });
         expect(after.score).toBeLessThanOrEqual(before.score ?? 0);
-        expect(placeOf(after)).toBeGreaterThanOrEqual(placeOf(before));
+        expect(letterIndex(after)).toBeGreaterThanOrEqual(letterIndex(before));
       }),
       { numRuns: 100 },
     );

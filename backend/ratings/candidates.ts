@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import { anyOf } from './facts/shared';
 
 /**
@@ -17,7 +17,7 @@ const HAS_FACTS = sql`(
 )`;
 
 export async function countCandidates(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await readRows<{ n: number }>(
     db,
     sql`select count(*) as n from projects p where ${HAS_FACTS}`,
   );
@@ -30,7 +30,7 @@ export async function listCandidates(
   after: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await readRows<{ id: string }>(
     db,
     sql`
     select p.id from projects p where p.id > ${after} and ${HAS_FACTS} order by p.id limit ${limit}`,
@@ -42,7 +42,7 @@ export function listGiven(
   db: Database,
   projectIds: readonly string[],
 ): Promise<{ id: string; hasFacts: boolean }[]> {
-  return rowsOf<{ id: string; hasFacts: boolean }>(
+  return readRows<{ id: string; hasFacts: boolean }>(
     db,
     sql`
     select p.id, ${HAS_FACTS} as "hasFacts" from projects p where p.id = ${anyOf(projectIds)} order by p.id`,

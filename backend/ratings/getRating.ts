@@ -9,7 +9,7 @@ import { findFirstRatedAt, findSnapshot } from './snapshots';
  * A day means its last moment; an instant without a zone is UTC. Years the database can't store
  * become 1970.
  */
-export function instantOf(at: string): Date {
+export function parseInstant(at: string): Date {
   const zoned = /(Z|[+-]\d{2}:\d{2})$/.test(at) ? at : `${at}Z`;
   return new Date(Math.max(0, Date.parse(at.includes('T') ? zoned : `${at}T23:59:59.999Z`)));
 }
@@ -34,7 +34,7 @@ export async function getRating(
   at: string | undefined,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const project = await getProjectName(db, id);
-  const snapshot = await findSnapshot(db, id, at === undefined ? undefined : instantOf(at));
+  const snapshot = await findSnapshot(db, id, at === undefined ? undefined : parseInstant(at));
   if (snapshot) return { ...snapshot.explanation, facts: snapshot.facts };
   const first = await findFirstRatedAt(db, id);
   throw new Problem(

@@ -16,7 +16,7 @@ const question = (after = 0, addressKey = 'someone', name = 'project') => ({
 });
 
 describe('KeptAnswers', () => {
-  const textOf = async (kept: KeptAnswers, ...given: Parameters<typeof question>) =>
+  const readText = async (kept: KeptAnswers, ...given: Parameters<typeof question>) =>
     (await kept.answer(question(...given), read)).bytes.toString();
   let kept: KeptAnswers;
   beforeEach(() => {
@@ -25,39 +25,39 @@ describe('KeptAnswers', () => {
   });
 
   it('keeps an answer for its seconds', async () => {
-    expect(await textOf(kept)).toBe('{"count":1}');
-    expect(await textOf(kept, 59_999)).toBe('{"count":1}');
-    expect(await textOf(kept, 60_000)).toBe('{"count":2}');
+    expect(await readText(kept)).toBe('{"count":1}');
+    expect(await readText(kept, 59_999)).toBe('{"count":1}');
+    expect(await readText(kept, 60_000)).toBe('{"count":2}');
   });
 
   it('keeps one answer of a project from the other', async () => {
-    expect(await textOf(kept)).toBe('{"count":1}');
-    expect(await textOf(kept, 0, 'someone', 'rating')).toBe('{"count":2}');
+    expect(await readText(kept)).toBe('{"count":1}');
+    expect(await readText(kept, 0, 'someone', 'rating')).toBe('{"count":2}');
   });
 
   it('reads anew for a page that is made, and keeps that', async () => {
-    await textOf(kept);
-    expect(await textOf(kept, 1, RENDERING)).toBe('{"count":2}');
-    expect(await textOf(kept, 2)).toBe('{"count":2}');
+    await readText(kept);
+    expect(await readText(kept, 1, RENDERING)).toBe('{"count":2}');
+    expect(await readText(kept, 2)).toBe('{"count":2}');
   });
 
   it('keeps no failure', async () => {
     await expect(kept.answer(question(), () => Promise.reject(new Error('gone')))).rejects.toThrow(
       'gone',
     );
-    expect(await textOf(kept)).toBe('{"count":1}');
+    expect(await readText(kept)).toBe('{"count":1}');
   });
 
   it('forgets, and keeps nothing that was read before', async () => {
-    await textOf(kept);
+    await readText(kept);
     kept.forget();
-    expect(await textOf(kept)).toBe('{"count":2}');
+    expect(await readText(kept)).toBe('{"count":2}');
     kept.forget();
     const old = kept.answer(question(), async () => {
       kept.forget();
       return 'old';
     });
     expect((await old).bytes.toString()).toBe('"old"');
-    expect(await textOf(kept)).toBe('{"count":3}');
+    expect(await readText(kept)).toBe('{"count":3}');
   });
 });

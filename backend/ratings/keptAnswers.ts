@@ -51,7 +51,7 @@ export class KeptAnswers {
 
 const byStore = new WeakMap<Store, KeptAnswers>();
 
-export function keptAnswersOf(store: Store): KeptAnswers {
+export function getKeptAnswers(store: Store): KeptAnswers {
   const known = byStore.get(store) ?? new KeptAnswers();
   byStore.set(store, known);
   return known;

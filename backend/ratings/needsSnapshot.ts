@@ -29,7 +29,7 @@ function contextDiffers(before: LatestSnapshot, rating: Rating): boolean {
   });
 }
 
-const gatesOf = (gates: readonly string[]): string => [...gates].sort().join(' ');
+const gatesKey = (gates: readonly string[]): string => [...gates].sort().join(' ');
 
 /**
  * Whether a rating differs enough from the newest snapshot to be published. Small moves of context
@@ -50,7 +50,7 @@ export function needsSnapshot(
     before.status !== rating.status ||
     before.coverage !== rating.coverage ||
     before.sample !== rating.sample ||
-    gatesOf(before.gates) !== gatesOf(rating.gates.map((gate) => gate.gate)) ||
+    gatesKey(before.gates) !== gatesKey(rating.gates.map((gate) => gate.gate)) ||
     marksDiffer(before, rating) ||
     contextDiffers(before, rating) ||
     securityText(before.facts) !== securityText(facts)

@@ -2,20 +2,20 @@ import { readConfig } from '../config';
 import { nightlySchedules } from './nightly';
 
 describe('the nightly rating', () => {
-  const scheduleOf = (given?: string) => readConfig({ RATING_SCHEDULE: given }).ratingSchedule;
+  const readSchedule = (given?: string) => readConfig({ RATING_SCHEDULE: given }).ratingSchedule;
 
   it('is at three in the morning unless the environment says otherwise', () => {
-    expect(scheduleOf()).toBe('0 3 * * *');
-    expect(scheduleOf('30 */6 * * MON-FRI')).toBe('30 */6 * * MON-FRI');
+    expect(readSchedule()).toBe('0 3 * * *');
+    expect(readSchedule('30 */6 * * MON-FRI')).toBe('30 */6 * * MON-FRI');
   });
 
   it('can be turned off', () => {
-    expect(scheduleOf('off')).toBeUndefined();
+    expect(readSchedule('off')).toBeUndefined();
     expect(nightlySchedules({ ratingSchedule: undefined } as never)).toEqual([]);
   });
 
   it.each(['daily', '3 * * *', '* * * * * *', '0 3 * * *; drop'])('does not take %s', (given) => {
-    expect(() => scheduleOf(given)).toThrow(
+    expect(() => readSchedule(given)).toThrow(
       /^RATING_SCHEDULE must be "off" or five fields of cron/,
     );
   });

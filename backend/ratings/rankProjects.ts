@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import { anyOf } from './facts/shared';
 
 /** Above this, ranking all projects is cheaper. */
@@ -23,7 +23,7 @@ const ALL: Window = { first: 1, last: null };
 
 /** Also ranks projects marked as changed. @returns how many ranks changed */
 async function rankWindow(db: Database, { first, last }: Window): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await readRows<{ n: number }>(
     db,
     sql`
     with inside as (
@@ -55,7 +55,7 @@ export const markRanksChanged = (db: Database, projectIds: readonly string[]): P
  * changed
  */
 export async function rankChangedProjects(db: Database): Promise<number> {
-  const [found] = await rowsOf<Window & { n: number; whole: boolean }>(
+  const [found] = await readRows<Window & { n: number; whole: boolean }>(
     db,
     sql`
     with changed as (

@@ -5,9 +5,9 @@ import { appendEvents } from '../events';
 import { METHOD_1_0, rate, type Rating } from '../rating';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { factsHash } from './factsHash';
-import { keptAnswersOf } from './keptAnswers';
+import { getKeptAnswers } from './keptAnswers';
 import { needsSnapshot } from './needsSnapshot';
-import { eventsOf } from './ratingEvents';
+import { ratingEvents } from './ratingEvents';
 import {
   countRated,
   insertSnapshots,
@@ -36,7 +36,7 @@ export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
   return sample ? { ...rating, sample } : rating;
 }
 
-function snapshotOf(
+function buildSnapshot(
   collected: CollectedFacts,
   before: LatestSnapshot | undefined,
   now: Date,
@@ -72,14 +72,14 @@ export async function rateBatch(
     );
     const before = new Map(latest.map((snapshot) => [snapshot.projectId, snapshot]));
     const snapshots = collected.flatMap(
-      (item) => snapshotOf(item, before.get(item.facts.projectId), now) ?? [],
+      (item) => buildSnapshot(item, before.get(item.facts.projectId), now) ?? [],
     );
     const published = await insertSnapshots(tx, snapshots);
     await updateScores(tx, [...withFacts, ...others], now);
     const rated = await countRated(tx, withFacts);
-    await appendEvents(tx, now, eventsOf(published, before));
+    await appendEvents(tx, now, ratingEvents(published, before));
     return { rated, published: published.length };
   });
-  if (result.published > 0) keptAnswersOf(store).forget();
+  if (result.published > 0) getKeptAnswers(store).forget();
   return result;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
-import { rowsOf, type Store } from '../db/store';
+import { readRows, type Store } from '../db/store';
 import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
-import { keptAnswersOf } from './keptAnswers';
+import { getKeptAnswers } from './keptAnswers';
 import {
   FEW_CHANGES,
   markRanksChanged,
@@ -54,7 +54,7 @@ async function rateAll(
     page = await listCandidates(store.db, page[page.length - 1] ?? '', BATCH);
   }
   await insertMissingScores(store.db);
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await readRows<{ n: number }>(
     store.db,
     sql`select count(*) as n from project_scores where rating_id is null`,
   );
@@ -99,6 +99,6 @@ export async function rateProjects(store: Store, options: RateOptions): Promise<
     await (few ? rankChangedProjects(tx) : rankAllProjects(tx));
   });
   invalidateCaches();
-  keptAnswersOf(store).forget();
+  getKeptAnswers(store).forget();
   return result;
 }

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { instant, projectId } from '../../contracts/schemas';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import type { StoreAndClock } from '../db/store';
-import { instantOf } from './getRating';
+import { parseInstant } from './getRating';
 import { runRate } from './runRate';
 
 const rateSchema = yup.object({
@@ -20,7 +20,7 @@ export const rateRoute: AdminRoute<StoreAndClock> = {
     return ({ store, now }, { emit }) =>
       runRate(
         store,
-        { projectIds, at: at === undefined ? undefined : instantOf(at) },
+        { projectIds, at: at === undefined ? undefined : parseInstant(at) },
         now(),
         (done, total) => emit({ stage: 'rating', done, total }),
       );

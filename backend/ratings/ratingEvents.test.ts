@@ -1,4 +1,4 @@
-import { eventsOf } from './ratingEvents';
+import { ratingEvents } from './ratingEvents';
 import type { NewSnapshot } from './snapshots';
 
 const snapshot = (letter: NewSnapshot['letter'], score = 70): NewSnapshot => ({
@@ -8,7 +8,7 @@ const snapshot = (letter: NewSnapshot['letter'], score = 70): NewSnapshot => ({
   letter,
 });
 const types = (letter: NewSnapshot['letter'], before?: NewSnapshot['letter']) =>
-  eventsOf([snapshot(letter)], new Map(before ? [['vault', snapshot(before, 60)]] : [])).map(
+  ratingEvents([snapshot(letter)], new Map(before ? [['vault', snapshot(before, 60)]] : [])).map(
     ({ type }) => type,
   );
 
@@ -18,7 +18,7 @@ describe('events of new snapshots', () => {
   });
 
   it('say what stood before', () => {
-    expect(eventsOf([snapshot('B')], new Map([['vault', snapshot('A', 80)]]))).toEqual([
+    expect(ratingEvents([snapshot('B')], new Map([['vault', snapshot('A', 80)]]))).toEqual([
       {
         type: 'rating.published',
         projectId: 'vault',

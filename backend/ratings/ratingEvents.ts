@@ -1,7 +1,7 @@
 import type { NewEvent } from '../events';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
-export function eventsOf(
+export function ratingEvents(
   published: readonly NewSnapshot[],
   latest: ReadonlyMap<string, Pick<LatestSnapshot, 'score' | 'letter'>>,
 ): NewEvent[] {

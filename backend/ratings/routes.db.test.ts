@@ -40,12 +40,12 @@ describe('ratings over HTTP', () => {
   });
 
   const get = (url: string) => app.inject({ method: 'GET', url });
-  const ratingOf = async (query = '') => {
+  const fetchRating = async (query = '') => {
     const response = await get(`/api/projects/vault/rating${query}`);
     expect(response.statusCode).toBe(200);
     return getRating.output.validate(response.json(), { strict: true });
   };
-  const detailOf = async () => {
+  const fetchDetail = async () => {
     const response = await get('/api/projects/vault');
     expect(response.statusCode).toBe(200);
     return getProject.output.validate(response.json(), { strict: true });
@@ -55,7 +55,7 @@ describe('ratings over HTTP', () => {
     it('answers all that a stranger needs to compute the score and the hash again', async () => {
       await storeFullProject(store.db, 'vault', 1);
       await rateProjects(store, { now: NOON });
-      const { facts, ...rating } = await ratingOf();
+      const { facts, ...rating } = await fetchRating();
       expect(factsHash(facts as Facts, rating.methodVersion)).toBe(rating.factsHash);
       expect(
         rate(facts as Facts, METHOD_1_0, rating.ratedAt, rating.factsHash, formatMoney),
@@ -68,9 +68,9 @@ describe('ratings over HTTP', () => {
       await store.db.update(bounties).set({ status: 'none' });
       await rateProjects(store, { now: daysAfter(NOON, 1) });
       const [then, day, now] = [
-        await ratingOf('?at=2026-11-22T11:59:59Z'),
-        await ratingOf('?at=2026-11-22'),
-        await ratingOf(),
+        await fetchRating('?at=2026-11-22T11:59:59Z'),
+        await fetchRating('?at=2026-11-22'),
+        await fetchRating(),
       ];
       expect(then.ratedAt).toBe('2026-11-21T12:00:00.000Z');
       expect(day).toEqual(now);
@@ -140,7 +140,7 @@ describe('ratings over HTTP', () => {
         summary: 'A key was stolen.',
       });
       await rateProjects(store, { now: NOON });
-      const detail = await detailOf();
+      const detail = await fetchDetail();
       expect(detail).toMatchObject({
         id: 'vault',
         name: 'Vault',
@@ -215,7 +215,7 @@ describe('ratings over HTTP', () => {
     it('answers a project of which only the name is known', async () => {
       await storeProject(store.db, 'vault');
       await rateProjects(store, { now: NOON });
-      expect(await detailOf()).toMatchObject({
+      expect(await fetchDetail()).toMatchObject({
         rank: null,
         score: null,
         rating: null,
@@ -242,7 +242,7 @@ describe('ratings over HTTP', () => {
         '2026-11-22T08:00:00.000Z',
       );
       await rateProjects(store, { now: daysAfter(NOON, 1) });
-      const { history } = await detailOf();
+      const { history } = await fetchDetail();
       expect(history.map((point) => point.ratedAt)).toEqual([
         '2026-11-21T12:00:00.000Z',
         '2026-11-22T12:00:00.000Z',
@@ -257,10 +257,10 @@ describe('ratings over HTTP', () => {
     it('shows a compromised project off the scale, with its last rating while it was active', async () => {
       await storeFullProject(store.db, 'vault', 1);
       await rateProjects(store, { now: NOON });
-      const { score } = await detailOf();
+      const { score } = await fetchDetail();
       await store.db.update(projects).set({ status: 'compromised', statusSince: '2026-11-22' });
       await rateProjects(store, { now: daysAfter(NOON, 1) });
-      expect(await detailOf()).toMatchObject({
+      expect(await fetchDetail()).toMatchObject({
         status: 'compromised',
         score: null,
         letter: null,

@@ -3,11 +3,11 @@ import * as endpoints from '../../contracts/endpoints';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { getRating } from './getRating';
-import { keptAnswersOf } from './keptAnswers';
+import { getKeptAnswers } from './keptAnswers';
 import { getProjectDetail } from './page/getProjectDetail';
 
 export function registerRatingRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
-  const kept = keptAnswersOf(store);
+  const kept = getKeptAnswers(store);
   route(app, endpoints.getProject, ({ params: { id } }, caller) =>
     kept.answer(
       { name: 'project', id, seconds: endpoints.getProject.cacheSeconds, now: now(), caller },

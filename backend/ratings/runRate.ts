@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { instant, projectId } from '../../contracts/schemas';
 import type { Store } from '../db/store';
-import { instantOf } from './getRating';
+import { parseInstant } from './getRating';
 import { rateProjects, type RateResult } from './rateProjects';
 import { findDemonstrationDay, ratingTime } from '../projects';
 
@@ -35,7 +35,7 @@ export function parseRateArguments(argv: readonly string[], now: Date): RateArgu
   if (values.at !== undefined && !instant().isValidSync(values.at)) {
     throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
   }
-  const at = values.at === undefined ? undefined : instantOf(values.at);
+  const at = values.at === undefined ? undefined : parseInstant(values.at);
   if (at && at > now && !isToday(at, now)) throw new Error('--at must not be in the future.');
   return { projectIds: values.project, at: at && at > now ? now : at, help: values.help };
 }
@@ -64,7 +64,7 @@ export async function runRate(
 }
 
 const number = (value: number): string => new Intl.NumberFormat('en-US').format(value);
-const projectsOf = (value: number): string =>
+const formatProjects = (value: number): string =>
   `${number(value)} ${value === 1 ? 'project' : 'projects'}`;
 
 export function describeRate({
@@ -75,8 +75,8 @@ export function describeRate({
   demonstrationDay,
 }: RateReport): string[] {
   return [
-    `Rated ${projectsOf(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
-    ...(unrated > 0 ? [`${projectsOf(unrated)} not rated: no usable evidence yet.`] : []),
+    `Rated ${formatProjects(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
+    ...(unrated > 0 ? [`${formatProjects(unrated)} not rated: no usable evidence yet.`] : []),
     ...(demonstrationDay
       ? [
           `Only the demonstration set is loaded, so ratings use its day (${demonstrationDay}) instead of today.`,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Letter, ProjectStatus } from '../../contracts/vocabulary';
 import { ratings } from '../db/schema';
-import { iso, rowsOf, type Database } from '../db/store';
+import { iso, readRows, type Database } from '../db/store';
 import type { Facts, Rating, SignalState } from '../rating/types';
 import { anyOf } from './facts/shared';
 
@@ -33,7 +33,7 @@ export function listLatestSnapshots(
   projectIds: readonly string[],
   until: Date,
 ): Promise<LatestSnapshot[]> {
-  return rowsOf<LatestSnapshot>(
+  return readRows<LatestSnapshot>(
     db,
     sql`
     select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion", r.score, r.letter,
@@ -104,7 +104,7 @@ export async function findSnapshot(
   at: Date | undefined,
 ): Promise<StoredSnapshot | undefined> {
   const until = at ? sql`and r.rated_at <= ${at.toISOString()}::timestamptz` : sql``;
-  const [row] = await rowsOf<StoredSnapshot>(
+  const [row] = await readRows<StoredSnapshot>(
     db,
     sql`
     select r.explanation, r.facts from ratings r where r.project_id = ${projectId} ${until}
@@ -114,7 +114,7 @@ export async function findSnapshot(
 }
 
 export async function findFirstRatedAt(db: Database, projectId: string): Promise<string | null> {
-  const [row] = await rowsOf<{ first: string | null }>(
+  const [row] = await readRows<{ first: string | null }>(
     db,
     sql`
     select ${iso(sql`min(r.rated_at)`)} as first from ratings r where r.project_id = ${projectId}`,
@@ -123,7 +123,7 @@ export async function findFirstRatedAt(db: Database, projectId: string): Promise
 }
 
 export async function countRated(db: Database, projectIds: readonly string[]): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await readRows<{ n: number }>(
     db,
     sql`
     select count(*) as n from projects p

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/vocabulary';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import { anyOf } from './facts/shared';
 
 const SCORE_COLUMNS = [
@@ -41,7 +41,7 @@ const line = (list: 'categories' | 'context', id: string): SQL => sql`(jsonb_pat
   n.explanation, ${`$.${list}[*] ? (@.id == "${id}").score`}::jsonpath) #>> '{}')::double precision`;
 
 /** The later of `now` and the newest snapshot, so that a run for the past hides nothing. */
-const asOf = (now: Date): SQL => sql`greatest(${now.toISOString()}::timestamptz, n.rated_at)`;
+const latestTime = (now: Date): SQL => sql`greatest(${now.toISOString()}::timestamptz, n.rated_at)`;
 
 const RATING_ORDER = sql`order by r.rated_at desc, r.id desc limit 1`;
 
@@ -56,16 +56,16 @@ const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
   from projects p
   left join lateral (select r.* from ratings r where r.project_id = p.id ${RATING_ORDER}) n on true
   left join lateral (
-    select r.score from ratings r where r.project_id = p.id and r.rated_at <= ${asOf(now)} - interval '7 days' ${RATING_ORDER}
+    select r.score from ratings r where r.project_id = p.id and r.rated_at <= ${latestTime(now)} - interval '7 days' ${RATING_ORDER}
   ) w on true
   left join bounties b on b.project_id = p.id and b.status = 'active'
   cross join lateral (
     select count(*)::int as number, max(published_on) as newest from audits
-    where project_id = p.id and published_on <= (${asOf(now)} at time zone 'UTC')::date
+    where project_id = p.id and published_on <= (${latestTime(now)} at time zone 'UTC')::date
   ) a
   cross join lateral (
     select count(*)::int as number, max(occurred_on) as newest from incidents
-    where project_id = p.id and occurred_on <= (${asOf(now)} at time zone 'UTC')::date
+    where project_id = p.id and occurred_on <= (${latestTime(now)} at time zone 'UTC')::date
   ) i
   where p.id = ${anyOf(projectIds)} order by p.id`;
 
@@ -92,13 +92,13 @@ export async function insertMissingScores(db: Database): Promise<number> {
   let after = '';
   let made = 0;
   for (;;) {
-    const [range] = await rowsOf<{ last: string | null }>(
+    const [range] = await readRows<{ last: string | null }>(
       db,
       sql`
       select max(id) as last from (select id from projects where id > ${after} order by id limit ${RANGE}) t`,
     );
     if (!range?.last) return made;
-    const [row] = await rowsOf<{ n: number }>(
+    const [row] = await readRows<{ n: number }>(
       db,
       sql`
       with made as (

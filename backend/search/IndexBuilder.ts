@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../contracts/projects';
 import { KIND_BITS, SearchIndex } from './SearchIndex';
-import { KIND, searchWordsOf } from './searchWords';
+import { KIND, toSearchWords } from './searchWords';
 import { TYPO_MIN, TypoTable } from './typos';
 
 /** Awaited between short turns of work, so that the process can serve requests. */
@@ -30,7 +30,7 @@ export class IndexBuilder {
     const number = this.results.push(json) - 1;
     this.ids.push(project.id);
     this.ranks.push(project.rank ?? (project.letter === null ? UNRATED : RATED));
-    for (const { word, kind } of searchWordsOf({ ...project, aliases })) {
+    for (const { word, kind } of toSearchWords({ ...project, aliases })) {
       const start = word.slice(0, GROUP);
       const group = this.groups.get(start) ?? new Map<string, number[]>();
       const posts = group.get(word);

@@ -4,7 +4,7 @@ import { IndexBuilder } from './IndexBuilder';
 import { parseKeyword } from './keyword';
 import { FUZZY_BELOW, FUZZY_MAX_MATCHES, NEAR_WORDS, SEARCH_MAX_MATCHES } from './limits';
 import type { SearchIndex } from './SearchIndex';
-import { KIND, searchWordsOf } from './searchWords';
+import { KIND, toSearchWords } from './searchWords';
 import { editDistance, editsAllowed, TYPO_MIN } from './typos';
 
 type Project = SearchResult & { aliases: string[] };
@@ -14,10 +14,10 @@ function scan(projects: readonly Project[], text: string): string[] {
   const place = ({ rank, letter }: Project) => rank ?? (letter ? 1e6 : 2e6);
   const rows = [...projects]
     .sort((a, b) => place(a) - place(b))
-    .map((project) => ({ id: project.id, words: searchWordsOf(project) }));
+    .map((project) => ({ id: project.id, words: toSearchWords(project) }));
   const { whole, words } = parseKeyword(text);
 
-  const classOf = (row: (typeof rows)[number]) =>
+  const rankClass = (row: (typeof rows)[number]) =>
     Math.min(
       ...row.words
         .filter(({ word }) => whole !== '' && word.startsWith(whole))
@@ -43,7 +43,7 @@ function scan(projects: readonly Project[], text: string): string[] {
         a.edits - b.edits || Number(b.word[0] === whole[0]) - Number(a.word[0] === whole[0]),
     )
     .slice(0, whole.length < TYPO_MIN ? 0 : NEAR_WORDS);
-  const editsOf = (row: (typeof rows)[number]) =>
+  const fewestEdits = (row: (typeof rows)[number]) =>
     Math.min(
       ...near
         .filter((one) => row.words.some((w) => w.word === one.word && w.kind !== KIND.ticker))
@@ -58,9 +58,9 @@ function scan(projects: readonly Project[], text: string): string[] {
   const isPhrase = (row: (typeof rows)[number]) =>
     words.every((word) => row.words.some((other) => other.word.startsWith(word)));
   const phrase = words.length > 1 ? rows.filter(isPhrase).map((row) => row.id) : [];
-  const exact = [...new Set([...by(classOf), ...phrase])];
+  const exact = [...new Set([...by(rankClass), ...phrase])];
   if (exact.length >= FUZZY_BELOW) return exact.slice(0, SEARCH_MAX_MATCHES);
-  const all = [...new Set([...exact, ...by(editsOf)])].slice(0, FUZZY_MAX_MATCHES);
+  const all = [...new Set([...exact, ...by(fewestEdits)])].slice(0, FUZZY_MAX_MATCHES);
   const [first = ''] = words;
   return all.length === 0 && words.length > 1 && first.length > 2 ? scan(projects, first) : all;
 }

@@ -103,23 +103,23 @@ export class SearchIndex {
     return low;
   }
 
-  private runOf(prefix: string): Run {
+  private findRun(prefix: string): Run {
     return { from: this.firstFrom(prefix), to: this.firstFrom(`${prefix}\uffff`) };
   }
 
-  private postsOf({ from, to }: Run): Uint32Array {
+  private readPosts({ from, to }: Run): Uint32Array {
     const { starts, posts } = this.parts;
     return posts.subarray(starts[from], starts[to]);
   }
 
   private beginning(whole: string): number[] {
-    const run = this.runOf(whole);
+    const run = this.findRun(whole);
     const exact =
       this.parts.words[run.from] === whole
-        ? this.postsOf({ from: run.from, to: run.from + 1 }).length
+        ? this.readPosts({ from: run.from, to: run.from + 1 }).length
         : 0;
     const [ticker, name, nameStart, wordStart] = lists(4, SEARCH_MAX_MATCHES);
-    const posts = this.postsOf(run);
+    const posts = this.readPosts(run);
     for (let at = 0; at < posts.length; at += 1) {
       const post = posts[at] ?? 0;
       const kind = post & KIND.mask;
@@ -133,7 +133,7 @@ export class SearchIndex {
 
   private having(words: readonly string[]): number[] {
     const runs = words
-      .map((word) => this.postsOf(this.runOf(word)))
+      .map((word) => this.readPosts(this.findRun(word)))
       .sort((a, b) => a.length - b.length);
     const marks = new Uint8Array(this.size);
     runs.forEach((posts, i) => {
@@ -169,7 +169,7 @@ export class SearchIndex {
   private near(keyword: string): number[] {
     const byEdits = lists(3, FUZZY_MAX_MATCHES);
     for (const { number, edits } of this.nearWords(keyword)) {
-      for (const post of this.postsOf({ from: number, to: number + 1 }))
+      for (const post of this.readPosts({ from: number, to: number + 1 }))
         if ((post & KIND.mask) !== KIND.ticker) byEdits[edits]?.add(post >>> KIND_BITS);
     }
     return inOrder(byEdits);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SearchResult } from '../../contracts/projects';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import type { Keyword } from './keyword';
 import { SEARCH_MAX_MATCHES } from './limits';
 import type { Matches, SearchIndex, Window } from './SearchIndex';
@@ -9,7 +9,7 @@ async function findByAddress(
   db: Database,
   { caip, address }: Pick<Keyword, 'caip' | 'address'>,
 ): Promise<SearchResult[]> {
-  return rowsOf<SearchResult>(
+  return readRows<SearchResult>(
     db,
     sql`
     select p.id, p.logo, p.name, s.rank, p.tickers as "tokenTickers", s.letter

@@ -1,3 +1,3 @@
-export { searchIndexOf } from './liveIndex';
+export { getSearchIndex } from './liveIndex';
 export { createShortCache, invalidateCaches } from './shortCache';
 export { listTrending } from './trending';

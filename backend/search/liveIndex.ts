@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { loadIndex } from './loadIndex';
 import type { SearchIndex } from './SearchIndex';
@@ -22,7 +22,7 @@ export interface IndexSource {
 export const storedProjects = (db: Database): IndexSource => ({
   version: async () =>
     (
-      await rowsOf<{ value: unknown }>(db, sql`select value from meta where key = ${VERSION_KEY}`)
+      await readRows<{ value: unknown }>(db, sql`select value from meta where key = ${VERSION_KEY}`)
     )[0]?.value,
   load: () => loadIndex(db),
 });
@@ -77,7 +77,7 @@ export function keepIndex(source: IndexSource, now: () => Date): LiveIndex {
 
 const indexes = new WeakMap<Database, LiveIndex>();
 
-export function searchIndexOf(db: Database, now: () => Date): LiveIndex {
+export function getSearchIndex(db: Database, now: () => Date): LiveIndex {
   const index = indexes.get(db) ?? keepIndex(storedProjects(db), now);
   indexes.set(db, index);
   return index;

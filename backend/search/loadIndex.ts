@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import { IndexBuilder } from './IndexBuilder';
 import type { SearchIndex } from './SearchIndex';
 
@@ -17,7 +17,7 @@ interface Row {
 }
 
 function readPage(db: Database, after: Row | undefined): Promise<Row[]> {
-  return rowsOf<Row>(
+  return readRows<Row>(
     db,
     sql`
     select p.id, p.name_order as "nameOrder", json_build_object(

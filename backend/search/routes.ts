@@ -4,7 +4,7 @@ import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { findMatches } from './findMatches';
 import { parseKeyword } from './keyword';
-import { searchIndexOf, type LiveIndex } from './liveIndex';
+import { getSearchIndex, type LiveIndex } from './liveIndex';
 import { createShortCache } from './shortCache';
 import { listTrending, trendingMatches, type TrendingRow } from './trending';
 
@@ -28,7 +28,7 @@ function keepLooking(app: FastifyInstance, index: LiveIndex): void {
 }
 
 export function registerSearchRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
-  const index = searchIndexOf(store.db, now);
+  const index = getSearchIndex(store.db, now);
   keepLooking(app, index);
   const trending = createShortCache<TrendingRow[]>({ milliseconds: TRENDING_MS, most: 1, now });
   route(app, searchProject, async ({ query }) => {

@@ -18,7 +18,7 @@ beforeEach(() => clear(store.db));
 
 const find = async (keyword: string, skip = 0, take = 50) =>
   findMatches(store.db, await loadIndex(store.db), parseKeyword(keyword), { skip, take });
-const idsOf = async (keyword: string) => (await find(keyword)).items.map((item) => item.id);
+const findIds = async (keyword: string) => (await find(keyword)).items.map((item) => item.id);
 
 describe('the order of results', () => {
   it('is exact ticker, exact name, beginning of the name, beginning of a word', async () => {
@@ -28,7 +28,7 @@ describe('the order of results', () => {
       { id: 'name', name: 'Link', rank: 3 },
       { id: 'ticker', name: 'Chainlink', tickers: ['LINK'], rank: 4 },
     ]);
-    expect(await idsOf('link')).toEqual(['ticker', 'name', 'prefix', 'word']);
+    expect(await findIds('link')).toEqual(['ticker', 'name', 'prefix', 'word']);
   });
 
   it('inside a class is by rank, then rated before unrated, then by name', async () => {
@@ -39,7 +39,7 @@ describe('the order of results', () => {
       { id: 'sun-2', name: 'Sun two', rank: 2 },
       { id: 'sun-1', name: 'Sun Zulu', rank: 1 },
     ]);
-    expect(await idsOf('sun')).toEqual(['sun-1', 'sun-2', 'sun-p', 'sun-a', 'sun-z']);
+    expect(await findIds('sun')).toEqual(['sun-1', 'sun-2', 'sun-p', 'sun-a', 'sun-z']);
   });
 
   it('ends with words one edit away, then two', async () => {
@@ -48,8 +48,8 @@ describe('the order of results', () => {
       { id: 'one', name: 'Compound', rank: 2 },
       { id: 'exact', name: 'Compund', rank: 3 },
     ]);
-    expect(await idsOf('compund')).toEqual(['exact', 'one']);
-    expect(await idsOf('compoundr')).toEqual(['two', 'one', 'exact']);
+    expect(await findIds('compund')).toEqual(['exact', 'one']);
+    expect(await findIds('compoundr')).toEqual(['two', 'one', 'exact']);
   });
 });
 
@@ -98,7 +98,7 @@ describe('what finds a project', () => {
     ['makerdao', 'compound'],
     ['maker', 'compound'],
   ])('%s finds %s first', async (keyword, id) => {
-    expect((await idsOf(keyword))[0]).toBe(id);
+    expect((await findIds(keyword))[0]).toBe(id);
   });
 
   it.each([
@@ -147,13 +147,13 @@ describe('addresses and ids', () => {
   });
 
   it('find the projects of an address on every chain, best ranked first', async () => {
-    expect(await idsOf('0x1F9840a85d5aF5bf1D1762F925BDADdC4201F984')).toEqual(['b', 'a']);
+    expect(await findIds('0x1F9840a85d5aF5bf1D1762F925BDADdC4201F984')).toEqual(['b', 'a']);
   });
   it('find the one project of a CAIP-10 id, and of a CAIP-19 id', async () => {
-    expect(await idsOf('eip155:1:0x1F9840a85d5aF5bf1D1762F925BDADdC4201F984')).toEqual(['a']);
-    expect(await idsOf(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:${SOLANA}`)).toEqual(['c']);
-    expect(await idsOf(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`)).toEqual(['c']);
-    expect(await idsOf(SOLANA)).toEqual(['c']);
+    expect(await findIds('eip155:1:0x1F9840a85d5aF5bf1D1762F925BDADdC4201F984')).toEqual(['a']);
+    expect(await findIds(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:${SOLANA}`)).toEqual(['c']);
+    expect(await findIds(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`)).toEqual(['c']);
+    expect(await findIds(SOLANA)).toEqual(['c']);
   });
 });
 
@@ -217,7 +217,7 @@ describe('beginnings that very many share', () => {
   });
 
   it('find a phrase whose words are all common', async () => {
-    expect(await idsOf('protocol the')).toEqual(['best']);
+    expect(await findIds('protocol the')).toEqual(['best']);
   });
 });
 

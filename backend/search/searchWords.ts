@@ -18,7 +18,7 @@ const MAX_WORDS = 16;
 const MAX_TICKERS = 50;
 
 /** Keeps whole names apart from words: typos are matched in single words only. */
-export function searchWordsOf(project: Searchable): SearchWord[] {
+export function toSearchWords(project: Searchable): SearchWord[] {
   const texts = [project.name, ...project.aliases].map(foldWords);
   const [name = '', ...former] = texts.map(joinWords);
   const words = texts.flatMap((text) => text.slice(0, MAX_WORDS));

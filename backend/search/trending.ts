@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchResult } from '../../contracts/projects';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 import type { Matches, Window } from './SearchIndex';
 
 const DAYS = 7;
@@ -47,7 +47,7 @@ export interface TrendingRow extends Omit<SearchResult, 'tokenTickers'> {
 }
 
 export const listTrending = (db: Database, now: Date): Promise<TrendingRow[]> =>
-  rowsOf<TrendingRow>(db, attention(now));
+  readRows<TrendingRow>(db, attention(now));
 
 export function trendingMatches(rows: readonly TrendingRow[], { skip, take }: Window): Matches {
   const items = rows

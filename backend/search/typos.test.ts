@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editDistance, editsAllowed, remaindersOfKeyword, remaindersOfWord } from './typos';
+import { editDistance, editsAllowed, keywordRemainders, wordRemainders } from './typos';
 
 describe('edit distance', () => {
   it.each([
@@ -28,7 +28,7 @@ it('allows two edits from six letters on, and one below', () => {
 });
 
 it('finds nothing near a keyword of three letters', () => {
-  expect(remaindersOfKeyword('uni')).toEqual([]);
+  expect(keywordRemainders('uni')).toEqual([]);
 });
 
 describe('words within reach share a remainder', () => {
@@ -54,8 +54,8 @@ describe('words within reach share a remainder', () => {
         const [keyword, target] = [typed.join(''), letters.join('')];
         fc.pre(keyword.length >= 4);
         fc.pre(editDistance(keyword, target, 2) <= editsAllowed(keyword, target));
-        const kept = new Set(remaindersOfWord(target));
-        expect(remaindersOfKeyword(keyword).some((remainder) => kept.has(remainder))).toBe(true);
+        const kept = new Set(wordRemainders(target));
+        expect(keywordRemainders(keyword).some((remainder) => kept.has(remainder))).toBe(true);
       }),
       { numRuns: 2_000, seed: 7 },
     );

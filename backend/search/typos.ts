@@ -33,10 +33,10 @@ function remainders(word: string, depth: number): number[] {
   return hashes;
 }
 
-export const remaindersOfWord = (word: string): number[] =>
+export const wordRemainders = (word: string): number[] =>
   remainders(word, word.length >= TWO_EDITS_FROM ? 2 : 1);
 
-export const remaindersOfKeyword = (keyword: string): number[] =>
+export const keywordRemainders = (keyword: string): number[] =>
   keyword.length < TYPO_MIN ? [] : remainders(keyword, keyword.length > TYPO_MIN ? 2 : 1);
 
 /** Hash chains in typed arrays: a Map of ten million strings would not fit in memory. */
@@ -55,7 +55,7 @@ export class TypoTable {
   }
 
   add(word: string, number: number): void {
-    for (const hash of remaindersOfWord(word)) {
+    for (const hash of wordRemainders(word)) {
       const slot = hash & (this.heads.length - 1);
       this.next[this.used] = this.heads[slot] ?? 0;
       this.words[this.used] = number;
@@ -67,7 +67,7 @@ export class TypoTable {
   /** Includes a few false matches from hash collisions. */
   candidates(keyword: string): Set<number> {
     const found = new Set<number>();
-    for (const hash of remaindersOfKeyword(keyword)) {
+    for (const hash of keywordRemainders(keyword)) {
       let entry = this.heads[hash & (this.heads.length - 1)] ?? 0;
       for (; entry > 0; entry = this.next[entry] ?? 0) found.add(this.words[entry] ?? 0);
     }

@@ -56,7 +56,7 @@ function collect(value: unknown, keys: RegExp, key = ''): string[] {
     collect(item, keys, Array.isArray(value) ? key : name),
   );
 }
-const urlsOf = (record: ProjectRecord): string[] => [
+const listUrls = (record: ProjectRecord): string[] => [
   ...collect(record, /url$/i),
   ...(Object.values(record.links ?? {}) as string[]),
   ...(record.incidents ?? []).flatMap((incident) => incident.links ?? []),
@@ -80,7 +80,7 @@ describe('the curated set', () => {
   it.each(valid)(
     '$file links to http(s) only, and never to a rating site, nor names one',
     ({ record }) => {
-      const urls = urlsOf(record);
+      const urls = listUrls(record);
       expect(urls.filter((url) => !/^https?:$/.test(new URL(url).protocol))).toEqual([]);
       expect(urls.filter((url) => RATING_SITES.some((site) => isOn(url, site)))).toEqual([]);
       expect(JSON.stringify(record)).not.toMatch(RATING_FIRMS);
@@ -88,7 +88,7 @@ describe('the curated set', () => {
   );
 
   it.each(valid)('$file links to no host that is only passing', ({ record }) => {
-    expect(urlsOf(record).filter(isPassingHost)).toEqual([]);
+    expect(listUrls(record).filter(isPassingHost)).toEqual([]);
   });
 
   // Calling a review complete turns every contract without a recorded report into “has no audit”.

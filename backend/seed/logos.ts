@@ -50,7 +50,7 @@ export interface LogoImage {
 }
 
 /** Extracts the SVG of `var X = '<svg …>'` without running the module. */
-function svgOf(module: string): string | undefined {
+function extractSvg(module: string): string | undefined {
   const literal = /=\s*(['"`])(<svg[\s\S]*<\/svg>(?:\\n)?)\1/.exec(module)?.[2];
   return literal?.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 }
@@ -60,7 +60,7 @@ export function readLogo(logo: string): LogoImage | undefined {
   if (file === undefined) return undefined;
   if (!file.endsWith('.svg.js'))
     return { type: TYPES[extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
-  const svg = svgOf(readFileSync(file, 'utf8'));
+  const svg = extractSvg(readFileSync(file, 'utf8'));
   return svg === undefined ? undefined : { type: 'image/svg+xml', body: Buffer.from(svg) };
 }
 

@@ -12,7 +12,7 @@ import {
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { meta, projects, projectScores, tokens } from '../db/schema';
-import { rowsOf, type Store } from '../db/store';
+import { readRows, type Store } from '../db/store';
 import type { Facts, Rating } from '../rating/types';
 import { ratingTime } from '../projects/ratingTime';
 import { findSnapshot } from '../ratings/snapshots';
@@ -32,10 +32,13 @@ describe('filling an empty store', () => {
 
   const count = async (table: string) =>
     (
-      await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from ${sql.identifier(table)}`)
+      await readRows<{ n: number }>(
+        store.db,
+        sql`select count(*) as n from ${sql.identifier(table)}`,
+      )
     )[0]?.n;
   const picture = () =>
-    rowsOf(store.db, sql`select id, name, logo, tickers, origin from projects order by id`);
+    readRows(store.db, sql`select id, name, logo, tickers, origin from projects order by id`);
 
   it('goes on where it was killed', async () => {
     const killed = () => {

@@ -2,7 +2,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { analyzeProjects } from '../db/analyzeProjects';
 import { imports, meta, projects } from '../db/schema';
-import { rowsOf, type Database, type Store } from '../db/store';
+import { readRows, type Database, type Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import { runImport } from '../import';
 import type { ProjectRow } from '../import';
@@ -37,7 +37,7 @@ export interface SeedResult {
 const NOT_SEEDED: SeedResult = { seeded: false, projects: 0, rated: 0, refused: [] };
 
 async function mayBegin(db: Database): Promise<boolean> {
-  const [state] = await rowsOf<{ seeded: boolean; seeding: boolean; any: boolean }>(
+  const [state] = await readRows<{ seeded: boolean; seeding: boolean; any: boolean }>(
     db,
     sql`
     select exists (select 1 from meta where key = ${SEEDED_KEY}) as seeded, exists (select 1 from meta where key = ${SEEDING_KEY}) as seeding,
@@ -143,6 +143,6 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   await analyzeProjects(store.db);
   const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
   await finish(store, set, now);
-  const [row] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from projects`);
+  const [row] = await readRows<{ n: number }>(store.db, sql`select count(*) as n from projects`);
   return { seeded: true, projects: row?.n ?? 0, rated: rating.rated, refused: summary.refused };
 }

@@ -59,9 +59,9 @@ describe('createErrorReporter', () => {
       release: 'site@7',
       environment: 'staging',
     });
-    const told = Object.keys(event);
+    const parts = Object.keys(event);
     expect(
-      told.filter((part) =>
+      parts.filter((part) =>
         ['user', 'request', 'server_name', 'breadcrumbs', 'extra'].includes(part),
       ),
     ).toEqual([]);

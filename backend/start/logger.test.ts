@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import { loggerOptions } from './logger';
 
-function logOf(write: (log: Logger) => void): Record<string, unknown> {
+function captureLog(write: (log: Logger) => void): Record<string, unknown> {
   let line = '';
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -23,7 +23,7 @@ describe('the log', () => {
       url: '/api/search-project?keyword=alice',
       headers: { cookie: 'x' },
     };
-    expect(logOf((log) => log.info({ req }, 'incoming')).req).toEqual({
+    expect(captureLog((log) => log.info({ req }, 'incoming')).req).toEqual({
       id: 'r1',
       method: 'GET',
       path: '/api/search-project',
@@ -33,7 +33,7 @@ describe('the log', () => {
   it('blots out keys and passwords', () => {
     expect(
       JSON.stringify(
-        logOf((log) =>
+        captureLog((log) =>
           log.info(
             { token: 't1', user: { password: 'p1' }, headers: { authorization: 'a1' } },
             'x',
@@ -53,7 +53,7 @@ describe('the log', () => {
       ['alice@example.com', '$argon2id$hash'],
       cause,
     );
-    const line = logOf((log) => log.error({ err }, 'request failed'));
+    const line = captureLog((log) => log.error({ err }, 'request failed'));
     expect(line.err).toMatchObject({
       message: expect.stringContaining('insert into pool_users') as string,
       stack: expect.stringContaining('logger.test') as string,
@@ -63,7 +63,7 @@ describe('the log', () => {
   });
 
   it('writes level by name and time as ISO 8601', () => {
-    expect(logOf((log) => log.warn('x'))).toMatchObject({
+    expect(captureLog((log) => log.warn('x'))).toMatchObject({
       level: 'warn',
       service: 'backend',
       time: expect.stringMatching(/Z$/) as string,

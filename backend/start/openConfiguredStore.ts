@@ -15,7 +15,7 @@ const HOPELESS = ['28P01', '28000', '3D000', '42501'];
 /** Its message is one line for the operator. */
 export class CannotStart extends Error {}
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).message;
+const errorCode = (error: unknown) => (error as { code?: string }).code ?? (error as Error).message;
 
 /** Without user and password. */
 function shown(databaseUrl: string): string {
@@ -34,14 +34,14 @@ async function waitForPostgres(
       await store.ping();
       return;
     } catch (error) {
-      if (HOPELESS.includes(codeOf(error)) || waited >= PATIENCE_MS) {
+      if (HOPELESS.includes(errorCode(error)) || waited >= PATIENCE_MS) {
         throw new CannotStart(
-          `PostgreSQL at ${address} does not let us in (${codeOf(error)}). Check DATABASE_URL.`,
+          `PostgreSQL at ${address} does not let us in (${errorCode(error)}). Check DATABASE_URL.`,
         );
       }
       if (waited % 10_000 === 0)
         logger.warn(
-          { progress: `Waiting for PostgreSQL at ${address} (${codeOf(error)})` },
+          { progress: `Waiting for PostgreSQL at ${address} (${errorCode(error)})` },
           'waiting for PostgreSQL',
         );
       await wait(RETRY_MS, undefined, { signal });

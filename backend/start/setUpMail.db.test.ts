@@ -160,25 +160,25 @@ describe('a message of the pool', () => {
     await mail.stop();
     smtp = await startSmtp();
     for (const settings of [HERE, { ...HERE, shownAt: undefined, smtp: smtpAt(smtp.port) }]) {
-      const told: string[] = [];
-      const again = await start({ settings, say: (line) => told.push(line) });
+      const lines: string[] = [];
+      const again = await start({ settings, say: (line) => lines.push(line) });
       await again.idle();
       await again.stop();
-      expect(told).toEqual([]);
+      expect(lines).toEqual([]);
     }
     expect(smtp.received).toEqual([]);
   });
 
   it('reaches nobody on a public site without SMTP, which says so once', async () => {
-    const told: string[] = [];
+    const lines: string[] = [];
     const mail = await start({
       settings: { ...HERE, shownAt: undefined },
-      say: (line) => told.push(line),
+      say: (line) => lines.push(line),
     });
     postman = mail;
     await serve(mail);
     await signUp('someone@example.com');
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
     expect(log.lines.filter(({ level }) => level === 'warn')).toMatchObject([
       { msg: 'SMTP_URL is not set: no one gets the codes of the embedded user pool' },
     ]);

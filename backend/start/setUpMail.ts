@@ -1,4 +1,4 @@
-import { lifeOf } from '../identity';
+import { codeLifetime } from '../identity';
 import { consoleCarrier } from '../mail';
 import type { Carrier } from '../mail';
 import type { Delivery } from '../mail';
@@ -14,7 +14,7 @@ export interface MailOptions extends Pick<Delivery, 'db' | 'now' | 'logger'> {
   say?: (line: string) => void;
 }
 
-function carrierOf(
+function makeCarrier(
   { smtp, from, shownAt }: MailSettings,
   say: MailOptions['say'],
 ): Carrier | undefined {
@@ -29,8 +29,8 @@ const UNSENT = {
 } as const;
 
 export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Delivery['life'] => ({
-  'sign-up': lifeOf(pool, 'sign-up'),
-  reset: lifeOf(pool, 'reset'),
+  'sign-up': codeLifetime(pool, 'sign-up'),
+  reset: codeLifetime(pool, 'reset'),
   quote: QUOTE_MAIL_MS,
 });
 
@@ -47,7 +47,7 @@ export function setUpMail({
   writes = ['codes'],
   say,
 }: MailOptions): { isShown: boolean; delivery?: Delivery } {
-  const carrier = carrierOf(settings, say);
+  const carrier = makeCarrier(settings, say);
   if (!carrier) writes.forEach((kind) => logger.warn(UNSENT[kind]));
   return {
     isShown: settings.shownAt !== undefined,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Votes } from '../../contracts/projects';
-import { rowsOf, type Database } from '../db/store';
+import { readRows, type Database } from '../db/store';
 
 /** In percent with one decimal; null of nothing. */
 const percent = (part: number, whole: number): number | null =>
@@ -11,7 +11,7 @@ export async function getVotes(
   projectId: string,
   voterKey: string | undefined,
 ): Promise<Votes> {
-  const [row] = await rowsOf<{ yes: number; no: number; own: boolean | null }>(
+  const [row] = await readRows<{ yes: number; no: number; own: boolean | null }>(
     db,
     sql`
     select count(*) filter (where yes) as yes, count(*) filter (where not yes) as no,
@@ -30,7 +30,7 @@ export interface AverageYes {
 
 /** Mean of the projects' yes shares, in percent: every project with a vote counts the same. */
 export async function averageYesPercentage(db: Database): Promise<AverageYes> {
-  const [row] = await rowsOf<{ average: number | null; projects: number; votes: number }>(
+  const [row] = await readRows<{ average: number | null; projects: number; votes: number }>(
     db,
     sql`
     select (avg(share) * 100)::float8 as average, count(*) as projects, coalesce(sum(n), 0)::bigint as votes

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { takeLockOf } from '../db/advisoryLocks';
-import { rowsOf, type Database } from '../db/store';
+import { lockKey } from '../db/advisoryLocks';
+import { readRows, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 
 /** Most voters per address and project within 24 hours: a household or office, not a script. */
@@ -26,15 +26,15 @@ export async function upsertVote(
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     // Serializes new voters of one address, so that both cannot take the last place.
-    await takeLockOf(tx, `vote ${projectId} ${addressKey}`);
-    const changed = await rowsOf(
+    await lockKey(tx, `vote ${projectId} ${addressKey}`);
+    const changed = await readRows(
       tx,
       sql`
       update votes set yes = ${yes}, voted_at = ${at}::timestamptz
       where project_id = ${projectId} and voter_key = ${voterKey} returning 1`,
     );
     if (changed.length > 0) return;
-    const cast = await rowsOf(
+    const cast = await readRows(
       tx,
       sql`
       insert into votes (project_id, voter_key, address_key, yes, voted_at)

@@ -11,7 +11,7 @@ import {
   SignUpCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { secretHashOf } from '../../backend/identity/client';
+import { secretHash } from '../../backend/identity/client';
 import { administrator, ClientId, Password, somebody, type PoolOfTests } from './PoolOfTests';
 
 export interface Target {
@@ -111,7 +111,7 @@ export function real({
   const made: string[] = [];
   const of = (username: string) => ({
     ClientId: id,
-    ...(ClientSecret && { SecretHash: secretHashOf(ClientSecret, username, id) }),
+    ...(ClientSecret && { SecretHash: secretHash(ClientSecret, username, id) }),
   });
   const address = () => {
     const email = mailbox.replace('@', `+${randomUUID()}@`);

@@ -35,8 +35,8 @@ describe('a request to authorize', () => {
     const to = locationOf(await authorize(changes));
     expect(to.origin + to.pathname).toBe(CALLBACK);
     // OAuth answers token requests in the fragment.
-    const told = new URLSearchParams(to.search || to.hash.slice(1));
-    expect(Object.fromEntries(told)).toMatchObject({ error, state: site.state });
+    const params = new URLSearchParams(to.search || to.hash.slice(1));
+    expect(Object.fromEntries(params)).toMatchObject({ error, state: site.state });
   });
 
   it.each([

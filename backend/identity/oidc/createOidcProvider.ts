@@ -4,7 +4,7 @@ import { pageHeaders, renderErrorPage } from './renderPage';
 import { DOMAIN_WORDS } from './copy';
 import { adapters } from './adapters';
 import { registerGrants } from './grants';
-import { callbackOf, PATHS, SCOPES, type HostedDomain } from './hostedDomain';
+import { callbackUrl, PATHS, SCOPES, type HostedDomain } from './hostedDomain';
 import { loadOidcProvider } from './oidcProvider.cjs';
 import { Records } from './Records';
 
@@ -13,7 +13,10 @@ const CHOICE_SECONDS = 600;
 const CODE_SECONDS = 300;
 
 /** Grants what the sign-in asked for. The grant's id becomes `origin_jti` in the pool's tokens. */
-async function grantOf(ctx: KoaContextWithOIDC, names: Records<{ name: string }>): Promise<Grant> {
+async function createGrant(
+  ctx: KoaContextWithOIDC,
+  names: Records<{ name: string }>,
+): Promise<Grant> {
   const { client, account, params, result, provider } = ctx.oidc;
   const grant = new provider.Grant({ clientId: client!.clientId, accountId: account!.accountId });
   grant.jti = crypto.randomUUID();
@@ -24,12 +27,15 @@ async function grantOf(ctx: KoaContextWithOIDC, names: Records<{ name: string }>
   return grant;
 }
 
-function clientOf(pool: Pool, domain: HostedDomain): NonNullable<Configuration['clients']>[number] {
+function buildClient(
+  pool: Pool,
+  domain: HostedDomain,
+): NonNullable<Configuration['clients']>[number] {
   return {
     client_id: pool.clientId,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    redirect_uris: [callbackOf(domain)],
+    redirect_uris: [callbackUrl(domain)],
     id_token_signed_response_alg: 'RS256',
     scope: SCOPES.join(' '),
     ...(pool.clientSecret === undefined
@@ -118,7 +124,7 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
     ...AS_COGNITO,
     ...addresses(pool),
     adapter: adapters(pool),
-    clients: [clientOf(pool, domain)],
+    clients: [buildClient(pool, domain)],
     jwks: { keys: [pool.secrets.privateJwk] },
     features: features(),
     extraParams: {
@@ -129,7 +135,7 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
     },
     interactions: { policy, url: (_ctx, { uid }) => `${pathname}${PATHS.interaction}/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub }) }),
-    loadExistingGrant: (ctx) => grantOf(ctx, names),
+    loadExistingGrant: (ctx) => createGrant(ctx, names),
     renderError: (ctx, { error }) => {
       ctx.set(pageHeaders(domain.siteUrl));
       ctx.body = renderErrorPage(
@@ -143,7 +149,7 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
     pool,
     provider,
     InvalidGrant: errors.InvalidGrant,
-    nameOf: (grantId) => names.get(grantId)?.name,
+    findName: (grantId) => names.get(grantId)?.name,
   });
   return provider;
 }

@@ -13,7 +13,7 @@ interface Parts {
   pool: Pool;
   provider: Provider;
   InvalidGrant: typeof errors.InvalidGrant;
-  nameOf: (grantId: string) => string | undefined;
+  findName: (grantId: string) => string | undefined;
 }
 
 const VERIFIER = /^[\w.~-]{43,128}$/;
@@ -34,7 +34,7 @@ const answer = (
 
 /** A code shown twice has leaked, so the second use ends its sign-in. */
 async function redeem(
-  { pool, provider, InvalidGrant, nameOf }: Parts,
+  { pool, provider, InvalidGrant, findName }: Parts,
   { oidc }: TokenEndpointGrantContext,
 ): Promise<object> {
   const {
@@ -59,7 +59,7 @@ async function redeem(
   const scope = code.scope!;
   const idClaims = {
     nonce: code.nonce,
-    ...(scope.split(' ').includes('profile') && { name: nameOf(code.grantId!) }),
+    ...(scope.split(' ').includes('profile') && { name: findName(code.grantId!) }),
   };
   return answer(
     await issueTokens(pool, user, { originJti: code.grantId!, scope, idClaims }),

@@ -8,7 +8,7 @@ export interface HostedDomain {
 export const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
 
 /** The only redirect address a sign-in may use. */
-export const callbackOf = ({ siteUrl }: HostedDomain): string =>
+export const callbackUrl = ({ siteUrl }: HostedDomain): string =>
   `${siteUrl}/api/auth/callback/cognito`;
 
 export const PATHS = {

@@ -4,7 +4,7 @@ import { pageHeaders, renderErrorPage } from './renderPage';
 import type { Pool } from '../pool';
 import { handOver } from './handOver';
 import { isAtIssuer, PATHS, type HostedDomain } from './hostedDomain';
-import { providerOf } from './providerOf';
+import { loadProvider } from './loadProvider';
 import { userInfo } from './userInfo';
 
 const page = (reply: FastifyReply, domain: HostedDomain, status: number, sentence: string) =>
@@ -23,7 +23,7 @@ function logout(request: FastifyRequest, reply: FastifyReply, domain: HostedDoma
 }
 
 export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: HostedDomain): void {
-  const provider = () => providerOf(pool, domain, app.log);
+  const provider = () => loadProvider(pool, domain, app.log);
   const base = `/cognito-idp/${pool.poolId}`;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { PoolException } from '../exceptions';
 import { listIdentities } from '../identities';
 import type { Pool } from '../pool';
-import { userOfToken } from '../tokens';
+import { getTokenUser } from '../tokens';
 
 export interface UserInfoAnswer {
   status: number;
@@ -21,7 +21,7 @@ export async function userInfo(pool: Pool, request: FastifyRequest): Promise<Use
   const [, token] = /^Bearer ([\w.-]{1,8192})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return refuse(401, 'invalid_token', 'Access token is missing');
   try {
-    const user = await userOfToken(pool, token, 'openid');
+    const user = await getTokenUser(pool, token, 'openid');
     const identities = await listIdentities(pool.db, user);
     return {
       status: 200,

@@ -5,10 +5,10 @@ import { accounts, poolUsers } from '../../db/schema';
 import { isSame } from '../client';
 import { exceptions } from '../exceptions';
 import { forgetFailures } from '../failures';
-import { listIdentitiesOf } from '../identities';
+import { loadIdentities } from '../identities';
 import { fields, signedOperation, text } from '../operation';
 import type { Pool } from '../pool';
-import { attributesOf, findUser, lockUser, statusOf, type PoolUser } from '../users';
+import { userAttributes, findUser, lockUser, userStatus, type PoolUser } from '../users';
 
 const PAGE_MAX = 60;
 const ofPool = { UserPoolId: text(55).required() };
@@ -20,12 +20,12 @@ function assertPool(pool: Pool, { UserPoolId }: { UserPoolId: string }): void {
 
 const seconds = (instant: string): number => new Date(instant).getTime() / 1_000;
 
-const stateOf = (user: PoolUser) => ({
+const userFields = (user: PoolUser) => ({
   Username: user.sub,
   UserCreateDate: seconds(user.createdAt),
   UserLastModifiedDate: seconds(user.updatedAt),
   Enabled: user.enabled,
-  UserStatus: statusOf(user),
+  UserStatus: userStatus(user),
 });
 
 export const adminGetUser = signedOperation(yup.object(ofUser), async (pool, input) => {
@@ -33,8 +33,8 @@ export const adminGetUser = signedOperation(yup.object(ofUser), async (pool, inp
   const user = await findUser(pool.db, input.Username);
   if (!user) throw exceptions.unknownUser();
   return {
-    ...stateOf(user),
-    UserAttributes: attributesOf(user, (await listIdentitiesOf(pool.db, [user]))(user)),
+    ...userFields(user),
+    UserAttributes: userAttributes(user, (await loadIdentities(pool.db, [user]))(user)),
   };
 });
 
@@ -55,7 +55,7 @@ export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, 
 /** `email = "x"` or `email ^= "x"`, with quotes in x escaped by backslashes. */
 const FILTER = /^\s*"?email"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
-function conditionOf(filter: string) {
+function parseFilter(filter: string) {
   if (filter.trim() === '') return undefined;
   const [, operator, quoted = ''] = FILTER.exec(filter) ?? [];
   if (!operator) throw exceptions.parameter('Filter must be email = "…" or email ^= "…"');
@@ -66,15 +66,15 @@ function conditionOf(filter: string) {
 }
 
 /** A page token is the page's last address plus an HMAC over it and the filter. */
-const proofOf = (pool: Pool, filter: string, last: string): string =>
+const pageProof = (pool: Pool, filter: string, last: string): string =>
   pool.secrets.hash(`page ${filter}`, last);
-const tokenOf = (pool: Pool, filter: string, last: string): string =>
-  `${Buffer.from(last).toString('base64url')}.${proofOf(pool, filter, last)}`;
+const makePageToken = (pool: Pool, filter: string, last: string): string =>
+  `${Buffer.from(last).toString('base64url')}.${pageProof(pool, filter, last)}`;
 
-function afterOf(pool: Pool, filter: string, token: string): string {
+function readPageToken(pool: Pool, filter: string, token: string): string {
   const [coded = '', proof] = token.split('.');
   const last = Buffer.from(coded, 'base64url').toString();
-  if (!isSame(proof, proofOf(pool, filter, last)))
+  if (!isSame(proof, pageProof(pool, filter, last)))
     throw exceptions.parameter('Invalid pagination token');
   return last;
 }
@@ -92,25 +92,25 @@ export const listUsers = signedOperation(
     const after =
       PaginationToken === undefined
         ? undefined
-        : gt(poolUsers.emailKey, afterOf(pool, Filter, PaginationToken));
+        : gt(poolUsers.emailKey, readPageToken(pool, Filter, PaginationToken));
     const most = Limit || PAGE_MAX;
     const found = await pool.db
       .select()
       .from(poolUsers)
-      .where(and(conditionOf(Filter), after))
+      .where(and(parseFilter(Filter), after))
       .orderBy(asc(poolUsers.emailKey))
       .limit(most + 1);
     const users = found.slice(0, most);
-    const identitiesOf = await listIdentitiesOf(pool.db, users);
+    const identitiesFor = await loadIdentities(pool.db, users);
     const wanted = ({ Name }: { Name: string }) =>
       !AttributesToGet || AttributesToGet.includes(Name);
     return {
       Users: users.map((user) => ({
-        ...stateOf(user),
-        Attributes: attributesOf(user, identitiesOf(user)).filter(wanted),
+        ...userFields(user),
+        Attributes: userAttributes(user, identitiesFor(user)).filter(wanted),
       })),
       ...(found.length > most && {
-        PaginationToken: tokenOf(pool, Filter, users.at(-1)!.emailKey),
+        PaginationToken: makePageToken(pool, Filter, users.at(-1)!.emailKey),
       }),
     };
   },

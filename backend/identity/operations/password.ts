@@ -8,8 +8,8 @@ import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR } from '../limits'
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword, isPassword } from '../password';
 import { enterPretendedCode, pretendCode } from '../pretendedCodes';
-import { revokeAll, userOfToken } from '../tokens';
-import { accountKeyOf, findUser, lockUser, maskedEmail, updateUser } from '../users';
+import { revokeAll, getTokenUser } from '../tokens';
+import { toAccountKey, findUser, lockUser, maskedEmail, updateUser } from '../users';
 
 const isReachable = (user: { status: string; emailVerified: boolean }): boolean =>
   user.status === 'CONFIRMED' && user.emailVerified;
@@ -18,7 +18,7 @@ const isReachable = (user: { status: string; emailVerified: boolean }): boolean 
 export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const user = await findUser(pool.db, input.Username);
-  await assertHourly(pool, `code reset ${accountKeyOf(user, input.Username)}`, CODES_AN_HOUR);
+  await assertHourly(pool, `code reset ${toAccountKey(user, input.Username)}`, CODES_AN_HOUR);
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user && !isReachable(user) && !pool.hidesUsers) {
     throw exceptions.parameter(
@@ -28,7 +28,7 @@ export const forgotPassword = operation(yup.object(ofUser), async (pool, input) 
   await pool.db.transaction((tx) =>
     user && isReachable(user)
       ? issueCode(pool, tx, user, 'reset')
-      : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'reset'),
+      : pretendCode(pool, tx, toAccountKey(user, input.Username), 'reset'),
   );
   return delivery(maskedEmail(user?.email ?? input.Username));
 });
@@ -40,7 +40,7 @@ export const confirmForgotPassword = operation(
     assertClient(pool, input);
     assertPassword(input.Password);
     const user = await findUser(pool.db, input.Username);
-    const key = accountKeyOf(user, input.Username);
+    const key = toAccountKey(user, input.Username);
     await assertHourly(pool, `enter reset ${key}`, CODE_ENTRIES_AN_HOUR);
     const passwordHash = await hashPassword(input.Password);
     if (!user || !isReachable(user)) {
@@ -63,7 +63,7 @@ export const changePassword = operation(
     ProposedPassword: fields.Password,
   }),
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }) => {
-    const user = await userOfToken(pool, AccessToken);
+    const user = await getTokenUser(pool, AccessToken);
     const now = pool.now();
     await assertHourly(pool, `change ${user.sub}`, CHANGES_AN_HOUR);
     if (!(await takeAttempt(pool.db, user.emailKey, now))) throw exceptions.attemptsExceeded();

@@ -8,8 +8,8 @@ import { isPassword } from '../password';
 import type { Pool } from '../pool';
 import { renewTokens } from '../refresh';
 import type { AuthenticationResult } from '../signTokens';
-import { findSignIn, issueTokens, revokeAll, revokeSignIn, userOfToken } from '../tokens';
-import { accountKeyOf, attributesOf, findUser } from '../users';
+import { findSignIn, issueTokens, revokeAll, revokeSignIn, getTokenUser } from '../tokens';
+import { toAccountKey, userAttributes, findUser } from '../users';
 
 const parameters = yup.object({
   USERNAME: text(128),
@@ -27,7 +27,7 @@ async function byPassword(
   if (!USERNAME) throw exceptions.parameter('Missing required parameter USERNAME');
   if (!PASSWORD) throw exceptions.parameter('Missing required parameter PASSWORD');
   const user = await findUser(pool.db, USERNAME);
-  const key = accountKeyOf(user, USERNAME);
+  const key = toAccountKey(user, USERNAME);
   if (!(await takeAttempt(pool.db, key, pool.now()))) throw exceptions.attemptsExceeded();
   if (!(await isPassword(user?.passwordHash, PASSWORD)) || !user)
     throw user || pool.hidesUsers ? exceptions.incorrect() : exceptions.unknownUser();
@@ -77,10 +77,10 @@ export const initiateAuth = operation(
 export const getUser = operation(
   yup.object({ AccessToken: fields.AccessToken }),
   async (pool, { AccessToken }) => {
-    const user = await userOfToken(pool, AccessToken);
+    const user = await getTokenUser(pool, AccessToken);
     return {
       Username: user.sub,
-      UserAttributes: attributesOf(user, await listIdentities(pool.db, user)),
+      UserAttributes: userAttributes(user, await listIdentities(pool.db, user)),
     };
   },
 );
@@ -88,7 +88,7 @@ export const getUser = operation(
 export const globalSignOut = operation(
   yup.object({ AccessToken: fields.AccessToken }),
   async (pool, { AccessToken }) => {
-    const { sub } = await userOfToken(pool, AccessToken).catch((error: unknown) => {
+    const { sub } = await getTokenUser(pool, AccessToken).catch((error: unknown) => {
       // Cognito answers with this exception for a deleted user.
       throw error instanceof PoolException && error.name === 'UserNotFoundException'
         ? exceptions.accessTokenRevoked()

@@ -10,7 +10,7 @@ import { CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword } from '../password';
 import { pretendCode } from '../pretendedCodes';
-import { accountKeyOf, findUser, maskedEmail, updateUser } from '../users';
+import { toAccountKey, findUser, maskedEmail, updateUser } from '../users';
 
 const emailSchema = yup.string().email().required();
 
@@ -52,7 +52,7 @@ export const confirmSignUp = operation(
     const user = await findUser(pool.db, input.Username);
     await assertHourly(
       pool,
-      `enter sign-up ${accountKeyOf(user, input.Username)}`,
+      `enter sign-up ${toAccountKey(user, input.Username)}`,
       CODE_ENTRIES_AN_HOUR,
     );
     if (!user) throw pool.hidesUsers ? exceptions.codeMismatch() : exceptions.unknownUser();
@@ -67,13 +67,13 @@ export const confirmSignUp = operation(
 export const resendConfirmationCode = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
   const user = await findUser(pool.db, input.Username);
-  await assertHourly(pool, `code sign-up ${accountKeyOf(user, input.Username)}`, CODES_AN_HOUR);
+  await assertHourly(pool, `code sign-up ${toAccountKey(user, input.Username)}`, CODES_AN_HOUR);
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user?.status === 'CONFIRMED' && !pool.hidesUsers) throw exceptions.nothingToConfirm();
   await pool.db.transaction((tx) =>
     user?.status === 'UNCONFIRMED'
       ? issueCode(pool, tx, user, 'sign-up')
-      : pretendCode(pool, tx, accountKeyOf(user, input.Username), 'sign-up'),
+      : pretendCode(pool, tx, toAccountKey(user, input.Username), 'sign-up'),
   );
   return delivery(maskedEmail(user?.email ?? input.Username));
 });

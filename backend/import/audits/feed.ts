@@ -5,11 +5,11 @@
 import * as yup from 'yup';
 import { isRealDay } from '../projects/day';
 import type { FindingRow } from '../store/rows';
-import { chainOfName } from '../text/chains';
+import { chainFromName } from '../text/chains';
 import { cleanText } from '../text/clean';
 import type { Position } from '../types';
 import { findingTitle, type Report } from './report';
-import { severityOf, statusOf } from './severity';
+import { parseSeverity, parseStatus } from './severity';
 
 const rowSchema = yup
   .object({
@@ -39,7 +39,7 @@ const rowSchema = yup
   .strict();
 type Row = yup.InferType<typeof rowSchema>;
 
-function dayOf(time: string | number | null | undefined): string | undefined {
+function toDay(time: string | number | null | undefined): string | undefined {
   const date =
     typeof time === 'number'
       ? new Date(time < 1e12 ? time * 1_000 : time)
@@ -50,16 +50,21 @@ function dayOf(time: string | number | null | undefined): string | undefined {
 }
 
 /** An empty list means unknown: feeds leave it empty when they publish no findings. */
-function findingsOf(row: Row): FindingRow[] | string | null {
+function readFindings(row: Row): FindingRow[] | string | null {
   if (!row.findings || row.findings.length === 0) return null;
   const findings: FindingRow[] = [];
   for (const [ordinal, finding] of row.findings.entries()) {
-    const severity = severityOf(finding.severity);
+    const severity = parseSeverity(finding.severity);
     const title = findingTitle(finding.title ?? String(finding.id ?? ''));
     if (!severity)
       return `findings[${ordinal}].severity "${cleanText(finding.severity)}" is not known`;
     if (title === '') return `findings[${ordinal}] has neither title nor id`;
-    findings.push({ ordinal, title, severity, status: statusOf(finding.resolved, finding.status) });
+    findings.push({
+      ordinal,
+      title,
+      severity,
+      status: parseStatus(finding.resolved, finding.status),
+    });
   }
   return findings;
 }
@@ -72,20 +77,20 @@ export function readFeedRow(value: unknown, at: Position): Report | string {
   } catch (error) {
     return (error as Error).message;
   }
-  const publishedOn = dayOf(row.auditTime);
+  const publishedOn = toDay(row.auditTime);
   const auditor = cleanText(row.auditor);
   const reportUrl = row.reportUrl.trim();
   if (!publishedOn) return 'auditTime is missing or no date';
   if (auditor === '' || auditor.length > 120)
     return 'auditor has nothing that can be shown, or more than 120 characters';
   if (!/^https?:\/\/[^\s<>"']+$/.test(reportUrl)) return 'reportUrl is not an http(s) address';
-  const findings = findingsOf(row);
+  const findings = readFindings(row);
   if (typeof findings === 'string') return findings;
   return {
     at,
     coinName: cleanText(row.coinName ?? '') || null,
     symbol: cleanText(row.symbol ?? '') || null,
-    chain: chainOfName(row.contractPlatform ?? '') ?? null,
+    chain: chainFromName(row.contractPlatform ?? '') ?? null,
     address: row.contractAddress?.trim() || null,
     auditor,
     publishedOn,

@@ -1,6 +1,6 @@
 import { readFeedRow } from './feed';
 import { isSarif, readSarif } from './sarif';
-import { severityOf, severityOfScore, statusOf } from './severity';
+import { parseSeverity, severityFromScore, parseStatus } from './severity';
 import { isSlither, readSlither } from './slither';
 
 const sarif = (results: object[], rules: object[] = []) => ({
@@ -162,14 +162,14 @@ describe("a row of an auditors' feed", () => {
 });
 
 it('severities and statuses have their words', () => {
-  expect(['High', ' moderate', 'LOW', 'Info', 'weird'].map(severityOf)).toEqual([
+  expect(['High', ' moderate', 'LOW', 'Info', 'weird'].map(parseSeverity)).toEqual([
     'major',
     'medium',
     'minor',
     'informational',
     undefined,
   ]);
-  expect([9, 8.9, 4, 0.1, 0].map(severityOfScore)).toEqual([
+  expect([9, 8.9, 4, 0.1, 0].map(severityFromScore)).toEqual([
     'critical',
     'major',
     'medium',
@@ -177,9 +177,9 @@ it('severities and statuses have their words', () => {
     'informational',
   ]);
   expect([
-    statusOf(true, null),
-    statusOf(false, 'Fixed'),
-    statusOf(null, 'Acknowledged'),
-    statusOf(false, null),
+    parseStatus(true, null),
+    parseStatus(false, 'Fixed'),
+    parseStatus(null, 'Acknowledged'),
+    parseStatus(false, null),
   ]).toEqual(['resolved', 'resolved', 'acknowledged', 'open']);
 });

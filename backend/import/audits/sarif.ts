@@ -3,7 +3,7 @@ import type { Severity } from '../../../contracts/vocabulary';
 import type { FindingRow } from '../store/rows';
 import { ImportRefused } from '../types';
 import { findingTitle } from './report';
-import { severityOfScore } from './severity';
+import { severityFromScore } from './severity';
 
 interface Properties {
   'security-severity'?: unknown;
@@ -44,7 +44,7 @@ const LEVELS: Record<string, Severity> = {
   none: 'informational',
 };
 
-function ruleOf(run: Run, result: Result): Rule | undefined {
+function findRule(run: Run, result: Result): Rule | undefined {
   const rules = run.tool?.driver?.rules ?? [];
   const index = result.ruleIndex ?? result.rule?.index;
   const id = result.ruleId ?? result.rule?.id;
@@ -55,19 +55,19 @@ function ruleOf(run: Run, result: Result): Rule | undefined {
 }
 
 /** SARIF 3.27.10: a result without a level takes its rule's, and `warning` by default. */
-function severityOf(result: Result, rule: Rule | undefined): Severity {
+function resultSeverity(result: Result, rule: Rule | undefined): Severity {
   const score = Number(
     result.properties?.['security-severity'] ??
       rule?.properties?.['security-severity'] ??
       Number.NaN,
   );
-  if (!Number.isNaN(score)) return severityOfScore(score);
+  if (!Number.isNaN(score)) return severityFromScore(score);
   if (result.kind === 'informational') return 'informational';
   return LEVELS[result.level ?? rule?.defaultConfiguration?.level ?? 'warning'] ?? 'medium';
 }
 
 /** SARIF 3.27.23 and 3.27.24. */
-function statusOf(result: Result): FindingRow['status'] {
+function resultStatus(result: Result): FindingRow['status'] {
   if (result.baselineState === 'absent') return 'resolved';
   const accepted =
     result.suppressions?.some((one) => (one.status ?? 'accepted') === 'accepted') ?? false;
@@ -86,11 +86,16 @@ export function readSarif(document: { runs: Run[] }): FindingRow[] {
   return results
     .filter(({ result }) => result.kind !== 'pass' && result.kind !== 'notApplicable')
     .map(({ run, result, where }, ordinal) => {
-      const rule = ruleOf(run, result);
+      const rule = findRule(run, result);
       const name = rule?.name ?? result.ruleId ?? rule?.id;
       const text = result.message?.text ?? rule?.shortDescription?.text;
       const title = findingTitle([name, text].filter(Boolean).join(': '));
       if (title === '') throw new ImportRefused(`${where} has neither a rule nor a message.`);
-      return { ordinal, title, severity: severityOf(result, rule), status: statusOf(result) };
+      return {
+        ordinal,
+        title,
+        severity: resultSeverity(result, rule),
+        status: resultStatus(result),
+      };
     });
 }

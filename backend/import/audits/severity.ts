@@ -24,11 +24,11 @@ const BY_WORD = new Map(
   ),
 );
 
-export const severityOf = (word: string): Severity | undefined =>
+export const parseSeverity = (word: string): Severity | undefined =>
   BY_WORD.get(word.trim().toLowerCase());
 
 /** SARIF's `security-severity` (CVSS-like), in code scanning's bands: 9, 7, 4. */
-export function severityOfScore(score: number): Severity {
+export function severityFromScore(score: number): Severity {
   if (score >= 9) return 'critical';
   if (score >= 7) return 'major';
   if (score >= 4) return 'medium';
@@ -36,7 +36,7 @@ export function severityOfScore(score: number): Severity {
 }
 
 /** From `resolved: true` or a word; open by default. */
-export function statusOf(resolved: unknown, word: unknown): FindingStatus {
+export function parseStatus(resolved: unknown, word: unknown): FindingStatus {
   const text = typeof word === 'string' ? word.trim().toLowerCase() : '';
   if (/^(resolved|fixed|closed|mitigated)$/.test(text) || resolved === true) return 'resolved';
   return /^(acknowledged|partially|partly|won'?t fix|wontfix)/.test(text) ? 'acknowledged' : 'open';

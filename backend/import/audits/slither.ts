@@ -2,7 +2,7 @@
 import type { FindingRow } from '../store/rows';
 import { ImportRefused } from '../types';
 import { findingTitle } from './report';
-import { severityOf } from './severity';
+import { parseSeverity } from './severity';
 
 interface Detector {
   check?: string;
@@ -27,7 +27,7 @@ export function readSlither(document: {
   if (document.success === false)
     throw new ImportRefused(`The Slither run failed: ${document.error ?? 'no reason given'}`);
   return (document.results.detectors ?? []).map((detector, ordinal) => {
-    const severity = severityOf(detector.impact ?? '');
+    const severity = parseSeverity(detector.impact ?? '');
     if (!severity)
       throw new ImportRefused(
         `results.detectors[${ordinal}].impact "${detector.impact ?? ''}" is not known.`,

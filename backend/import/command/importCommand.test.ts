@@ -45,8 +45,8 @@ describe('the import command on the embedded database', () => {
       mergeProjects,
       ...more,
     });
-    const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
-    return { code, out: textOf(stdout), err: textOf(stderr) };
+    const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
+    return { code, out: readText(stdout), err: readText(stderr) };
   }
 
   it('says what it takes', async () => {

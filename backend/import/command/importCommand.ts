@@ -5,7 +5,7 @@ import { IMPORT_HELP, readImportCommand, type ImportCommand } from './importOpti
 import { EXIT, type CommandIo } from '../../cli/io';
 import { openInput, type OpenedInput } from './openInput';
 import { showProgress } from '../../cli/progress';
-import { tellFailure } from '../../cli/tellFailure';
+import { reportFailure } from '../../cli/reportFailure';
 import { summaryText } from './summaryText';
 import { withStore } from '../../cli/withStore';
 
@@ -59,6 +59,6 @@ export async function importCommand(args: string[], io: CommandIo): Promise<numb
     io.stdout.write(summaryText(result));
     return result.summary.refusedTotal > 0 ? EXIT.someRefused : EXIT.done;
   } catch (error) {
-    return tellFailure(error, io.stderr);
+    return reportFailure(error, io.stderr);
   }
 }

@@ -58,7 +58,7 @@ type Values = ReturnType<typeof parse>['values'];
 const parse = (args: string[]) =>
   parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
 
-function parametersOf(values: Values): ImportParameters {
+function toParameters(values: Values): ImportParameters {
   const all: ImportParameters = {
     project: values.project,
     audit: values.audit,
@@ -102,6 +102,6 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
     dryRun: values['dry-run'] ?? false,
     maxBytes,
     allowPrivate: values['allow-private'] ?? false,
-    parameters: parametersOf(values),
+    parameters: toParameters(values),
   };
 }

@@ -5,7 +5,7 @@ import type { RateResult } from '../../ratings';
 const whole = new Intl.NumberFormat('en-US');
 const PRINTED = 20;
 
-const placeOf = ({ line, index }: Refusal): string =>
+const describePlace = ({ line, index }: Refusal): string =>
   line !== undefined ? `line ${line}` : index !== undefined ? `element ${index}` : 'the input';
 
 export const ratingText = ({ rated, published, unrated }: RateResult): string =>
@@ -27,7 +27,7 @@ export function summaryText({ summary, rating }: ImportResult): string {
     ...Object.entries(summary.notes).map(([what, times]) => `  ${whole.format(times)} ${what}`),
     ...summary.refused
       .slice(0, PRINTED)
-      .map((refusal) => `  refused, ${placeOf(refusal)}: ${refusal.reason}`),
+      .map((refusal) => `  refused, ${describePlace(refusal)}: ${refusal.reason}`),
   ];
   const more = summary.refusedTotal - Math.min(PRINTED, summary.refused.length);
   if (more > 0) lines.push(`  and ${whole.format(more)} more refused`);

@@ -84,5 +84,5 @@ const BY_WORD = new Map(
   ),
 );
 
-export const categoryOf = (word: string | null | undefined): Category =>
+export const toCategory = (word: string | null | undefined): Category =>
   BY_WORD.get((word ?? '').toLowerCase()) ?? 'other';

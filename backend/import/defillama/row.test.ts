@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../contracts/vocabulary';
-import { categoryOf } from './categories';
+import { toCategory } from './categories';
 import { readRow, type ReadRow } from './row';
 
 const row = (more: object = {}) => ({
@@ -104,8 +104,8 @@ describe('a row of DefiLlama', () => {
 
   it('has one of our categories', () => {
     expect(
-      ['Dexs', 'Liquid Staking', 'CDP', 'Bridge', 'RWA', 'Something new', null].map(categoryOf),
+      ['Dexs', 'Liquid Staking', 'CDP', 'Bridge', 'RWA', 'Something new', null].map(toCategory),
     ).toEqual(['dex', 'liquid-staking', 'cdp', 'bridge', 'real-world-assets', 'other', 'other']);
-    expect(CATEGORIES).toContain(categoryOf('Yield Aggregator'));
+    expect(CATEGORIES).toContain(toCategory('Yield Aggregator'));
   });
 });

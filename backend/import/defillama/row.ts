@@ -2,10 +2,10 @@ import * as yup from 'yup';
 import { addressFromId } from '../../../contracts/ids';
 import type { Listing, ListedToken } from '../listings/listing';
 import type { SourceFacts } from '../store/rows';
-import { chainOfName, isPlaceholderAddress, tokenId } from '../text/chains';
+import { chainFromName, isPlaceholderAddress, tokenId } from '../text/chains';
 import { cleanText } from '../text/clean';
 import type { Position } from '../types';
-import { categoryOf } from './categories';
+import { toCategory } from './categories';
 
 const strings = () => yup.array().of(yup.string().required()).nullable();
 
@@ -35,7 +35,7 @@ const isHttp = (value: string | null | undefined): value is string =>
 const first = (value: string | string[] | null | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : (value ?? undefined);
 
-function linksOf(row: Row): Record<string, string> {
+function readLinks(row: Row): Record<string, string> {
   const links: Record<string, string> = {};
   const website = row.url ?? row.website;
   if (isHttp(website)) links.website = website;
@@ -48,14 +48,14 @@ function linksOf(row: Row): Record<string, string> {
 }
 
 /** `chain:address`, or an address alone, which is on Ethereum. */
-function tokenOf(row: Row, symbol: string | null): ListedToken | string | null {
+function parseToken(row: Row, symbol: string | null): ListedToken | string | null {
   const text = row.address?.trim() ?? '';
   if (text === '' || text === '-' || symbol === null) return null;
   const [prefix = '', address = ''] = text.includes(':')
     ? [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)]
     : ['ethereum', text];
   if (address === '' || address === '-' || isPlaceholderAddress(address)) return null;
-  const chain = chainOfName(prefix);
+  const chain = chainFromName(prefix);
   if (!chain) return `address: chain "${prefix}" is not known to us`;
   const id = tokenId(chain, address);
   return id ? { id, chain, address: addressFromId(id), symbol, name: null, decimals: null } : null;
@@ -83,9 +83,9 @@ export function readRow(value: unknown, at: Position, today: string): ReadRow | 
     return 'name has nothing that can be shown, or more than 120 characters';
   const ticker = cleanText(row.symbol ?? '');
   const symbol = ticker === '' || ticker === '-' || ticker.length > 40 ? null : ticker;
-  const token = tokenOf(row, symbol);
+  const token = parseToken(row, symbol);
   const names = row.chains ?? (row.chain && row.chain !== 'Multi-Chain' ? [row.chain] : []);
-  const chains = names.map((chain) => [chain, chainOfName(chain)] as const);
+  const chains = names.map((chain) => [chain, chainFromName(chain)] as const);
   const link = (row.audit_links ?? row.auditLinks ?? []).find(isHttp);
   const auditPage: SourceFacts | null = link
     ? {
@@ -100,10 +100,10 @@ export function readRow(value: unknown, at: Position, today: string): ReadRow | 
       at,
       name,
       symbol,
-      category: categoryOf(row.category),
+      category: toCategory(row.category),
       tokens: token && typeof token === 'object' ? [token] : [],
       hints: [],
-      links: linksOf(row),
+      links: readLinks(row),
       logo: isHttp(row.logo) ? row.logo : null,
       chains: chains.flatMap(([, chain]) => chain ?? []),
       auditPage,

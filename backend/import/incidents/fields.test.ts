@@ -1,4 +1,4 @@
-import { dayOf, flagOf, linksOf, listOf, shareOf, usdOf } from './fields';
+import { toDay, toBoolean, toLinks, toList, toShare, toUsd } from './fields';
 
 describe('fields of incident lists', () => {
   it.each<[unknown, number | null]>([
@@ -15,7 +15,7 @@ describe('fields of incident lists', () => {
     [Number.NaN, null],
     ['12,34', null],
     ['9999b', null],
-  ])('reads %p as %p US dollars', (value, usd) => expect(usdOf(value)).toBe(usd));
+  ])('reads %p as %p US dollars', (value, usd) => expect(toUsd(value)).toBe(usd));
 
   it.each<[unknown, string | null]>([
     ['2026-08-20', '2026-08-20'],
@@ -26,23 +26,23 @@ describe('fields of incident lists', () => {
     ['03/04/2024', null],
     ['August 2024', null],
     [null, null],
-  ])('reads %p as the day %p', (value, day) => expect(dayOf(value)).toBe(day));
+  ])('reads %p as the day %p', (value, day) => expect(toDay(value)).toBe(day));
 
   it('reads shares, flags, lists and links', () => {
-    expect([shareOf('40%'), shareOf(0.4), shareOf('1.5'), shareOf('half')]).toEqual([
+    expect([toShare('40%'), toShare(0.4), toShare('1.5'), toShare('half')]).toEqual([
       0.4,
       0.4,
       null,
       null,
     ]);
-    expect([flagOf('Yes'), flagOf(false), flagOf('maybe')]).toEqual([true, false, null]);
-    expect([listOf('0xa, 0xb|0xc'), listOf(['0xa']), listOf(null)]).toEqual([
+    expect([toBoolean('Yes'), toBoolean(false), toBoolean('maybe')]).toEqual([true, false, null]);
+    expect([toList('0xa, 0xb|0xc'), toList(['0xa']), toList(null)]).toEqual([
       ['0xa', '0xb', '0xc'],
       ['0xa'],
       [],
     ]);
     expect(
-      linksOf('https://a.example javascript:x', ['https://a.example', 'http://b.example']),
+      toLinks('https://a.example javascript:x', ['https://a.example', 'http://b.example']),
     ).toEqual(['https://a.example', 'http://b.example']);
   });
 });

@@ -4,7 +4,7 @@ import { again, peek, readUntil } from '../input/peek';
 import { readRecords, type Item } from '../input/records';
 import { ImportRefused } from '../types';
 
-const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const columnKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 interface CsvLine {
   record: Record<string, string>;
@@ -12,7 +12,7 @@ interface CsvLine {
 }
 
 /** The separator that the header has most of. */
-function delimiterOf(header: string): string {
+function detectDelimiter(header: string): string {
   const count = (mark: string): number => header.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
@@ -24,8 +24,8 @@ async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<Item> {
   const [header = ''] = head.join('').trimStart().split('\n', 1);
   const broken: Item[] = [];
   const parser = parse({
-    columns: (names: string[]) => names.map(keyOf),
-    delimiter: delimiterOf(header),
+    columns: (names: string[]) => names.map(columnKey),
+    delimiter: detectDelimiter(header),
     skip_empty_lines: true,
     trim: true,
     info: true,
@@ -67,7 +67,7 @@ export async function* readIncidentRows(input: AsyncIterable<string>): AsyncGene
       yield {
         ...item,
         value: Object.fromEntries(
-          Object.entries(row).map(([key, value]) => [keyOf(key), value as unknown]),
+          Object.entries(row).map(([key, value]) => [columnKey(key), value as unknown]),
         ),
       };
   }

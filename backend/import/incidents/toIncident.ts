@@ -1,9 +1,9 @@
 import { shortHash } from '../projects/desired';
 import type { ImportRun } from '../run';
 import { FEED, type IncidentRow } from '../store/rows';
-import { chainOfName } from '../text/chains';
+import { chainFromName } from '../text/chains';
 import { nameKey } from '../text/clean';
-import { cut, dayOf, flagOf, linksOf, listOf, shareOf, textOf, usdOf } from './fields';
+import { cut, toDay, toBoolean, toLinks, toList, toShare, toText, toUsd } from './fields';
 
 type Row = Record<string, unknown>;
 
@@ -19,10 +19,10 @@ const pick = (row: Row, ...keys: string[]): unknown =>
     .find((value) => value !== undefined && value !== null && value !== '');
 
 /** Keeps losses in other coins and transactions as text. */
-function summaryOf(row: Row, attacks: readonly string[]): string | null {
-  const lossText = textOf(pick(row, 'losstext', 'lossnote'));
+function buildSummary(row: Row, attacks: readonly string[]): string | null {
+  const lossText = toText(pick(row, 'losstext', 'lossnote'));
   const parts = [
-    textOf(pick(row, 'summary', 'description', 'details')),
+    toText(pick(row, 'summary', 'description', 'details')),
     lossText && `Loss as reported: ${lossText.replace(/\.$/, '')}.`,
     attacks.length > 0
       ? `Attack transaction${attacks.length > 1 ? 's' : ''}: ${attacks.slice(0, 3).join(', ')}.`
@@ -36,27 +36,27 @@ function summaryOf(row: Row, attacks: readonly string[]): string | null {
  * it.
  */
 export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
-  const occurredOn = dayOf(pick(row, 'date', 'occurredon', 'occurredat', 'day'));
-  const name = textOf(pick(row, 'project', 'victim', 'protocol', 'name', 'target'));
+  const occurredOn = toDay(pick(row, 'date', 'occurredon', 'occurredat', 'day'));
+  const name = toText(pick(row, 'project', 'victim', 'protocol', 'name', 'target'));
   if (!occurredOn) return 'date is missing or not YYYY-MM-DD';
   if (!name || name.length > 200) return 'project is missing, or longer than 200 characters';
   if (occurredOn > run.today) return `date ${occurredOn} is in the future`;
-  const technique = textOf(
+  const technique = toText(
     pick(row, 'technique', 'rootcause', 'type', 'attacktype', 'classification'),
   );
-  const chainName = textOf(pick(row, 'chain', 'network', 'blockchain'));
-  const chain = chainName ? (chainOfName(chainName) ?? null) : null;
-  const attacks = listOf(pick(row, 'attacktx', 'tx', 'transaction', 'attacktransaction')).filter(
+  const chainName = toText(pick(row, 'chain', 'network', 'blockchain'));
+  const chain = chainName ? (chainFromName(chainName) ?? null) : null;
+  const attacks = toList(pick(row, 'attacktx', 'tx', 'transaction', 'attacktransaction')).filter(
     (tx) => !/^https?:/.test(tx) && tx.length <= 100,
   );
-  const lossUsd = usdOf(pick(row, 'lossusd', 'loss', 'amountusd', 'amount'));
-  const links = linksOf(
+  const lossUsd = toUsd(pick(row, 'lossusd', 'loss', 'amountusd', 'amount'));
+  const links = toLinks(
     pick(row, 'links', 'link', 'url', 'reference', 'postmortem', 'sourceurl'),
     pick(row, 'attacktx', 'tx'),
   );
-  const title = textOf(row.title) ?? technique ?? `Incident at ${name}`;
+  const title = toText(row.title) ?? technique ?? `Incident at ${name}`;
   const sourceTitle =
-    run.parameters.sourceTitle ?? textOf(row.source) ?? 'Imported list of incidents';
+    run.parameters.sourceTitle ?? toText(row.source) ?? 'Imported list of incidents';
   return {
     name,
     unknownChain: chainName && !chain ? chainName : null,
@@ -66,16 +66,16 @@ export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
       victim: name,
       occurredOn,
       title: cut(title, 200),
-      summary: summaryOf(row, attacks),
+      summary: buildSummary(row, attacks),
       lossUsd,
-      returnedShare: shareOf(pick(row, 'returnedshare', 'returned', 'recoveredshare')),
+      returnedShare: toShare(pick(row, 'returnedshare', 'returned', 'recoveredshare')),
       technique: technique && cut(technique, 120),
       chain,
-      resolved: flagOf(pick(row, 'resolved', 'fixed')),
-      resolvedOn: dayOf(pick(row, 'resolvedon', 'fixedon')),
+      resolved: toBoolean(pick(row, 'resolved', 'fixed')),
+      resolvedOn: toDay(pick(row, 'resolvedon', 'fixedon')),
       links,
       source: {
-        url: run.parameters.sourceUrl ?? linksOf(row.sourceurl)[0] ?? links[0] ?? null,
+        url: run.parameters.sourceUrl ?? toLinks(row.sourceurl)[0] ?? links[0] ?? null,
         title: cut(sourceTitle, 200),
         tier: 'P3',
         checkedAt: `${run.today}T00:00:00.000Z`,

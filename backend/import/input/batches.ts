@@ -9,14 +9,14 @@ export const BATCH: BatchLimits = { count: 500, size: 4 * 1024 * 1024 };
 /** At most `count` items and about `size` characters each; never empty. */
 export async function* inBatches<T>(
   items: AsyncIterable<T> | Iterable<T>,
-  sizeOf: (item: T) => number,
+  measure: (item: T) => number,
   limits: BatchLimits = BATCH,
 ): AsyncGenerator<T[]> {
   let batch: T[] = [];
   let size = 0;
   for await (const item of items) {
     batch.push(item);
-    size += sizeOf(item);
+    size += measure(item);
     if (batch.length >= limits.count || size >= limits.size) {
       yield batch;
       batch = [];

@@ -1,6 +1,6 @@
 /** A poorer origin only fills gaps; an equal or richer one also corrects. */
 import { richness } from '../run';
-import { distinct, tickersOf } from '../store/head';
+import { distinct, orderTickers } from '../store/head';
 import type { ProjectHead } from '../store/load';
 import type { ProjectRow, TokenRow } from '../store/rows';
 import type { ListedToken, Listing } from './listing';
@@ -82,7 +82,7 @@ export function fill(
       links: fillLinks(listing, project, correct),
       logo: fillLogo(listing, project),
       chains: rank >= 0 || project.chains.length === 0 ? chains : project.chains,
-      tickers: tickersOf(
+      tickers: orderTickers(
         correct && rank > 0 && listing.symbol ? [listing.symbol] : [],
         project.tickers,
         all,
@@ -107,7 +107,7 @@ export function create(listing: Listing, id: string, origin: string, now: string
       logo: listing.logo,
       links: listing.links,
       chains: distinct([...listing.chains, ...tokens.map((token) => token.chain)]),
-      tickers: tickersOf(listing.symbol ? [listing.symbol] : [], [], tokens),
+      tickers: orderTickers(listing.symbol ? [listing.symbol] : [], [], tokens),
       origin,
       sample: false,
       createdAt: now,

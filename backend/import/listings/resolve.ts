@@ -12,7 +12,7 @@ export interface Surroundings {
   taken: Set<string>;
 }
 
-const candidatesOf = (listing: Listing): string[] => {
+const listCandidates = (listing: Listing): string[] => {
   const token = listing.tokens[0];
   return idCandidates({
     name: listing.name,
@@ -31,7 +31,7 @@ export async function loadSurroundings(
     'tokens',
     listings.flatMap((listing) => [...listing.tokens.map((token) => token.id), ...listing.hints]),
   );
-  const taken = await findTaken(tx, [...new Set(listings.flatMap(candidatesOf))]);
+  const taken = await findTaken(tx, [...new Set(listings.flatMap(listCandidates))]);
   const near = new Set([...owners.values()].map((owner) => owner.projectId));
   taken.forEach(({ projectId, origin }) => {
     if (origin !== null) near.add(projectId);
@@ -52,7 +52,7 @@ function byToken(listing: Listing, around: Surroundings): ProjectHead | undefine
   return best && around.heads.get(best.projectId);
 }
 
-const hostOf = (address: string | undefined): string | undefined => {
+const toHost = (address: string | undefined): string | undefined => {
   if (!address || !URL.canParse(address)) return undefined;
   return new URL(address).hostname.replace(/^(www|app|info)\./, '');
 };
@@ -67,14 +67,14 @@ function byName(
   isFresh: (id: string) => boolean,
 ): ProjectHead | undefined {
   const key = nameKey(listing.name);
-  const known = candidatesOf(listing)
+  const known = listCandidates(listing)
     .map((id) => around.heads.get(id))
     .filter((head) => head !== undefined);
   return known.find(({ project, tokens }) => {
     if (isFresh(project.id) || nameKey(project.name) !== key) return false;
     if (listing.tokens.length === 0) {
-      const host = hostOf(listing.links.website);
-      return host !== undefined && host === hostOf(project.links.website);
+      const host = toHost(listing.links.website);
+      return host !== undefined && host === toHost(project.links.website);
     }
     const chains = new Set(tokens.map((token) => token.chain));
     return (
@@ -96,5 +96,5 @@ export function resolve(
 ): ProjectHead | string | undefined {
   const known = byToken(listing, around) ?? byName(listing, around, isFresh);
   if (known) return known;
-  return candidatesOf(listing).find((id) => !around.taken.has(id) && !isFresh(id));
+  return listCandidates(listing).find((id) => !around.taken.has(id) && !isFresh(id));
 }

@@ -1,7 +1,7 @@
 import { checkRecord } from './check';
 import { address, erc20, record } from '../testing/importText';
 
-const reasonOf = (value: unknown): string | undefined => {
+const refusalReason = (value: unknown): string | undefined => {
   const checked = checkRecord(value);
   return 'reason' in checked ? checked.reason : undefined;
 };
@@ -15,9 +15,9 @@ const contract = (more: object = {}) => ({
 
 describe('checkRecord', () => {
   it('takes the smallest record, and one with everything', () => {
-    expect(reasonOf(record('a'))).toBeUndefined();
+    expect(refusalReason(record('a'))).toBeUndefined();
     expect(
-      reasonOf(
+      refusalReason(
         record('a', {
           tokens: [{ id: erc20(1), symbol: 'A' }],
           contracts: [contract()],
@@ -119,14 +119,14 @@ describe('checkRecord', () => {
       },
       'unknown severity',
     ],
-  ])('refuses %s', (_, more, reason) => expect(reasonOf(record('a', more))).toContain(reason));
+  ])('refuses %s', (_, more, reason) => expect(refusalReason(record('a', more))).toContain(reason));
 
   it.each([null, 3, 'text', [], undefined])('refuses %p', (value) =>
-    expect(reasonOf(value)).toBe('not an object'),
+    expect(refusalReason(value)).toBe('not an object'),
   );
 
   it('tells three faults and counts the rest', () => {
-    expect(reasonOf(record('A', { name: '', category: 'x', status: 'y', logo: 3 }))).toMatch(
+    expect(refusalReason(record('A', { name: '', category: 'x', status: 'y', logo: 3 }))).toMatch(
       /^.+;.+;.+; and \d+ more$/,
     );
   });

@@ -40,9 +40,9 @@ export const auditId = (
 ): string =>
   `${projectId}:${slugify(auditor) || 'auditor'}:${publishedOn}:${shortHash(reportUrl, title)}`;
 
-type SourceOf = (key: string) => SourceFacts | null;
+type FindSource = (key: string) => SourceFacts | null;
 
-function sourcesOf(record: ProjectRecord): SourceOf {
+function sourceFinder(record: ProjectRecord): FindSource {
   return (key) => {
     const source = record.sources?.[key];
     return source
@@ -56,7 +56,7 @@ function sourcesOf(record: ProjectRecord): SourceOf {
   };
 }
 
-function tokensOf(record: ProjectRecord): TokenRow[] {
+function tokenRows(record: ProjectRecord): TokenRow[] {
   return (record.tokens ?? []).map((token) => {
     const id = normalizeCaip(token.id);
     return {
@@ -71,7 +71,7 @@ function tokensOf(record: ProjectRecord): TokenRow[] {
   });
 }
 
-function contractsOf(record: ProjectRecord, source: SourceOf): ContractRow[] {
+function contractRows(record: ProjectRecord, source: FindSource): ContractRow[] {
   return (record.contracts ?? []).map((contract) => {
     const id = normalizeCaip(contract.id);
     return {
@@ -92,7 +92,7 @@ function contractsOf(record: ProjectRecord, source: SourceOf): ContractRow[] {
   });
 }
 
-function scopeOf(
+function normalizeScope(
   scope: NonNullable<NonNullable<ProjectRecord['audits']>[number]['scope']>,
 ): AuditRow['scope'] {
   return {
@@ -107,7 +107,7 @@ function scopeOf(
   };
 }
 
-function auditsOf(record: ProjectRecord, source: SourceOf): AuditRow[] {
+function auditRows(record: ProjectRecord, source: FindSource): AuditRow[] {
   return (record.audits ?? []).map((audit) => ({
     id: auditId(record.id, audit.auditor, audit.publishedOn, audit.reportUrl, audit.title),
     projectId: record.id,
@@ -115,7 +115,7 @@ function auditsOf(record: ProjectRecord, source: SourceOf): AuditRow[] {
     title: audit.title ?? null,
     publishedOn: audit.publishedOn,
     reportUrl: audit.reportUrl,
-    scope: audit.scope ? scopeOf(audit.scope) : null,
+    scope: audit.scope ? normalizeScope(audit.scope) : null,
     findingCounts: (audit.findingCounts ?? null) as AuditRow['findingCounts'],
     findingsKnown: audit.findings !== undefined || audit.findingCounts !== undefined,
     findings: (audit.findings ?? []).map(({ title, severity, status }, ordinal) => ({
@@ -128,7 +128,7 @@ function auditsOf(record: ProjectRecord, source: SourceOf): AuditRow[] {
   }));
 }
 
-function incidentsOf(record: ProjectRecord, source: SourceOf): IncidentRow[] {
+function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] {
   return (record.incidents ?? []).map((incident) => ({
     id: `${record.id}:${incident.occurredOn}:${shortHash(incident.title)}`,
     projectId: record.id,
@@ -147,7 +147,7 @@ function incidentsOf(record: ProjectRecord, source: SourceOf): IncidentRow[] {
   }));
 }
 
-function observationsOf(record: ProjectRecord, source: SourceOf): ObservationRow[] {
+function observationRows(record: ProjectRecord, source: FindSource): ObservationRow[] {
   const rows = (record.observations ?? []).map((observation) => {
     const from = source(observation.source);
     return {
@@ -169,13 +169,13 @@ const oneEach = <Row extends { id: string }>(rows: Row[]): Row[] => [
 ];
 
 /** Lowercases EVM addresses. Ids derive from content, so a second import finds the same rows. */
-export function desiredOf(record: ProjectRecord): Desired {
-  const source = sourcesOf(record);
+export function toDesired(record: ProjectRecord): Desired {
+  const source = sourceFinder(record);
   return {
-    tokens: tokensOf(record),
-    contracts: contractsOf(record, source),
-    audits: oneEach(auditsOf(record, source)),
-    incidents: oneEach(incidentsOf(record, source)),
+    tokens: tokenRows(record),
+    contracts: contractRows(record, source),
+    audits: oneEach(auditRows(record, source)),
+    incidents: oneEach(incidentRows(record, source)),
     bounty: record.bounty
       ? {
           projectId: record.id,
@@ -185,6 +185,6 @@ export function desiredOf(record: ProjectRecord): Desired {
           source: source(record.bounty.source),
         }
       : null,
-    observations: observationsOf(record, source),
+    observations: observationRows(record, source),
   };
 }

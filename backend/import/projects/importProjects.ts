@@ -4,12 +4,12 @@ import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { ImportRun } from '../run';
 import { loadObservations, loadStates } from '../store/load';
-import { meltProject } from '../store/meltProject';
+import { moveProject } from '../store/moveProject';
 import { applyPlan, emptyPlan, type Plan } from '../store/plan';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { checkRecord } from './check';
-import { desiredOf } from './desired';
+import { toDesired } from './desired';
 import { settleOwnership, type Ownership } from './ownership';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
@@ -56,34 +56,34 @@ async function carryOut(
   ownership: Ownership,
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  const melt = (from: string, to: string, alias: boolean) =>
-    meltProject(tx, run.mergeProjects, { from, to, alias });
-  for (const { from, to } of ownership.displaced) await melt(from, to, false);
-  for (const { from, to } of ownership.melted) await melt(from, to, !ids.has(from));
+  const move = (from: string, to: string, alias: boolean) =>
+    moveProject(tx, run.mergeProjects, { from, to, alias });
+  for (const { from, to } of ownership.displaced) await move(from, to, false);
+  for (const { from, to } of ownership.merged) await move(from, to, !ids.has(from));
 }
 
 async function writeRecords(
   run: ImportRun,
   tx: Database,
   entries: Entry[],
-  melted: ReadonlyMap<string, string>,
+  merged: ReadonlyMap<string, string>,
 ): Promise<[BatchOutcome, Ownership]> {
   const outcome = emptyOutcome();
   const ownership = await settleOwnership(
     tx,
     entries.map((entry) => entry.record),
-    melted,
+    merged,
   );
   const ids = new Set(entries.map((entry) => entry.record.id));
   if (!run.dryRun) await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
-  const wanted = taken.map((entry) => ({ ...entry, desired: desiredOf(entry.record) }));
+  const wanted = taken.map((entry) => ({ ...entry, desired: toDesired(entry.record) }));
   const states = await loadStates(
     tx,
     taken.map((entry) => entry.record.id),
   );
   if (run.dryRun)
-    [...ownership.displaced, ...ownership.melted].forEach(({ from }) => states.delete(from));
+    [...ownership.displaced, ...ownership.merged].forEach(({ from }) => states.delete(from));
   const observations =
     states.size > 0
       ? await loadObservations(
@@ -91,7 +91,7 @@ async function writeRecords(
           wanted.flatMap((entry) => entry.desired.observations),
         )
       : new Map();
-  const enlarged = new Set(ownership.melted.map(({ to }) => to));
+  const enlarged = new Set(ownership.merged.map(({ to }) => to));
   const whole = emptyPlan();
   for (const { record, desired } of wanted) {
     const planned = planRecord(record, desired, states.get(record.id), observations, run.now);
@@ -106,7 +106,7 @@ async function writeRecords(
   }
   outcome.touched.push(
     ...ownership.displaced.flatMap(({ from, to }) => [from, to]),
-    ...ownership.melted.map(({ from }) => from),
+    ...ownership.merged.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
   if (!run.dryRun) await applyPlan(tx, whole, run.now);
@@ -115,17 +115,17 @@ async function writeRecords(
 
 /** Writes each batch in its own transaction. */
 export async function importProjects(run: ImportRun): Promise<void> {
-  const melted = new Map<string, string>();
+  const merged = new Map<string, string>();
   for await (const batch of inBatches(readEntries(run), (entry) => entry.size)) {
     const found: Ownership[] = [];
     await run.write(batch, async (tx, entries) => {
-      const [outcome, ownership] = await writeRecords(run, tx, entries, melted);
+      const [outcome, ownership] = await writeRecords(run, tx, entries, merged);
       found.push(ownership);
       return outcome;
     });
-    if (melted.size < 100_000)
+    if (merged.size < 100_000)
       found.forEach((ownership) =>
-        ownership.melted.forEach(({ from, to }) => melted.set(from, to)),
+        ownership.merged.forEach(({ from, to }) => merged.set(from, to)),
       );
   }
 }

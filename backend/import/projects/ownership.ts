@@ -10,7 +10,7 @@ import type { ProjectRecord } from './record';
 export interface Ownership {
   refused: Map<string, string>;
   /** The same project as a record: a poorer row with its token, or a former id. */
-  melted: { from: string; to: string }[];
+  merged: { from: string; to: string }[];
   /** Poorer projects that only share a record's name: they get another id. */
   displaced: { from: string; to: string }[];
 }
@@ -46,7 +46,7 @@ async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<
 function claim(
   record: ProjectRecord,
   known: Known,
-  meltedBefore: ReadonlyMap<string, string>,
+  mergedBefore: ReadonlyMap<string, string>,
 ): { reason: string } | { same: string[] } {
   const ownId = known.taken.get(record.id);
   const isFormer = (id: string): boolean => record.formerIds?.includes(id) ?? false;
@@ -67,7 +67,7 @@ function claim(
   }
   for (const [index, id] of tokenIds(record).entries()) {
     const owner = known.tokens.get(id);
-    const holder = owner && (meltedBefore.get(owner.projectId) ?? owner.projectId);
+    const holder = owner && (mergedBefore.get(owner.projectId) ?? owner.projectId);
     if (!owner || holder === record.id || same.has(owner.projectId)) continue;
     if (holder !== owner.projectId || !isPoorer(owner.origin))
       return { reason: `tokens[${index}] ${id} belongs to project ${holder}` };
@@ -111,28 +111,28 @@ async function freeId(
   );
 }
 
-/** Only reads; meltProject applies the result. `meltedBefore` comes from earlier batches. */
+/** Only reads; moveProject applies the result. `mergedBefore` comes from earlier batches. */
 export async function settleOwnership(
   tx: Database,
   records: readonly ProjectRecord[],
-  meltedBefore: ReadonlyMap<string, string>,
+  mergedBefore: ReadonlyMap<string, string>,
 ): Promise<Ownership> {
   const known = await lookUp(tx, records);
-  const ownership: Ownership = { refused: new Map(), melted: [], displaced: [] };
-  const melted = new Map(meltedBefore);
+  const ownership: Ownership = { refused: new Map(), merged: [], displaced: [] };
+  const merged = new Map(mergedBefore);
   const ids = new Set(records.map((record) => record.id));
   for (const record of records) {
-    const claimed = claim(record, known, melted);
+    const claimed = claim(record, known, merged);
     if ('reason' in claimed) {
       ownership.refused.set(record.id, claimed.reason);
       continue;
     }
     for (const from of claimed.same) {
-      melted.set(from, record.id);
-      ownership.melted.push({ from, to: record.id });
+      merged.set(from, record.id);
+      ownership.merged.push({ from, to: record.id });
     }
     const occupant = known.occupants.get(record.id);
-    if (!melted.has(record.id) && isNamesake(record, occupant)) {
+    if (!merged.has(record.id) && isNamesake(record, occupant)) {
       const to = await freeId(tx, occupant, ids);
       ids.add(to);
       ownership.displaced.push({ from: record.id, to });

@@ -1,6 +1,6 @@
 import type { ProjectState } from '../store/load';
 import { observationSlot } from '../store/load';
-import { distinct, tickersOf } from '../store/head';
+import { distinct, orderTickers } from '../store/head';
 import { emptyPlan, planSize, type Plan } from '../store/plan';
 import {
   isFeedRow,
@@ -88,7 +88,7 @@ function planIncidents(
   plan.dropped.incidents.push(...idsNotIn(replaced, wanted));
 }
 
-function headOf(
+function planHead(
   record: ProjectRecord,
   desired: Desired,
   state: ProjectState | undefined,
@@ -108,7 +108,7 @@ function headOf(
     logo: record.logo ?? before?.logo ?? null,
     links: (record.links ?? before?.links ?? {}) as Record<string, string>,
     chains: distinct(chains),
-    tickers: tickersOf(
+    tickers: orderTickers(
       desired.tokens.map((token) => token.symbol),
       before?.tickers ?? [],
       tokens,
@@ -165,7 +165,7 @@ export function planRecord(
       .filter((id) => !known.has(id))
       .map((alias) => ({ alias, projectId: record.id })),
   );
-  const head = headOf(record, desired, state, tokens, now);
+  const head = planHead(record, desired, state, tokens, now);
   const headChanged = !sameFacts(head, state?.project);
   if (headChanged || planSize(plan) > 0) plan.projects.push({ ...head, updatedAt: now });
   if (!state) return { plan, outcome: 'new' };

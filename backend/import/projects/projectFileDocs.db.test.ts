@@ -15,12 +15,12 @@ import { IMPORT_KINDS } from '../types';
 import { importText } from '../testing/importText';
 import { projectRecordSchema, sourceSchema } from './record';
 
-const docOf = (name: string): string =>
+const readDoc = (name: string): string =>
   readFileSync(join(__dirname, '../../../docs', name), 'utf8');
-const exampleOf = (doc: string): string => /```json\n([^]*?)```/.exec(doc)?.[1] ?? '';
+const findExample = (doc: string): string => /```json\n([^]*?)```/.exec(doc)?.[1] ?? '';
 
 describe('docs/project-file.md', () => {
-  const doc = docOf('project-file.md');
+  const doc = readDoc('project-file.md');
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -28,7 +28,7 @@ describe('docs/project-file.md', () => {
   afterAll(() => store.close());
 
   it('has an example that can be imported as it stands', async () => {
-    expect(await importText(store, 'projects', exampleOf(doc))).toMatchObject({
+    expect(await importText(store, 'projects', findExample(doc))).toMatchObject({
       read: 1,
       new: 1,
       refused: [],
@@ -37,7 +37,7 @@ describe('docs/project-file.md', () => {
       { id: 'example-vault', tickers: ['VLT'] },
     ]);
     expect(await store.db.select().from(projectAliases)).toHaveLength(1);
-    expect(await importText(store, 'projects', exampleOf(doc))).toMatchObject({
+    expect(await importText(store, 'projects', findExample(doc))).toMatchObject({
       changed: 0,
       skipped: 1,
     });
@@ -58,7 +58,7 @@ describe('docs/project-file.md', () => {
 });
 
 describe('docs/import.md', () => {
-  const doc = docOf('import.md');
+  const doc = readDoc('import.md');
 
   it('names every kind', () =>
     expect(
@@ -66,7 +66,7 @@ describe('docs/import.md', () => {
     ).toEqual([]));
 
   it('has a feed that can be read', () => {
-    const rows = JSON.parse(exampleOf(doc)) as unknown[];
+    const rows = JSON.parse(findExample(doc)) as unknown[];
     expect(rows.map((row) => typeof readFeedRow(row, {}))).toEqual(['object']);
   });
 });

@@ -15,7 +15,7 @@ export function distinctSymbols(symbols: readonly string[]): string[] {
 }
 
 /** Leading tickers first, then the previous ones; only of recorded tokens. */
-export function tickersOf(
+export function orderTickers(
   leading: readonly string[],
   before: readonly string[],
   tokens: readonly TokenRow[],

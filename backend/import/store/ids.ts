@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import { textArray } from './upsertRows';
 
 export interface Owner {
@@ -19,7 +19,7 @@ export async function findOwners(
   ids: readonly string[],
 ): Promise<Map<string, Owner>> {
   if (ids.length === 0) return new Map();
-  return new Map((await rowsOf<Owner>(tx, owners(ids, table))).map((row) => [row.id, row]));
+  return new Map((await readRows<Owner>(tx, owners(ids, table))).map((row) => [row.id, row]));
 }
 
 /** The origin is null for a former id. */
@@ -28,7 +28,7 @@ export async function findTaken(
   ids: readonly string[],
 ): Promise<Map<string, { projectId: string; origin: string | null }>> {
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; projectId: string; origin: string | null }>(
+  const rows = await readRows<{ id: string; projectId: string; origin: string | null }>(
     tx,
     sql`
     select alias as id, project_id as "projectId", null as origin from project_aliases

@@ -11,7 +11,7 @@ import {
   sources,
   tokens,
 } from '../../db/schema';
-import { iso, rowsOf, type Database } from '../../db/store';
+import { iso, readRows, type Database } from '../../db/store';
 import type {
   AuditRow,
   BountyRow,
@@ -41,11 +41,11 @@ export interface ProjectState extends ProjectHead {
 
 function groupBy<Row>(
   rows: readonly Row[],
-  keyOf: (row: Row) => string | null,
+  toKey: (row: Row) => string | null,
 ): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = toKey(row);
     if (key === null) continue;
     const group = groups.get(key);
     if (group) group.push(row);
@@ -116,13 +116,13 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
     )
     .orderBy(asc(findings.ordinal));
   const byAudit = groupBy(listed, (finding) => finding.auditId);
-  const findingOf = ({ ordinal, title, severity, status }: FindingRow): FindingRow => ({
+  const toFinding = ({ ordinal, title, severity, status }: FindingRow): FindingRow => ({
     ordinal,
     title,
     severity,
     status,
   });
-  return rows.map((row) => ({ ...row, findings: (byAudit.get(row.id) ?? []).map(findingOf) }));
+  return rows.map((row) => ({ ...row, findings: (byAudit.get(row.id) ?? []).map(toFinding) }));
 }
 
 export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> =>
@@ -135,7 +135,7 @@ export async function loadStates(
   const heads = await loadHeads(tx, ids);
   if (heads.size === 0) return new Map();
   const known = [...heads.keys()];
-  const contractsOf = groupBy(
+  const contractsByProject = groupBy(
     await selectSourced<typeof contracts.$inferSelect>(
       tx,
       contracts,
@@ -143,15 +143,15 @@ export async function loadStates(
     ),
     (row) => row.projectId,
   );
-  const auditsOf = groupBy(
+  const auditsByProject = groupBy(
     await loadAudits(tx, inList(audits.projectId, known)),
     (row) => row.projectId,
   );
-  const incidentsOf = groupBy(
+  const incidentsByProject = groupBy(
     await loadIncidents(tx, inList(incidents.projectId, known)),
     (row) => row.projectId,
   );
-  const bountyOf = groupBy(
+  const bountyByProject = groupBy(
     await selectSourced<typeof bounties.$inferSelect>(
       tx,
       bounties,
@@ -159,7 +159,7 @@ export async function loadStates(
     ),
     (row) => row.projectId,
   );
-  const aliasesOf = groupBy(
+  const aliasesByProject = groupBy(
     await tx.select().from(projectAliases).where(inList(projectAliases.projectId, known)),
     (row) => row.projectId,
   );
@@ -168,11 +168,11 @@ export async function loadStates(
       id,
       {
         ...head,
-        contracts: contractsOf.get(id) ?? [],
-        audits: auditsOf.get(id) ?? [],
-        incidents: incidentsOf.get(id) ?? [],
-        bounty: bountyOf.get(id)?.[0] ?? null,
-        aliases: (aliasesOf.get(id) ?? []).map((row) => row.alias),
+        contracts: contractsByProject.get(id) ?? [],
+        audits: auditsByProject.get(id) ?? [],
+        incidents: incidentsByProject.get(id) ?? [],
+        bounty: bountyByProject.get(id)?.[0] ?? null,
+        aliases: (aliasesByProject.get(id) ?? []).map((row) => row.alias),
       },
     ]),
   );
@@ -198,7 +198,7 @@ export async function loadObservations(
   const json = JSON.stringify(
     wanted.map(({ projectId, key, observedAt }) => ({ projectId, key, observedAt })),
   );
-  const rows = await rowsOf<StoredObservation>(
+  const rows = await readRows<StoredObservation>(
     tx,
     sql`
     select o.project_id as "projectId", o.key, o.value, o.sample, ${iso(sql`o.observed_at`)} as "observedAt",

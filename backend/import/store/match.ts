@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import { slugify } from '../text/slug';
 import { textArray } from './upsertRows';
 
@@ -40,7 +40,7 @@ async function byAddress(
   );
   if (wanted.length === 0) return new Map();
   const json = JSON.stringify(wanted);
-  const rows = await rowsOf<{ chain: string; address: string; id: string }>(
+  const rows = await readRows<{ chain: string; address: string; id: string }>(
     tx,
     sql`
     with wanted as (select * from jsonb_to_recordset(${json}::jsonb) as w (chain text, address text))
@@ -58,7 +58,7 @@ async function byKey(
   const names = hints.flatMap((hint) => hint.name ?? []);
   const keys = textArray([...new Set(names.map(latinKey))].filter((key) => key !== ''));
   const ids = textArray([...new Set(names.map(slugify))]);
-  const rows = await rowsOf<Candidate>(
+  const rows = await readRows<Candidate>(
     tx,
     sql`
     select regexp_replace(lower(normalize(name, NFKC)), '[^a-z0-9]+', '', 'g') as key, name, id, origin, chains, tickers from projects

@@ -20,7 +20,7 @@ async function findStored(
   return new Map(rows.map((row) => [row.id, row.projectId]));
 }
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
+const listIds = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
 interface StoredRows {
   audits: Stored;
@@ -34,8 +34,8 @@ async function findStoredRows(
   { audits: reports, incidents: happened, dropped }: Plan,
 ): Promise<StoredRows> {
   return {
-    audits: await findStored(tx, audits, [...idsOf(reports), ...dropped.audits]),
-    incidents: await findStored(tx, incidents, [...idsOf(happened), ...dropped.incidents]),
+    audits: await findStored(tx, audits, [...listIds(reports), ...dropped.audits]),
+    incidents: await findStored(tx, incidents, [...listIds(happened), ...dropped.incidents]),
     contracts: await findStored(tx, contracts, dropped.contracts),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { iso, rowsOf, type Database } from '../../db/store';
+import { iso, readRows, type Database } from '../../db/store';
 import { distinct } from './head';
 import { sourceKey, type SourceFacts } from './rows';
 import { textArray } from './upsertRows';
@@ -27,12 +27,12 @@ export async function ensureSources(
   const ids = new Map<string, number>();
   if (byKey.size === 0) return ids;
   const keep = (rows: StoredSource[]) => rows.forEach((row) => ids.set(sourceKey(row), row.id));
-  keep(await rowsOf<StoredSource>(tx, near([...byKey.values()])));
+  keep(await readRows<StoredSource>(tx, near([...byKey.values()])));
   const missing = [...byKey].filter(([key]) => !ids.has(key)).map(([, source]) => source);
   if (missing.length === 0) return ids;
   const json = JSON.stringify(missing);
   keep(
-    await rowsOf<StoredSource>(
+    await readRows<StoredSource>(
       tx,
       sql`
     insert into sources (url, title, tier, checked_at)

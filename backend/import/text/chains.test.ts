@@ -1,14 +1,14 @@
 import { CAIP19, CAIP2 } from '../../../contracts/ids';
 import {
-  chainOfName,
-  chainOfNumber,
+  chainFromName,
+  chainFromNumber,
   isPlaceholderAddress,
   isTestNetwork,
   SOLANA,
   tokenId,
 } from './chains';
 
-describe('chainOfName', () => {
+describe('chainFromName', () => {
   it.each([
     ['Ethereum', 'eip155:1'],
     ['BSC', 'eip155:56'],
@@ -22,12 +22,12 @@ describe('chainOfName', () => {
     ['Terra2', 'cosmos:phoenix-1'],
     ['eip155:8453', 'eip155:8453'],
   ])('knows %s', (name, chain) => {
-    expect(chainOfName(name)).toBe(chain);
+    expect(chainFromName(name)).toBe(chain);
     expect(chain).toMatch(CAIP2);
   });
 
   it.each(['Somechain', '', 'constructor', '__proto__'])('guesses nothing for "%s"', (name) =>
-    expect(chainOfName(name)).toBeUndefined(),
+    expect(chainFromName(name)).toBeUndefined(),
   );
 });
 
@@ -37,7 +37,7 @@ describe('tokenId', () => {
     expect(id).toBe('eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48');
     expect(id).toMatch(CAIP19);
     expect(
-      tokenId(chainOfNumber(501000101), 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'),
+      tokenId(chainFromNumber(501000101), 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'),
     ).toMatch(CAIP19);
   });
 

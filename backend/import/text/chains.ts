@@ -7,7 +7,7 @@ import { CAIP2, EVM_ADDRESS } from '../../../contracts/ids';
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
-/** Keys as `keyOf` writes them. "Terra" before its collapse is the first chain. */
+/** Keys as `toKey` writes them. "Terra" before its collapse is the first chain. */
 const ALIASES: Record<string, string> = {
   mainnet: 'Ethereum',
   eth: 'Ethereum',
@@ -44,10 +44,10 @@ const ALIASES: Record<string, string> = {
   terra: 'Terra Classic',
   terra2: 'Terra',
 };
-const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const ID_OF_NAME = new Map([...CHAIN_NAMES].map(([id, name]) => [name, id]));
 const ID_OF_KEY = new Map([
-  ...[...CHAIN_NAMES].map(([id, name]) => [keyOf(name), id] as const),
+  ...[...CHAIN_NAMES].map(([id, name]) => [toKey(name), id] as const),
   ...Object.entries(ALIASES).map(([key, name]) => [key, ID_OF_NAME.get(name)] as const),
 ]);
 /** Solana in Uniswap's lists. */
@@ -61,13 +61,13 @@ const TEST_NETWORKS = new Set([
 
 export const isTestNetwork = (chainId: number): boolean => TEST_NETWORKS.has(chainId);
 
-export const chainOfNumber = (chainId: number): string => NUMBERS[chainId] ?? `eip155:${chainId}`;
+export const chainFromNumber = (chainId: number): string => NUMBERS[chainId] ?? `eip155:${chainId}`;
 
 /** Also accepts CAIP-2 ids; undefined for an unknown name. */
-export function chainOfName(name: string): string | undefined {
+export function chainFromName(name: string): string | undefined {
   const text = name.trim();
   if (CAIP2.test(text)) return text;
-  return ID_OF_KEY.get(keyOf(text));
+  return ID_OF_KEY.get(toKey(text));
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { projectAliases, projects, tokens } from '../../db/schema';
-import { rowsOf, type Store } from '../../db/store';
+import { readRows, type Store } from '../../db/store';
 import { address, erc20, importText, record } from '../testing/importText';
 import { ImportRefused } from '../types';
 
@@ -204,7 +204,7 @@ describe('importing token lists', () => {
     });
     const usdc = await one('usdcoin');
     expect(usdc?.chains.length).toBeGreaterThan(3);
-    const [held] = await rowsOf<{ n: number }>(store.db, sql`select count(*) as n from tokens`);
+    const [held] = await readRows<{ n: number }>(store.db, sql`select count(*) as n from tokens`);
     expect(held?.n).toBe(
       summary.read -
         summary.refusedTotal -

@@ -4,7 +4,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
 import type { ImportRun } from '../run';
-import { chainOfNumber, isPlaceholderAddress, isTestNetwork, tokenId } from '../text/chains';
+import { chainFromNumber, isPlaceholderAddress, isTestNetwork, tokenId } from '../text/chains';
 import { cleanText } from '../text/clean';
 import { ImportRefused } from '../types';
 import type { ListEntry } from './group';
@@ -32,12 +32,12 @@ function validator(): ValidateFunction {
   return compiled;
 }
 
-const tokenOf = (error: ErrorObject): number | undefined => {
+const tokenIndex = (error: ErrorObject): number | undefined => {
   const match = /^\/tokens\/(\d+)(\/|$)/.exec(error.instancePath);
   return match ? Number(match[1]) : undefined;
 };
 
-const wordsOf = (error: ErrorObject): string => {
+const describeError = (error: ErrorObject): string => {
   const path = error.instancePath.replace(/^\/tokens\/\d+\/?/, '').replaceAll('/', '.');
   return `${path} ${error.message ?? 'is not valid'}`.trim();
 };
@@ -48,26 +48,26 @@ function faultsByToken(document: unknown): Map<number, string> {
   const faults = new Map<number, string>();
   if (validate(document)) return faults;
   for (const error of validate.errors ?? []) {
-    const index = tokenOf(error);
+    const index = tokenIndex(error);
     if (index === undefined)
       throw new ImportRefused(
         `The input is not a token list: ${error.instancePath || 'it'} ${error.message ?? ''}`.trim(),
       );
-    if (!faults.has(index)) faults.set(index, wordsOf(error));
+    if (!faults.has(index)) faults.set(index, describeError(error));
   }
   return faults;
 }
 
-function bridgesOf(token: RawToken): ListEntry['bridges'] {
+function readBridges(token: RawToken): ListEntry['bridges'] {
   return Object.entries(token.extensions?.bridgeInfo ?? {}).flatMap(([chainId, info]) =>
     typeof info?.tokenAddress === 'string' && /^\d+$/.test(chainId)
-      ? [{ chain: chainOfNumber(Number(chainId)), address: info.tokenAddress }]
+      ? [{ chain: chainFromNumber(Number(chainId)), address: info.tokenAddress }]
       : [],
   );
 }
 
 export function toEntry(token: RawToken, index: number, collectible = false): ListEntry | string {
-  const chain = chainOfNumber(token.chainId);
+  const chain = chainFromNumber(token.chainId);
   const id = tokenId(chain, token.address, collectible ? 'erc721' : 'erc20');
   if (!id) return `address ${token.address} is not one of chain ${token.chainId}`;
   if (isPlaceholderAddress(token.address))
@@ -85,7 +85,7 @@ export function toEntry(token: RawToken, index: number, collectible = false): Li
     decimals: token.decimals,
     collectible,
     logo: token.logoURI && token.logoURI.length <= 300 ? token.logoURI : null,
-    bridges: bridgesOf(token),
+    bridges: readBridges(token),
   };
 }
 

@@ -1,10 +1,10 @@
 /**
  * audit-coverage, method 1.0: the average over contracts of the best row that any audit gives each.
  */
-import { pointsOf } from '../curves';
+import { rowPoints } from '../curves';
 import { newestLook, oldestLook, type Sourced } from '../evidence';
 import type { AuditFact, ContractFact } from '../types';
-import { wordOf } from '../words';
+import { getWord } from '../words';
 import { standingOn, UNKNOWN, type Evaluation, type SignalInput } from './evaluation';
 
 type Row = 'same' | 'unsure' | 'unscoped' | 'changed' | 'never';
@@ -16,7 +16,7 @@ interface Reading {
 /**
  * Compares audited with running code: by known implementations, then kind of contract, then dates.
  */
-function rowOfReading(contract: ContractFact, reading: Reading): Row {
+function readingRow(contract: ContractFact, reading: Reading): Row {
   if (reading.implementation !== null && contract.implementation !== null) {
     return reading.implementation === contract.implementation ? 'same' : 'changed';
   }
@@ -25,7 +25,7 @@ function rowOfReading(contract: ContractFact, reading: Reading): Row {
   return contract.codeChangedOn <= reading.publishedOn ? 'same' : 'changed';
 }
 
-function readingsOf(contracts: ContractFact[], audits: AuditFact[]) {
+function groupReadings(contracts: ContractFact[], audits: AuditFact[]) {
   const readings = new Map<string, Reading[]>(contracts.map((contract) => [contract.id, []]));
   let unscoped = false;
   for (const audit of audits) {
@@ -46,14 +46,14 @@ type Counts = Record<Row | 'revised', number>;
 
 function countRows({ facts, rule }: SignalInput): Counts {
   const counts: Counts = { same: 0, unsure: 0, unscoped: 0, changed: 0, never: 0, revised: 0 };
-  const { readings, unscoped } = readingsOf(facts.contracts, facts.audits);
+  const { readings, unscoped } = groupReadings(facts.contracts, facts.audits);
   for (const contract of facts.contracts) {
     const rows = new Set(
-      (readings.get(contract.id) ?? []).map((reading) => rowOfReading(contract, reading)),
+      (readings.get(contract.id) ?? []).map((reading) => readingRow(contract, reading)),
     );
     if (unscoped) rows.add('unscoped');
     const best = [...rows].sort(
-      (a, b) => pointsOf(rule, b) - pointsOf(rule, a) || (a < b ? 1 : -1),
+      (a, b) => rowPoints(rule, b) - rowPoints(rule, a) || (a < b ? 1 : -1),
     )[0];
     counts[best ?? 'never'] += 1;
     if (best === 'unscoped' && rows.size > 1) counts.revised += 1;
@@ -63,7 +63,7 @@ function countRows({ facts, rule }: SignalInput): Counts {
 
 const ROWS: Row[] = ['same', 'unsure', 'unscoped', 'changed', 'never'];
 
-function notesOf({ same, changed, unsure, revised, never }: Counts, unnamed: number): string[] {
+function listNotes({ same, changed, unsure, revised, never }: Counts, unnamed: number): string[] {
   const alone = same > 0 && changed + unsure + revised + never === 0;
   const notes: [key: string, count: number][] = [
     ['changed', changed],
@@ -93,7 +93,7 @@ function judgeContracts(input: SignalInput): Evaluation {
     );
   }
   const review: Sourced[] = needsReview && auditReview ? [auditReview] : [];
-  const total = ROWS.reduce((sum, row) => sum + counts[row] * pointsOf(rule, row), 0);
+  const total = ROWS.reduce((sum, row) => sum + counts[row] * rowPoints(rule, row), 0);
   return standingOn(
     {
       kind: 'known',
@@ -102,7 +102,7 @@ function judgeContracts(input: SignalInput): Evaluation {
       unit: 'unit',
       params,
       word: counts.same === 0 ? 'nothing' : undefined,
-      notes: notesOf(counts, unnamed),
+      notes: listNotes(counts, unnamed),
     },
     [...contracts, ...audits, ...review],
     oldestLook([...contracts, ...review]),
@@ -117,11 +117,11 @@ export function auditCoverage(input: SignalInput): Evaluation {
   } = input;
   if (audits.length === 0) {
     if (auditReview?.value.complete !== true) return UNKNOWN;
-    const value = wordOf(rule, 'valueNone');
+    const value = getWord(rule, 'valueNone');
     return standingOn(
       {
         kind: 'known',
-        points: pointsOf(rule, 'never'),
+        points: rowPoints(rule, 'never'),
         value,
         unit: null,
         word: 'noAudit',
@@ -135,7 +135,7 @@ export function auditCoverage(input: SignalInput): Evaluation {
   return standingOn(
     {
       kind: 'known',
-      points: pointsOf(rule, 'unscoped'),
+      points: rowPoints(rule, 'unscoped'),
       value: audits.length,
       unit: 'unitReports',
       word: 'noContracts',

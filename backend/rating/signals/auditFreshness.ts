@@ -1,10 +1,10 @@
 /** audit-freshness, method 1.0: time since the last audit, or since the first unaudited change. */
-import { interpolate, pointsOf } from '../curves';
+import { interpolate, rowPoints } from '../curves';
 import { newestLook, oldestLook } from '../evidence';
 import { formatDay } from '../format';
-import { daysSince, msOf, yearsSince } from '../time';
+import { daysSince, toMs, yearsSince } from '../time';
 import type { AuditFact, ContractFact } from '../types';
-import { wordOf } from '../words';
+import { getWord } from '../words';
 import {
   UNKNOWN,
   standingOn,
@@ -20,7 +20,7 @@ function judge({ rule, now }: SignalInput, audit: string, changes: string[]): Ju
   const [firstChange] = changes.filter((day) => day > audit).sort();
   if (firstChange === undefined) {
     const days = daysSince(audit, now);
-    const params = { audit: formatDay(msOf(audit)), days };
+    const params = { audit: formatDay(toMs(audit)), days };
     return {
       kind: 'known',
       points: unchanged,
@@ -37,7 +37,7 @@ function judge({ rule, now }: SignalInput, audit: string, changes: string[]): Ju
     value: days,
     unit: 'unitChanged',
     word: 'bad',
-    params: { audit: formatDay(msOf(audit)), change: formatDay(msOf(firstChange)), days },
+    params: { audit: formatDay(toMs(audit)), change: formatDay(toMs(firstChange)), days },
   };
 }
 
@@ -51,8 +51,8 @@ export function auditFreshness(input: SignalInput): Evaluation {
   const lastAudit = latest(audits.map((audit: AuditFact) => audit.publishedOn));
   if (lastAudit === undefined) {
     if (auditReview?.value.complete !== true) return UNKNOWN;
-    const points = pointsOf(input.rule, 'never');
-    const value = wordOf(input.rule, 'valueNone');
+    const points = rowPoints(input.rule, 'never');
+    const value = getWord(input.rule, 'valueNone');
     return standingOn(
       { kind: 'known', points, value, unit: null, word: 'noAudit' },
       [auditReview],

@@ -1,6 +1,6 @@
 /** bug-bounty, method 1.0: points by top reward, half while paused. */
-import { constantOf, pointsOf, stepOf } from '../curves';
-import { wordOf } from '../words';
+import { getConstant, rowPoints, findStep } from '../curves';
+import { getWord } from '../words';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 /** An active program with an unknown reward counts as the smallest. */
@@ -9,21 +9,21 @@ export const bugBounty = ({ facts, rule, formatMoney }: SignalInput): Evaluation
     if (status === 'none') {
       return {
         kind: 'known',
-        points: pointsOf(rule, 'none'),
-        value: wordOf(rule, 'valueNone'),
+        points: rowPoints(rule, 'none'),
+        value: getWord(rule, 'valueNone'),
         unit: null,
         word: 'bad',
       };
     }
     const paused = status === 'paused';
     const points =
-      stepOf(rule, topRewardUsd ?? 0).points * (paused ? constantOf(rule, 'pausedShare') : 1);
+      findStep(rule, topRewardUsd ?? 0).points * (paused ? getConstant(rule, 'pausedShare') : 1);
     const unit = paused ? 'unitPaused' : 'unitActive';
     if (topRewardUsd === null) {
       return {
         kind: 'known',
         points,
-        value: wordOf(rule, 'valueUnsure'),
+        value: getWord(rule, 'valueUnsure'),
         unit,
         word: paused ? 'pausedUnsure' : 'activeUnsure',
       };

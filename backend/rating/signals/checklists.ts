@@ -1,8 +1,8 @@
 /** website and response, method 1.0: the share of known checks that pass. */
-import { pointsOf } from '../curves';
+import { rowPoints } from '../curves';
 import { formatList } from '../format';
 import type { SignalRule } from '../methodTypes';
-import { wordOf } from '../words';
+import { getWord } from '../words';
 import { fromFact, type Evaluation, type Judgement, type SignalInput } from './evaluation';
 
 const WEBSITE = ['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const;
@@ -17,13 +17,13 @@ function judge<Part extends string>(
   value: Record<Part, boolean | null>,
 ): Judgement {
   const named = (result: boolean | null) =>
-    parts.filter((part) => value[part] === result).map((part) => wordOf(rule, part));
+    parts.filter((part) => value[part] === result).map((part) => getWord(rule, part));
   const [have, failed, open] = [named(true), named(false), named(null)];
   const known = parts.length - open.length;
   if (known === 0) return { kind: 'unknown' };
   const passed = have.length;
   const unsure = open.length;
-  const total = passed * pointsOf(rule, 'passed') + failed.length * pointsOf(rule, 'failed');
+  const total = passed * rowPoints(rule, 'passed') + failed.length * rowPoints(rule, 'failed');
   return {
     kind: 'known',
     points: total / known,

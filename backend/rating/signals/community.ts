@@ -1,4 +1,4 @@
-import { constantOf, interpolate } from '../curves';
+import { getConstant, interpolate } from '../curves';
 import { cut } from '../format';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
@@ -13,7 +13,7 @@ export const votes = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.votes, ({ yes, no }) => {
     const total = yes + no;
     if (total < 1) return { kind: 'unknown' };
-    const points = wilsonLower(yes, total, constantOf(rule, 'z'));
+    const points = wilsonLower(yes, total, getConstant(rule, 'z'));
     const percent = cut(points * 100, 1);
     return {
       kind: 'known',

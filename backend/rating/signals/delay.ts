@@ -1,5 +1,5 @@
 /** delay, method 1.0: the shortest delay of any power. */
-import { stepOf } from '../curves';
+import { findStep } from '../curves';
 import { cut, formatDuration } from '../format';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
@@ -19,7 +19,7 @@ export const delay = ({ facts, rule }: SignalInput): Evaluation =>
     if (known.length < delays.length && least !== 0)
       return { kind: 'unknown', word: 'delayUnsure' };
     const hours = cut(least / 3600, 1);
-    const { points } = stepOf(rule, least);
+    const { points } = findStep(rule, least);
     return {
       kind: 'known',
       points,

@@ -1,21 +1,21 @@
 /** incidents, method 1.0: 1 − Σ size · ½^(years since / 2) · (1 − share returned). */
-import { constantOf, pointsOf, stepOf } from '../curves';
+import { getConstant, rowPoints, findStep } from '../curves';
 import { compare, newestLook, type Sourced } from '../evidence';
 import { formatDay, formatShare } from '../format';
-import { msOf, yearsSince } from '../time';
+import { toMs, yearsSince } from '../time';
 import type { IncidentFact } from '../types';
-import { fill, wordOf } from '../words';
+import { fill, getWord } from '../words';
 import { UNKNOWN, standingOn, type Evaluation, type SignalInput } from './evaluation';
 
 /** An unknown loss counts as the smallest size, an unknown return as none. */
-function lossOf(
+function incidentLoss(
   { rule, now }: SignalInput,
   { lossUsd, returnedShare, occurredOn }: IncidentFact,
 ): number {
-  const size = lossUsd === null ? pointsOf(rule, 'unsure') : stepOf(rule, lossUsd).points;
+  const size = lossUsd === null ? rowPoints(rule, 'unsure') : findStep(rule, lossUsd).points;
   return (
     size *
-    0.5 ** (yearsSince(occurredOn, now) / constantOf(rule, 'halfLifeYears')) *
+    0.5 ** (yearsSince(occurredOn, now) / getConstant(rule, 'halfLifeYears')) *
     (1 - (returnedShare ?? 0))
   );
 }
@@ -24,9 +24,9 @@ function lossWords(
   { rule, formatMoney }: SignalInput,
   { lossUsd, returnedShare }: IncidentFact,
 ): string {
-  if (lossUsd === null) return wordOf(rule, 'lossUnsure');
+  if (lossUsd === null) return getWord(rule, 'lossUnsure');
   const params = { amount: formatMoney(lossUsd), returned: formatShare(returnedShare ?? 0) };
-  return fill(wordOf(rule, returnedShare ? 'lossReturned' : 'loss'), params);
+  return fill(getWord(rule, returnedShare ? 'lossReturned' : 'loss'), params);
 }
 
 /** An empty list gives 1 only after a search; a non-empty list is known by itself. */
@@ -36,7 +36,7 @@ export function incidents(input: SignalInput): Evaluation {
   if (list.length === 0 && !reviewed) return UNKNOWN;
   const sources: Sourced[] = reviewed && incidentReview ? [...list, incidentReview] : list;
   const weighed = list
-    .map((incident) => ({ incident, loss: lossOf(input, incident) }))
+    .map((incident) => ({ incident, loss: incidentLoss(input, incident) }))
     .sort(
       (a, b) =>
         compare(b.loss, a.loss) ||
@@ -65,7 +65,7 @@ export function incidents(input: SignalInput): Evaluation {
         count,
         unsure,
         title: heaviest.title,
-        day: formatDay(msOf(heaviest.occurredOn)),
+        day: formatDay(toMs(heaviest.occurredOn)),
         loss: lossWords(input, heaviest),
       },
     },

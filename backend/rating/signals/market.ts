@@ -1,6 +1,6 @@
 /** Market context, method 1.0: fixed anchors, not relative to other projects. */
 import { interpolate } from '../curves';
-import { formatShare, percentOf } from '../format';
+import { formatShare, toPercent } from '../format';
 import type { Facts } from '../types';
 import type { FormatMoney } from '../words';
 import { fromFact, type Evaluation, type Judgement, type SignalInput } from './evaluation';
@@ -34,7 +34,7 @@ export const liquidity = part('liquidityUsd', (usd, formatMoney) => ({
 }));
 /** Standard deviation of daily changes, as a share. */
 export const volatility = part('volatility30d', (share) => ({
-  value: percentOf(share),
+  value: toPercent(share),
   params: { share: formatShare(share) },
 }));
 export const holders = part('holders', (count) => ({ value: count, params: { count } }));

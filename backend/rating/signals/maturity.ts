@@ -1,7 +1,7 @@
 /** maturity, method 1.0: years of 365.25 days since the first deployment. */
 import { interpolate } from '../curves';
 import { cut, formatDay } from '../format';
-import { daysSince, msOf, yearsSince } from '../time';
+import { daysSince, toMs, yearsSince } from '../time';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 export const maturity = ({ facts, rule, now }: SignalInput): Evaluation =>
@@ -14,6 +14,6 @@ export const maturity = ({ facts, rule, now }: SignalInput): Evaluation =>
       value: years,
       unit: 'unit',
       word: exact < 1 ? 'recent' : undefined,
-      params: { years, days: daysSince(day, now), day: formatDay(msOf(day)) },
+      params: { years, days: daysSince(day, now), day: formatDay(toMs(day)) },
     };
   });

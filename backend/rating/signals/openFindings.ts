@@ -1,16 +1,16 @@
 /** open-findings, method 1.0: 1 − Σ deductions for unfixed findings. */
-import { constantOf, pointsOf } from '../curves';
+import { getConstant, rowPoints } from '../curves';
 import { newestLook } from '../evidence';
 import { formatList, formatNumber } from '../format';
 import type { FindingCount, Severity } from '../types';
-import { fill, wordOf } from '../words';
+import { fill, getWord } from '../words';
 import { UNKNOWN, standingOn, type Evaluation, type SignalInput } from './evaluation';
 
 const SEVERITIES: Severity[] = ['critical', 'major', 'medium', 'minor', 'informational'];
 const UNFIXED = ['open', 'acknowledged'] as const;
 
 /** Non-zero counts by severity and status over all audits, worst first. */
-function unfixedOf(findings: FindingCount[]) {
+function countUnfixed(findings: FindingCount[]) {
   const groups = SEVERITIES.flatMap((severity) =>
     UNFIXED.map((status) => ({
       severity,
@@ -27,17 +27,17 @@ function unfixedOf(findings: FindingCount[]) {
 export function openFindings({ facts, rule }: SignalInput): Evaluation {
   const published = facts.audits.filter((audit) => audit.findings !== null);
   if (published.length === 0) return UNKNOWN;
-  const groups = unfixedOf(published.flatMap((audit) => audit.findings ?? []));
+  const groups = countUnfixed(published.flatMap((audit) => audit.findings ?? []));
   const loss = groups.reduce(
     (sum, { severity, status, count }) =>
       sum +
       count *
-        pointsOf(rule, severity) *
-        (status === 'acknowledged' ? constantOf(rule, 'acknowledgedShare') : 1),
+        rowPoints(rule, severity) *
+        (status === 'acknowledged' ? getConstant(rule, 'acknowledgedShare') : 1),
     0,
   );
   const items = groups.map(({ severity, status, count }) =>
-    fill(wordOf(rule, 'item'), { severity, status, count: formatNumber(count) }),
+    fill(getWord(rule, 'item'), { severity, status, count: formatNumber(count) }),
   );
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const without = facts.audits.length - published.length;

@@ -1,8 +1,8 @@
 /** token-powers, method 1.0: 1 − Σ over five powers, each by its weakest holder. */
-import { pointsOf } from '../curves';
+import { rowPoints } from '../curves';
 import { formatList } from '../format';
 import type { TokenPowerFact } from '../types';
-import { fill, wordOf } from '../words';
+import { fill, getWord } from '../words';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 const POWERS: TokenPowerFact['power'][] = ['mint', 'pause', 'block', 'fees', 'reclaim'];
@@ -18,9 +18,9 @@ export const tokenPowers = ({ facts, rule }: SignalInput): Evaluation =>
       return weakest ? [{ power, holder: weakest }] : [];
     });
     const live = held.filter(({ holder }) => holder !== 'dormant');
-    const loss = held.reduce((sum, { holder }) => sum + pointsOf(rule, holder), 0);
+    const loss = held.reduce((sum, { holder }) => sum + rowPoints(rule, holder), 0);
     const items = live.map(({ power, holder }) =>
-      fill(wordOf(rule, 'item'), { power: wordOf(rule, power), holder: wordOf(rule, holder) }),
+      fill(getWord(rule, 'item'), { power: getWord(rule, power), holder: getWord(rule, holder) }),
     );
     return {
       kind: 'known',

@@ -1,13 +1,13 @@
 /** upgrade-control, method 1.0: the weakest holder of a power to change code or move funds. */
-import { constantOf, pointsOf } from '../curves';
+import { getConstant, rowPoints } from '../curves';
 import { compare } from '../evidence';
 import { formatDuration, formatList } from '../format';
 import type { SignalRule } from '../methodTypes';
 import type { ControlPower } from '../types';
-import { fill, wordOf } from '../words';
+import { fill, getWord } from '../words';
 import { fromFact, type Evaluation, type Judgement, type SignalInput } from './evaluation';
 
-const sizeOf = ({
+const multisigSize = ({
   threshold,
   signers,
 }: ControlPower): { threshold: number; signers: number } | null =>
@@ -15,23 +15,23 @@ const sizeOf = ({
 
 /** At least five signers, half of whom must sign; an unknown size is not big. */
 function isBig(rule: SignalRule, power: ControlPower): boolean {
-  const size = sizeOf(power);
+  const size = multisigSize(power);
   return (
     size !== null &&
-    size.signers >= constantOf(rule, 'bigSigners') &&
-    size.threshold >= size.signers * constantOf(rule, 'bigShare')
+    size.signers >= getConstant(rule, 'bigSigners') &&
+    size.threshold >= size.signers * getConstant(rule, 'bigShare')
   );
 }
 
 /** An unknown delay counts as none. */
-function rowOf(rule: SignalRule, power: ControlPower): string {
+function powerRow(rule: SignalRule, power: ControlPower): string {
   const delay = power.delaySeconds ?? 0;
-  const delayed = delay >= constantOf(rule, 'delaySeconds');
+  const delayed = delay >= getConstant(rule, 'delaySeconds');
   switch (power.holder) {
     case 'nobody':
       return 'nobody';
     case 'vote':
-      return delay >= constantOf(rule, 'longDelaySeconds')
+      return delay >= getConstant(rule, 'longDelaySeconds')
         ? 'vote-long'
         : delayed
           ? 'vote-delay'
@@ -49,30 +49,31 @@ const HOLDER_ORDER = { key: 0, multisig: 1, vote: 2, nobody: 3 };
 const weakestFirst =
   (rule: SignalRule) =>
   (a: ControlPower, b: ControlPower): number =>
-    compare(pointsOf(rule, rowOf(rule, a)), pointsOf(rule, rowOf(rule, b))) ||
+    compare(rowPoints(rule, powerRow(rule, a)), rowPoints(rule, powerRow(rule, b))) ||
     compare(HOLDER_ORDER[a.holder], HOLDER_ORDER[b.holder]) ||
     compare(a.delaySeconds ?? -1, b.delaySeconds ?? -1) ||
     compare(a.signers ?? 0, b.signers ?? 0) ||
     compare(a.threshold ?? 0, b.threshold ?? 0);
 
 function holderWords(rule: SignalRule, power: ControlPower): { who: string; value: string } {
-  const size = sizeOf(power);
-  if (power.holder === 'key') return { who: wordOf(rule, 'key'), value: wordOf(rule, 'valueKey') };
+  const size = multisigSize(power);
+  if (power.holder === 'key')
+    return { who: getWord(rule, 'key'), value: getWord(rule, 'valueKey') };
   if (power.holder === 'vote')
-    return { who: wordOf(rule, 'vote'), value: wordOf(rule, 'valueVote') };
+    return { who: getWord(rule, 'vote'), value: getWord(rule, 'valueVote') };
   if (!size)
-    return { who: wordOf(rule, 'multisigUnsure'), value: wordOf(rule, 'valueMultisigUnsure') };
+    return { who: getWord(rule, 'multisigUnsure'), value: getWord(rule, 'valueMultisigUnsure') };
   return {
-    who: fill(wordOf(rule, 'multisig'), size),
-    value: fill(wordOf(rule, 'valueMultisig'), size),
+    who: fill(getWord(rule, 'multisig'), size),
+    value: fill(getWord(rule, 'valueMultisig'), size),
   };
 }
 
 function waitWords(rule: SignalRule, { delaySeconds }: ControlPower): string {
-  if (delaySeconds == null) return wordOf(rule, 'delayUnsure');
+  if (delaySeconds == null) return getWord(rule, 'delayUnsure');
   return delaySeconds === 0
-    ? wordOf(rule, 'immediate')
-    : fill(wordOf(rule, 'delayed'), { delay: formatDuration(delaySeconds) });
+    ? getWord(rule, 'immediate')
+    : fill(getWord(rule, 'delayed'), { delay: formatDuration(delaySeconds) });
 }
 
 function judge(rule: SignalRule, powers: ControlPower[]): Judgement {
@@ -80,19 +81,19 @@ function judge(rule: SignalRule, powers: ControlPower[]): Judgement {
   const sorted = [...powers].sort(order);
   const [weakest] = sorted;
   if (!weakest) return { kind: 'unknown' };
-  const points = pointsOf(rule, rowOf(rule, weakest));
+  const points = rowPoints(rule, powerRow(rule, weakest));
   if (weakest.holder === 'nobody')
     return {
       kind: 'known',
       points,
-      value: wordOf(rule, 'valueNobody'),
+      value: getWord(rule, 'valueNobody'),
       unit: null,
       word: 'nobody',
     };
   const same = sorted.filter((power) => order(power, weakest) === 0);
   const what = [...new Set(same.map((power) => power.power))]
     .sort()
-    .map((power) => wordOf(rule, power));
+    .map((power) => getWord(rule, power));
   const { who, value } = holderWords(rule, weakest);
   return {
     kind: 'known',

@@ -1,8 +1,8 @@
 /** verified-source, method 1.0: the average over contracts with known verification. */
-import { pointsOf } from '../curves';
+import { rowPoints } from '../curves';
 import { oldestLook } from '../evidence';
 import type { SignalRule } from '../methodTypes';
-import { fill, wordOf } from '../words';
+import { fill, getWord } from '../words';
 import { UNKNOWN, standingOn, type Evaluation, type SignalInput } from './evaluation';
 
 interface Counts {
@@ -11,9 +11,9 @@ interface Counts {
   total: number;
 }
 
-function partsOf(rule: SignalRule, counts: Counts): { found: string; match: string } {
+function describeParts(rule: SignalRule, counts: Counts): { found: string; match: string } {
   const { verified, partial, total } = counts;
-  const say = (key: string): string => fill(wordOf(rule, key), { ...counts });
+  const say = (key: string): string => fill(getWord(rule, key), { ...counts });
   const found =
     verified === 0 ? say('foundNone') : say(verified === total ? 'foundAll' : 'foundSome');
   const match = partial === 0 ? '' : say(partial === verified ? 'matchPartial' : 'matchMixed');
@@ -28,7 +28,7 @@ export function verifiedSource({ facts, rule }: SignalInput): Evaluation {
   const partial = count('partial');
   const verified = count('exact') + partial;
   const total = known.reduce(
-    (sum, contract) => sum + pointsOf(rule, contract.verified ?? 'none'),
+    (sum, contract) => sum + rowPoints(rule, contract.verified ?? 'none'),
     0,
   );
   const all = facts.contracts.length;
@@ -41,7 +41,7 @@ export function verifiedSource({ facts, rule }: SignalInput): Evaluation {
       value: `${verified} of ${known.length}`,
       unit: 'unit',
       word: unsure > 0 ? 'checked' : verified === 0 ? 'nothing' : undefined,
-      params: { ...counts, ...partsOf(rule, counts), all, unsure },
+      params: { ...counts, ...describeParts(rule, counts), all, unsure },
     },
     known,
     oldestLook(known),

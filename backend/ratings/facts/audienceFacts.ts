@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import type { Evidence, Facts } from '../../rating/types';
 import { anyOf, type OfProject } from './shared';
 
@@ -17,7 +17,7 @@ export function listVoteRows(
   projectIds: readonly string[],
   now: Date,
 ): Promise<VoteRow[]> {
-  return rowsOf<VoteRow>(
+  return readRows<VoteRow>(
     db,
     sql`
     select project_id as "projectId", count(*) filter (where yes) as yes, count(*) filter (where not yes) as no
@@ -32,7 +32,7 @@ export function listViewRows(
   now: Date,
 ): Promise<ViewRow[]> {
   const to = now.toISOString();
-  return rowsOf<ViewRow>(
+  return readRows<ViewRow>(
     db,
     sql`
     select project_id as "projectId", count(*) as views from page_views

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
 import type { AuditScope } from '../../db/schema';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import type { AuditFact, Evidence, FindingCount } from '../../rating/types';
 import { findingCounts, type CountTable } from './findingCounts';
-import { anyOf, compare, dayOf, EVIDENCE, type OfProject } from './shared';
+import { anyOf, compare, toDay, EVIDENCE, type OfProject } from './shared';
 
 export interface AuditRow extends OfProject {
   id: string;
@@ -23,7 +23,7 @@ export function listAuditRows(
   projectIds: readonly string[],
   now: Date,
 ): Promise<AuditRow[]> {
-  return rowsOf<AuditRow>(
+  return readRows<AuditRow>(
     db,
     sql`
     select a.project_id as "projectId", a.id, a.auditor, a.published_on as "publishedOn", a.report_url as "reportUrl", a.scope,
@@ -31,7 +31,7 @@ export function listAuditRows(
       (select jsonb_agg(jsonb_build_object('severity', f.severity, 'status', f.status, 'count', f.n))
         from (select severity, status, count(*) as n from findings where audit_id = a.id group by severity, status) f) as listed
     from audits a left join sources s on s.id = a.source_id
-    where a.project_id = ${anyOf(projectIds)} and a.published_on <= ${dayOf(now)}::date`,
+    where a.project_id = ${anyOf(projectIds)} and a.published_on <= ${toDay(now)}::date`,
   );
 }
 
@@ -43,7 +43,7 @@ const ownEvidence = (row: AuditRow): Evidence => ({
   observedAt: `${row.publishedOn}T00:00:00.000Z`,
 });
 
-function scopeOf(scope: AuditScope | null, ours: ReadonlySet<string>): AuditFact['scope'] {
+function toScope(scope: AuditScope | null, ours: ReadonlySet<string>): AuditFact['scope'] {
   if (scope === null) return null;
   return (scope.contracts ?? [])
     .map((item) => ({
@@ -68,7 +68,7 @@ export function auditFacts(
       id: row.id,
       auditor: row.auditor,
       publishedOn: row.publishedOn,
-      scope: scopeOf(row.scope, contractIds),
+      scope: toScope(row.scope, contractIds),
       findings: row.findingsKnown ? findingCounts(row.listed, row.counted) : null,
       evidence: [row.evidence ?? ownEvidence(row)],
     }));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BountyStatus } from '../../../contracts/vocabulary';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import type { Evidence, Facts } from '../../rating/types';
 import { anyOf, EVIDENCE, type OfProject } from './shared';
 
@@ -16,7 +16,7 @@ export function listBountyRows(
   projectIds: readonly string[],
   now: Date,
 ): Promise<BountyRow[]> {
-  return rowsOf<BountyRow>(
+  return readRows<BountyRow>(
     db,
     sql`
     select b.project_id as "projectId", b.status, b.top_reward_usd as "topRewardUsd", ${EVIDENCE} as evidence

@@ -3,9 +3,9 @@ import { openTestStore } from '../../../testing/store';
 import { audits, contracts, findings, pageViews, votes } from '../../db/schema';
 import type { Store } from '../../db/store';
 import {
-  addressOf,
+  testAddress,
   CHECKED_AT,
-  contractIdOf,
+  testContractId,
   daysAfter,
   NOON,
   observe,
@@ -26,7 +26,7 @@ describe('collectFacts', () => {
   });
   afterAll(() => store.close());
 
-  const factsOf = async (id: string, now = NOON) =>
+  const loadFacts = async (id: string, now = NOON) =>
     (await collectFacts(store.db, [id], now))[0]!.facts;
   const evidence = {
     url: 'https://example.org/vault-file',
@@ -37,13 +37,13 @@ describe('collectFacts', () => {
 
   it('carries each stored fact with its source', async () => {
     await storeFullProject(store.db, 'vault', 1);
-    expect(await factsOf('vault')).toMatchObject({
+    expect(await loadFacts('vault')).toMatchObject({
       projectId: 'vault',
       status: 'active',
       firstDeployedOn: { value: '2020-03-01', evidence: [evidence] },
       contracts: [
         {
-          id: contractIdOf(1),
+          id: testContractId(1),
           name: 'Vault',
           proxy: false,
           implementation: null,
@@ -57,7 +57,7 @@ describe('collectFacts', () => {
         {
           auditor: 'Example Audits',
           publishedOn: '2025-06-01',
-          scope: [{ contract: contractIdOf(1), implementation: null }],
+          scope: [{ contract: testContractId(1), implementation: null }],
           findings: [
             { severity: 'medium', status: 'acknowledged', count: 1 },
             { severity: 'medium', status: 'resolved', count: 3 },
@@ -110,14 +110,14 @@ describe('collectFacts', () => {
     await observe(store.db, 'vault', 'team', { confirmedNames: 3 }, sourceId, CHECKED_AT);
     await store.db.execute(sql`insert into observations (project_id, key, value, observed_at)
       values ('vault', 'team', '{"confirmedNames": 9}', '2026-11-21T00:00:00Z')`);
-    expect((await factsOf('vault')).team).toEqual({
+    expect((await loadFacts('vault')).team).toEqual({
       value: { confirmedNames: 3 },
       evidence: [evidence],
     });
-    expect((await factsOf('vault', new Date('2026-11-19T12:00:00Z'))).team?.value).toEqual({
+    expect((await loadFacts('vault', new Date('2026-11-19T12:00:00Z'))).team?.value).toEqual({
       confirmedNames: 1,
     });
-    expect((await factsOf('vault', new Date('2026-11-18T12:00:00Z'))).team).toBeNull();
+    expect((await loadFacts('vault', new Date('2026-11-18T12:00:00Z'))).team).toBeNull();
   });
 
   it('does not see what was not there yet', async () => {
@@ -136,28 +136,28 @@ describe('collectFacts', () => {
     });
     await store.db.insert(contracts).values([
       {
-        id: contractIdOf(2),
+        id: testContractId(2),
         projectId: 'vault',
         chain: 'eip155:1',
-        address: addressOf(2),
+        address: testAddress(2),
         name: 'New',
         role: 'core',
         deployedOn: '2026-11-22',
       },
       {
-        id: contractIdOf(3),
+        id: testContractId(3),
         projectId: 'vault',
         chain: 'eip155:1',
-        address: addressOf(3),
+        address: testAddress(3),
         name: 'Upgraded',
         role: 'core',
         deployedOn: '2021-01-01',
         codeChangedOn: '2026-11-22',
-        implementation: contractIdOf(4),
+        implementation: testContractId(4),
         verified: 'exact',
       },
     ]);
-    const before = await factsOf('vault');
+    const before = await loadFacts('vault');
     expect(before).toMatchObject({
       status: 'active',
       audits: [{ auditor: 'Example Audits' }],
@@ -167,7 +167,7 @@ describe('collectFacts', () => {
       { name: 'Vault' },
       { name: 'Upgraded', implementation: null, verified: null, codeChangedOn: null },
     ]);
-    const after = await factsOf('vault', daysAfter(NOON, 1));
+    const after = await loadFacts('vault', daysAfter(NOON, 1));
     expect(after).toMatchObject({
       status: 'wound-down',
       incidents: [{ resolved: true }, { occurredOn: '2026-11-22' }],
@@ -178,21 +178,21 @@ describe('collectFacts', () => {
       { name: 'New' },
       { name: 'Upgraded', verified: 'exact' },
     ]);
-    expect((await factsOf('vault', new Date('2026-11-19T00:00:00Z'))).bounty).toBeNull();
+    expect((await loadFacts('vault', new Date('2026-11-19T00:00:00Z'))).bounty).toBeNull();
   });
 
   it('binds an audit to contracts of the project, whatever the spelling of the address', async () => {
     await storeFullProject(store.db, 'vault', 10);
-    const spelled = `eip155:1:0x${addressOf(10).slice(2).toUpperCase()}`;
-    const scope = { contracts: [{ id: spelled }, { id: contractIdOf(77) }] };
+    const spelled = `eip155:1:0x${testAddress(10).slice(2).toUpperCase()}`;
+    const scope = { contracts: [{ id: spelled }, { id: testContractId(77) }] };
     await store.db.update(audits).set({ scope });
-    expect((await factsOf('vault')).audits[0]!.scope).toEqual([
-      { contract: contractIdOf(10), implementation: null },
+    expect((await loadFacts('vault')).audits[0]!.scope).toEqual([
+      { contract: testContractId(10), implementation: null },
     ]);
     await store.db.update(audits).set({ scope: { commit: 'abc' } });
-    expect((await factsOf('vault')).audits[0]!.scope).toEqual([]);
+    expect((await loadFacts('vault')).audits[0]!.scope).toEqual([]);
     await store.db.update(audits).set({ scope: null });
-    expect((await factsOf('vault')).audits[0]!.scope).toBeNull();
+    expect((await loadFacts('vault')).audits[0]!.scope).toBeNull();
   });
 
   it('knows the findings of a report only when they are on file, and lets a report without a source speak for itself', async () => {
@@ -212,7 +212,7 @@ describe('collectFacts', () => {
       { auditId: 'c', ordinal: 1, title: 'One', severity: 'major', status: 'open' },
       { auditId: 'c', ordinal: 2, title: 'Two', severity: 'major', status: 'open' },
     ]);
-    const facts = await factsOf('vault');
+    const facts = await loadFacts('vault');
     expect(facts.audits.map((item) => item.findings)).toEqual([
       null,
       [],
@@ -243,7 +243,7 @@ describe('collectFacts', () => {
       { ...view, hour: '2026-11-22T00:00:00.000Z' },
     ]);
     const own = { url: null, tier: 'P3', observedAt: NOON.toISOString() };
-    expect(await factsOf('vault')).toMatchObject({
+    expect(await loadFacts('vault')).toMatchObject({
       votes: { value: { yes: 1, no: 1 }, evidence: [{ ...own, title: 'Votes on this site' }] },
       pageViews: {
         value: { views30d: 1 },

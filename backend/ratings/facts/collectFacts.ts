@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import type { Facts, Status } from '../../rating/types';
 import {
   audienceFacts,
@@ -18,7 +18,7 @@ import {
 } from './contractFacts';
 import { incidentFacts, listIncidentRows, type IncidentRow } from './incidentFacts';
 import { listObservationRows, observedFacts, type ObservationRow } from './observationFacts';
-import { anyOf, byProject, compare, dayOf } from './shared';
+import { anyOf, byProject, compare, toDay } from './shared';
 
 interface ProjectRow {
   id: string;
@@ -57,9 +57,9 @@ async function loadGroups(db: Database, ids: readonly string[], now: Date): Prom
 }
 
 const statusAt = (row: ProjectRow, now: Date): Status =>
-  row.statusSince !== null && row.statusSince > dayOf(now) ? 'active' : row.status;
+  row.statusSince !== null && row.statusSince > toDay(now) ? 'active' : row.status;
 
-function factsOf(row: ProjectRow, groups: Groups, now: Date): Facts {
+function buildFacts(row: ProjectRow, groups: Groups, now: Date): Facts {
   const contractRows = groups.contracts.get(row.id) ?? [];
   const contracts = contractFacts(contractRows, now);
   return {
@@ -88,7 +88,7 @@ export async function collectFacts(
   now: Date,
 ): Promise<CollectedFacts[]> {
   if (projectIds.length === 0) return [];
-  const rows = await rowsOf<ProjectRow>(
+  const rows = await readRows<ProjectRow>(
     db,
     sql`
     select id, status, status_since as "statusSince", sample from projects where id = ${anyOf(projectIds)}`,
@@ -96,5 +96,5 @@ export async function collectFacts(
   const groups = await loadGroups(db, projectIds, now);
   return rows
     .sort((a, b) => compare(a.id, b.id))
-    .map((row) => ({ facts: factsOf(row, groups, now), sample: row.sample }));
+    .map((row) => ({ facts: buildFacts(row, groups, now), sample: row.sample }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import type { ContractFact, Evidence, Fact } from '../../rating/types';
-import { anyOf, compare, dayOf, EVIDENCE, type OfProject } from './shared';
+import { anyOf, compare, toDay, EVIDENCE, type OfProject } from './shared';
 
 export interface ContractRow extends OfProject {
   id: string;
@@ -22,13 +22,13 @@ export function listContractRows(
   projectIds: readonly string[],
   now: Date,
 ): Promise<ContractRow[]> {
-  return rowsOf<ContractRow>(
+  return readRows<ContractRow>(
     db,
     sql`
     select c.project_id as "projectId", c.id, c.name, c.proxy, c.implementation, c.holds_funds as "holdsFunds", c.verified,
       c.deployed_on as "deployedOn", c.code_changed_on as "codeChangedOn", ${EVIDENCE} as evidence
     from contracts c left join sources s on s.id = c.source_id
-    where c.project_id = ${anyOf(projectIds)} and (c.deployed_on is null or c.deployed_on <= ${dayOf(now)}::date)`,
+    where c.project_id = ${anyOf(projectIds)} and (c.deployed_on is null or c.deployed_on <= ${toDay(now)}::date)`,
   );
 }
 
@@ -37,7 +37,7 @@ export function listContractRows(
  * unknown.
  */
 export function contractFacts(rows: readonly ContractRow[], now: Date): ContractFact[] {
-  const today = dayOf(now);
+  const today = toDay(now);
   return [...rows]
     .sort((a, b) => compare(a.id, b.id))
     .map((row) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
 import type { Evidence, IncidentFact } from '../../rating/types';
-import { anyOf, compare, dayOf, EVIDENCE, type OfProject } from './shared';
+import { anyOf, compare, toDay, EVIDENCE, type OfProject } from './shared';
 
 export interface IncidentRow extends OfProject {
   id: string;
@@ -20,18 +20,18 @@ export function listIncidentRows(
   projectIds: readonly string[],
   now: Date,
 ): Promise<IncidentRow[]> {
-  return rowsOf<IncidentRow>(
+  return readRows<IncidentRow>(
     db,
     sql`
     select i.project_id as "projectId", i.id, i.title, i.occurred_on as "occurredOn", i.loss_usd as "lossUsd",
       i.returned_share as "returnedShare", i.resolved, i.resolved_on as "resolvedOn", i.links, ${EVIDENCE} as evidence
     from incidents i left join sources s on s.id = i.source_id
-    where i.project_id = ${anyOf(projectIds)} and i.occurred_on <= ${dayOf(now)}::date`,
+    where i.project_id = ${anyOf(projectIds)} and i.occurred_on <= ${toDay(now)}::date`,
   );
 }
 
 /** Without a source, uses the first link, dated to the incident. */
-function evidenceOf(row: IncidentRow): Evidence[] {
+function incidentEvidence(row: IncidentRow): Evidence[] {
   if (row.evidence) return [row.evidence];
   const url = row.links[0];
   return url === undefined
@@ -41,7 +41,7 @@ function evidenceOf(row: IncidentRow): Evidence[] {
 
 /** Oldest first. An incident resolved after `now` is unresolved. */
 export function incidentFacts(rows: readonly IncidentRow[], now: Date): IncidentFact[] {
-  const today = dayOf(now);
+  const today = toDay(now);
   return [...rows]
     .sort((a, b) => compare(a.occurredOn, b.occurredOn) || compare(a.id, b.id))
     .map((row) => ({
@@ -54,6 +54,6 @@ export function incidentFacts(rows: readonly IncidentRow[], now: Date): Incident
         row.resolved === true && row.resolvedOn !== null && row.resolvedOn > today
           ? false
           : row.resolved,
-      evidence: evidenceOf(row),
+      evidence: incidentEvidence(row),
     }));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
-import { iso, rowsOf, type Database } from '../../db/store';
+import { iso, readRows, type Database } from '../../db/store';
 import type { Evidence, Fact, Facts } from '../../rating/types';
 import { anyOf, type OfProject } from './shared';
 
@@ -36,7 +36,7 @@ export function listObservationRows(
   projectIds: readonly string[],
   now: Date,
 ): Promise<ObservationRow[]> {
-  return rowsOf<ObservationRow>(
+  return readRows<ObservationRow>(
     db,
     sql`
     select distinct on (o.project_id, o.key) o.project_id as "projectId", o.key, o.value, o.sample,

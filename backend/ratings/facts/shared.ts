@@ -9,7 +9,7 @@ export const EVIDENCE = sql<Evidence | null>`case when s.id is null then null el
 /** One parameter per batch keeps the statement's size constant. */
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`;
 
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+export const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** Compares by code unit, independent of database collation. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

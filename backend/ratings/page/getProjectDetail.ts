@@ -34,7 +34,7 @@ async function countRanked(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-const raisesOf = (rating: Rating): ProjectDetail['raises'] =>
+const listRaises = (rating: Rating): ProjectDetail['raises'] =>
   raises(rating).map(({ signalId, name, improvement, gain, state }) => ({
     signalId,
     name,
@@ -58,7 +58,7 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     bounty: await findPageBounty(db, id),
     ...(await findPageControl(db, id, now)),
     rating,
-    raises: rating ? raisesOf(rating) : [],
+    raises: rating ? listRaises(rating) : [],
     history: rating ? await listPageHistory(db, id, CURRENT_METHOD) : [],
     lastActive: row.status === 'active' ? null : await findLastActive(db, id),
   };

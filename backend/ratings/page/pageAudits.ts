@@ -7,7 +7,7 @@ import type { Database } from '../../db/store';
 import type { FindingCount } from '../../rating/types';
 import { findingCounts } from '../facts/findingCounts';
 import { compare } from '../facts/shared';
-import { SOURCE_COLUMNS, sourceOf } from './pageSource';
+import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 type Finding = ProjectAudit['findings'][number];
 
@@ -71,7 +71,7 @@ export async function listPageAudits(db: Database, projectId: string): Promise<P
         findingsKnown: audit.findingsKnown,
         counts: findingCounts(asCells(own), audit.findingCounts),
         findings: own,
-        source: sourceOf(source),
+        source: toSource(source),
       };
     });
 }

@@ -6,7 +6,7 @@ import { explorerUrl } from '../../chains/explorers';
 import { contracts, sources, tokens } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { compare } from '../facts/shared';
-import { SOURCE_COLUMNS, sourceOf } from './pageSource';
+import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 const addressOn = (chain: string, address: string): string =>
   chain.startsWith('eip155:') ? checksumAddress(address) : address;
@@ -62,7 +62,7 @@ export async function listPageContracts(
         deployedOn: contract.deployedOn,
         codeChangedOn: contract.codeChangedOn,
         explorerUrl: explorerUrl(contract.chain, address),
-        source: sourceOf(source),
+        source: toSource(source),
       };
     });
 }

@@ -4,7 +4,7 @@ import type { BountyStatus } from '../../../contracts/vocabulary';
 import { bounties, incidents, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { compare } from '../facts/shared';
-import { SOURCE_COLUMNS, sourceOf } from './pageSource';
+import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 export async function listPageIncidents(
   db: Database,
@@ -33,7 +33,7 @@ export async function listPageIncidents(
       resolved: incident.resolved,
       resolvedOn: incident.resolvedOn,
       links: incident.links,
-      source: sourceOf(source),
+      source: toSource(source),
     }));
 }
 
@@ -48,7 +48,7 @@ export async function findPageBounty(
     .where(eq(bounties.projectId, projectId));
   if (!row) return null;
   const { status, topRewardUsd, url } = row.bounty;
-  return { status: status as BountyStatus, topRewardUsd, url, source: sourceOf(row.source) };
+  return { status: status as BountyStatus, topRewardUsd, url, source: toSource(row.source) };
 }
 
 type Power = NonNullable<ProjectDetail['control']>[number];
@@ -90,6 +90,6 @@ export async function findPageControl(
       delaySeconds: item.delaySeconds ?? null,
       note: item.note ?? null,
     })),
-    controlSource: sourceOf({ ...row.source, checkedAt: row.observedAt }),
+    controlSource: toSource({ ...row.source, checkedAt: row.observedAt }),
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { HistoryPoint } from '../../../contracts/projects';
-import { iso, rowsOf, type Database } from '../../db/store';
+import { iso, readRows, type Database } from '../../db/store';
 import type { Method } from '../../rating';
 import { MARKS, type Marks } from '../snapshots';
 
@@ -51,7 +51,7 @@ export async function listPageHistory(
   projectId: string,
   method: Method,
 ): Promise<HistoryPoint[]> {
-  const rows = await rowsOf<HistoryRow>(
+  const rows = await readRows<HistoryRow>(
     db,
     sql`
     select ${HISTORY_COLUMNS}, ${MARKS} as marks from ratings r where r.project_id = ${projectId}
@@ -69,7 +69,7 @@ export async function findLastActive(
   db: Database,
   projectId: string,
 ): Promise<HistoryPoint | null> {
-  const [row] = await rowsOf<Omit<HistoryPoint, 'moved'>>(
+  const [row] = await readRows<Omit<HistoryPoint, 'moved'>>(
     db,
     sql`
     select ${HISTORY_COLUMNS} from ratings r where r.project_id = ${projectId} and r.status = 'active' and r.score is not null

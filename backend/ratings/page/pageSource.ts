@@ -16,5 +16,5 @@ interface SourceRow {
   checkedAt: string;
 }
 
-export const sourceOf = (row: SourceRow | null): ProjectContract['source'] =>
+export const toSource = (row: SourceRow | null): ProjectContract['source'] =>
   row && { url: row.url, title: row.title, tier: row.tier as Tier, checkedAt: row.checkedAt };

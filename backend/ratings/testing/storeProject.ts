@@ -80,8 +80,9 @@ const FULL_OBSERVATIONS: Partial<Record<ObservationKey, unknown>> = {
   'addresses-published': { published: true },
 };
 
-export const addressOf = (digit: number): string => `0xabc${digit.toString(16).padStart(37, '0')}`;
-export const contractIdOf = (digit: number): string => `eip155:1:${addressOf(digit)}`;
+export const testAddress = (digit: number): string =>
+  `0xabc${digit.toString(16).padStart(37, '0')}`;
+export const testContractId = (digit: number): string => `eip155:1:${testAddress(digit)}`;
 
 async function storeVault(
   db: Database,
@@ -90,10 +91,10 @@ async function storeVault(
   sourceId: number,
 ): Promise<void> {
   await db.insert(contracts).values({
-    id: contractIdOf(digit),
+    id: testContractId(digit),
     projectId,
     chain: 'eip155:1',
-    address: addressOf(digit),
+    address: testAddress(digit),
     name: 'Vault',
     role: 'vault',
     proxy: false,
@@ -120,7 +121,7 @@ export async function storeFullProject(
     auditor: 'Example Audits',
     publishedOn: '2025-06-01',
     reportUrl: `https://example.org/${id}.pdf`,
-    scope: { contracts: [{ id: contractIdOf(digit) }], commit: 'abc123' },
+    scope: { contracts: [{ id: testContractId(digit) }], commit: 'abc123' },
     findingsKnown: true,
     findingCounts: { medium: { resolved: 3, acknowledged: 1 } },
     sourceId,

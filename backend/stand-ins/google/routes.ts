@@ -4,13 +4,13 @@ import { ValidationError } from 'yup';
 import { email as emailField, FIELD_MESSAGES } from '../../../contracts/accounts';
 import {
   DOMAIN_WORDS,
-  googleSubjectOf,
+  googleSubject,
   isAtIssuer,
   listGoogleAccounts,
   pageHeaders,
   PATHS,
   PoolException,
-  providerOf,
+  loadProvider,
   renderErrorPage,
   signInByGoogle,
   type HostedDomain,
@@ -85,7 +85,7 @@ async function choose(parts: Parts) {
   ];
   try {
     emailField().validateSync(email);
-    const user = await signInByGoogle(pool, { subject: googleSubjectOf(pool, email), email });
+    const user = await signInByGoogle(pool, { subject: googleSubject(pool, email), email });
     return await goOn({ login: { accountId: user.sub, remember: false }, ...(name && { name }) });
   } catch (error) {
     if (error instanceof ValidationError)
@@ -104,7 +104,7 @@ export function registerChooserRoutes(
   const answering =
     (work: (parts: Parts) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const provider = await providerOf(pool, domain, app.log);
+      const provider = await loadProvider(pool, domain, app.log);
       const parts = { pool, domain, request, reply, provider };
       try {
         return await work(parts);

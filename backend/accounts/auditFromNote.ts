@@ -1,12 +1,12 @@
 import type { Caller } from '../http/caller';
 import type { GuardNote } from '../http/guard';
 import type { NewAudit } from './auditLog';
-import { originOf } from './origin';
+import { callerOrigin } from './origin';
 
-export const noteOf = (note: GuardNote, caller: Caller): NewAudit => ({
+export const auditFromNote = (note: GuardNote, caller: Caller): NewAudit => ({
   ...note,
   account: caller.account,
   actor: caller.actor,
   session: caller.session,
-  ...originOf(caller),
+  ...callerOrigin(caller),
 });

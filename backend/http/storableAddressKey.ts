@@ -2,5 +2,5 @@ import { isIP } from 'node:net';
 import type { Caller } from './route';
 
 /** Without the web tier, the key is the plain address, which must not be stored. */
-export const addressKeyOf = ({ addressKey }: Caller): string =>
+export const storableAddressKey = ({ addressKey }: Caller): string =>
   isIP(addressKey) ? 'direct' : addressKey;

@@ -16,7 +16,7 @@ async function ensureTarget(tx: Database, from: string, to: string): Promise<voi
  * Moves everything to `to` (created if missing). With `alias` the old id redirects permanently;
  * without, it is free for another project.
  */
-export async function meltProject(
+export async function moveProject(
   tx: Database,
   mergeProjects: MergeProjects,
   { from, to, alias }: { from: string; to: string; alias: boolean },

@@ -1,16 +1,16 @@
 import { EnvError } from '../../contracts/env';
 import { OperatorError } from '../admin/OperatorError';
 import { DataDirectoryInUse } from '../db/lock';
-import { StoreOfAnotherVersion } from '../db/migrate';
+import { StoreVersionMismatch } from '../db/migrate';
 import { AdminFailure } from './callAdmin';
 import { EXIT } from './io';
 
 /** Undefined for our own faults, which are shown with their stack. */
-function sentenceOf(error: unknown): string | undefined {
+function publicMessage(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
     error instanceof DataDirectoryInUse ||
-    error instanceof StoreOfAnotherVersion ||
+    error instanceof StoreVersionMismatch ||
     error instanceof OperatorError ||
     error instanceof AdminFailure
   ) {
@@ -26,12 +26,12 @@ function sentenceOf(error: unknown): string | undefined {
 const STOPPED = ['AbortError', 'ImportStopped'];
 
 /** @returns the exit code */
-export function tellFailure(error: unknown, stderr: NodeJS.WritableStream): number {
+export function reportFailure(error: unknown, stderr: NodeJS.WritableStream): number {
   if (STOPPED.includes((error as Error).name)) {
     stderr.write('Stopped. What was written is whole; run the import again to complete it.\n');
     return EXIT.stopped;
   }
-  const sentence = sentenceOf(error);
+  const sentence = publicMessage(error);
   stderr.write(`${sentence ?? (error as Error).stack ?? String(error)}\n`);
   return EXIT.failed;
 }

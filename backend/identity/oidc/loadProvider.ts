@@ -8,7 +8,7 @@ import type { HostedDomain } from './hostedDomain';
 const made = new WeakMap<Pool, Promise<Provider>>();
 
 /** Loads the library on first use; a failed load is retried on the next request. */
-export function providerOf(
+export function loadProvider(
   pool: Pool,
   domain: HostedDomain,
   log: FastifyBaseLogger,
