@@ -18,9 +18,9 @@ import { mergeProjects } from '../backend/compose';
 import { runImport } from '../backend/import/runImport';
 import { startPostgresFor } from './startPostgres';
 
-const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
+const makeAddress = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
 
-function recordOf(n: number): object {
+function makeRecord(n: number): object {
   const rich =
     n % 10 === 0
       ? {
@@ -45,9 +45,14 @@ function recordOf(n: number): object {
     links: { website: `https://p${n}.example`, x: `https://x.com/p${n}` },
     chains: ['eip155:1'],
     tokens: [
-      { id: `eip155:1/erc20:${addressOf(n)}`, symbol: `P${n}`, name: `Project ${n}`, decimals: 18 },
+      {
+        id: `eip155:1/erc20:${makeAddress(n)}`,
+        symbol: `P${n}`,
+        name: `Project ${n}`,
+        decimals: 18,
+      },
     ],
-    contracts: [{ id: `eip155:1:${addressOf(n)}`, name: 'Token', role: 'token', source: 's' }],
+    contracts: [{ id: `eip155:1:${makeAddress(n)}`, name: 'Token', role: 'token', source: 's' }],
     sources: {
       s: {
         url: `https://p${n}.example/docs`,
@@ -61,7 +66,7 @@ function recordOf(n: number): object {
 }
 
 function* lines(rows: number): Generator<string> {
-  for (let n = 0; n < rows; n += 1) yield `${JSON.stringify(recordOf(n))}\n`;
+  for (let n = 0; n < rows; n += 1) yield `${JSON.stringify(makeRecord(n))}\n`;
 }
 
 async function openStore(engine: string, directory: string): Promise<Store> {

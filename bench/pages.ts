@@ -10,7 +10,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { buildBareNext, NEXT } from './bareNext';
 import { mustFetch, waitFor } from './fetchPage';
-import { cpuOf } from './processCpu';
+import { readCpu } from './processCpu';
 
 const ROOT = join(__dirname, '..');
 const CONNECTIONS = 10;
@@ -38,7 +38,7 @@ async function load(
   headers: object | (() => object) = {},
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const [from, cpuBefore] = [performance.now(), cpuOf(pid!)];
+  const [from, cpuBefore] = [performance.now(), readCpu(pid!)];
   let served = 0;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -55,7 +55,7 @@ async function load(
   agent.destroy();
   const cost: Cost = {
     perSecond: served / ((performance.now() - from) / 1_000),
-    cpu: (cpuOf(pid!) - cpuBefore) / served,
+    cpu: (readCpu(pid!) - cpuBefore) / served,
   };
   return cost;
 }
@@ -83,9 +83,9 @@ function fromAnywhere() {
 const newView = () => `/?sort=name&audited=${9_999 - (count % 8_000)}`;
 
 async function rowsFor(bare: Server, bytes: number): Promise<number> {
-  const sizeOf = async (rows: number) =>
+  const measureSize = async (rows: number) =>
     (await mustFetch(`${bare.origin}/rendered/${rows}`)).body.length;
-  const [few, many] = [await sizeOf(100), await sizeOf(1_100)];
+  const [few, many] = [await measureSize(100), await measureSize(1_100)];
   return Math.round(100 + ((bytes - few) * 1_000) / (many - few));
 }
 
@@ -117,7 +117,7 @@ async function compareRendered([site, bare]: [Server, Server]): Promise<void> {
 }
 
 /** Scripts (tags, or named to public/early.js), styles and preloaded fonts. */
-function filesOf(html: string): string[] {
+function listFiles(html: string): string[] {
   const found = [
     ...[...html.matchAll(/<script[^>]* src="([^"]+)"(?![^>]*noModule)/g)].map((match) => match[1]!),
     ...[...html.matchAll(/ data-scripts="([^"]+)"/g)].flatMap((match) => match[1]!.split(' ')),
@@ -135,25 +135,25 @@ async function visit({ origin }: Server, path: string, files: readonly string[])
 }
 
 async function coldVisit(server: Server, path: string): Promise<number> {
-  const files = filesOf((await mustFetch(`${server.origin}${path}`)).body.toString('utf8'));
+  const files = listFiles((await mustFetch(`${server.origin}${path}`)).body.toString('utf8'));
   await visit(server, path, files);
-  const before = cpuOf(server.process.pid!);
+  const before = readCpu(server.process.pid!);
   for (let i = 0; i < VISITS; i += 1) await visit(server, path, files);
-  return (cpuOf(server.process.pid!) - before) / VISITS;
+  return (readCpu(server.process.pid!) - before) / VISITS;
 }
 
 async function compareFiles([site, bare]: [Server, Server]): Promise<void> {
   const [ours, theirs] = [await coldVisit(site, '/'), await coldVisit(bare, '/kept/20')];
   console.log(`cold visit of home: ${ours.toFixed(1)} ms of CPU, bare ${theirs.toFixed(1)} ms`);
-  const frameworkOf = async ({ origin }: Server, path: string) =>
-    filesOf((await mustFetch(`${origin}${path}`)).body.toString('utf8')).find((file) =>
+  const findFramework = async ({ origin }: Server, path: string) =>
+    listFiles((await mustFetch(`${origin}${path}`)).body.toString('utf8')).find((file) =>
       file.includes('framework'),
     )!;
   const gzip = { 'accept-encoding': 'gzip' };
   print(
     'framework script, gzip',
-    await load(site, await frameworkOf(site, '/'), SECONDS, gzip),
-    await load(bare, await frameworkOf(bare, '/kept/20'), SECONDS, gzip),
+    await load(site, await findFramework(site, '/'), SECONDS, gzip),
+    await load(bare, await findFramework(bare, '/kept/20'), SECONDS, gzip),
   );
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The kernel counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-const childrenOf = (pid: number): number[] =>
+const listChildren = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 function ownTicks(pid: number): number {
@@ -14,6 +14,6 @@ function ownTicks(pid: number): number {
 }
 
 /** Includes descendants (Linux only). */
-export function cpuOf(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), ownTicks(pid) * TICK_MS);
+export function readCpu(pid: number): number {
+  return listChildren(pid).reduce((sum, child) => sum + readCpu(child), ownTicks(pid) * TICK_MS);
 }

@@ -5,17 +5,17 @@ import { CHECKED_AT, NOON } from '../backend/ratings/testing/storeProject';
 
 const HOLDERS = ['nobody', 'vote', 'multisig', 'key'];
 
-export const idOf = (n: number): string => `project-${String(n).padStart(7, '0')}`;
+export const projectId = (n: number): string => `project-${String(n).padStart(7, '0')}`;
 const dayBack = (days: number): string =>
   new Date(NOON.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
+const makeAddress = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
 
-const contractsOf = (n: number, sourceId: number): (typeof contracts.$inferInsert)[] =>
+const makeContracts = (n: number, sourceId: number): (typeof contracts.$inferInsert)[] =>
   [0, 1, 2, 3, 4].map((c) => ({
-    id: `eip155:1:${addressOf(n * 5 + c)}`,
-    projectId: idOf(n),
+    id: `eip155:1:${makeAddress(n * 5 + c)}`,
+    projectId: projectId(n),
     chain: 'eip155:1',
-    address: addressOf(n * 5 + c),
+    address: makeAddress(n * 5 + c),
     name: `Contract ${c}`,
     role: 'core',
     proxy: c === 0,
@@ -26,20 +26,20 @@ const contractsOf = (n: number, sourceId: number): (typeof contracts.$inferInser
     sourceId,
   }));
 
-const auditsOf = (n: number, sourceId: number): (typeof audits.$inferInsert)[] =>
+const makeAudits = (n: number, sourceId: number): (typeof audits.$inferInsert)[] =>
   [0, 1].map((a) => ({
-    id: `${idOf(n)}-${a}`,
-    projectId: idOf(n),
+    id: `${projectId(n)}-${a}`,
+    projectId: projectId(n),
     auditor: `Auditor ${a}`,
     publishedOn: dayBack((n * 7) % 900),
     sourceId,
     reportUrl: 'https://example.org/report.pdf',
-    scope: { contracts: [{ id: `eip155:1:${addressOf(n * 5)}` }] },
+    scope: { contracts: [{ id: `eip155:1:${makeAddress(n * 5)}` }] },
     findingsKnown: true,
     findingCounts: { medium: { resolved: n % 5, open: n % 3 }, minor: { acknowledged: n % 7 } },
   }));
 
-const observedOf = (n: number): Record<string, unknown> => ({
+const makeObserved = (n: number): Record<string, unknown> => ({
   control: {
     powers: [
       {
@@ -78,17 +78,17 @@ export async function storeRatedProjects(
 ): Promise<void> {
   await db.insert(projects).values(
     numbers.map((n) => ({
-      id: idOf(n),
+      id: projectId(n),
       name: `Project ${n}`,
       category: 'dex',
       origin: 'projects',
     })),
   );
-  await db.insert(contracts).values(numbers.flatMap((n) => contractsOf(n, sourceId)));
-  await db.insert(audits).values(numbers.flatMap((n) => auditsOf(n, sourceId)));
+  await db.insert(contracts).values(numbers.flatMap((n) => makeContracts(n, sourceId)));
+  await db.insert(audits).values(numbers.flatMap((n) => makeAudits(n, sourceId)));
   await db.insert(bounties).values(
     numbers.map((n) => ({
-      projectId: idOf(n),
+      projectId: projectId(n),
       status: 'active',
       topRewardUsd: (n % 20) * 50_000,
       sourceId,
@@ -96,8 +96,8 @@ export async function storeRatedProjects(
   );
   await db.insert(observations).values(
     numbers.flatMap((n) =>
-      Object.entries(observedOf(n)).map(([key, value]) => ({
-        projectId: idOf(n),
+      Object.entries(makeObserved(n)).map(([key, value]) => ({
+        projectId: projectId(n),
         key,
         value,
         sourceId,

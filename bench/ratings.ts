@@ -10,7 +10,7 @@ import { collectFacts } from '../backend/ratings/facts/collectFacts';
 import { rateFacts } from '../backend/ratings/rateBatch';
 import { rateProjects } from '../backend/ratings/rateProjects';
 import { NOON, storeSource } from '../backend/ratings/testing/storeProject';
-import { idOf, storeRatedProjects } from './ratedProjects';
+import { projectId, storeRatedProjects } from './ratedProjects';
 
 const PROJECTS = Number(process.argv[2] ?? 10_000);
 const CHUNK = 500;
@@ -33,7 +33,7 @@ async function timeRun(store: Store, label: string): Promise<number> {
 async function timeFunction(store: Store): Promise<number> {
   let spent = 0;
   for (let from = 0; from < PROJECTS; from += 200) {
-    const collected = await collectFacts(store.db, numbersFrom(from, 200).map(idOf), NOON);
+    const collected = await collectFacts(store.db, numbersFrom(from, 200).map(projectId), NOON);
     const start = performance.now();
     for (const item of collected) rateFacts(item, NOON);
     spent += seconds(start);

@@ -56,7 +56,7 @@ const pick = <T>(list: readonly T[], random: () => number): T =>
   list[Math.floor(random() * list.length)]!;
 
 /** Small numbers are drawn more often, so they make the common words. */
-function wordOf(n: number): string {
+function makeWord(n: number): string {
   const random = makeRandom(n * 2_654_435_761);
   const syllables = 2 + Math.floor(random() * 3);
   let word = '';
@@ -68,7 +68,7 @@ function wordOf(n: number): string {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const someWord = (random: () => number): string =>
-  capital(wordOf(Math.floor(random() ** 2 * WORDS)));
+  capital(makeWord(Math.floor(random() ** 2 * WORDS)));
 
 export interface SyntheticProject {
   id: string;

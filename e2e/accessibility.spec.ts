@@ -1,7 +1,7 @@
 import { member, newAddress, PASSWORD, signInByCall } from './support/people';
 import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
-import { violationsOf } from './support/violationsOf';
+import { findViolations } from './support/findViolations';
 
 const PAGES = {
   'the home page': ['/', '/?category=dex&sort=audits'],
@@ -50,7 +50,7 @@ for (const [name, addresses] of Object.entries(PAGES)) {
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect.soft(await violationsOf(page), address).toEqual([]);
+      expect.soft(await findViolations(page), address).toEqual([]);
     }
   });
 }
@@ -67,7 +67,7 @@ test('no violation: every article', { tag: '@once' }, async ({ page }) => {
   expect(addresses.size).toBeGreaterThanOrEqual(6);
   for (const address of addresses) {
     await page.goto(address);
-    expect.soft(await violationsOf(page), address).toEqual([]);
+    expect.soft(await findViolations(page), address).toEqual([]);
   }
 });
 
@@ -78,26 +78,26 @@ test('the forms of accounts have no violation, with their errors', async ({
 }) => {
   problems.expect(/401/);
   await accounts.open('Log In', SHORT_PAGE);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await accounts.signIn('nobody@example.com', 'wrong horse 1');
   await expect(accounts.alert).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await accounts.area
     .getByRole('button', { name: 'Forgot password' })
     .or(accounts.area.getByRole('link', { name: 'Forgot password' }))
     .click();
   await accounts.email().fill('nobody@example.com');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await accounts.area.getByRole('button', { name: 'Send reset code' }).click();
   await expect(accounts.code).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the form for the code that was mailed has no violation', async ({ accounts, page }) => {
   await accounts.open('Sign Up', SHORT_PAGE);
   await accounts.signUp(newAddress(), PASSWORD);
   await expect(accounts.code).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the open account menu and the settings have no violation', async ({
@@ -113,13 +113,13 @@ test('the open account menu and the settings have no violation', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   await accounts.menu.click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   if (!isMobile) return;
   await page.keyboard.press('Escape');
   await header.openDrawer();
   await header.drawer.getByRole('button', { name: 'Account' }).click();
   await expect(header.drawer.getByRole('link', { name: 'Account Settings' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the open menus and the open drawer have no violation', async ({
@@ -132,10 +132,10 @@ test('the open menus and the open drawer have no violation', async ({
   if (isMobile) await header.openDrawer();
   await header.menu('Products').click();
   await expect(header.link('Skynet')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await header.menu('Company').click();
   await expect(header.link('Careers')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test(
@@ -148,19 +148,19 @@ test(
     await quote.opener.click();
     const failure = page.getByRole('alert').filter({ hasText: 'The form could not load.' });
     await expect(failure).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await context.setOffline(true);
     await expect(page.getByText(/^You seem to be offline\./)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   },
 );
 
 test('the form for quotes has no violation, with its errors', async ({ quote, page }) => {
   await quote.open();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await quote.submit.click();
   await expect(quote.alerts.first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the guided tour has no violation at a step, at its question and at its end', async ({
@@ -169,17 +169,17 @@ test('the guided tour has no violation at a step, at its question and at its end
 }) => {
   await page.goto('/?tour=true');
   await expect(tour.next).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await tour.close.click();
   await expect(tour.resume).toBeFocused();
-  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await tour.resume.click();
   await expect(tour.next).toBeFocused();
   // Without a visible target, the next step ends the tour.
   await page.addStyleTag({ content: '[class*="tour-step-"] { visibility: hidden }' });
   await tour.next.click();
   await expect(tour.done).toBeFocused();
-  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
 });
 
 test('the open search has no violation, on the banner and in the header or drawer', async ({
@@ -191,13 +191,13 @@ test('the open search has no violation, on the banner and in the header or drawe
   await home.open();
   await home.search.type('un');
   await expect(home.search.results.first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.goto(SHORT_PAGE);
   if (isMobile) await header.openDrawer();
   const place = isMobile ? header.drawer : page;
   await place.getByPlaceholder('Search project').fill('un');
   await expect(place.getByRole('option').first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the chat app’s open code has no violation', async ({ footer, page }) => {
@@ -206,7 +206,7 @@ test('the chat app’s open code has no violation', async ({ footer, page }) => 
   await footer.chatApp.click();
   await expect(footer.code).toBeVisible();
   // It partly covers other targets, which then count as too small.
-  expect(await violationsOf(page, '[popover]')).toEqual([]);
+  expect(await findViolations(page, '[popover]')).toEqual([]);
 });
 
 test.describe('at a first visit', () => {
@@ -214,7 +214,7 @@ test.describe('at a first visit', () => {
   test('the cookie notice has no violation', async ({ cookieNotice, page }) => {
     await page.goto('/auth/login');
     await expect(cookieNotice.bar).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 
@@ -222,5 +222,5 @@ test('the open filters have no violation', async ({ home, page }) => {
   await home.open();
   await page.getByRole('button', { name: /More filters/ }).click();
   await expect(page.getByLabel('Letter')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const SCRIPTS = {
 const IDLE_MS = 5_000;
 
 /** Scripts of a page that nobody touches: those it loads with, and those of five idle seconds. */
-async function scriptsOf(page: Page, path: string) {
+async function measureScripts(page: Page, path: string) {
   const sizes = new Map<string, Promise<{ fetched: number; gzipped: number }>>();
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -46,7 +46,7 @@ for (const [path, most] of [
     `${path} fetches at most ${most.fetched} kB of scripts, untouched`,
     { tag: '@once' },
     async ({ page }) => {
-      const { count, fetched, gzipped } = await scriptsOf(page, path);
+      const { count, fetched, gzipped } = await measureScripts(page, path);
       expect(count).toBeGreaterThan(4);
       expect(fetched).toBeLessThanOrEqual(most.fetched);
       expect(gzipped).toBeLessThanOrEqual(most.gzipped);
@@ -59,7 +59,7 @@ test(
   async ({ page, request }) => {
     const email = await member(request);
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-    const { count, fetched, gzipped } = await scriptsOf(page, '/my/settings');
+    const { count, fetched, gzipped } = await measureScripts(page, '/my/settings');
     await expect(page.getByLabel('Current password')).toBeVisible();
     expect(count).toBeGreaterThan(4);
     expect(fetched).toBeLessThanOrEqual(SCRIPTS.my.fetched);

@@ -1,7 +1,7 @@
 import { startSite, type Site } from './support/site';
 import { switchableBackend, type SwitchableBackend } from './support/switchableBackend';
 import { expect, test } from './support/test';
-import { violationsOf } from './support/violationsOf';
+import { findViolations } from './support/findViolations';
 
 test.describe('when the backend fails', () => {
   let site: Site;
@@ -37,7 +37,7 @@ test.describe('when the backend fails', () => {
     await expect(page.getByText('This page stopped working')).toBeHidden();
     // The build made this page without a clock.
     await expect(page.getByText(/^© \d{4} Plumbline$/).filter({ visible: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('a page that crashes in the browser says so and is reported; the rest of the site goes on', async ({
@@ -63,7 +63,7 @@ test.describe('when the backend fails', () => {
     expect(((await reported).postDataJSON() as { description: string }).description).toContain(
       '/methodology',
     );
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
     await expect(page).toHaveURL(/terms/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms');

@@ -25,7 +25,7 @@ const fileFor = (email: string): string =>
     2,
   );
 
-const flagsOf = async (request: APIRequestContext, url: string) =>
+const readFlags = async (request: APIRequestContext, url: string) =>
   ((await (await request.get(`${url}/api/auth/session`)).json()) as { flags?: object }).flags;
 
 test(
@@ -71,14 +71,14 @@ test.describe('a flag file', () => {
       expect(await first.json()).toMatchObject({
         f: { portfolio: { v: false }, impersonationTool: { v: false } },
       });
-      expect(await flagsOf(page.request, site.url)).toEqual(OFF);
+      expect(await readFlags(page.request, site.url)).toEqual(OFF);
 
       const held = { headers: { 'if-none-match': first.headers().etag! } };
       expect((await request.get(site.url + CONFIG, held)).status()).toBe(304);
       write(fileFor(email));
       expect((await request.get(site.url + CONFIG, held)).status()).toBe(200);
       const on = { portfolio: false, impersonationTool: true };
-      await expect.poll(() => flagsOf(page.request, site.url)).toEqual(on);
+      await expect.poll(() => readFlags(page.request, site.url)).toEqual(on);
 
       write('{ "f": {\n  "impersonationTool": { "v": "true", "t": 0 } } }');
       expect(await (await request.get(site.url + CONFIG)).text()).toBe(fileFor(email));
@@ -89,7 +89,7 @@ test.describe('a flag file', () => {
             `The flag file is invalid, so the last valid one stays: ${file}:2:31 f.impersonationTool.v must be true or false`,
           ),
         );
-      expect(await flagsOf(page.request, site.url)).toEqual(on);
+      expect(await readFlags(page.request, site.url)).toEqual(on);
 
       await page.goto(`${site.url}/my/settings`);
       const props = JSON.parse((await page.locator('#__NEXT_DATA__').textContent()) ?? '') as {
@@ -108,7 +108,7 @@ test.describe('a flag file', () => {
       await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeVisible();
       await expect.poll(() => asked).not.toEqual([]);
       write(fileFor('nobody@example.com'));
-      await expect.poll(() => flagsOf(page.request, site.url)).toEqual(OFF);
+      await expect.poll(() => readFlags(page.request, site.url)).toEqual(OFF);
       await page.clock.runFor(61_000);
       await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeHidden();
       await expect(page.getByRole('link', { name: 'Account Settings' })).toBeVisible();

@@ -5,7 +5,7 @@ import { Impersonation } from './pages/Impersonation';
 import { member, PASSWORD, signInByCall } from './support/people';
 import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
-import { violationsOf } from './support/violationsOf';
+import { findViolations } from './support/findViolations';
 
 const fileFor = (email: string): string =>
   JSON.stringify({
@@ -34,7 +34,7 @@ test.describe('staff who act as a user', () => {
     await site?.stop();
   });
 
-  const sessionOf = async (request: APIRequestContext) =>
+  const readSession = async (request: APIRequestContext) =>
     (await (await request.get(`${site.url}/api/auth/session`)).json()) as Session;
   function switchFlagOn(email: string): void {
     const file = join(site.dataDir, 'flags.json');
@@ -59,7 +59,7 @@ test.describe('staff who act as a user', () => {
 
     // Users have no such entry, and a forged call is refused.
     expect(await signInByCall(page.request, target, PASSWORD, site.url)).toBe(200);
-    const { username: targetId } = (await sessionOf(page.request)).user!;
+    const { username: targetId } = (await readSession(page.request)).user!;
     await accounts.visit(`${site.url}/company/about`);
     await tool.openMenu();
     await expect(
@@ -76,27 +76,27 @@ test.describe('staff who act as a user', () => {
     ).toBe(403);
 
     expect(await signInByCall(page.request, staff, PASSWORD, site.url)).toBe(200);
-    const { username: staffId } = (await sessionOf(page.request)).user!;
+    const { username: staffId } = (await readSession(page.request)).user!;
     expect(
       await site.command('staff', 'grant', staff, '--reason', 'Support desk', '--by', 'ann'),
     ).toBe(`${staffId} may act as other users now.\n`);
     switchFlagOn(staff);
     await expect
-      .poll(async () => (await sessionOf(page.request)).flags?.impersonationTool)
+      .poll(async () => (await readSession(page.request)).flags?.impersonationTool)
       .toBe(true);
 
     await accounts.visit(`${site.url}/company/about`);
     await tool.openMenu();
     await tool.item.click();
     await expect(tool.userId).toBeFocused();
-    expect(await violationsOf(page, '[role="dialog"]')).toEqual([]);
+    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
     await tool.switchTo('nobody');
     await expect(tool.dialog.getByRole('alert')).toHaveText("User doesn't exist.");
     await tool.switchTo(targetId);
     await expect(tool.banner).toContainText(`You are acting as ${target}`);
     await expect(tool.dialog).toBeHidden();
-    expect(await violationsOf(page, '[data-acting]')).toEqual([]);
-    expect((await sessionOf(page.request)).user).toEqual({
+    expect(await findViolations(page, '[data-acting]')).toEqual([]);
+    expect((await readSession(page.request)).user).toEqual({
       username: targetId,
       email: target,
       adminId: staffId,
@@ -112,7 +112,7 @@ test.describe('staff who act as a user', () => {
     await tool.exit.click();
     await expect(tool.banner).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(staff);
-    expect((await sessionOf(page.request)).user).toEqual({ username: staffId, email: staff });
+    expect((await readSession(page.request)).user).toEqual({ username: staffId, email: staff });
     expect(await site.command('audit', '--account', targetId, '--json')).toMatch(
       new RegExp(`"event":"impersonation-ended".*"actor":"${staffId}".*Support desk`),
     );

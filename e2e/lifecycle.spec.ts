@@ -29,7 +29,7 @@ const holdPort = () =>
     );
   });
 
-const wordOf = (output: string[], name: string) =>
+const findLine = (output: string[], name: string) =>
   output.find((line) => line.trim().startsWith(name)) ?? '';
 
 const signUp = (backendUrl: string, Username: string) =>
@@ -47,10 +47,10 @@ test.describe('npm start', { tag: '@once' }, () => {
 
   test('says where it runs and what is embedded, and stops cleanly', async () => {
     const site = await startSite({ SEED: 'false' }, 'summary', { isFirst: true });
-    expect(wordOf(site.output, 'Site')).toContain(site.url);
-    expect(wordOf(site.output, 'Backend')).toContain(site.backendUrl);
-    expect(wordOf(site.output, 'Store')).toContain('embedded PGlite');
-    expect(wordOf(site.output, 'Secret')).toContain('made now');
+    expect(findLine(site.output, 'Site')).toContain(site.url);
+    expect(findLine(site.output, 'Backend')).toContain(site.backendUrl);
+    expect(findLine(site.output, 'Store')).toContain('embedded PGlite');
+    expect(findLine(site.output, 'Secret')).toContain('made now');
     const secret = join(site.dataDir, 'secret');
     expect(statSync(secret).mode & 0o777).toBe(0o600);
     expect(readFileSync(secret, 'utf8').length).toBeGreaterThanOrEqual(32);
@@ -61,14 +61,14 @@ test.describe('npm start', { tag: '@once' }, () => {
 
   test('tells mail that nobody sends at the terminal, whatever the log says, and shows it to this machine alone', async () => {
     const site = await startSite({ SEED: 'false', LOG_LEVEL: 'silent' }, 'mail');
-    expect(wordOf(site.output, 'Mail')).toContain(`${site.url}/dev/outbox`);
+    expect(findLine(site.output, 'Mail')).toContain(`${site.url}/dev/outbox`);
     await signUp(site.backendUrl, 'someone@example.com');
     await expect
-      .poll(() => wordOf(site.output, 'Mail for'))
+      .poll(() => findLine(site.output, 'Mail for'))
       .toMatch(
         /^Mail for someone@example\.com, not sent: \d{6} is your Plumbline verification code/,
       );
-    const code = /\d{6}/.exec(wordOf(site.output, 'Mail for'))?.[0];
+    const code = /\d{6}/.exec(findLine(site.output, 'Mail for'))?.[0];
     const outbox = `${site.url}/dev/outbox.json?to=SOMEONE@example.com`;
     expect(await (await fetch(outbox)).json()).toMatchObject({
       items: [{ to: 'someone@example.com', code }],
@@ -84,13 +84,13 @@ test.describe('npm start', { tag: '@once' }, () => {
       { SEED: 'false', NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) },
       'public-mail',
     );
-    expect(wordOf(site.output, 'Mail')).toContain('NOT SENT');
+    expect(findLine(site.output, 'Mail')).toContain('NOT SENT');
     await signUp(site.backendUrl, 'someone@example.com');
     expect((await fetch(`${site.url}/dev/outbox`)).status).toBe(404);
     expect((await fetch(`${site.url}/dev/outbox.json`)).status).toBe(404);
     expect((await fetch(`${site.backendUrl}/internal/outbox`)).status).toBe(404);
     await site.stop();
-    expect(wordOf(site.output, 'Mail for')).toBe('');
+    expect(findLine(site.output, 'Mail for')).toBe('');
   });
 
   test('runs beside another one on the same checkout, each with its own data', async () => {

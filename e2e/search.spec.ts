@@ -46,14 +46,14 @@ test.describe('search', () => {
     test(`finds ${name} by "${typed}"`, { tag: '@once' }, async ({ home }) => {
       await home.open();
       await home.search.type(typed);
-      await expect(home.search.resultOf(name).first()).toBeVisible();
+      await expect(home.search.findResult(name).first()).toBeVisible();
     });
   }
 
   test('leads to the project that is chosen', async ({ home, project, page }) => {
     await home.open();
     await home.search.type('uniswap');
-    await home.search.resultOf('Uniswap').first().click();
+    await home.search.findResult('Uniswap').first().click();
     await expect(page).toHaveURL(/\/projects\/uniswap$/);
     await expect(project.name).toHaveText('Uniswap');
   });
@@ -113,7 +113,7 @@ test.describe('search', () => {
     await expect(home.search.input).toHaveValue('uniswap');
     await page.unroute('**/api/search-project?**keyword=uniswap**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
+    await expect(home.search.findResult('Uniswap').first()).toBeVisible();
   });
 
   for (const keyword of [
@@ -154,7 +154,7 @@ test.describe('search', () => {
       await expect(failure).toBeVisible();
       await page.unroute(later);
       await failure.getByRole('button', { name: 'Try again' }).click();
-      await expect(home.search.resultOf('Uniswap').first()).toBeVisible();
+      await expect(home.search.findResult('Uniswap').first()).toBeVisible();
       await expect(home.search.input).toHaveValue('uniswap');
     },
   );

@@ -14,7 +14,7 @@ const STEPS = [
   'Incidents and alerts',
 ];
 
-function warningsOf(page: Page): string[] {
+function collectWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().includes('Guided tour'))
@@ -45,7 +45,7 @@ test.describe('guided tour', () => {
     page,
     tour,
   }) => {
-    const warnings = warningsOf(page);
+    const warnings = collectWarnings(page);
     await page.goto('/?tour=true');
     await standsAt(tour, 2, 6);
     expect(await tour.numbers()).toEqual({ overlay: '1000', tooltip: '1001', bar: 332 });
@@ -184,7 +184,7 @@ test.describe('guided tour', () => {
     page,
     tour,
   }) => {
-    const warnings = warningsOf(page);
+    const warnings = collectWarnings(page);
     await page.goto('/?tour=true');
     await expect(tour.title).toHaveText(STEPS[1]!);
     await page.addStyleTag({

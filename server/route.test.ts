@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { getProject, getRating, searchProject, vote, voteByGet } from '@/contracts/endpoints';
 import type { Endpoint } from '@/contracts/endpoint';
-import { errorOf } from '@/lib/errors/RequestError';
+import { createError } from '@/lib/errors/RequestError';
 import { answers, routeOf } from './route';
 import { reportServerError } from './sentry';
 
@@ -56,7 +56,7 @@ function ask(
   });
 }
 const moved = (to: string) =>
-  errorOf(
+  createError(
     'http://backend/x',
     308,
     JSON.stringify({ error: { code: 'moved', message: 'Moved.', movedTo: to } }),
@@ -103,7 +103,7 @@ describe('a backend that says nothing of ours', () => {
     const answer = await ask(
       '/api/search-project?keyword=aa',
       [searchProject],
-      errorOf('http://backend/x', status, '<html>', '7'),
+      createError('http://backend/x', status, '<html>', '7'),
     );
     expect(answer.status).toBe(expected);
     expect(await answer.json()).toMatchObject({ error: { code } });
@@ -120,13 +120,13 @@ describe('a backend that says nothing of ours', () => {
     const answer = await ask(
       '/api/search-project?keyword=aa',
       [searchProject],
-      errorOf('http://backend/x', status, '', given),
+      createError('http://backend/x', status, '', given),
     );
     expect(answer.headers.get('retry-after')).toBe(expected);
   });
 
   it('is reported with the route’s pattern, and without what was asked', async () => {
-    const inner = errorOf('http://backend/api/projects/aave?keyword=somebody$&', 502, '');
+    const inner = createError('http://backend/api/projects/aave?keyword=somebody$&', 502, '');
     await ask(
       '/api/projects/aave?keyword=somebody',
       [getProject],

@@ -1,7 +1,7 @@
-import { XhrOfTests } from './XhrOfTests';
+import { TestXhr } from './TestXhr';
 
 /** The parts of XMLHttpRequest that configcat-js uses, over fetch, with a browser's ETag cache. */
-export class NodeXhr extends XhrOfTests {
+export class NodeXhr extends TestXhr {
   static readonly kept = new Map<string, { etag: string; body: string }>();
   private headers = new Headers();
 

@@ -29,11 +29,11 @@ const articles = () =>
       text: readFileSync(join(FOLDER, file), 'utf8'),
     }));
 
-const figuresOf = (text: string, article: string): ArticleFigure[] =>
+const parseFigures = (text: string, article: string): ArticleFigure[] =>
   [...text.matchAll(MARK)].map(([, of = '', printed = '']) => ({ article, of, printed }));
 
 export function listArticleFigures(): ArticleFigure[] {
-  return articles().flatMap(({ article, text }) => figuresOf(text, article));
+  return articles().flatMap(({ article, text }) => parseFigures(text, article));
 }
 
 const significant = (printed: string): string => printed.replace(/^[0.]+/, '').replace('.', '');
@@ -50,14 +50,14 @@ export function listUnmarkedFigures(): ArticleFigure[] {
         .replace(CODE, '')
         .match(/\d+(\.\d+)?/g),
     );
-    return figuresOf(text, article).filter(
+    return parseFigures(text, article).filter(
       ({ printed }) =>
         printed.includes('.') && significant(printed).length > 2 && rest.has(printed),
     );
   });
 }
 
-export function codeOf(article: string, within: string): string {
+export function findCode(article: string, within: string): string {
   const { text } = articles().find((one) => one.article === article)!;
   const block = [...text.matchAll(/^```\w+\n([\s\S]*?)^```/gm)]
     .map(([, code = '']) => code)
@@ -92,7 +92,7 @@ function largestLoss({ incidents }: Facts, name: 'loss' | 'returned'): string {
       : String(100 * largest.returnedShare);
 }
 
-function figureOf(rating: Rating, name: string, part: string | undefined): string {
+function formatFigure(rating: Rating, name: string, part: string | undefined): string {
   if (name === 'score') return rating.score!.toFixed(1);
   if (name === 'letter') return String(part === 'uncapped' ? rating.uncappedLetter : rating.letter);
   if (name === 'coverage') return String(rating.coverage);
@@ -131,7 +131,7 @@ export function computeFigure(
   if (!rated) throw new Error(`“${of}” names no project that is rated.`);
   if (name === 'loss' || name === 'returned') return largestLoss(rated.facts, name);
   const facts = altered ? ALTERED[altered]!(rated.facts) : rated.facts;
-  return figureOf(
+  return formatFigure(
     rate(
       facts,
       METHOD_1_0,

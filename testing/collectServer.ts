@@ -26,7 +26,7 @@ export interface CollectServer {
   close: () => Promise<void>;
 }
 
-function collectedOf(query: URLSearchParams): Collected {
+function parseCollected(query: URLSearchParams): Collected {
   const params = [...query].flatMap(([key, value]) =>
     /^epn?\./.test(key) ? [[key.replace(/^epn?\./, ''), value]] : [],
   );
@@ -60,7 +60,7 @@ export async function startCollectServer(): Promise<CollectServer> {
       response.writeHead(404).end();
       return;
     }
-    collected.push(collectedOf(url.searchParams));
+    collected.push(parseCollected(url.searchParams));
     response
       .writeHead(204, {
         'access-control-allow-origin': request.headers.origin ?? '*',

@@ -31,7 +31,7 @@ export async function startConfigCatCdn(): Promise<ConfigCatCdn> {
   const asked: AskedCdn[] = [];
   let mood: CdnMood = 'up';
 
-  function answerOf(
+  function makeAnswer(
     sdkKey: string,
     ifNoneMatch: string | undefined,
   ): { status: number; body?: string; etag?: string } {
@@ -50,7 +50,7 @@ export async function startConfigCatCdn(): Promise<ConfigCatCdn> {
       if (mood === 'broken') request.socket.destroy();
       return;
     }
-    const { status, body, etag } = answerOf(sdkKey, ifNoneMatch);
+    const { status, body, etag } = makeAnswer(sdkKey, ifNoneMatch);
     asked.push({ sdkKey, ifNoneMatch, status });
     response
       .writeHead(status, {

@@ -23,9 +23,9 @@ const topFolders = new Set(paths.map((path) => path.split('/')[0]!));
 const documents = paths.filter(
   (path) => path === 'README.md' || /^(docs|bench)\/.*\.md$/.test(path),
 );
-const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-const patternOf = (glob: string): RegExp =>
+const toPattern = (glob: string): RegExp =>
   new RegExp(
     `^${glob
       .replace(/\/$/, '')
@@ -42,11 +42,11 @@ function namedIn(text: string): string[] {
 }
 
 const exists = (name: string): boolean =>
-  (name.includes('/') ? paths : names).some((path) => patternOf(name).test(path));
+  (name.includes('/') ? paths : names).some((path) => toPattern(name).test(path));
 
 describe('the documents', () => {
   it.each(documents)('%s names files that exist', (document) => {
-    expect(namedIn(textOf(document)).filter((name) => !exists(name))).toEqual([]);
+    expect(namedIn(readText(document)).filter((name) => !exists(name))).toEqual([]);
   });
 
   it('are read, and missing files are found', () => {
@@ -55,7 +55,7 @@ describe('the documents', () => {
   });
 
   it('include every decision that is cited', () => {
-    const texts = [...documents.map(textOf), ...readSources(ROOT).map(({ text }) => text)];
+    const texts = [...documents.map(readText), ...readSources(ROOT).map(({ text }) => text)];
     const cited = texts.flatMap((text) => [...text.matchAll(/decisions\/(\d{4})/g)]);
     const missing = cited
       .map(([, number]) => number!)

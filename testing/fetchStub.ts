@@ -10,7 +10,7 @@ export interface Asked {
   body: unknown;
 }
 
-function bodyOf(body: RequestInit['body']): unknown {
+function parseBody(body: RequestInit['body']): unknown {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 }
@@ -31,7 +31,7 @@ export function stubFetch(answer: (asked: Asked) => Answer | Promise<Answer>): {
     const call: Asked = {
       url: String(input),
       method: (init.method ?? 'GET').toUpperCase(),
-      body: bodyOf(init.body),
+      body: parseBody(init.body),
     };
     asked.push(call);
     const {

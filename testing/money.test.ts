@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { alertText } from '../backend/overview/words';
 import { IncidentsSection } from '../components/project/IncidentsSection';
 import { formatMoney } from '../contracts/money';
-import { incidentOf, signalOf } from './builders/facts';
+import { makeIncident, rateSignal } from './builders/facts';
 
 const CURATED = join(__dirname, '../backend/seed/curated');
 const losses = readdirSync(CURATED).flatMap((file) => {
@@ -18,7 +18,7 @@ const losses = readdirSync(CURATED).flatMap((file) => {
 });
 
 const inRating = (lossUsd: number) =>
-  signalOf('incidents', { incidents: [incidentOf({ lossUsd })] }).sentence;
+  rateSignal('incidents', { incidents: [makeIncident({ lossUsd })] }).sentence;
 const inAlert = (lossUsd: number) =>
   alertText({
     kind: 'incident',
@@ -49,7 +49,7 @@ const onPage = (lossUsd: number) =>
     }),
   );
 
-const amountsOf = (text: string) => text.match(/\$[\d.,]+[A-Za-z]?/g);
+const findAmounts = (text: string) => text.match(/\$[\d.,]+[A-Za-z]?/g);
 
 describe('a loss reads the same in the rating, in the alerts and on the page', () => {
   it('has losses to look at', () => {
@@ -58,9 +58,9 @@ describe('a loss reads the same in the rating, in the alerts and on the page', (
 
   it.each(losses)('%s: %d', (_, lossUsd) => {
     const printed = [formatMoney(lossUsd)];
-    expect(amountsOf(inRating(lossUsd))).toEqual(printed);
-    expect(amountsOf(onPage(lossUsd))).toEqual(printed);
+    expect(findAmounts(inRating(lossUsd))).toEqual(printed);
+    expect(findAmounts(onPage(lossUsd))).toEqual(printed);
     // Alerts omit a loss of zero.
-    expect(amountsOf(inAlert(lossUsd))).toEqual(lossUsd > 0 ? printed : null);
+    expect(findAmounts(inAlert(lossUsd))).toEqual(lossUsd > 0 ? printed : null);
   });
 });

@@ -20,7 +20,7 @@ export async function makeDatabase(template = 'template1'): Promise<string> {
 export const dropDatabase = (name: string): Promise<void> =>
   onServer(`drop database if exists ${name} with (force)`);
 
-export function urlOfDatabase(name: string): string {
+export function databaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL!);
   url.pathname = name;
   return url.href;

@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 
-export function routerOf(change: Partial<NextRouter> = {}): NextRouter {
+export function makeRouter(change: Partial<NextRouter> = {}): NextRouter {
   return {
     pathname: '/',
     route: '/',
@@ -31,7 +31,7 @@ export function routerOf(change: Partial<NextRouter> = {}): NextRouter {
 /** With a router and an empty cache of its own. */
 export function renderPage(
   element: ReactElement,
-  router: NextRouter = routerOf(),
+  router: NextRouter = makeRouter(),
   options: Pick<RenderOptions, 'container' | 'hydrate'> = {},
 ): RenderResult & { router: NextRouter; user: UserEvent } {
   const result = render(

@@ -6,7 +6,7 @@ export interface Screen {
   motion?: boolean;
 }
 
-export function screenOf({
+export function makeMatchMedia({
   desktop = false,
   dark = false,
   motion = false,
@@ -29,5 +29,5 @@ export function screenOf({
 }
 
 export function setScreen(screen: Screen): void {
-  window.matchMedia = screenOf(screen);
+  window.matchMedia = makeMatchMedia(screen);
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { screenOf } from './screen';
+import { makeMatchMedia } from './screen';
 
 // For slow machines; passing tests never wait this long.
 configure({ asyncUtilTimeout: 5000 });
@@ -11,9 +11,9 @@ class NearAtOnce implements IntersectionObserver {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  constructor(private readonly callback: IntersectionObserverCallback) {}
   observe(target: Element): void {
-    this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+    this.callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
   }
   unobserve(): void {
     /* nothing is watched */
@@ -49,11 +49,11 @@ window.requestIdleCallback ??= (work) =>
 window.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 
 /** A narrow, light screen without motion; see testing/screen.ts. */
-window.matchMedia ??= screenOf();
+window.matchMedia ??= makeMatchMedia();
 
 /** jsdom logs an error for pseudo-elements. */
-const styleOf = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => styleOf(element);
+const computeStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computeStyle(element);
 
 /** jsdom does not implement modal dialogs. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../backend/db/migrate';
 import { openPostgres } from '../backend/db/openStore';
-import { makeDatabase, urlOfDatabase } from './postgres';
+import { makeDatabase, databaseUrl } from './postgres';
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ async function startServer(): Promise<void> {
 export default async function startPostgres(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) await startServer();
   process.env.TEST_DATABASE_TEMPLATE = await makeDatabase();
-  const store = openPostgres(urlOfDatabase(process.env.TEST_DATABASE_TEMPLATE), 1);
+  const store = openPostgres(databaseUrl(process.env.TEST_DATABASE_TEMPLATE), 1);
   await migrate(store);
   await store.close();
 }

@@ -21,7 +21,7 @@ export interface TestSmtp {
 
 const HEADERS_END = /\r\n\r\n/;
 
-function headersOf(block: string): Record<string, string> {
+function parseHeaders(block: string): Record<string, string> {
   const lines = block.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   return Object.fromEntries(
     lines.map((line) => [
@@ -43,7 +43,7 @@ function decoded(body: string, encoding = '7bit'): string {
 /** Parses just the MIME that we send: two alternative parts. */
 function parse(raw: string): Omit<Received, 'from' | 'to'> {
   const split = raw.search(HEADERS_END);
-  const headers = headersOf(raw.slice(0, split));
+  const headers = parseHeaders(raw.slice(0, split));
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
   const parts = raw
     .slice(split)
@@ -51,7 +51,7 @@ function parse(raw: string): Omit<Received, 'from' | 'to'> {
     .slice(1, -1)
     .map((part) => {
       const end = part.search(HEADERS_END);
-      const own = headersOf(part.slice(2, end));
+      const own = parseHeaders(part.slice(2, end));
       return {
         type: own['content-type'] ?? '',
         body: decoded(part.slice(end + 4), own['content-transfer-encoding']).replaceAll(

@@ -1,7 +1,7 @@
 import { openPostgres } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
 import { migratedPglite } from './migratedPglite';
-import { dropDatabase, makeDatabase, urlOfDatabase } from './postgres';
+import { dropDatabase, makeDatabase, databaseUrl } from './postgres';
 
 declare const ENGINE: 'pglite' | 'postgres';
 
@@ -9,7 +9,7 @@ declare const ENGINE: 'pglite' | 'postgres';
 export async function openTestStore(): Promise<Store> {
   if (ENGINE === 'pglite') return migratedPglite();
   const name = await makeDatabase(process.env.TEST_DATABASE_TEMPLATE);
-  const store = openPostgres(urlOfDatabase(name), 4);
+  const store = openPostgres(databaseUrl(name), 4);
   return {
     ...store,
     close: async () => {

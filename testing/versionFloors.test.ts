@@ -14,7 +14,7 @@ interface Locked {
 
 const packages = Object.entries(lockfile.packages as Record<string, Locked>);
 
-function copiesOf(name: string): Installed[] {
+function findCopies(name: string): Installed[] {
   return packages
     .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
     .map(([path, { version }]) => ({ path, version: version ?? '' }));
@@ -31,12 +31,12 @@ describe('versions', () => {
   it.each(floors)(
     '$package is at least $atLeast, wherever it is installed',
     ({ package: name, atLeast }) => {
-      expect(copiesOf(name).filter(({ version }) => !isAtLeast(version, atLeast))).toEqual([]);
+      expect(findCopies(name).filter(({ version }) => !isAtLeast(version, atLeast))).toEqual([]);
     },
   );
 
   it.each(absent)('$package is not installed', ({ package: name }) => {
-    expect(copiesOf(name)).toEqual([]);
+    expect(findCopies(name)).toEqual([]);
   });
 
   it('compares by number, not by text', () => {

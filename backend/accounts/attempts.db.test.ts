@@ -6,18 +6,18 @@ import {
 } from '../../contracts/internalEndpoints';
 import { asWebTier } from '../../testing/webTier';
 import {
-  AccountsOfTests,
+  TestAccounts,
   DAY,
   HOUR,
   MINUTE,
   SECOND,
   someHash,
-} from '../../testing/accounts/AccountsOfTests';
+} from '../../testing/accounts/TestAccounts';
 import { auditLog, rateWindows } from '../db/schema';
 import { afterFailure, isLocked, type Failures } from '../identity/lockout';
 import { prunePool } from '../identity/prunePool';
 
-const accounts = new AccountsOfTests();
+const accounts = new TestAccounts();
 beforeAll(() => accounts.open());
 // Each test gets its own window, 20 seconds in; windows start on the hour and quarter.
 beforeEach(() => {

@@ -3,17 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../contracts/internalEndpoints';
 import { asWebTier } from '../../testing/webTier';
 import {
-  AccountsOfTests,
+  TestAccounts,
   DAY,
   HOUR,
   NO_SID,
   somebody,
   someHash,
-} from '../../testing/accounts/AccountsOfTests';
+} from '../../testing/accounts/TestAccounts';
 import { auditLog } from '../db/schema';
 import { listAudit, pruneAudit } from './auditLog';
 
-const accounts = new AccountsOfTests();
+const accounts = new TestAccounts();
 beforeAll(() => accounts.open());
 beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());

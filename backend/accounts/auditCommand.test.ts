@@ -1,4 +1,4 @@
-import { CommandOfTests } from '../../testing/CommandOfTests';
+import { TestCommand } from '../../testing/TestCommand';
 import { migratedPglite } from '../../testing/migratedPglite';
 import { insertAudit } from './auditLog';
 import { migrate } from '../db/migrate';
@@ -17,7 +17,7 @@ const addRow = (store: Store, account: string) =>
   );
 
 describe('the audit command on the embedded database', () => {
-  const command = new CommandOfTests(auditCommand, NOW);
+  const command = new TestCommand(auditCommand, NOW);
   const run = command.run.bind(command);
   afterAll(() => command.remove());
 

@@ -1,24 +1,24 @@
 import { endAccountSessions } from '../../contracts/internalEndpoints';
 import {
-  AccountsOfTests,
+  TestAccounts,
   DAY,
-  hashOf,
+  hashSid,
   HOUR,
   INACTIVE,
   MINUTE,
   NO_SID,
   somebody,
   someHash,
-} from '../../testing/accounts/AccountsOfTests';
+} from '../../testing/accounts/TestAccounts';
 import { pruneSessions } from './sessions';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 
-const accounts = new AccountsOfTests();
+const accounts = new TestAccounts();
 beforeAll(() => accounts.open());
 beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());
 
-const { rowOf, keepTokens: store, list } = accounts;
+const { findSession, keepTokens: store, list } = accounts;
 const endAll = (body: object) => accounts.call(endAccountSessions, { reason: 'by-owner', ...body });
 
 describe('ending a session', () => {
@@ -28,7 +28,7 @@ describe('ending a session', () => {
     expect(await accounts.check(sid)).toEqual(INACTIVE);
     expect(await accounts.end(sid)).toEqual({ ended: false, sealedTokens: null });
     expect(await accounts.end(NO_SID)).toEqual({ ended: false, sealedTokens: null });
-    expect(await rowOf(sid)).toMatchObject({
+    expect(await findSession(sid)).toMatchObject({
       endReason: 'sign-out',
       endedAt: accounts.now.toISOString(),
       sealedTokens: null,
@@ -55,7 +55,7 @@ describe('ending a session', () => {
     );
     for (const sid of sids) {
       expect(await accounts.check(sid)).toEqual(INACTIVE);
-      expect((await rowOf(sid)).sealedTokens).toBeNull();
+      expect((await findSession(sid)).sealedTokens).toBeNull();
     }
   });
 
@@ -63,7 +63,7 @@ describe('ending a session', () => {
     const sid = await accounts.signIn();
     accounts.pass(2 * DAY);
     expect(await accounts.end(sid)).toEqual({ ended: true, sealedTokens: 'sealed' });
-    expect(await rowOf(sid)).toMatchObject({ endReason: 'idle' });
+    expect(await findSession(sid)).toMatchObject({ endReason: 'idle' });
   });
 });
 
@@ -85,7 +85,7 @@ describe('ending the sessions of an account', () => {
       false,
       true,
     ]);
-    expect(await rowOf(two)).toMatchObject({ endReason: 'password-changed', sealedTokens: null });
+    expect(await findSession(two)).toMatchObject({ endReason: 'password-changed', sealedTokens: null });
     expect(await endAll({ account, exceptSid: own })).toEqual({ ended: 0 });
     expect(await endAll({ account })).toEqual({ ended: 1 });
     expect(await accounts.isActive(own)).toBe(false);
@@ -113,9 +113,9 @@ describe('ending the sessions of an account', () => {
       await accounts.signIn(account),
       await accounts.signIn(),
     ];
-    expect(await endAll({ account, id: hashOf(foreign) })).toEqual({ ended: 0 });
-    expect(await endAll({ account, id: hashOf(other) })).toEqual({ ended: 1 });
-    expect(await endAll({ account, id: hashOf(own), exceptSid: own })).toEqual({ ended: 0 });
+    expect(await endAll({ account, id: hashSid(foreign) })).toEqual({ ended: 0 });
+    expect(await endAll({ account, id: hashSid(other) })).toEqual({ ended: 1 });
+    expect(await endAll({ account, id: hashSid(own), exceptSid: own })).toEqual({ ended: 0 });
     expect(await Promise.all([own, other, foreign].map(accounts.isActive))).toEqual([
       true,
       false,
@@ -154,9 +154,9 @@ describe("the list of an account's sessions", () => {
     await accounts.check(own);
     const at = accounts.now.toISOString();
     expect(await list(account, own)).toEqual([
-      { id: hashOf(newest), agent: 'Safari, iOS', createdAt: at, lastSeenAt: at, current: false },
+      { id: hashSid(newest), agent: 'Safari, iOS', createdAt: at, lastSeenAt: at, current: false },
       {
-        id: hashOf(own),
+        id: hashSid(own),
         agent: 'Chrome, Windows',
         createdAt: new Date(accounts.now.getTime() - 5 * HOUR).toISOString(),
         lastSeenAt: at,
@@ -184,16 +184,16 @@ describe('pruning', () => {
     expect(await prune()).toBe(0);
     accounts.pass(1);
     expect(await prune()).toBe(0);
-    expect(await rowOf(left)).toMatchObject({ endReason: 'idle', sealedTokens: null });
+    expect(await findSession(left)).toMatchObject({ endReason: 'idle', sealedTokens: null });
     expect(await accounts.isActive(kept)).toBe(true);
     accounts.pass(29 * DAY - 1);
     expect(await prune()).toBe(0);
     accounts.pass(1);
     expect(await prune()).toBe(1);
-    expect(await rowOf(ended)).toBeUndefined();
+    expect(await findSession(ended)).toBeUndefined();
     accounts.pass(DAY);
     expect(await prune()).toBe(1);
-    expect(await rowOf(left)).toBeUndefined();
-    expect(await rowOf(kept)).toMatchObject({ endReason: 'idle' });
+    expect(await findSession(left)).toBeUndefined();
+    expect(await findSession(kept)).toMatchObject({ endReason: 'idle' });
   });
 });

@@ -5,9 +5,9 @@ import {
   openSession,
 } from '../../contracts/internalEndpoints';
 import {
-  AccountsOfTests,
+  TestAccounts,
   DAY,
-  hashOf,
+  hashSid,
   HOUR,
   INACTIVE,
   MINUTE,
@@ -15,22 +15,22 @@ import {
   SECOND,
   somebody,
   someHash,
-} from '../../testing/accounts/AccountsOfTests';
+} from '../../testing/accounts/TestAccounts';
 import { sessions } from '../db/schema';
 
-const accounts = new AccountsOfTests();
+const accounts = new TestAccounts();
 beforeAll(() => accounts.open());
 beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());
 
-const { rowOf, keepTokens: store, list } = accounts;
+const { findSession, keepTokens: store, list } = accounts;
 
 describe('a session', () => {
   it('is opened under an id that only the cookie keeps', async () => {
     const [one, two] = [await accounts.signIn(), await accounts.signIn()];
     expect(one).toMatch(/^[\w-]{43}$/);
     expect(one).not.toBe(two);
-    expect(JSON.stringify(await rowOf(one))).not.toContain(one);
+    expect(JSON.stringify(await findSession(one))).not.toContain(one);
     expect(await accounts.check(one)).toEqual({
       active: true,
       sealedTokens: 'sealed',
@@ -44,7 +44,7 @@ describe('a session', () => {
   it('that never was is not in force, and neither is its public id', async () => {
     expect(await accounts.check(NO_SID)).toEqual(INACTIVE);
     expect(
-      (await accounts.send(checkSession, { sid: hashOf(await accounts.signIn()) })).statusCode,
+      (await accounts.send(checkSession, { sid: hashSid(await accounts.signIn()) })).statusCode,
     ).toBe(400);
   });
 
@@ -87,7 +87,7 @@ describe('the idle limit', () => {
     expect(await accounts.isActive(used)).toBe(true);
     accounts.pass(1);
     expect(await accounts.check(unused)).toEqual(INACTIVE);
-    expect(await rowOf(unused)).toMatchObject({
+    expect(await findSession(unused)).toMatchObject({
       endReason: 'idle',
       endedAt: accounts.now.toISOString(),
       sealedTokens: null,
@@ -103,7 +103,7 @@ describe('the idle limit', () => {
     const openedAt = accounts.now.getTime();
     accounts.pass(3 * DAY);
     await accounts.check(sid);
-    expect((await rowOf(sid)).endedAt).toBe(new Date(openedAt + DAY).toISOString());
+    expect((await findSession(sid)).endedAt).toBe(new Date(openedAt + DAY).toISOString());
   });
 
   it('is not put off when the session has ended: a clock that goes back revives nothing', async () => {
@@ -126,7 +126,7 @@ describe('the absolute limit', () => {
     expect(await accounts.isActive(sid)).toBe(true);
     accounts.pass(1);
     expect(await accounts.check(sid)).toEqual(INACTIVE);
-    expect(await rowOf(sid)).toMatchObject({ endReason: 'absolute', sealedTokens: null });
+    expect(await findSession(sid)).toMatchObject({ endReason: 'absolute', sealedTokens: null });
   });
 });
 
@@ -136,14 +136,14 @@ describe('the mark of last use', () => {
     const opened = accounts.now.toISOString();
     accounts.pass(MINUTE - 1);
     await accounts.check(sid);
-    expect((await rowOf(sid)).lastSeenAt).toBe(opened);
+    expect((await findSession(sid)).lastSeenAt).toBe(opened);
     accounts.pass(1);
     await accounts.check(sid);
-    expect((await rowOf(sid)).lastSeenAt).toBe(accounts.now.toISOString());
+    expect((await findSession(sid)).lastSeenAt).toBe(accounts.now.toISOString());
   });
 
   it('is written every tenth of a short idle limit', async () => {
-    const brisk = new AccountsOfTests({ idleMs: 30 * SECOND, maxMs: HOUR });
+    const brisk = new TestAccounts({ idleMs: 30 * SECOND, maxMs: HOUR });
     await brisk.open();
     try {
       const sid = await brisk.signIn();
@@ -189,7 +189,7 @@ describe('renewed tokens', () => {
     const [ended, idle] = [await accounts.signIn(), await accounts.signIn()];
     await accounts.end(ended);
     expect(await store(ended, 0, 'late')).toEqual({ stored: false });
-    expect((await rowOf(ended)).sealedTokens).toBeNull();
+    expect((await findSession(ended)).sealedTokens).toBeNull();
     accounts.pass(DAY);
     expect(await store(idle, 0, 'late')).toEqual({ stored: false });
     expect(await store(NO_SID, 0, 'late')).toEqual({ stored: false });

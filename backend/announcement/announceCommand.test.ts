@@ -1,4 +1,4 @@
-import { CommandOfTests } from '../../testing/CommandOfTests';
+import { TestCommand } from '../../testing/TestCommand';
 import { migratedPglite } from '../../testing/migratedPglite';
 import { announceCommand } from './announceCommand';
 
@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 describe('the announce command on the embedded database', () => {
-  const command = new CommandOfTests(announceCommand, NOW);
+  const command = new TestCommand(announceCommand, NOW);
   const run = command.run.bind(command);
   afterAll(() => command.remove());
 

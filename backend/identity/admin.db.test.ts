@@ -5,14 +5,14 @@ import {
   type CognitoIdentityProviderClient,
   type ListUsersCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { administrator, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
+import { administrator, PoolFixture, refused, somebody } from '../../testing/user-pool/PoolFixture';
 import { upsertAccount } from '../accounts/knownAccounts';
 import { accounts, poolCodes, poolFailures, poolIdentities, poolTokens } from '../db/schema';
 import { googleSubject, signInByGoogle } from './google';
 
 const UserPoolId = 'local_plumbline';
 const adminSecret = 'the secret of the administrator';
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 let admin: CognitoIdentityProviderClient;
 beforeAll(async () => {
   await pool.open({ adminSecret });

@@ -1,4 +1,4 @@
-import { HOUR, PoolOfTests, refused, somebody } from '../../testing/user-pool/PoolOfTests';
+import { HOUR, PoolFixture, refused, somebody } from '../../testing/user-pool/PoolFixture';
 
 const expired = refused(
   'ExpiredCodeException',
@@ -9,7 +9,7 @@ describe.each([
   ["as long as Cognito's", undefined, 24 * HOUR, HOUR],
   ['as long as is set', 5, 5_000, 5_000],
 ])('codes are good %s', (_, codeSeconds, signUpMs, resetMs) => {
-  const pool = new PoolOfTests();
+  const pool = new PoolFixture();
   beforeAll(() => pool.open({ codeSeconds }));
   afterAll(() => pool.close());
 

@@ -3,23 +3,29 @@
  * are compared with the SDK's declarations.
  */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { call, password, tokenOf, unconfirmed, type Input } from '../../testing/user-pool/callPool';
+import {
+  call,
+  password,
+  signInToken,
+  unconfirmed,
+  type Input,
+} from '../../testing/user-pool/callPool';
 import { documentedExceptions } from '../../testing/user-pool/documentedExceptions';
 import {
   administrator,
-  clientOf,
+  createClient,
   HOUR,
-  PoolOfTests,
+  PoolFixture,
   refused,
   somebody,
-} from '../../testing/user-pool/PoolOfTests';
+} from '../../testing/user-pool/PoolFixture';
 import { startTestPool, type TestPool } from '../../testing/user-pool/startTestPool';
 import { embedded, namedPool, real, type Target } from '../../testing/user-pool/Target';
 import { neverRaised } from '../../testing/user-pool/neverRaised';
 import { operations } from './operations';
 
 const adminSecret = 'the secret of the administrator';
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 let open: TestPool;
 let secret: TestPool;
 let broken: TestPool;
@@ -45,7 +51,7 @@ afterAll(async () => {
 });
 
 const at = ({ endpoint }: TestPool): CognitoIdentityProviderClient => {
-  const client = clientOf(endpoint);
+  const client = createClient(endpoint);
   clients.push(client);
   return client;
 };
@@ -115,7 +121,7 @@ const anywhere: Record<string, Record<string, Case>> = {
     NotAuthorizedException: badInput('ChangePassword', {}),
     InvalidPasswordException: async (on) =>
       call('ChangePassword', on, {
-        ...(await tokenOf(on, await on.member())),
+        ...(await signInToken(on, await on.member())),
         ProposedPassword: 'short',
       }),
   },
@@ -153,7 +159,7 @@ const noSecret =
     call(name, on, {}, at(secret));
 const deleted = async (on: Target) => {
   const Username = await on.member();
-  const token = await tokenOf(on, Username);
+  const token = await signInToken(on, Username);
   await call('AdminDeleteUser', on, { Username });
   return token;
 };
@@ -252,7 +258,7 @@ const here: Record<string, Record<string, Case>> = {
   },
   ChangePassword: {
     LimitExceededException: async (on) => {
-      const token = await tokenOf(on, await on.member());
+      const token = await signInToken(on, await on.member());
       return times(10, () =>
         call('ChangePassword', on, { ...token, PreviousPassword: 'wrong horse 7' }),
       );
@@ -300,7 +306,7 @@ describe('the embedded pool', () => {
       clients.push(admin);
       const needsToken = ['GetUser', 'GlobalSignOut', 'ChangePassword'].includes(name);
       await expect(
-        call(name, on, needsToken ? await tokenOf(on, await on.member()) : {}, admin),
+        call(name, on, needsToken ? await signInToken(on, await on.member()) : {}, admin),
       ).rejects.toMatchObject({
         name: 'InternalErrorException',
         $metadata: { httpStatusCode: 500 },

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import {
   HOUR,
   Password,
-  PoolOfTests,
+  PoolFixture,
   refused,
   somebody,
-} from '../../testing/user-pool/PoolOfTests';
+} from '../../testing/user-pool/PoolFixture';
 import { poolCodes, poolIdentities, poolUsers } from '../db/schema';
 import { googleSubject, listGoogleAccounts, signInByGoogle } from './google';
 import { issueTokens } from './tokens';
 
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 beforeAll(() => pool.open());
 beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());

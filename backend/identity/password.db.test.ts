@@ -2,12 +2,12 @@ import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider
 import {
   HOUR,
   Password,
-  PoolOfTests,
+  PoolFixture,
   refused,
   somebody,
-} from '../../testing/user-pool/PoolOfTests';
+} from '../../testing/user-pool/PoolFixture';
 
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 beforeAll(() => pool.open());
 beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());

@@ -11,16 +11,16 @@ import {
 import { secretHash } from './client';
 import {
   ClientId,
-  clientOf,
+  createClient,
   HOUR,
   Password,
-  PoolOfTests,
+  PoolFixture,
   refused,
   somebody,
-} from '../../testing/user-pool/PoolOfTests';
+} from '../../testing/user-pool/PoolFixture';
 import { startTestPool, type TestPool } from '../../testing/user-pool/startTestPool';
 
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 beforeAll(() => pool.open());
 beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());
@@ -77,7 +77,7 @@ describe('a pool whose client has a secret', () => {
   let sdk: CognitoIdentityProviderClient;
   beforeAll(async () => {
     other = await startTestPool(pool.store, () => pool.now, { clientSecret: secret });
-    sdk = clientOf(other.endpoint);
+    sdk = createClient(other.endpoint);
   });
   afterAll(async () => {
     sdk.destroy();
@@ -129,7 +129,7 @@ describe('a pool that does not hide its users', () => {
   let sdk: CognitoIdentityProviderClient;
   beforeAll(async () => {
     other = await startTestPool(pool.store, () => pool.now, { hidesUsers: false });
-    sdk = clientOf(other.endpoint);
+    sdk = createClient(other.endpoint);
   });
   afterAll(async () => {
     sdk.destroy();

@@ -7,17 +7,17 @@ import {
 import { decodeJwt } from 'jose';
 import {
   ClientId,
-  clientOf,
+  createClient,
   HOUR,
-  PoolOfTests,
+  PoolFixture,
   refused,
-} from '../../testing/user-pool/PoolOfTests';
+} from '../../testing/user-pool/PoolFixture';
 import { startTestPool } from '../../testing/user-pool/startTestPool';
 import { poolTokens } from '../db/schema';
 import { prunePool } from './prunePool';
 
 const DAY = 24 * HOUR;
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 beforeAll(() => pool.open());
 beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());
@@ -125,7 +125,7 @@ describe('GetTokensFromRefreshToken', () => {
     const withSecret = await startTestPool(pool.store, () => pool.now, {
       clientSecret: 'the secret',
     });
-    const client = clientOf(withSecret.endpoint);
+    const client = createClient(withSecret.endpoint);
     const ask = (ClientSecret?: string) =>
       client.send(new GetTokensFromRefreshTokenCommand({ ClientId, ClientSecret, RefreshToken }));
     for (const wrong of [undefined, 'another one'])

@@ -7,12 +7,12 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import {
   ClientId,
   HOUR,
-  PoolOfTests,
+  PoolFixture,
   refused,
   somebody,
-} from '../../testing/user-pool/PoolOfTests';
+} from '../../testing/user-pool/PoolFixture';
 
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 beforeAll(() => pool.open());
 beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());

@@ -3,12 +3,12 @@ import { poolUsers } from '../db/schema';
 import {
   HOUR,
   Password,
-  PoolOfTests,
+  PoolFixture,
   refused,
   somebody,
-} from '../../testing/user-pool/PoolOfTests';
+} from '../../testing/user-pool/PoolFixture';
 
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 beforeAll(() => pool.open());
 beforeEach(() => pool.pass(2 * HOUR));
 afterAll(() => pool.close());

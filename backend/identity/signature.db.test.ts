@@ -1,10 +1,15 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { administrator, clientOf, PoolOfTests, refused } from '../../testing/user-pool/PoolOfTests';
+import {
+  administrator,
+  createClient,
+  PoolFixture,
+  refused,
+} from '../../testing/user-pool/PoolFixture';
 import { startTestPool } from '../../testing/user-pool/startTestPool';
 import { ADMIN_KEY_ID } from './signature';
 
 const adminSecret = 'the secret of the administrator';
-const pool = new PoolOfTests();
+const pool = new PoolFixture();
 beforeAll(() => pool.open({ adminSecret }));
 afterAll(() => pool.close());
 
@@ -65,7 +70,7 @@ describe('who administers a pool', () => {
   it('is nobody in a pool without a secret, whatever they sign with', async () => {
     const without = await startTestPool(pool.store, () => pool.now);
     for (const secretAccessKey of ['undefined', 'x', adminSecret]) {
-      const client = clientOf(without.endpoint, {
+      const client = createClient(without.endpoint, {
         credentials: { accessKeyId: ADMIN_KEY_ID, secretAccessKey },
       });
       await expect(client.send(asked)).rejects.toEqual(

@@ -8,7 +8,7 @@ import {
   storeTokens,
 } from '../../contracts/internalEndpoints';
 import {
-  AccountsOfTests,
+  TestAccounts,
   DAY,
   HOUR,
   MINUTE,
@@ -16,13 +16,13 @@ import {
   SECOND,
   somebody,
   someHash,
-} from '../../testing/accounts/AccountsOfTests';
+} from '../../testing/accounts/TestAccounts';
 import { DEFAULT_SESSION_LIMITS } from '../accounts/sessionLimits';
 import { pruneSessions } from '../accounts/sessions';
 import { auditLog, sessions } from '../db/schema';
 import { grantRight, revokeRight } from '../accounts/staffRights';
 
-const accounts = new AccountsOfTests();
+const accounts = new TestAccounts();
 beforeAll(() => accounts.open());
 beforeEach(() => accounts.pass(HOUR));
 afterAll(() => accounts.close());

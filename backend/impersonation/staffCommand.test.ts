@@ -1,4 +1,4 @@
-import { CommandOfTests } from '../../testing/CommandOfTests';
+import { TestCommand } from '../../testing/TestCommand';
 import { migratedPglite } from '../../testing/migratedPglite';
 import { staffCommand } from './staffCommand';
 
@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 const NOW = new Date('2026-11-22T12:00:00Z');
 
 describe('the staff command on the embedded database', () => {
-  const command = new CommandOfTests(staffCommand, NOW);
+  const command = new TestCommand(staffCommand, NOW);
   const run = command.run.bind(command);
   afterAll(() => command.remove());
 

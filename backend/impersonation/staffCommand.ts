@@ -34,7 +34,7 @@ const perform = (wish: StaffWish, io: CommandIo<StaffConfig>): Promise<StaffAnsw
       }),
   });
 
-function tell(answer: StaffAnswer, json: boolean, io: CommandIo<StaffConfig>): number {
+function writeAnswer(answer: StaffAnswer, json: boolean, io: CommandIo<StaffConfig>): number {
   if ('rows' in answer) {
     io.stdout.write(
       json ? answer.rows.map((row) => `${JSON.stringify(row)}\n`).join('') : staffText(answer.rows),
@@ -51,5 +51,5 @@ export const staffCommand = (args: string[], io: CommandIo<StaffConfig>): Promis
     usage: STAFF_USAGE,
     parse: () => parseStaffArguments(args, userInfo().username),
     perform: async ({ help: _help, json, ...wish }: Exclude<StaffArguments, { help: true }>) =>
-      tell(await perform(wish, io), json, io),
+      writeAnswer(await perform(wish, io), json, io),
   });

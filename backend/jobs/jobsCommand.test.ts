@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { CommandOfTests } from '../../testing/CommandOfTests';
+import { TestCommand } from '../../testing/TestCommand';
 import { migratedPglite } from '../../testing/migratedPglite';
 import { registerReaders } from '../events';
 import type { Store } from '../db/store';
@@ -36,7 +36,7 @@ async function failOnce(): Promise<{ store: Store; stop: () => Promise<void> }> 
 }
 
 describe('the jobs command', () => {
-  const command = new CommandOfTests(jobsCommand, NOW);
+  const command = new TestCommand(jobsCommand, NOW);
   const run = command.run.bind(command);
   afterAll(() => command.remove());
 

@@ -1,4 +1,4 @@
-import { CommandOfTests } from '../../testing/CommandOfTests';
+import { TestCommand } from '../../testing/TestCommand';
 import { migratedPglite } from '../../testing/migratedPglite';
 import { migrate } from '../db/migrate';
 import { openEmbedded } from '../db/openStore';
@@ -26,7 +26,7 @@ const add = (store: Store, id: string) =>
   );
 
 describe('the quotes command on the embedded database', () => {
-  const command = new CommandOfTests(quotesCommand, NOW);
+  const command = new TestCommand(quotesCommand, NOW);
   const run = command.run.bind(command);
   afterAll(() => command.remove());
 

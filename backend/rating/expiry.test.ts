@@ -1,12 +1,12 @@
 import {
-  contractOf,
+  makeContract,
   daysAgo,
   evidence,
   fact,
-  incidentOf,
+  makeIncident,
   NOW,
   rated,
-  signalOf,
+  rateSignal,
 } from '../../testing/builders/facts';
 import type { Facts } from './types';
 
@@ -14,7 +14,7 @@ const facts = (days: number): Partial<Facts> => {
   const seen = <T>(value: T) => fact(value, { on: daysAgo(days) });
   return {
     contracts: [
-      contractOf({
+      makeContract({
         verified: 'exact',
         codeChangedOn: '2025-01-01',
         evidence: [evidence({ on: daysAgo(days) })],
@@ -27,7 +27,7 @@ const facts = (days: number): Partial<Facts> => {
         publishedOn: '2026-01-01',
         findings: [],
         evidence: [evidence({ on: daysAgo(days) })],
-        scope: [{ contract: contractOf().id, implementation: null }],
+        scope: [{ contract: makeContract().id, implementation: null }],
       },
     ],
     bounty: seen({ status: 'active', topRewardUsd: 1 }),
@@ -74,10 +74,10 @@ describe('facts age', () => {
     ['repository', 180],
     ['addresses-published', 180],
   ])('%s counts for %d days, to the instant', (id, days) => {
-    const last = signalOf(id, facts(days), START_OF_DAY);
+    const last = rateSignal(id, facts(days), START_OF_DAY);
     expect(last.points).not.toBeNull();
     expect(last.validUntil).toBe(START_OF_DAY);
-    const past = signalOf(id, facts(days), START_OF_DAY.replace('.000Z', '.001Z'));
+    const past = rateSignal(id, facts(days), START_OF_DAY.replace('.000Z', '.001Z'));
     expect(past).toMatchObject({
       state: 'unknown',
       points: null,
@@ -89,7 +89,7 @@ describe('facts age', () => {
   });
 
   it('maturity never expires', () => {
-    expect(signalOf('maturity', facts(4000))).toMatchObject({ state: 'warn', validUntil: null });
+    expect(rateSignal('maturity', facts(4000))).toMatchObject({ state: 'warn', validUntil: null });
   });
 
   it('says when they were last checked', () => {
@@ -97,7 +97,7 @@ describe('facts age', () => {
       { powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] },
       { on: '2026-11-10' },
     );
-    const signal = signalOf('upgrade-control', { control });
+    const signal = rateSignal('upgrade-control', { control });
     expect(signal.sentence).toBe('Out of date: last checked 10 Nov 2026, valid 7 days.');
     expect(signal.improvement).toBe('Check it again. Each check is valid 7 days.');
   });
@@ -107,7 +107,7 @@ describe('facts age', () => {
       { powers: [{ power: 'change-code' as const, holder: 'nobody' as const }] },
       { on: daysAgo(30) },
     );
-    expect(signalOf('delay', { control }).state).toBe('unknown');
+    expect(rateSignal('delay', { control }).state).toBe('unknown');
   });
 
   it('an expired signal leaves the mean and the coverage', () => {
@@ -124,7 +124,7 @@ describe('facts age', () => {
       value: { confirmedNames: 2 },
       evidence: [evidence({ on: daysAgo(400) }), evidence({ on: daysAgo(2), tier: 'P3' })],
     };
-    expect(signalOf('team', { team })).toMatchObject({
+    expect(rateSignal('team', { team })).toMatchObject({
       points: 1,
       observedAt: `${daysAgo(2)}T00:00:00.000Z`,
       tier: 'P1',
@@ -132,21 +132,21 @@ describe('facts age', () => {
   });
 
   it('a new look at the record keeps old incidents in the sum', () => {
-    const incident = incidentOf({
+    const incident = makeIncident({
       lossUsd: 1e9,
       occurredOn: daysAgo(1),
       evidence: [evidence({ on: daysAgo(300) })],
     });
-    expect(signalOf('incidents', { incidents: [incident] }).state).toBe('unknown');
+    expect(rateSignal('incidents', { incidents: [incident] }).state).toBe('unknown');
     expect(
-      signalOf('incidents', { incidents: [incident], incidentReview: fact({ complete: true }) })
+      rateSignal('incidents', { incidents: [incident], incidentReview: fact({ complete: true }) })
         .points,
     ).toBeLessThan(0.01);
   });
 
   it('a fact without evidence is unknown', () => {
     expect(
-      signalOf('team', { team: { value: { confirmedNames: 2 }, evidence: [] } }),
+      rateSignal('team', { team: { value: { confirmedNames: 2 }, evidence: [] } }),
     ).toMatchObject({
       state: 'unknown',
       sentence: 'Unknown: no source recorded.',

@@ -1,10 +1,10 @@
 import {
-  auditOf,
-  contractOf,
+  makeAudit,
+  makeContract,
   daysAgo,
   evidence,
   fact,
-  incidentOf,
+  makeIncident,
   NOW,
   rated,
 } from '../../testing/builders/facts';
@@ -19,13 +19,17 @@ const control = (power: Partial<ControlPower>): Partial<Facts> => ({
   control: fact({ powers: [{ power: 'change-code', holder: 'key', delaySeconds: 0, ...power }] }),
 });
 const critical = (status: 'open' | 'acknowledged' | 'resolved', count: number): Partial<Facts> => ({
-  audits: [auditOf({ findings: [{ severity: 'critical', status, count }] })],
+  audits: [makeAudit({ findings: [{ severity: 'critical', status, count }] })],
 });
 const DONE = fact({ complete: true });
 
 describe('each gate fires on its fact', () => {
   it.each<[string, string, Partial<Facts>]>([
-    ['unverified-funds', 'BB', { contracts: [contractOf({ holdsFunds: true, verified: 'none' })] }],
+    [
+      'unverified-funds',
+      'BB',
+      { contracts: [makeContract({ holdsFunds: true, verified: 'none' })] },
+    ],
     ['no-audit', 'BBB', { auditReview: DONE }],
     ['single-key', 'B', control({})],
     ['single-key', 'B', control({ power: 'move-funds' })],
@@ -34,12 +38,12 @@ describe('each gate fires on its fact', () => {
     [
       'recent-incident',
       'BB',
-      { incidents: [incidentOf({ occurredOn: daysAgo(29), resolved: false })] },
+      { incidents: [makeIncident({ occurredOn: daysAgo(29), resolved: false })] },
     ],
     [
       'recent-incident',
       'BB',
-      { incidents: [incidentOf({ occurredOn: daysAgo(29), resolved: null })] },
+      { incidents: [makeIncident({ occurredOn: daysAgo(29), resolved: null })] },
     ],
   ])('%s caps at %s', (gate, cap, facts) => {
     const [result, ...others] = rated(facts).gates;
@@ -54,20 +58,20 @@ describe('an unknown is never a fatal fact', () => {
   it.each<[string, Partial<Facts>]>([
     [
       'a contract that is not known to hold funds',
-      { contracts: [contractOf({ holdsFunds: null, verified: 'none' })] },
+      { contracts: [makeContract({ holdsFunds: null, verified: 'none' })] },
     ],
     [
       'a contract without funds',
-      { contracts: [contractOf({ holdsFunds: false, verified: 'none' })] },
+      { contracts: [makeContract({ holdsFunds: false, verified: 'none' })] },
     ],
     [
       'a contract with funds whose verification is not known',
-      { contracts: [contractOf({ holdsFunds: true, verified: null })] },
+      { contracts: [makeContract({ holdsFunds: true, verified: null })] },
     ],
-    ['a partial match', { contracts: [contractOf({ holdsFunds: true, verified: 'partial' })] }],
+    ['a partial match', { contracts: [makeContract({ holdsFunds: true, verified: 'partial' })] }],
     ['no audits, and nobody looked', {}],
     ['no audits, and the look is not complete', { auditReview: fact({ complete: false }) }],
-    ['an audit without a scope', { auditReview: DONE, audits: [auditOf()] }],
+    ['an audit without a scope', { auditReview: DONE, audits: [makeAudit()] }],
     ['one key with an unknown delay', control({ delaySeconds: null })],
     ['one key with a delay', control({ delaySeconds: 1 })],
     ['a multisig without a delay', control({ holder: 'multisig', threshold: 1, signers: 2 })],
@@ -77,11 +81,11 @@ describe('an unknown is never a fatal fact', () => {
     ['holders can sell', { sellability: fact({ holdersCanSell: true }) }],
     [
       'a recent incident that is resolved',
-      { incidents: [incidentOf({ occurredOn: daysAgo(5), resolved: true })] },
+      { incidents: [makeIncident({ occurredOn: daysAgo(5), resolved: true })] },
     ],
     [
       'an incident 30 days old',
-      { incidents: [incidentOf({ occurredOn: daysAgo(30), resolved: false })] },
+      { incidents: [makeIncident({ occurredOn: daysAgo(30), resolved: false })] },
     ],
   ])('%s fires nothing', (_sentence, facts) => {
     expect(fired(facts)).toEqual([]);
@@ -94,7 +98,7 @@ describe('gates look only at unexpired facts', () => {
       'unverified-funds',
       90,
       (days) => ({
-        contracts: [contractOf({ holdsFunds: true, verified: 'none', ...seen(days) })],
+        contracts: [makeContract({ holdsFunds: true, verified: 'none', ...seen(days) })],
       }),
     ],
     ['no-audit', 90, (days) => ({ auditReview: { value: { complete: true }, ...seen(days) } })],
@@ -113,7 +117,7 @@ describe('gates look only at unexpired facts', () => {
       180,
       (days) => ({
         audits: [
-          auditOf({
+          makeAudit({
             findings: [{ severity: 'critical', status: 'open', count: 1 }],
             ...seen(days),
           }),
@@ -150,14 +154,14 @@ describe('reasons', () => {
   it.each<[string, Partial<Facts>]>([
     [
       'A contract with funds has no verified source: Vault.',
-      { contracts: [contractOf({ holdsFunds: true, verified: 'none' })] },
+      { contracts: [makeContract({ holdsFunds: true, verified: 'none' })] },
     ],
     ['One key can change the code without a delay.', control({})],
     ['1 critical finding is open: Example Audits.', critical('open', 1)],
     ['2 critical findings are open: Example Audits.', critical('open', 2)],
     [
       'Not known to be resolved: "Stolen key", 20 Nov 2026.',
-      { incidents: [incidentOf({ occurredOn: '2026-11-20', resolved: null })] },
+      { incidents: [makeIncident({ occurredOn: '2026-11-20', resolved: null })] },
     ],
   ])('%s', (reason, facts) => {
     expect(rated(facts).gates[0]?.reason).toBe(reason);

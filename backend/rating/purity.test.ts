@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
-import { factsArbitrary, factsOf, NOW } from '../../testing/builders/facts';
+import { factsArbitrary, makeFacts, NOW } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
 import { raises, explainSum } from './explain';
 import { rate } from './rate';
@@ -127,7 +127,7 @@ const COMMERCIAL = [
 
 describe('nothing commercial is an input', () => {
   it('has exactly the known facts', () => {
-    expect(Object.keys(factsOf()).sort()).toEqual(Object.keys(KEYS).sort());
+    expect(Object.keys(makeFacts()).sort()).toEqual(Object.keys(KEYS).sort());
   });
 
   it('has no field whose name speaks of money between a project and this site', () => {
@@ -141,9 +141,9 @@ describe('nothing commercial is an input', () => {
   });
 
   it('ignores fields that are not facts', () => {
-    const smuggled = { ...factsOf(), customer: true, paidUsd: 1e6 } as Facts;
+    const smuggled = { ...makeFacts(), customer: true, paidUsd: 1e6 } as Facts;
     expect(rate(smuggled, METHOD_1_0, NOW, 'hash', formatMoney)).toEqual(
-      rate(factsOf(), METHOD_1_0, NOW, 'hash', formatMoney),
+      rate(makeFacts(), METHOD_1_0, NOW, 'hash', formatMoney),
     );
   });
 });

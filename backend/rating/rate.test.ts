@@ -1,5 +1,5 @@
 import { formatMoney } from '../../contracts/money';
-import { fact, factsOf, NOW, rated } from '../../testing/builders/facts';
+import { fact, makeFacts, NOW, rated } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
 import { rate } from './rate';
 import type { Facts } from './types';
@@ -94,7 +94,7 @@ describe('rate', () => {
   );
 
   it('takes a Date or an ISO instant', () => {
-    expect(rate(factsOf(THREE), METHOD_1_0, new Date(NOW), 'hash', formatMoney)).toEqual(
+    expect(rate(makeFacts(THREE), METHOD_1_0, new Date(NOW), 'hash', formatMoney)).toEqual(
       rated(THREE),
     );
   });

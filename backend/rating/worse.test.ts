@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
 import {
-  contractOf,
+  makeContract,
   daysAgo,
   fact,
   factsArbitrary,
-  factsOf,
-  incidentOf,
+  makeFacts,
+  makeIncident,
   NOW,
 } from '../../testing/builders/facts';
 import { METHOD_1_0 } from './blueprint';
@@ -106,7 +106,7 @@ const WAYS: [string, Worsen][] = [
     (facts) =>
       facts.audits.length > 0 && facts.contracts.length > 0 && facts.auditReview?.value.complete
         ? {
-            contracts: [...facts.contracts, contractOf({ evidence: facts.auditReview.evidence })],
+            contracts: [...facts.contracts, makeContract({ evidence: facts.auditReview.evidence })],
             audits: facts.audits.map((audit) => ({ ...audit, scope: audit.scope ?? [] })),
           }
         : null,
@@ -227,7 +227,7 @@ const WAYS: [string, Worsen][] = [
         ? {
             incidents: [
               ...incidents,
-              incidentOf({
+              makeIncident({
                 lossUsd: 2_000_000,
                 occurredOn: daysAgo(20),
                 resolved: false,
@@ -368,7 +368,7 @@ describe('a worse input never raises a score', () => {
 describe('a limit of 1.0 that docs/method.md names', () => {
   it('a signal that starts to apply can raise a score: the delay of a vote, where before nobody held the power', () => {
     const facts = (power: ControlPower): Facts =>
-      factsOf({
+      makeFacts({
         control: fact({ powers: [power] }),
         tokenPowers: fact({ powers: [] }),
         holderConcentration: fact({ top10Share: 0.9 }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fact, factsOf } from '../../testing/builders/facts';
+import { fact, makeFacts } from '../../testing/builders/facts';
 import { canonicalText, factsHash, securityText } from './factsHash';
 
 describe('canonicalText', () => {
@@ -16,7 +16,7 @@ describe('canonicalText', () => {
 });
 
 describe('factsHash', () => {
-  const facts = factsOf({ projectId: 'vault', team: fact({ confirmedNames: 2 }) });
+  const facts = makeFacts({ projectId: 'vault', team: fact({ confirmedNames: 2 }) });
 
   it('is the SHA-256 of the canonical { facts, methodVersion }', () => {
     const expected = createHash('sha256')
@@ -40,7 +40,7 @@ describe('factsHash', () => {
 });
 
 describe('securityText', () => {
-  const facts = factsOf({ projectId: 'vault' });
+  const facts = makeFacts({ projectId: 'vault' });
 
   it('leaves out what only context looks at', () => {
     const noisy = {

@@ -1,11 +1,11 @@
-import { fact, factsOf } from '../../testing/builders/facts';
+import { fact, makeFacts } from '../../testing/builders/facts';
 import type { Facts, Rating } from '../rating/types';
 import { needsSnapshot } from './needsSnapshot';
 import { rateFacts } from './rateBatch';
 import type { LatestSnapshot, Marks } from './snapshots';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
-const facts: Facts = factsOf({ projectId: 'vault', team: fact({ confirmedNames: 1 }) });
+const facts: Facts = makeFacts({ projectId: 'vault', team: fact({ confirmedNames: 1 }) });
 const rating: Rating = rateFacts({ facts, sample: false }, NOON);
 
 function published(of: Rating, from: Facts): LatestSnapshot {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import {
-  codeOf,
+  findCode,
   computeFigure,
   listArticleFigures,
   listUnmarkedFigures,
@@ -115,7 +115,7 @@ describe('filling an empty store', () => {
     });
 
     it('in the signal that one of them shows as data', () => {
-      const shown = JSON.parse(codeOf('how-to-check-us', '"audit-freshness"')) as {
+      const shown = JSON.parse(findCode('how-to-check-us', '"audit-freshness"')) as {
         id: string;
         evidence: object[];
       };
@@ -141,7 +141,7 @@ describe('filling an empty store', () => {
         server.listen(0, '127.0.0.1', resolve);
       });
       const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const program = codeOf('how-to-check-us', 'process.argv.slice(2)').replace(
+      const program = findCode('how-to-check-us', 'process.argv.slice(2)').replace(
         'process.argv.slice(2)',
         JSON.stringify([site, 'liquity']),
       );
@@ -151,7 +151,7 @@ describe('filling an empty store', () => {
         program,
       ]);
       server.close();
-      expect(stdout).toBe(codeOf('how-to-check-us', 'liquity, method'));
+      expect(stdout).toBe(findCode('how-to-check-us', 'liquity, method'));
     });
   });
 

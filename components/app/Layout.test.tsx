@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { bareShell } from '@/lib/shell';
 import { stubFetch } from '@/testing/fetchStub';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { Layout } from './Layout';
 
 const SHELL = {
@@ -10,7 +10,7 @@ const SHELL = {
   announcement: { content: 'Method 1.1 is out', link: null, linkText: null },
   year: 2026,
 };
-const at = (asPath: string) => routerOf({ asPath, pathname: asPath.split('?')[0] });
+const at = (asPath: string) => makeRouter({ asPath, pathname: asPath.split('?')[0] });
 const inLayout = (page: React.ReactNode) => <Layout shell={SHELL}>{page}</Layout>;
 
 function Broken(): React.ReactNode {

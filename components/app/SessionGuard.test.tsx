@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { publishSession } from '@/lib/session/sessionStore';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { SessionGuard } from './SessionGuard';
 
 const USER = { username: 'u1', email: 'mara@example.org' };
@@ -12,10 +12,10 @@ function leftFor(
   act(() => publishSession({ status: 'authenticated', user: USER }));
   const replace = jest.fn(async () => true);
   const { unmount } = renderPage(<SessionGuard />, {
-    ...routerOf({ pathname }),
+    ...makeRouter({ pathname }),
     asPath,
     replace,
-  } as ReturnType<typeof routerOf>);
+  } as ReturnType<typeof makeRouter>);
   expect(replace).not.toHaveBeenCalled();
   act(() => publishSession(over));
   unmount();

@@ -6,7 +6,7 @@ import { publishSession, useSession } from '@/lib/session/sessionStore';
 import { signInWithPassword } from '@/lib/session/signIn';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
 import type { Answer } from '@/testing/fetchStub';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { SessionLoader } from './SessionLoader';
 
 const MARA = {
@@ -55,7 +55,7 @@ describe('the session', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/methodology/[[...version]]' }),
+      makeRouter({ pathname: '/methodology/[[...version]]' }),
     );
     expect(screen.getByText('loading')).toBeVisible();
     await act(async () => {
@@ -104,12 +104,12 @@ describe('the session', () => {
   it('is asked for at once on the log-in page of a browser that has signed in', async () => {
     act(() => publishSession({ status: 'loading' }));
     rememberSignedIn(true);
-    renderPage(<SessionLoader />, routerOf({ pathname: '/auth/[page]' }));
+    renderPage(<SessionLoader />, makeRouter({ pathname: '/auth/[page]' }));
     await waitFor(() => expect(asked()).toBe(1));
   });
 
   it('is asked for at once on pages of an account', async () => {
-    renderPage(<SessionLoader />, routerOf({ pathname: '/my/settings' }));
+    renderPage(<SessionLoader />, makeRouter({ pathname: '/my/settings' }));
     await waitFor(() => expect(asked()).toBe(1));
     expect(idle).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe('the session', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/my/settings' }),
+      makeRouter({ pathname: '/my/settings' }),
     );
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
     server.answer(LOOK, NO_ANSWER);
@@ -147,7 +147,7 @@ describe('the session', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/my/settings' }),
+      makeRouter({ pathname: '/my/settings' }),
     );
     await waitFor(() => expect(asked()).toBeGreaterThan(1));
     expect(screen.getByText('loading')).toBeVisible();
@@ -173,7 +173,7 @@ describe('a session of which one look had no answer', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/my/settings' }),
+      makeRouter({ pathname: '/my/settings' }),
     );
     await screen.findByText('authenticated mara@example.org');
     server.answer(LOOK, NO_ANSWER);
@@ -212,7 +212,7 @@ describe('a session of which one look had no answer', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/my/settings' }),
+      makeRouter({ pathname: '/my/settings' }),
     );
     await screen.findByText('unauthenticated');
     let left = unanswered;
@@ -266,7 +266,7 @@ describe('an answer that comes late', () => {
         <SessionLoader />
         <Who />
       </>,
-      routerOf({ pathname: '/my/settings' }),
+      makeRouter({ pathname: '/my/settings' }),
     );
     await waitFor(() => expect(held).toHaveLength(1));
     await act(async () => meanwhile());
@@ -301,7 +301,7 @@ describe('another account in the tab', () => {
     server.answer('POST /api/visits', { body: { views: 1, votes } });
     const { result } = renderHook(() => useVisit('example'), {
       wrapper: ({ children }) => (
-        <RouterContext value={routerOf({ pathname: '/my/settings' })}>
+        <RouterContext value={makeRouter({ pathname: '/my/settings' })}>
           <SessionLoader />
           <Who />
           {children}

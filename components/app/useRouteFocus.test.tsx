@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { useRouteFocus } from './useRouteFocus';
 
 function Page() {
@@ -21,7 +21,7 @@ function open() {
   window.history.replaceState({}, '', '/a');
   renderPage(
     <Page />,
-    routerOf({
+    makeRouter({
       events: {
         on: (name, listener) => {
           listeners.set(name, listener);

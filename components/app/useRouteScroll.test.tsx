@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { setScreen } from '@/testing/screen';
 import { useRouteScroll } from './useRouteScroll';
 
@@ -15,7 +15,7 @@ function Page() {
 function open() {
   const listeners = new Map<string, (url: string) => void>();
   let pop: (state: PopState) => boolean = () => true;
-  const router = routerOf({
+  const router = makeRouter({
     events: {
       on: (name, listener) => {
         listeners.set(name, listener);

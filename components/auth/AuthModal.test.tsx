@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { setScreen } from '@/testing/screen';
 import { AuthLink, AuthModal, openAuth } from '.';
 import { loadDialog, loadDialogAhead } from './loadDialog';
@@ -54,7 +54,7 @@ describe('§2: header links', () => {
   it('navigate on the pages of the forms, which need no second form above them', async () => {
     const { user, router } = renderPage(
       page,
-      routerOf({ pathname: '/auth/[page]', asPath: '/auth/login' }),
+      makeRouter({ pathname: '/auth/[page]', asPath: '/auth/login' }),
     );
     await user.click(link('Sign Up'));
     expect(router.push).toHaveBeenCalledWith('/auth/signup', '/auth/signup', expect.anything());
@@ -142,12 +142,12 @@ describe('the modal', () => {
   });
 
   it('closes when the page changes', async () => {
-    const { rerender } = renderPage(page, routerOf({ asPath: '/' }));
+    const { rerender } = renderPage(page, makeRouter({ asPath: '/' }));
     act(() => openAuth('login'));
     await findDialog('Log In');
     const at = (asPath: string) =>
       rerender(
-        <RouterContext.Provider value={routerOf({ asPath })}>{page}</RouterContext.Provider>,
+        <RouterContext.Provider value={makeRouter({ asPath })}>{page}</RouterContext.Provider>,
       );
     at('/');
     act(() => openAuth('login'));

@@ -9,7 +9,7 @@ import { VerifyForm } from './VerifyForm';
 
 type Shown = Exclude<AuthState, { step: 'hidden' }>;
 
-function formOf(state: Shown) {
+function renderForm(state: Shown) {
   switch (state.step) {
     case 'login':
       return <LoginForm state={state} />;
@@ -29,7 +29,7 @@ export function AuthPanel({ state }: { state: Shown }) {
   return (
     <Split>
       <NightPanel />
-      <Sheet key={state.visit}>{formOf(state)}</Sheet>
+      <Sheet key={state.visit}>{renderForm(state)}</Sheet>
     </Split>
   );
 }

@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { publishSession } from '@/lib/session/sessionStore';
 import { accountServer, signInError, type AccountServer } from '@/testing/accountServer';
 import { fill } from '@/testing/openAuthModal';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { leaveFrom } from './cameFrom';
 import { AuthErrorScreen, AuthScreen } from './page';
 
@@ -21,7 +21,7 @@ type Query = Record<string, string | string[]>;
 const open = (query: Query = {}, page: 'login' | 'signup' = 'login') =>
   renderPage(
     <AuthScreen page={page} />,
-    routerOf({ pathname: '/auth/[page]', asPath: `/auth/${page}`, query }),
+    makeRouter({ pathname: '/auth/[page]', asPath: `/auth/${page}`, query }),
   );
 const email = () => screen.findByLabelText('Email', {}, { timeout: 25_000 });
 
@@ -36,7 +36,7 @@ async function logIn(query: Query = {}) {
 describe('/auth/login and /auth/signup', () => {
   it('are made without the form: a skeleton under the title, and a sentence for browsers without scripts', () => {
     const html = renderToString(
-      <RouterContext.Provider value={routerOf()}>
+      <RouterContext.Provider value={makeRouter()}>
         <AuthScreen page="signup" />
       </RouterContext.Provider>,
     );
@@ -145,7 +145,7 @@ describe('what an address says', () => {
     ['Verification', 'This link has expired or was already used. Please request another.'],
     ['Default', 'An unknown error has occurred. Please try again later.'],
   ])('/auth/error?error=%s, with a way back', (error, words) => {
-    renderPage(<AuthErrorScreen />, routerOf({ query: { error } }));
+    renderPage(<AuthErrorScreen />, makeRouter({ query: { error } }));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute(
       'href',

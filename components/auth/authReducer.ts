@@ -71,7 +71,7 @@ function signInWith(
   return { state: next, effects: [...effects, { type: 'submit', visit: next.visit, submission }] };
 }
 
-function credentialsOf(submission: Submission, now: number): Credentials | null {
+function toCredentials(submission: Submission, now: number): Credentials | null {
   switch (submission.step) {
     case 'login':
     case 'signup':
@@ -95,7 +95,7 @@ function submitted(
   const holds =
     busy.step === 'login' || busy.step === 'signup' || busy.step === 'reset-forgotten-password';
   return {
-    state: holds ? { ...busy, credentials: credentialsOf(submission, now) } : busy,
+    state: holds ? { ...busy, credentials: toCredentials(submission, now) } : busy,
     effects: [{ type: 'submit', visit: state.visit, submission }],
   };
 }

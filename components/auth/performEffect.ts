@@ -1,6 +1,6 @@
 import { track } from '@/lib/analytics/track';
 import {
-  accountFailureOf,
+  toAccountFailure,
   requestPasswordReset,
   resendConfirmation,
   resetPassword,
@@ -9,7 +9,7 @@ import {
   type AccountFailure,
 } from '@/lib/api/accounts';
 import { authRefusal, type AuthFlow } from '@/lib/errors/authCatalogue';
-import { messageOf } from '@/lib/errors/messageOf';
+import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import { signInWithGoogle, signInWithPassword } from '@/lib/session/signIn';
 import type { AuthEffect, AuthEvent, Refusal, Submission } from './authState';
@@ -25,7 +25,7 @@ const FLOWS: Record<Submission['step'], AuthFlow> = {
 };
 
 /** The API's field messages, else the field from the catalog. */
-function refusalOf({ message, exception, fields }: AccountFailure, flow: AuthFlow): Refusal {
+function toRefusal({ message, exception, fields }: AccountFailure, flow: AuthFlow): Refusal {
   const named = fields.map(({ path, message: text }) => [path, text] as const);
   const field = authRefusal(flow, exception).field;
   if (named.length === 0 && field) named.push([field, message]);
@@ -63,7 +63,7 @@ async function signIn(
       exception: result.exception,
     };
   } catch (error) {
-    return { type: 'refused', visit, refusal: { message: messageOf(error), fields: {} } };
+    return { type: 'refused', visit, refusal: { message: errorMessage(error), fields: {} } };
   }
 }
 
@@ -74,11 +74,11 @@ async function submit({ visit, submission }: EffectOf<'submit'>): Promise<AuthEv
     if (submission.step === 'verify-email') track('sign_up', { method: 'email' });
     return { type: 'succeeded', visit };
   } catch (error) {
-    const failure = accountFailureOf(error);
+    const failure = toAccountFailure(error);
     return {
       type: 'refused',
       visit,
-      refusal: refusalOf(failure, FLOWS[submission.step]),
+      refusal: toRefusal(failure, FLOWS[submission.step]),
       exception: failure.exception,
     };
   }
@@ -92,7 +92,7 @@ async function resend({ visit, email }: EffectOf<'resend'>): Promise<AuthEvent> 
     return {
       type: 'resend-refused',
       visit,
-      refusal: { message: accountFailureOf(error).message, fields: {} },
+      refusal: { message: toAccountFailure(error).message, fields: {} },
     };
   }
 }
@@ -102,7 +102,7 @@ async function google({ visit, callbackUrl }: EffectOf<'google'>): Promise<AuthE
     await signInWithGoogle(callbackUrl);
     return { type: 'departed', visit };
   } catch (error) {
-    return { type: 'refused', visit, refusal: { message: messageOf(error), fields: {} } };
+    return { type: 'refused', visit, refusal: { message: errorMessage(error), fields: {} } };
   }
 }
 

@@ -26,7 +26,7 @@ function useFormFocus(refusal: Refusal | null) {
   return form;
 }
 
-function fieldOf(props: FieldBinding, onEdit: () => void): FieldBinding {
+function watchField(props: FieldBinding, onEdit: () => void): FieldBinding {
   const { name, value, onBlur, onChange } = props;
   return {
     name,
@@ -76,7 +76,7 @@ export function useAuthForm<Values extends FormikValues>({
     bind: (name: keyof Values & string) => ({
       busy,
       error: messageFor(name),
-      field: fieldOf(formik.getFieldProps(name) as FieldBinding, edited),
+      field: watchField(formik.getFieldProps(name) as FieldBinding, edited),
     }),
     set: (name: keyof Values & string, value: unknown) => {
       edited();

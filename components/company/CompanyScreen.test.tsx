@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { siteFactsOf } from '@/testing/builders/siteFacts';
+import { makeSiteFacts } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
 import {
   aboutText,
@@ -21,7 +21,7 @@ const TEXTS = {
   terms: termsText,
 };
 const show = (page: keyof typeof TEXTS, facts: Partial<SiteFacts> = {}) =>
-  renderPage(<CompanyScreen text={TEXTS[page](siteFactsOf(facts))} />);
+  renderPage(<CompanyScreen text={TEXTS[page](makeSiteFacts(facts))} />);
 const section = (name: string) => screen.getByRole('region', { name });
 const named = { name: 'Example Ltd', named: true, careers: null };
 const analytics = { id: 'G-ABC123DEF4', host: null };

@@ -3,7 +3,7 @@ import { Part } from './Company.styles';
 import type { Block, LegalSection } from './legalText';
 import { TextTable } from './TextTable';
 
-function BlockOf({ block }: { block: Block }) {
+function TextBlock({ block }: { block: Block }) {
   if ('table' in block) return <TextTable table={block.table} />;
   if ('list' in block)
     return (
@@ -27,7 +27,7 @@ export function LegalPart({ section: { id, title, blocks } }: { section: LegalSe
     <Part as="section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {blocks.map((block, index) => (
-        <BlockOf key={index} block={block} />
+        <TextBlock key={index} block={block} />
       ))}
     </Part>
   );

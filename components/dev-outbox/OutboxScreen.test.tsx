@@ -3,7 +3,7 @@ import { renderPage } from '@/testing/render';
 import { OutboxScreen } from '.';
 import type { ShownMessage } from './Message';
 
-const messageOf = (change: Partial<ShownMessage> = {}): ShownMessage => ({
+const makeMessage = (change: Partial<ShownMessage> = {}): ShownMessage => ({
   id: 1,
   to: 'someone@example.com',
   kind: 'sign-up',
@@ -26,13 +26,13 @@ describe('the local outbox', () => {
     renderPage(
       <OutboxScreen
         messages={[
-          messageOf({
+          makeMessage({
             id: 2,
             kind: 'reset',
             subject: '543210 is your Plumbline reset code',
             code: '543210',
           }),
-          messageOf(),
+          makeMessage(),
         ]}
         to={null}
       />,
@@ -59,7 +59,7 @@ describe('the local outbox', () => {
     const { container } = renderPage(
       <OutboxScreen
         messages={[
-          messageOf({
+          makeMessage({
             text: '<img src=x onerror=alert(1)>',
             subject: '<b>bold</b>',
             to: '<i>a</i>@example.com',
@@ -74,7 +74,7 @@ describe('the local outbox', () => {
 
   it('filters by recipient with a plain form, without a script', () => {
     const { container } = renderPage(
-      <OutboxScreen messages={[messageOf()]} to="someone@example.com" />,
+      <OutboxScreen messages={[makeMessage()]} to="someone@example.com" />,
     );
     const form = container.querySelector('form')!;
     expect(form).toHaveAttribute('action', '/dev/outbox');
@@ -109,7 +109,7 @@ describe('the local outbox', () => {
 
   it('says when there may be more than it shows', () => {
     const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => messageOf({ id: index }));
+      Array.from({ length: count }, (_, index) => makeMessage({ id: index }));
     const { unmount } = renderPage(<OutboxScreen messages={many(19)} to={null} />);
     expect(screen.queryByText(/are shown/)).toBeNull();
     unmount();

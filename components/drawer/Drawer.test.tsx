@@ -4,7 +4,7 @@ import { publishSession } from '@/lib/session/sessionStore';
 import { bareShell } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { setScreen } from '@/testing/screen';
 import { DRAWER_SIZE, DRAWER_SIZE_LARGE } from './constants';
 import { Drawer, DrawerButton } from '.';
@@ -34,7 +34,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 async function openDrawer({ signUpOnly = false } = {}) {
   const heard = new Map<string, () => void>();
-  const router = routerOf({
+  const router = makeRouter({
     events: {
       on: (name, listener) => {
         heard.set(name, listener as () => void);

@@ -6,7 +6,7 @@ import { ChatCode } from './ChatCode';
 const ADDRESS = 'https://chat.example/invite/plumbline';
 
 /** jsdom has no popovers. */
-async function tell(newState: 'open' | 'closed') {
+async function toggle(newState: 'open' | 'closed') {
   await act(async () => {
     screen
       .getByRole('dialog', { hidden: true })
@@ -15,7 +15,7 @@ async function tell(newState: 'open' | 'closed') {
 }
 
 /** Black modules as "x y", from a path of unit squares. */
-function blackOf(path: string): Set<string> {
+function blackModules(path: string): Set<string> {
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
 }
 
@@ -38,14 +38,14 @@ describe('chat-app QR popover (§2)', () => {
 
   it('makes the code when it is opened: 150x150 (§9), the address and nothing else, black on white with its quiet zone', async () => {
     renderPage(<ChatCode address={ADDRESS} />);
-    await tell('open');
+    await toggle('open');
     const code = await screen.findByRole('img', { name: `QR code of ${ADDRESS}`, hidden: true });
     expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['150', '150']);
     const { data, size } = encode(ADDRESS, { ecc: 'M', border: 4 });
     expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
     const [ground, modules] = code.querySelectorAll('path');
     expect(ground).toHaveAttribute('fill', '#fff');
-    const black = blackOf(modules!.getAttribute('d')!);
+    const black = blackModules(modules!.getAttribute('d')!);
     expect(black).toEqual(
       new Set(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : [])))),
     );
@@ -54,10 +54,10 @@ describe('chat-app QR popover (§2)', () => {
 
   it('keeps the code when it is closed and opened again', async () => {
     renderPage(<ChatCode address={ADDRESS} />);
-    await tell('open');
+    await toggle('open');
     const code = await screen.findByRole('img', { hidden: true });
-    await tell('closed');
-    await tell('open');
+    await toggle('closed');
+    await toggle('open');
     expect(screen.getByRole('img', { hidden: true })).toBe(code);
   });
 });

@@ -9,7 +9,7 @@ const ALL = Object.fromEntries(
 ) as Required<SocialPages>;
 const show = (social: SocialPages = {}, year: number | null = 2026) =>
   renderPage(<Footer year={year} social={social} />);
-const linksOf = (name: string) =>
+const listLinks = (name: string) =>
   within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -56,7 +56,7 @@ describe('footer (§2)', () => {
     ],
   ])('leads to %s', (name, links) => {
     show();
-    expect(linksOf(name)).toEqual(links);
+    expect(listLinks(name)).toEqual(links);
   });
 
   it('leads to each page elsewhere that is configured, in a new tab that knows nothing of ours', () => {
@@ -82,7 +82,7 @@ describe('footer (§2)', () => {
 
   it('shows what is configured and nothing else', () => {
     show({ alerts: ALL.alerts });
-    expect(linksOf('Follow')).toEqual([['Alerts ↗ (opens in a new tab)', ALL.alerts]]);
+    expect(listLinks('Follow')).toEqual([['Alerts ↗ (opens in a new tab)', ALL.alerts]]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -20,7 +20,7 @@ import {
   showActing,
   signInAs,
 } from '@/testing/actingPage';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { ImpersonationBanner, ImpersonationHost } from '.';
 import { keepDraft, keptDraft } from './toolStore';
 
@@ -57,7 +57,7 @@ describe('the banner (§2)', () => {
   it('is in the HTML of a page of a signed-in user, once, and stays when the page comes to life', async () => {
     act(() => publishSession({ status: 'loading' }));
     const page = (
-      <RouterContext.Provider value={routerOf()}>
+      <RouterContext.Provider value={makeRouter()}>
         <PageUser value={AS_MARA}>
           <div id={ABOVE_HEADER_ID}>
             <ImpersonationBanner />
@@ -145,7 +145,7 @@ describe('a tab that is told of another session', () => {
     ['of the same user, stays', ANN, { ...ANN }, 0],
   ])('%s', (_, before, after, times) => {
     signInAs(before, true);
-    const router = routerOf();
+    const router = makeRouter();
     renderPage(<ImpersonationHost />, router);
     act(() => publishSession({ status: 'authenticated', user: after }));
     expect(router.reload).toHaveBeenCalledTimes(times);
@@ -156,7 +156,7 @@ describe('a tab that is told of another session', () => {
     ['of its own account, stays', { ...ANN }, 0],
   ])('and whose page came with an account: %s', (_, after, times) => {
     signInAs(ANN, true);
-    const router = routerOf();
+    const router = makeRouter();
     renderPage(
       <PageUser value={ANN}>
         <ImpersonationHost />
@@ -176,7 +176,7 @@ describe('a tab that is told of another session', () => {
 
   it('stays when somebody signs out, and another one in', () => {
     signInAs(AS_MARA, true);
-    const router = routerOf();
+    const router = makeRouter();
     renderPage(<ImpersonationHost />, router);
     act(() => publishSession({ status: 'unauthenticated' }));
     signInAs(ANN, true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exitImpersonation } from '@/lib/api/impersonation';
-import { messageOf } from '@/lib/errors/messageOf';
+import { errorMessage } from '@/lib/errors/errorMessage';
 import { RequestError } from '@/lib/errors/RequestError';
 import { notify } from '@/lib/notices/notices';
 import { useReload } from './useReload';
@@ -29,7 +29,7 @@ export function useExit(
       if (!isOver(error)) {
         setBusy(false);
         onFailed?.();
-        notify('error', messageOf(error));
+        notify('error', errorMessage(error));
         return;
       }
     }

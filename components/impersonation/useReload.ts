@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { tellOtherTabs } from '@/lib/session/tellOtherTabs';
+import { notifyOtherTabs } from '@/lib/session/notifyOtherTabs';
 
 /** Reloads the page with the new session (specification §4); other tabs follow. */
 export function useReload(): () => Promise<void> {
   const { reload } = useRouter();
   return async () => {
-    await tellOtherTabs();
+    await notifyOtherTabs();
     reload();
   };
 }

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
 import { impersonationSchema } from '@/contracts/impersonation';
-import { accountFailureOf, type AccountFailure } from '@/lib/api/accounts';
+import { toAccountFailure, type AccountFailure } from '@/lib/api/accounts';
 import { impersonate } from '@/lib/api/impersonation';
 import { focusField } from '@/lib/forms/focusField';
 import { formErrors } from '@/lib/forms/formErrors';
@@ -22,7 +22,7 @@ function useImpersonate() {
       try {
         await impersonate(impersonationSchema.cast(values).impersonatingUserId!);
       } catch (error) {
-        setFailure(accountFailureOf(error));
+        setFailure(toAccountFailure(error));
         return;
       }
       keepDraft('');

@@ -22,7 +22,7 @@ interface FiltersProps {
   chains: Overview['chains'];
 }
 
-const selectsOf = ({
+const buildSelects = ({
   categories,
   chains,
 }: Omit<FiltersProps, 'query'>): {
@@ -67,7 +67,7 @@ export function Filters({ query, categories, chains }: FiltersProps) {
         {copy.fields.text}
         <input type="search" name="text" defaultValue={query.text ?? ''} maxLength={200} />
       </label>
-      {selectsOf({ categories, chains }).map(({ name, options }) => (
+      {buildSelects({ categories, chains }).map(({ name, options }) => (
         <label key={name}>
           {copy.fields[name]}
           <select name={name} defaultValue={query[name] ?? ''}>

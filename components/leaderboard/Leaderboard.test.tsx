@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ProjectRow } from '@/contracts/projects';
-import { projectRowOf } from '@/testing/builders/projectRow';
+import { makeProjectRow } from '@/testing/builders/projectRow';
 import { renderPage } from '@/testing/render';
 import { Leaderboard } from './Leaderboard';
 import { DEFAULT_QUERY, type LeaderboardQuery } from './query';
@@ -22,12 +22,12 @@ function show(
     />,
   );
 }
-const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('leaderboard row', () => {
   it('shows rank, name, first ticker, chains, whole score, letter and the six lines in words', () => {
-    show([projectRowOf()]);
-    const row = rowOf('Aave');
+    show([makeProjectRow()]);
+    const row = getRow('Aave');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/projects/aave');
     expect(row).toHaveTextContent(/^1A?Aave AAVEEthereum \+186AA/);
     expect(within(row).getByRole('img')).toHaveAccessibleName(
@@ -48,14 +48,14 @@ describe('leaderboard row', () => {
       'Wound down',
     ],
   ])('%s has no score and no rank, never a zero', (_, change, words) => {
-    show([projectRowOf(change)]);
-    expect(rowOf('Aave')).toHaveTextContent('N/A');
-    expect(rowOf('Aave')).toHaveTextContent(words);
+    show([makeProjectRow(change)]);
+    expect(getRow('Aave')).toHaveTextContent('N/A');
+    expect(getRow('Aave')).toHaveTextContent(words);
   });
 
   it('says that a provisional letter is provisional, that a capped one is capped, and that sample data is sample data', () => {
-    show([projectRowOf({ provisional: true, rank: null, capGate: 'single-key', sample: true })]);
-    expect(rowOf('Aave')).toHaveTextContent('provisional');
+    show([makeProjectRow({ provisional: true, rank: null, capGate: 'single-key', sample: true })]);
+    expect(getRow('Aave')).toHaveTextContent('provisional');
     expect(screen.getByText('capped')).toHaveAttribute('title', 'Letter capped: single key');
     expect(screen.getByText('sample data')).toBeVisible();
   });
@@ -63,7 +63,7 @@ describe('leaderboard row', () => {
 
 describe('leaderboard', () => {
   it('marks the column that sorts, and links every column to its order', () => {
-    show([projectRowOf()], { sort: 'audits', dir: 'desc' });
+    show([makeProjectRow()], { sort: 'audits', dir: 'desc' });
     expect(screen.getByRole('columnheader', { name: /Audits/ })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -74,7 +74,7 @@ describe('leaderboard', () => {
   });
 
   it('links every category and marks the current one', () => {
-    show([projectRowOf()], { category: 'dex' });
+    show([makeProjectRow()], { category: 'dex' });
     expect(screen.getByRole('link', { name: 'DEX' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Lending' })).toHaveAttribute(
       'href',
@@ -83,7 +83,7 @@ describe('leaderboard', () => {
   });
 
   it('pages with links and says where one is', () => {
-    show([projectRowOf()], { page: 2 }, { total: 55, pages: 3, currentPage: 2 });
+    show([makeProjectRow()], { page: 2 }, { total: 55, pages: 3, currentPage: 2 });
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
       '/?page=3#leaderboard',
@@ -93,7 +93,7 @@ describe('leaderboard', () => {
   });
 
   it('applies the filters of the form through the address, and keeps the order', async () => {
-    const { user, router } = show([projectRowOf()], { sort: 'audits', dir: 'desc' });
+    const { user, router } = show([makeProjectRow()], { sort: 'audits', dir: 'desc' });
     await user.click(screen.getByRole('button', { name: /More filters/ }));
     await user.type(screen.getByLabelText('Name or token'), 'aa');
     await user.selectOptions(screen.getByLabelText('Letter'), 'AA');

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { methodOf } from '@/testing/builders/method';
+import { makeMethod } from '@/testing/builders/method';
 import { renderPage } from '@/testing/render';
 import { SECTIONS } from './constants';
-import { exampleOf } from './example';
+import { buildExample } from './example';
 import { MethodologyScreen } from './MethodologyScreen';
 import { plainWords } from './plainWords';
 
-const show = (method = methodOf()) =>
+const show = (method = makeMethod()) =>
   renderPage(<MethodologyScreen method={method} siteUrl="https://example.org" />).container;
 
 describe('the methodology page', () => {
   it('renders every signal of the method with its anchor, weight, lifetime and scale', () => {
     const page = show();
-    for (const signal of methodOf().signals) {
+    for (const signal of makeMethod().signals) {
       const sheet = page.querySelector<HTMLElement>(`#signal-${signal.id}`)!;
       expect(sheet).toHaveTextContent(`${signal.weight}% of`);
       expect(sheet).toHaveTextContent(
@@ -93,7 +93,7 @@ describe('the methodology page', () => {
 
 describe('the worked example', () => {
   it('is computed from the method’s own weights', () => {
-    expect(exampleOf(methodOf())).toMatchObject({
+    expect(buildExample(makeMethod())).toMatchObject({
       categorySum: '(60 × 0.88 + 40 × 0.81) ÷ 100 × 100',
       categoryScore: 85.2,
       wholeSum: '(70 × 85.2 + 30 × 71.3) ÷ 100',

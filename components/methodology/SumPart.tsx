@@ -1,7 +1,7 @@
 import type { PublicMethod } from '@/contracts/method';
 import { percent } from '@/lib/format/numbers';
 import { copy } from './copy';
-import { exampleOf, type Example } from './example';
+import { buildExample, type Example } from './example';
 import { Sheet } from './Methodology.styles';
 import { Part } from './Part';
 
@@ -82,7 +82,7 @@ function WholeExample({
 }
 
 export function SumPart({ method }: { method: PublicMethod }) {
-  const example = exampleOf(method);
+  const example = buildExample(method);
   return (
     <Part id="sum">
       <p>{copy.sum.lead}</p>

@@ -1,6 +1,6 @@
 import type { PublicMethod, SignalRule } from '@/contracts/method';
 import { LETTERS, type Letter } from '@/contracts/vocabulary';
-import { meanOf, sumText, termsOf } from '@/lib/format/arithmetic';
+import { weightedMean, sumText, toTerms } from '@/lib/format/arithmetic';
 
 /** Made up for the worked example; null is unknown. */
 const POINTS = [0.88, 0.81, null, 1, 0.7] as const;
@@ -19,11 +19,11 @@ export interface Example {
   letter: Letter;
 }
 
-const weightOf = (signals: readonly { weight: number }[]): number =>
+const totalWeight = (signals: readonly { weight: number }[]): number =>
   signals.reduce((sum, signal) => sum + signal.weight, 0);
 
 /** A worked example with the method's own signals and weights, so that the two always agree. */
-export function exampleOf(
+export function buildExample(
   method: Pick<PublicMethod, 'categories' | 'signals' | 'letters'>,
 ): Example | null {
   const [first, ...others] = method.categories;
@@ -34,8 +34,8 @@ export function exampleOf(
     weight,
     points: POINTS[index % POINTS.length] ?? null,
   }));
-  const terms = termsOf(signals, (signal) => signal.points);
-  const categoryScore = meanOf(terms, 100) ?? 0;
+  const terms = toTerms(signals, (signal) => signal.points);
+  const categoryScore = weightedMean(terms, 100) ?? 0;
   const categories = [
     { name: first.name, weight: first.weight, score: categoryScore },
     ...others.map(({ name, weight }, index) => ({
@@ -44,8 +44,8 @@ export function exampleOf(
       score: SCORES[index % SCORES.length] ?? 0,
     })),
   ];
-  const whole = termsOf(categories, (category) => category.score);
-  const wholeScore = meanOf(whole, 1) ?? 0;
+  const whole = toTerms(categories, (category) => category.score);
+  const wholeScore = weightedMean(whole, 1) ?? 0;
   const letter =
     method.letters.find((band) => wholeScore >= band.from)?.letter ?? LETTERS[LETTERS.length - 1]!;
   return {
@@ -53,7 +53,7 @@ export function exampleOf(
     signals,
     categorySum: sumText(terms, 100),
     categoryScore,
-    known: weightOf(terms) / Math.max(1, weightOf(signals)),
+    known: totalWeight(terms) / Math.max(1, totalWeight(signals)),
     categories,
     wholeSum: sumText(whole, 1),
     wholeScore,

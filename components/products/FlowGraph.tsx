@@ -72,26 +72,26 @@ function Holder({ trunk, holder }: { trunk: Drawing['trunk']; holder: FlowPoint 
 export function FlowGraph({ flow }: { flow: Flow }) {
   const id = useId();
   const { height, trunk, rest, strands, labelX } = layoutFlow(flow);
-  const pointOf = (pointId: string) => flow.points.find((point) => point.id === pointId)!;
+  const getPoint = (pointId: string) => flow.points.find((point) => point.id === pointId)!;
   const [first] = flow.hops;
   if (!first) return null;
   return (
     <Svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby={`${id}-title ${id}-desc`}>
       <title id={`${id}-title`}>{flow.title}</title>
       <desc id={`${id}-desc`}>{flow.description}</desc>
-      <Trunk trunk={trunk} source={pointOf(first.from)} amount={first.amount} />
+      <Trunk trunk={trunk} source={getPoint(first.from)} amount={first.amount} />
       {strands.map(({ hop, d, width, open }) => (
         <path key={hop.to} className={open ? 'strand open' : 'strand'} d={d} strokeWidth={width} />
       ))}
       <Rest rest={rest} height={height} />
-      <Holder trunk={trunk} holder={pointOf(first.to)} />
+      <Holder trunk={trunk} holder={getPoint(first.to)} />
       {strands.map(({ hop, y }) => (
         <g key={hop.to}>
           <text x={labelX} y={y - 4}>
-            {pointOf(hop.to).name}: {hop.amount}
+            {getPoint(hop.to).name}: {hop.amount}
           </text>
           <text className="note" x={labelX} y={y + 14}>
-            {pointOf(hop.to).note}
+            {getPoint(hop.to).note}
           </text>
         </g>
       ))}

@@ -5,7 +5,7 @@ import { copy } from './copy';
 import type { Flow } from './funds/flow';
 
 export function FlowTable({ flow: { hops, points } }: { flow: Flow }) {
-  const nameOf = (id: string) => points.find((point) => point.id === id)?.name ?? id;
+  const findName = (id: string) => points.find((point) => point.id === id)?.name ?? id;
   return (
     <Panel>
       <table className="stack">
@@ -25,8 +25,8 @@ export function FlowTable({ flow: { hops, points } }: { flow: Flow }) {
           {hops.map(({ from, to, amount, text, sources }) => (
             <tr key={to}>
               <td>
-                <strong>{nameOf(from)}</strong>
-                <small>→ {nameOf(to)}</small>
+                <strong>{findName(from)}</strong>
+                <small>→ {findName(to)}</small>
               </td>
               <td data-label={copy.amount}>{amount}</td>
               <td>

@@ -7,7 +7,7 @@ import type { FundsExample } from './examples';
 import { FlowGraph } from './FlowGraph';
 import { FlowTable } from './FlowTable';
 
-export function FundsFlow({ example: { flow, onFile, totals } }: { example: FundsExample }) {
+export function FundsFlow({ example: { flow, recorded, totals } }: { example: FundsExample }) {
   return (
     <>
       <div className="beside">
@@ -16,16 +16,16 @@ export function FundsFlow({ example: { flow, onFile, totals } }: { example: Fund
         </div>
         <FlowTable flow={flow} />
       </div>
-      {onFile && (
+      {recorded && (
         <p>
-          {copy.onFile}:{' '}
-          <Link href={`${routes.project(onFile.id)}#incidents`}>
-            {onFile.name}, {onFile.title}
+          {copy.sameIncident}:{' '}
+          <Link href={`${routes.project(recorded.id)}#incidents`}>
+            {recorded.name}, {recorded.title}
           </Link>
-          , {day(onFile.occurredOn)}
-          {onFile.lossUsd === null
+          , {day(recorded.occurredOn)}
+          {recorded.lossUsd === null
             ? copy.lossUnknown
-            : copy.onFileLoss(formatMoney(onFile.lossUsd))}
+            : copy.incidentLoss(formatMoney(recorded.lossUsd))}
           .
         </p>
       )}

@@ -60,7 +60,7 @@ export function MonitorTable({
   return (
     <Panel>
       <table className="stack">
-        <Hidden as="caption">{copy.monitorOf(project.name)}</Hidden>
+        <Hidden as="caption">{copy.monitorTitle(project.name)}</Hidden>
         <thead>
           <tr>
             <th scope="col" style={{ width: '46%' }}>

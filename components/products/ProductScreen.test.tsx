@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { PRODUCTS } from '@/lib/navigation';
 import { closeQuote, useQuoteWish } from '@/lib/quote/quoteStore';
 import {
-  auditExampleOf,
-  fundsExampleOf,
-  monitorExampleOf,
-  websiteExampleOf,
+  makeAuditExample,
+  makeFundsExample,
+  makeMonitorExample,
+  makeWebsiteExample,
 } from '@/testing/builders/products';
 import { renderPage } from '@/testing/render';
 import {
@@ -20,13 +20,13 @@ import {
 
 const operator = { name: 'the operator of this site', contact: null };
 const NONE: Example = { kind: 'none', why: 'backend-down' };
-const propsOf = (
+const makeProps = (
   service: Service,
   example: Example = NONE,
   given: Partial<ProductScreenProps> = {},
 ): ProductScreenProps => ({ text: PRODUCT_TEXTS[service], example, operator, ...given });
 const show = (service: Service, example: Example = NONE, given: Partial<ProductScreenProps> = {}) =>
-  renderPage(<ProductScreen {...propsOf(service, example, given)} />);
+  renderPage(<ProductScreen {...makeProps(service, example, given)} />);
 const section = (name: string | RegExp) => screen.getByRole('region', { name });
 
 afterEach(() => act(() => closeQuote()));
@@ -106,7 +106,7 @@ describe('the quote action', () => {
   const html = (contact: string | null) =>
     renderToString(
       <ProductScreen
-        {...propsOf('pentest', NONE, { operator: { name: 'Example Ltd', contact } })}
+        {...makeProps('pentest', NONE, { operator: { name: 'Example Ltd', contact } })}
       />,
     );
 
@@ -132,7 +132,7 @@ describe('the quote action', () => {
 
 describe('the examples', () => {
   it('of an audit: the report with its findings by severity and status, its link, date, source and rule', () => {
-    show('security-audit', auditExampleOf());
+    show('security-audit', makeAuditExample());
     const example = section(/findings of a published report/);
     const findings = within(example).getByRole('table', { name: 'Findings, Example Audits' });
     expect(
@@ -156,7 +156,7 @@ describe('the examples', () => {
   it('of an audit: all findings where they are recorded', () => {
     show(
       'security-audit',
-      auditExampleOf({
+      makeAuditExample({
         findings: [{ title: 'Ether is not refunded', severity: 'minor', status: 'acknowledged' }],
       }),
     );
@@ -166,7 +166,7 @@ describe('the examples', () => {
   });
 
   it('of monitoring: each signal with value, source, time, age and when it runs out, what is unknown, and the alerts', () => {
-    show('skynet', monitorExampleOf());
+    show('skynet', makeMonitorExample());
     const table = screen.getByRole('table', { name: 'Signals of Example' });
     const row = within(table).getByRole('row', { name: /Audit coverage/ });
     for (const words of [
@@ -186,13 +186,13 @@ describe('the examples', () => {
   });
 
   it('of monitoring: says that there is no alert', () => {
-    show('skynet', monitorExampleOf({ alerts: [] }));
+    show('skynet', makeMonitorExample({ alerts: [] }));
     expect(screen.getByText('No alerts.')).toBeInTheDocument();
   });
 
   it('of tracing: a drawing with a name and a description, and every hop of it in a table with its sources', () => {
-    show('skytrace', fundsExampleOf());
-    const example = fundsExampleOf();
+    show('skytrace', makeFundsExample());
+    const example = makeFundsExample();
     const drawing = screen.getByRole('img', {
       name: /^Where the funds from the Ronin bridge went/,
     });
@@ -224,13 +224,13 @@ describe('the examples', () => {
   });
 
   it('of tracing: stands without the backend', () => {
-    show('skytrace', fundsExampleOf({ onFile: null, totals: null }));
+    show('skytrace', makeFundsExample({ recorded: null, totals: null }));
     expect(screen.getByRole('img', { name: /Ronin bridge/ })).toBeInTheDocument();
     expect(screen.queryByText(/on this site:/)).not.toBeInTheDocument();
   });
 
   it('of a test: each rule with its verdict, the value word for word, and where it is written', () => {
-    show('pentest', websiteExampleOf());
+    show('pentest', makeWebsiteExample());
     expect(screen.getByText('1 of 3 rules met')).toBeInTheDocument();
     const rows = within(screen.getByRole('table', { name: 'Checked: https://plumbline.example' }))
       .getAllByRole('row')

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import type { Service } from './productText';
 import { Ask } from './QuoteAction.styles';
 
-const hrefOf = (contact: string): string =>
+const contactHref = (contact: string): string =>
   contact.startsWith('https:') ? contact : `mailto:${contact}`;
 
 interface QuoteActionProps {
@@ -22,7 +22,7 @@ export function QuoteAction({ service, kind, contact }: QuoteActionProps) {
           {contact !== null && (
             <>
               {' '}
-              {copy.writeTo} <a href={hrefOf(contact)}>{contact}</a>.
+              {copy.writeTo} <a href={contactHref(contact)}>{contact}</a>.
             </>
           )}
         </p>

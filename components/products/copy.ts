@@ -22,7 +22,7 @@ export const copy = {
     'backend-down': 'The example could not load. It returns as soon as our data is reachable.',
   },
 
-  auditOf: 'Project',
+  auditedProject: 'Project',
   report: 'Report',
   published: 'Published',
   fromRule: (looked: number) =>
@@ -43,13 +43,13 @@ export const copy = {
   ratedAsOf: (at: string) => `Values and ages as of ${at}.`,
   ranked: (rank: number) => `Rank ${rank} on this site.`,
   unknownSignals: (names: string) => `Unknown: ${names}.`,
-  monitorOf: (name: string) => `Signals of ${name}`,
+  monitorTitle: (name: string) => `Signals of ${name}`,
   alerts: 'Latest alerts',
   alertsNote: 'From all projects on this site, with the day of each event.',
   noAlerts: 'No alerts.',
 
-  onFile: 'The same incident on this site',
-  onFileLoss: (loss: string) => `, loss ${loss}`,
+  sameIncident: 'The same incident on this site',
+  incidentLoss: (loss: string) => `, loss ${loss}`,
   lossUnknown: ', loss unknown',
   totals: (incidents: number, loss: string) =>
     `This site records ${plural(incidents, 'incident')} with total losses of ${loss}. It records what was lost, not where it went.`,

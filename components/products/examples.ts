@@ -53,7 +53,7 @@ export interface MonitorExample {
 export interface FundsExample {
   kind: 'funds';
   flow: Flow;
-  onFile: {
+  recorded: {
     id: string;
     name: string;
     title: string;

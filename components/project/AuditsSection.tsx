@@ -9,21 +9,21 @@ import { copy } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
 
-type NameOf = (contractId: string) => string;
+type FindName = (contractId: string) => string;
 
 function Scope({
   audit: { contracts, commit, repository },
-  nameOf,
+  findName,
 }: {
   audit: ProjectAudit;
-  nameOf: NameOf;
+  findName: FindName;
 }) {
   const names =
     contracts === null
       ? copy.scopeUnknown
       : contracts.length === 0
         ? copy.scopeNoContract
-        : contracts.map(nameOf).join(', ');
+        : contracts.map(findName).join(', ');
   return (
     <>
       <span className={contracts?.length ? undefined : 'quiet'}>{names}</span>
@@ -46,7 +46,7 @@ function Scope({
   );
 }
 
-function AuditRow({ audit, nameOf }: { audit: ProjectAudit; nameOf: NameOf }) {
+function AuditRow({ audit, findName }: { audit: ProjectAudit; findName: FindName }) {
   return (
     <tr>
       <td>
@@ -61,7 +61,7 @@ function AuditRow({ audit, nameOf }: { audit: ProjectAudit; nameOf: NameOf }) {
         {day(audit.publishedOn)}
       </td>
       <td data-label={copy.scope}>
-        <Scope audit={audit} nameOf={nameOf} />
+        <Scope audit={audit} findName={findName} />
       </td>
       <td>
         <FindingMatrix audit={audit} />
@@ -76,7 +76,7 @@ export function AuditsSection({
   project: Pick<ProjectDetail, 'audits' | 'contracts' | 'bounty'>;
 }) {
   const names = new Map(project.contracts.map((contract) => [contract.id, contract.name]));
-  const nameOf: NameOf = (id) => names.get(id) ?? shortHex(addressFromId(id));
+  const findName: FindName = (id) => names.get(id) ?? shortHex(addressFromId(id));
   const { audits, bounty } = project;
   return (
     <Section
@@ -107,7 +107,7 @@ export function AuditsSection({
             </thead>
             <tbody>
               {audits.map((audit) => (
-                <AuditRow key={audit.id} audit={audit} nameOf={nameOf} />
+                <AuditRow key={audit.id} audit={audit} findName={findName} />
               ))}
             </tbody>
           </table>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { bandOf } from '@/lib/format/band';
+import { scoreBand } from '@/lib/format/band';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
 import { copy } from './copy';
@@ -36,7 +36,7 @@ const Mark = styled.span`
 /** The letter that the score alone would give; nothing if unknown. */
 export function Band({ score }: { score: number | null }) {
   if (score === null) return null;
-  const band = bandOf(score);
+  const band = scoreBand(score);
   return (
     <Mark>
       <svg className={band} width="12" height="13" viewBox="0 0 12 13" aria-hidden="true">

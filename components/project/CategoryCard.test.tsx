@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import {
-  categoryOf,
+  makeCategory,
   RATED_AT,
-  ratingOf,
-  signalOf,
-  unknownSignalOf,
+  makeRating,
+  makeSignal,
+  makeUnknownSignal,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { CategoryCard } from './CategoryCard';
 import { WholeScore } from './WholeScore';
 
-const show = (given: Parameters<typeof categoryOf>[0] = {}) =>
-  renderPage(<CategoryCard category={categoryOf(given)} ratedAt={RATED_AT} />).container;
-const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
+const show = (given: Parameters<typeof makeCategory>[0] = {}) =>
+  renderPage(<CategoryCard category={makeCategory(given)} ratedAt={RATED_AT} />).container;
+const getRow = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
 
 describe('a category of the rating', () => {
   it('shows its score, its band in words, its weight and how much is known', () => {
@@ -24,7 +24,7 @@ describe('a category of the rating', () => {
 
   it('shows a known signal with points, weight, source and its tier in words, and its last check', () => {
     show();
-    const row = rowOf('Audit coverage');
+    const row = getRow('Audit coverage');
     expect(row).toHaveTextContent('5 of 6 contracts have an audit of the code that runs now.');
     expect(row).toHaveTextContent('88× 30');
     expect(within(row).getByRole('link', { name: /List of audits/ })).toHaveAttribute(
@@ -37,7 +37,7 @@ describe('a category of the rating', () => {
 
   it('calls an unknown signal unknown, never zero', () => {
     show();
-    const row = rowOf('Audit freshness');
+    const row = getRow('Audit freshness');
     expect(row).toHaveClass('unknown');
     expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(/^unknown$/);
     expect(row).toHaveTextContent('none recorded');
@@ -47,26 +47,26 @@ describe('a category of the rating', () => {
   it('says since when a signal is out of date', () => {
     show({
       signals: [
-        unknownSignalOf({
+        makeUnknownSignal({
           observedAt: '2026-05-03T00:00:00.000Z',
           validUntil: '2026-11-03T00:00:00.000Z',
         }),
       ],
     });
-    expect(rowOf('Audit freshness')).toHaveTextContent(
+    expect(getRow('Audit freshness')).toHaveTextContent(
       'Checked 3 May 2026, out of date since 3 Nov 2026',
     );
   });
 
   it('leaves out what does not apply', () => {
-    show({ signals: [unknownSignalOf({ id: 'delay', name: 'Delay', state: 'n/a' })] });
-    expect(within(rowOf('Delay')).getAllByRole('cell')[1]).toHaveTextContent(/^n\/a$/);
+    show({ signals: [makeUnknownSignal({ id: 'delay', name: 'Delay', state: 'n/a' })] });
+    expect(within(getRow('Delay')).getAllByRole('cell')[1]).toHaveTextContent(/^n\/a$/);
   });
 
   it('marks a signal of sample data', () => {
-    show({ signals: [signalOf({ sample: true }), unknownSignalOf()] });
-    expect(rowOf('Audit coverage')).toHaveTextContent('sample data');
-    expect(rowOf('Audit freshness')).not.toHaveTextContent('sample data');
+    show({ signals: [makeSignal({ sample: true }), makeUnknownSignal()] });
+    expect(getRow('Audit coverage')).toHaveTextContent('sample data');
+    expect(getRow('Audit freshness')).not.toHaveTextContent('sample data');
   });
 
   it('counts several sources and lists them all', () => {
@@ -76,10 +76,10 @@ describe('a category of the rating', () => {
       tier: tier as 'P0',
       observedAt: RATED_AT,
     }));
-    show({ signals: [signalOf({ evidence })] });
-    expect(rowOf('Audit coverage')).toHaveTextContent('3 sources');
-    expect(rowOf('Audit coverage')).toHaveTextContent('Chain state; Project or auditor');
-    expect(rowOf('Audit coverage').querySelectorAll('li')).toHaveLength(3);
+    show({ signals: [makeSignal({ evidence })] });
+    expect(getRow('Audit coverage')).toHaveTextContent('3 sources');
+    expect(getRow('Audit coverage')).toHaveTextContent('Chain state; Project or auditor');
+    expect(getRow('Audit coverage').querySelectorAll('li')).toHaveLength(3);
   });
 
   it('links each signal and itself to the rules', () => {
@@ -101,7 +101,7 @@ describe('a category of the rating', () => {
   });
 
   it('has no sum while nothing is known', () => {
-    const card = show({ score: null, coverage: 0, signals: [unknownSignalOf()] });
+    const card = show({ score: null, coverage: 0, signals: [makeUnknownSignal()] });
     expect(screen.getByRole('heading', { name: 'Code unknown' })).toBeInTheDocument();
     expect(card).not.toHaveTextContent('range');
     expect(card).toHaveTextContent('Nothing known here, so it is not counted.');
@@ -110,7 +110,7 @@ describe('a category of the rating', () => {
 
 describe('the whole score', () => {
   it('is the sum of the known categories, with its range, its fingerprint and its data', () => {
-    const { container } = renderPage(<WholeScore rating={ratingOf()} />);
+    const { container } = renderPage(<WholeScore rating={makeRating()} />);
     expect(container.querySelector('.line')).toHaveTextContent(
       '(35 × 84.8 + 20 × 72.1) ÷ 55 = 80.2',
     );
@@ -128,7 +128,7 @@ describe('the whole score', () => {
     const gates = [
       { gate: 'no-audit', cap: 'BBB' as const, reason: 'There is no audit.', evidence: [] },
     ];
-    expect(renderPage(<WholeScore rating={ratingOf({ gates })} />).container).toHaveTextContent(
+    expect(renderPage(<WholeScore rating={makeRating({ gates })} />).container).toHaveTextContent(
       'There is no audit. (capped at BBB)',
     );
   });

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui';
 import type { RatingCategory } from '@/contracts/rating';
-import { sumText, termsOf } from '@/lib/format/arithmetic';
+import { sumText, toTerms } from '@/lib/format/arithmetic';
 import { score as shown } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { Band } from './Band';
@@ -11,7 +11,7 @@ import { CategoryPanel } from './SignalTable.styles';
 
 /** The category's score as a sum that readers can redo. */
 function CategorySum({ category }: { category: RatingCategory }) {
-  const terms = termsOf(category.signals, (signal) => signal.points);
+  const terms = toTerms(category.signals, (signal) => signal.points);
   return (
     <div className="sum">
       {category.score === null ? (

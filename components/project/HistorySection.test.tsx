@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { historyPointOf } from '@/testing/builders/project';
+import { makeHistoryPoint } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { HistorySection } from './HistorySection';
-import { axisFrom, placesOf, stepPath } from './steps';
+import { axisFrom, placeSteps, stepPath } from './steps';
 
-const at = (day: string, score: number | null, given: Parameters<typeof historyPointOf>[0] = {}) =>
-  historyPointOf({
+const at = (
+  day: string,
+  score: number | null,
+  given: Parameters<typeof makeHistoryPoint>[0] = {},
+) =>
+  makeHistoryPoint({
     ratedAt: `${day}T00:00:00.000Z`,
     score,
     letter: score === null ? null : 'A',
@@ -92,7 +96,7 @@ describe('the steps of the chart', () => {
   });
 
   it('holds each score until the next, and breaks where there was none', () => {
-    const places = placesOf(history, 60);
+    const places = placeSteps(history, 60);
     expect(places).toEqual([{ x: 0, y: 50 }, { x: 25, y: 75 }, null, { x: 100, y: 25 }]);
     expect(
       stepPath(

@@ -66,7 +66,7 @@ const Item = styled(Panel)`
   }
 `;
 
-const hostOf = (url: string): string =>
+const toHost = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 
 function Figures({ incident }: { incident: ProjectIncident }) {
@@ -112,7 +112,7 @@ export function IncidentsSection({ incidents }: { incidents: readonly ProjectInc
             <ul className="more">
               {incident.links.map((url) => (
                 <li key={url}>
-                  <ExternalLink href={url}>{hostOf(url)}</ExternalLink>
+                  <ExternalLink href={url}>{toHost(url)}</ExternalLink>
                 </li>
               ))}
             </ul>

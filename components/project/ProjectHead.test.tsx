@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { historyPointOf, projectDetailOf, ratingOf } from '@/testing/builders/project';
+import { makeHistoryPoint, makeProjectDetail, makeRating } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { ProjectHead } from './ProjectHead';
 
-const show = (given: Parameters<typeof projectDetailOf>[0] = {}) =>
-  renderPage(<ProjectHead project={projectDetailOf(given)} />).container;
+const show = (given: Parameters<typeof makeProjectDetail>[0] = {}) =>
+  renderPage(<ProjectHead project={makeProjectDetail(given)} />).container;
 
 describe('the head of a project page', () => {
   it('shows score, letter, rank, coverage, range and the day of the rating', () => {
@@ -36,7 +36,7 @@ describe('the head of a project page', () => {
       reason: 'One key can change the code without a delay.',
       evidence: [],
     };
-    const head = show({ rating: ratingOf({ letter: 'B', cap, gates: [cap] }) });
+    const head = show({ rating: makeRating({ letter: 'B', cap, gates: [cap] }) });
     expect(head.querySelector('.cap')).toHaveTextContent(
       'Capped at B: One key can change the code without a delay. The score alone would give AA.',
     );
@@ -44,7 +44,7 @@ describe('the head of a project page', () => {
   });
 
   it('says what provisional means, and gives no rank', () => {
-    const head = show({ rating: ratingOf({ provisional: true, coverage: 0.5961 }) });
+    const head = show({ rating: makeRating({ provisional: true, coverage: 0.5961 }) });
     expect(head).toHaveTextContent('Provisional: 41% of the evidence is missing. Ranked from 60%.');
     expect(head).toHaveTextContent('Not ranked yet');
     expect(head.querySelector('.score')).toHaveTextContent('80');
@@ -54,8 +54,13 @@ describe('the head of a project page', () => {
     const head = show({
       status: 'compromised',
       statusSince: '2026-07-06',
-      rating: ratingOf({ status: 'compromised', score: null, letter: null, uncappedLetter: null }),
-      lastActive: historyPointOf({ ratedAt: '2026-07-05T12:00:00.000Z', score: 74, letter: 'A' }),
+      rating: makeRating({
+        status: 'compromised',
+        score: null,
+        letter: null,
+        uncappedLetter: null,
+      }),
+      lastActive: makeHistoryPoint({ ratedAt: '2026-07-05T12:00:00.000Z', score: 74, letter: 'A' }),
     });
     expect(head.querySelector('.score')).toHaveTextContent('Compromised');
     expect(head).toHaveTextContent(
@@ -69,13 +74,13 @@ describe('the head of a project page', () => {
   it('says when no rating came before', () => {
     const head = show({
       status: 'wound-down',
-      rating: ratingOf({ status: 'wound-down', score: null, letter: null }),
+      rating: makeRating({ status: 'wound-down', score: null, letter: null }),
     });
     expect(head.querySelector('.score')).toHaveTextContent('Wound down');
     expect(head).toHaveTextContent('We had not rated it before it wound down.');
   });
 
-  it.each([null, ratingOf({ score: null, letter: null, uncappedLetter: null, coverage: 0 })])(
+  it.each([null, makeRating({ score: null, letter: null, uncappedLetter: null, coverage: 0 })])(
     'is not rated while nothing is known (%#)',
     (rating) => {
       const head = show({ rating });
@@ -86,7 +91,7 @@ describe('the head of a project page', () => {
   );
 
   it('marks sample data', () => {
-    expect(show({ rating: ratingOf({ sample: true }) })).toHaveTextContent(
+    expect(show({ rating: makeRating({ sample: true }) })).toHaveTextContent(
       'Parts of this page are sample data',
     );
     expect(show()).not.toHaveTextContent('sample data');

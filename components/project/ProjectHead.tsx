@@ -3,7 +3,7 @@ import type { ProjectDetail } from '@/contracts/projects';
 import { month } from '@/lib/format/dates';
 import { CATEGORY_NAMES, STATUS_NAMES } from '@/lib/format/labels';
 import { score as shown } from '@/lib/format/numbers';
-import { chipsOf } from './chips';
+import { buildChips } from './chips';
 import { copy } from './copy';
 import { Chip, HeadCard } from './Head.styles';
 import { HeadFacts } from './HeadFacts';
@@ -39,7 +39,7 @@ function Score({ project }: { project: ProjectDetail }) {
 }
 
 export function ProjectHead({ project }: { project: ProjectDetail }) {
-  const chips = chipsOf(project);
+  const chips = buildChips(project);
   return (
     <HeadCard data-scored={project.status === 'active' && project.score !== null}>
       <div className="id">

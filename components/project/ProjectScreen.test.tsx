@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { DEFAULT_QUERY, leaderboardHref } from '@/components/leaderboard';
-import { projectDetailOf, ratingOf } from '@/testing/builders/project';
+import { makeProjectDetail, makeRating } from '@/testing/builders/project';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { breadcrumbData } from './breadcrumbData';
@@ -19,7 +19,7 @@ describe('the project page', () => {
   afterEach(() => stub.restore());
 
   const show = async () => {
-    const page = renderPage(<ProjectScreen project={projectDetailOf()} />);
+    const page = renderPage(<ProjectScreen project={makeProjectDetail()} />);
     await screen.findByText('No votes yet');
     return page;
   };
@@ -42,7 +42,7 @@ describe('the project page', () => {
   });
 
   it('is complete in the server’s HTML', () => {
-    const html = renderToString(<ProjectScreen project={projectDetailOf()} />);
+    const html = renderToString(<ProjectScreen project={makeProjectDetail()} />);
     expect(html).toContain('Strongest in code');
     expect(html).toContain('= <b>84.8</b>');
     expect(html).toContain('First rated 21 Nov 2026');
@@ -71,18 +71,18 @@ describe('the project page', () => {
 describe('title and description', () => {
   it.each([
     [{}, 'Example security rating: 80, AA'],
-    [{ rating: ratingOf({ provisional: true }) }, 'Example security rating: 80, AA, provisional'],
+    [{ rating: makeRating({ provisional: true }) }, 'Example security rating: 80, AA, provisional'],
     [{ rating: null }, 'Example security rating: not rated yet'],
     [
-      { status: 'compromised' as const, rating: ratingOf({ score: null, letter: null }) },
+      { status: 'compromised' as const, rating: makeRating({ score: null, letter: null }) },
       'Example security rating: compromised',
     ],
   ])('are made of the rating (%#)', (given, title) => {
-    expect(describeProject(projectDetailOf(given)).title).toBe(title);
+    expect(describeProject(makeProjectDetail(given)).title).toBe(title);
   });
 
   it('cannot break out of the page’s data', () => {
-    const text = breadcrumbData(projectDetailOf({ name: '</script><b>' }), 'https://example.org');
+    const text = breadcrumbData(makeProjectDetail({ name: '</script><b>' }), 'https://example.org');
     expect(text).not.toContain('<');
     expect(
       (JSON.parse(text) as { itemListElement: { name: string }[] }).itemListElement[2]?.name,

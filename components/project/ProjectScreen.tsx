@@ -19,7 +19,7 @@ export interface ProjectScreenProps {
 /** Complete without JavaScript. */
 export function ProjectScreen({ project }: ProjectScreenProps) {
   const { rating } = project;
-  const contextOf = (id: 'market' | 'community') =>
+  const findContext = (id: 'market' | 'community') =>
     rating?.context.find((context) => context.id === id);
   return (
     <Page>
@@ -33,8 +33,8 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
       <AuditsSection project={project} />
       <OnChainSection project={project} />
       <GovernanceSection project={project} />
-      <ContextSection id="market" context={contextOf('market')} ratedAt={rating?.ratedAt} />
-      <ContextSection id="community" context={contextOf('community')} ratedAt={rating?.ratedAt} />
+      <ContextSection id="market" context={findContext('market')} ratedAt={rating?.ratedAt} />
+      <ContextSection id="community" context={findContext('community')} ratedAt={rating?.ratedAt} />
       <IncidentsSection incidents={project.incidents} />
       <HistorySection history={project.history} />
     </Page>

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import type { HistoryPoint } from '@/contracts/projects';
 import { LETTER_FROM, LETTERS } from '@/contracts/vocabulary';
-import { bandOf } from '@/lib/format/band';
+import { scoreBand } from '@/lib/format/band';
 import { day } from '@/lib/format/dates';
 import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
-import { axisFrom, placesOf, stepPath } from './steps';
+import { axisFrom, placeSteps, stepPath } from './steps';
 
 const Figure = styled.figure`
   margin: 0;
@@ -103,7 +103,7 @@ export function describeSteps(points: readonly HistoryPoint[]): string {
 /** Oldest first; each score lasts until the next rating. */
 export function StepChart({ points }: { points: readonly HistoryPoint[] }) {
   const from = axisFrom(points);
-  const places = placesOf(points, from);
+  const places = placeSteps(points, from);
   const path = stepPath(
     places,
     points.map((point) => Date.parse(point.ratedAt)),
@@ -136,7 +136,7 @@ export function StepChart({ points }: { points: readonly HistoryPoint[] }) {
             value != null && (
               <i
                 key={index}
-                className={bandOf(value)}
+                className={scoreBand(value)}
                 style={{ left: `${place.x}%`, top: `${place.y}%` }}
               />
             )

@@ -4,7 +4,7 @@ import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { VotesCard } from './VotesCard';
 
-const votesOf = (given: Partial<Votes> = {}): Votes => ({
+const makeVotes = (given: Partial<Votes> = {}): Votes => ({
   id: 'example',
   yes: 3,
   no: 1,
@@ -34,7 +34,7 @@ afterEach(() => stub.restore());
 
 describe('votes', () => {
   it('shows the share and the count, and says that votes never enter the score', async () => {
-    answer({ body: votesOf() });
+    answer({ body: makeVotes() });
     renderPage(<VotesCard projectId="example" />);
     expect(await screen.findByText('75% yes')).toBeInTheDocument();
     expect(screen.getByText('4 votes')).toBeInTheDocument();
@@ -43,14 +43,14 @@ describe('votes', () => {
   });
 
   it('says when nobody has voted', async () => {
-    answer({ body: votesOf({ yes: 0, no: 0, yesPercentage: null }) });
+    answer({ body: makeVotes({ yes: 0, no: 0, yesPercentage: null }) });
     renderPage(<VotesCard projectId="example" />);
     expect(await screen.findByText('No votes yet')).toBeInTheDocument();
   });
 
   it('casts a vote, presses its button and shows what the server counts', async () => {
-    answer({ body: votesOf() }, () => ({
-      body: votesOf({ yes: 5, yesPercentage: 83.3, vote: true }),
+    answer({ body: makeVotes() }, () => ({
+      body: makeVotes({ yes: 5, yesPercentage: 83.3, vote: true }),
     }));
     const { user } = renderPage(<VotesCard projectId="example" />);
     await screen.findByText('4 votes');
@@ -68,7 +68,7 @@ describe('votes', () => {
   it('shows the vote before the server has answered', async () => {
     let release = (_: Answer): void => undefined;
     answer(
-      { body: votesOf() },
+      { body: makeVotes() },
       () =>
         new Promise<Answer>((resolve) => {
           release = resolve;
@@ -79,7 +79,7 @@ describe('votes', () => {
     await user.click(no());
     expect(await screen.findByText('5 votes')).toBeInTheDocument();
     expect(no()).toHaveAttribute('aria-pressed', 'true');
-    release({ body: votesOf({ no: 2, yesPercentage: 66.7, vote: false }) });
+    release({ body: makeVotes({ no: 2, yesPercentage: 66.7, vote: false }) });
     expect(await screen.findByText('67% yes')).toBeInTheDocument();
   });
 
@@ -87,7 +87,7 @@ describe('votes', () => {
     const cast = async () => {
       const answers: ((given: Answer) => void)[] = [];
       answer(
-        { body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) },
+        { body: makeVotes({ yes: 4, yesPercentage: 80, vote: true }) },
         () =>
           new Promise<Answer>((resolve) => {
             answers.push(resolve);
@@ -105,14 +105,14 @@ describe('votes', () => {
       stub.asked
         .filter(({ method, url }) => method === 'POST' && url === '/api/projects/vote')
         .map(({ body }) => (body as { vote: boolean }).vote);
-    const taken: Answer = { body: votesOf({ yes: 3, no: 2, yesPercentage: 61, vote: false }) };
+    const taken: Answer = { body: makeVotes({ yes: 3, no: 2, yesPercentage: 61, vote: false }) };
 
     it('is sent after the votes before it, and is the one that counts', async () => {
       const answers = await cast();
       await waitFor(() => expect(votesCast()).toEqual([false]));
       answers[0]!({ status: 500 });
       await waitFor(() => expect(votesCast()).toEqual([false, true]));
-      answers[1]!({ body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) });
+      answers[1]!({ body: makeVotes({ yes: 4, yesPercentage: 80, vote: true }) });
       await waitFor(() => expect(votesCast()).toEqual([false, true, false]));
       expect(no()).toHaveAttribute('aria-pressed', 'true');
       answers[2]!(taken);
@@ -126,7 +126,7 @@ describe('votes', () => {
       await waitFor(() => expect(answers).toHaveLength(1));
       answers[0]!(taken);
       await waitFor(() => expect(answers).toHaveLength(2));
-      answers[1]!({ body: votesOf({ yes: 4, yesPercentage: 80, vote: true }) });
+      answers[1]!({ body: makeVotes({ yes: 4, yesPercentage: 80, vote: true }) });
       await waitFor(() => expect(answers).toHaveLength(3));
       answers[2]!({ status: 500 });
       expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -136,8 +136,8 @@ describe('votes', () => {
   });
 
   it('lets a visitor change their mind', async () => {
-    answer({ body: votesOf({ vote: true }) }, () => ({
-      body: votesOf({ yes: 2, no: 2, yesPercentage: 50, vote: false }),
+    answer({ body: makeVotes({ vote: true }) }, () => ({
+      body: makeVotes({ yes: 2, no: 2, yesPercentage: 50, vote: false }),
     }));
     const { user } = renderPage(<VotesCard projectId="example" />);
     await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
@@ -147,7 +147,7 @@ describe('votes', () => {
   });
 
   it('sends the same vote once', async () => {
-    answer({ body: votesOf({ vote: true }) });
+    answer({ body: makeVotes({ vote: true }) });
     const { user } = renderPage(<VotesCard projectId="example" />);
     await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(yes());
@@ -155,7 +155,7 @@ describe('votes', () => {
   });
 
   it('takes a vote back that was not accepted, and says why', async () => {
-    answer({ body: votesOf() }, () => ({
+    answer({ body: makeVotes() }, () => ({
       status: 429,
       body: { error: { code: 'rate-limited', message: 'x' } },
     }));

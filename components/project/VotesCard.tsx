@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui';
-import { messageOf } from '@/lib/errors/messageOf';
+import { errorMessage } from '@/lib/errors/errorMessage';
 import { useVisit } from '@/lib/resources/useVisit';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
@@ -80,7 +80,7 @@ export function VotesCard({ projectId }: { projectId: string }) {
       </div>
       {error !== undefined && (
         <p className="error" role="alert">
-          {messageOf(error)}
+          {errorMessage(error)}
         </p>
       )}
       <p className="note">

@@ -1,5 +1,5 @@
 import type { Rating } from '@/contracts/rating';
-import { sumText, termsOf } from '@/lib/format/arithmetic';
+import { sumText, toTerms } from '@/lib/format/arithmetic';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { CategoryPanel } from './SignalTable.styles';
@@ -23,7 +23,7 @@ function Gates({ gates }: { gates: Rating['gates'] }) {
 }
 
 export function WholeScore({ rating }: { rating: Rating }) {
-  const terms = termsOf(rating.categories, (category) => category.score);
+  const terms = toTerms(rating.categories, (category) => category.score);
   const [low, high] = rating.range;
   return (
     <CategoryPanel>

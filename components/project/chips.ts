@@ -20,7 +20,7 @@ function controlChip({ control }: ProjectDetail): ProjectChip[] {
 }
 
 /** Key facts, each linked to its section. Unknown facts have no chip. */
-export function chipsOf(project: ProjectDetail): ProjectChip[] {
+export function buildChips(project: ProjectDetail): ProjectChip[] {
   const signals = project.rating?.categories.flatMap((category) => category.signals) ?? [];
   const verified = signals.find((signal) => signal.id === 'verified-source')?.state === 'good';
   return [

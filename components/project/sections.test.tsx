@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import {
-  auditOf,
-  contractOf,
-  incidentOf,
-  projectDetailOf,
+  makeAudit,
+  makeContract,
+  makeIncident,
+  makeProjectDetail,
   RATED_AT,
-  signalOf,
+  makeSignal,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { AuditsSection } from './AuditsSection';
@@ -19,7 +19,7 @@ const show = (element: Parameters<typeof renderPage>[0]) => renderPage(element).
 
 describe('audits', () => {
   it('says what is not recorded: scope and findings', () => {
-    const text = show(<AuditsSection project={projectDetailOf({ audits: [auditOf()] })} />);
+    const text = show(<AuditsSection project={makeProjectDetail({ audits: [makeAudit()] })} />);
     expect(text).toHaveTextContent('scope not recorded');
     expect(text).toHaveTextContent('findings not recorded yet');
     expect(screen.getByRole('link', { name: /Report/ })).toHaveAttribute(
@@ -29,13 +29,13 @@ describe('audits', () => {
   });
 
   it('names the contracts and the commit that the report read', () => {
-    const vault = contractOf();
-    const audit = auditOf({
+    const vault = makeContract();
+    const audit = makeAudit({
       contracts: [vault.id, 'eip155:1:0x6c3f00000000000000000000000000000000b210'],
       commit: '0123456789abcdef',
     });
     const text = show(
-      <AuditsSection project={projectDetailOf({ audits: [audit], contracts: [vault] })} />,
+      <AuditsSection project={makeProjectDetail({ audits: [audit], contracts: [vault] })} />,
     );
     expect(text).toHaveTextContent('Vault, 0x6c3f…b210');
     expect(text).toHaveTextContent('commit 0123456789');
@@ -48,8 +48,8 @@ describe('audits', () => {
     ] as const;
     show(
       <AuditsSection
-        project={projectDetailOf({
-          audits: [auditOf({ findingsKnown: true, counts: [...counts] })],
+        project={makeProjectDetail({
+          audits: [makeAudit({ findingsKnown: true, counts: [...counts] })],
         })}
       />,
     );
@@ -64,7 +64,9 @@ describe('audits', () => {
   it('tells no findings from findings that are not recorded', () => {
     expect(
       show(
-        <AuditsSection project={projectDetailOf({ audits: [auditOf({ findingsKnown: true })] })} />,
+        <AuditsSection
+          project={makeProjectDetail({ audits: [makeAudit({ findingsKnown: true })] })}
+        />,
       ),
     ).toHaveTextContent('no findings');
   });
@@ -74,9 +76,9 @@ describe('contracts', () => {
   it('says who can replace the code and whether it can be read', () => {
     const text = show(
       <OnChainSection
-        project={projectDetailOf({
+        project={makeProjectDetail({
           contracts: [
-            contractOf({
+            makeContract({
               proxy: true,
               implementation: 'eip155:1:0x6c3f00000000000000000000000000000000b210',
               verified: 'exact',
@@ -101,7 +103,7 @@ describe('contracts', () => {
   it('says what is not checked', () => {
     const text = show(
       <OnChainSection
-        project={projectDetailOf({ contracts: [contractOf({ explorerUrl: null })] })}
+        project={makeProjectDetail({ contracts: [makeContract({ explorerUrl: null })] })}
       />,
     );
     expect(text).toHaveTextContent('source not checked');
@@ -124,7 +126,7 @@ describe('governance', () => {
   it('says in plain words who can do what, the weakest holder first', () => {
     show(
       <GovernanceSection
-        project={projectDetailOf({
+        project={makeProjectDetail({
           control: [
             power,
             { ...power, holder: 'vote', delaySeconds: 604_800 },
@@ -133,10 +135,10 @@ describe('governance', () => {
               power: 'move-funds',
               holder: 'key',
               delaySeconds: null,
-              contract: contractOf().id,
+              contract: makeContract().id,
             },
           ],
-          contracts: [contractOf()],
+          contracts: [makeContract()],
           controlSource: {
             url: 'https://example.org/dao',
             title: 'DAO handbook',
@@ -159,7 +161,7 @@ describe('governance', () => {
   });
 
   it('says when nothing is recorded', () => {
-    expect(show(<GovernanceSection project={projectDetailOf()} />)).toHaveTextContent(
+    expect(show(<GovernanceSection project={makeProjectDetail()} />)).toHaveTextContent(
       'Unknown: who can change the code or move funds.',
     );
   });
@@ -170,7 +172,7 @@ describe('context', () => {
     const text = show(
       <ContextSection
         id="market"
-        context={projectDetailOf().rating?.context[0]}
+        context={makeProjectDetail().rating?.context[0]}
         ratedAt={RATED_AT}
       />,
     );
@@ -180,7 +182,7 @@ describe('context', () => {
 
   it('shows what is known, with the mark of sample data', () => {
     const signals = [
-      signalOf({
+      makeSignal({
         id: 'liquidity',
         name: 'Liquidity',
         category: 'market',
@@ -205,8 +207,8 @@ describe('incidents', () => {
     const text = show(
       <IncidentsSection
         incidents={[
-          incidentOf(),
-          incidentOf({
+          makeIncident(),
+          makeIncident({
             id: '2',
             lossUsd: null,
             returnedShare: null,

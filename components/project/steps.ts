@@ -13,7 +13,7 @@ export function axisFrom(points: readonly HistoryPoint[]): number {
 }
 
 /** Null where there was no score. */
-export function placesOf(points: readonly HistoryPoint[], from: number): (Step | null)[] {
+export function placeSteps(points: readonly HistoryPoint[], from: number): (Step | null)[] {
   const times = points.map((point) => Date.parse(point.ratedAt));
   const first = times[0] ?? 0;
   const span = Math.max(1, (times.at(-1) ?? 0) - first);

@@ -3,7 +3,7 @@ import { renderPage } from '@/testing/render';
 import { PATIENCE_MS } from './constants';
 import { HubspotFrame } from './HubspotFrame';
 
-const told = { onSubmitted: jest.fn(), onFailed: jest.fn(), onClose: jest.fn() };
+const handlers = { onSubmitted: jest.fn(), onFailed: jest.fn(), onClose: jest.fn() };
 beforeEach(() => {
   jest.clearAllMocks();
   jest.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function open() {
-  renderPage(<HubspotFrame {...told} />);
+  renderPage(<HubspotFrame {...handlers} />);
   return screen.getByTitle<HTMLIFrameElement>('Form to request a quote');
 }
 const say = (data: object, source: MessageEventSource | null, origin = 'null') =>
@@ -44,7 +44,7 @@ describe("the provider's form", () => {
   ] as const)('tells that it is %s', (event, handler) => {
     const frame = open();
     say({ event }, frame.contentWindow);
-    expect(told[handler]).toHaveBeenCalledTimes(1);
+    expect(handlers[handler]).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -61,7 +61,9 @@ describe("the provider's form", () => {
     for (const event of ['ready', 'submitted', 'failed', 'escape'])
       say({ event }, source(frame), origin);
     expect(
-      [told.onSubmitted, told.onFailed, told.onClose].map((handler) => handler.mock.calls.length),
+      [handlers.onSubmitted, handlers.onFailed, handlers.onClose].map(
+        (handler) => handler.mock.calls.length,
+      ),
     ).toEqual([0, 0, 0]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the form');
   });
@@ -71,15 +73,15 @@ describe("the provider's form", () => {
     act(() => {
       jest.advanceTimersByTime(PATIENCE_MS - 1);
     });
-    expect(told.onFailed).not.toHaveBeenCalled();
+    expect(handlers.onFailed).not.toHaveBeenCalled();
     act(() => {
       jest.advanceTimersByTime(1);
     });
-    expect(told.onFailed).toHaveBeenCalledTimes(1);
+    expect(handlers.onFailed).toHaveBeenCalledTimes(1);
     say({ event: 'ready' }, frame.contentWindow);
     act(() => {
       jest.advanceTimersByTime(PATIENCE_MS);
     });
-    expect(told.onFailed).toHaveBeenCalledTimes(1);
+    expect(handlers.onFailed).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,7 +6,7 @@ import { publishSession, type SessionState } from '@/lib/session/sessionStore';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
 import { hearAnalytics } from '@/testing/hearAnalytics';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { QuoteModal } from '.';
 import { keepDraft, quoteState } from './quoteFlow';
 
@@ -186,7 +186,7 @@ describe('the form for quotes', () => {
     await findDialog();
     expect(field(/^Message/)).toHaveValue('Half a sentence');
     rerender(
-      <RouterContext.Provider value={routerOf({ asPath: '/methodology' })}>
+      <RouterContext.Provider value={makeRouter({ asPath: '/methodology' })}>
         <QuoteModal />
       </RouterContext.Provider>,
     );

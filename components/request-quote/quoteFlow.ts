@@ -1,5 +1,5 @@
 import { track } from '@/lib/analytics/track';
-import { quoteFailureOf, sendQuote } from '@/lib/api/quote';
+import { toQuoteFailure, sendQuote } from '@/lib/api/quote';
 import { notify } from '@/lib/notices/notices';
 import { newId } from '@/lib/quote/newId';
 import { closeQuote, quoteWish } from '@/lib/quote/quoteStore';
@@ -35,7 +35,7 @@ function publish(change: Partial<QuoteState>): void {
   flow.set({ ...flow.get(), ...change });
 }
 
-function idOf(form: object): string {
+function requestId(form: object): string {
   const content = JSON.stringify(form);
   if (sent?.content !== content) sent = { id: newId(), content };
   return sent.id;
@@ -47,23 +47,23 @@ export function quoteSent(): void {
   closeQuote();
 }
 
-function messageOf({
+function failureMessage({
   offline,
   retryAfterSeconds,
   message,
-}: ReturnType<typeof quoteFailureOf>): string {
+}: ReturnType<typeof toQuoteFailure>): string {
   if (offline) return copy.offline;
   return retryAfterSeconds === undefined
     ? message
     : copy.limit(Math.max(1, Math.ceil(retryAfterSeconds / 60)));
 }
 
-function refusalOf(error: unknown): Refusal {
-  const failure = quoteFailureOf(error);
+function toRefusal(error: unknown): Refusal {
+  const failure = toQuoteFailure(error);
   const known = Object.entries(failure.fields).filter(([name]) => name in EMPTY.draft);
   return {
     fields: Object.fromEntries(known),
-    message: known.length > 0 ? undefined : messageOf(failure),
+    message: known.length > 0 ? undefined : failureMessage(failure),
   };
 }
 
@@ -83,12 +83,12 @@ export async function submitQuote(form: QuoteForm & { subject: string }): Promis
   if (flow.get().busy) return;
   publish({ busy: true, refusal: null });
   try {
-    await sendQuote({ ...form, id: idOf(form) });
+    await sendQuote({ ...form, id: requestId(form) });
     sent = undefined;
     publish(EMPTY);
     quoteSent();
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     publish({ busy: false, refusal });
     if (!quoteWish().open) notify('error', refusal.message ?? Object.values(refusal.fields)[0]!);
   }

@@ -46,13 +46,13 @@ export function useQuoteForm(service: string | undefined) {
       },
     };
   };
-  const errorOf = (name: keyof QuoteValues) =>
+  const fieldError = (name: keyof QuoteValues) =>
     refusal?.fields[name] ?? (formik.touched[name] ? formik.errors[name] : undefined);
   return {
     busy,
     message: refusal?.message,
     field,
-    bind: (name: keyof QuoteValues) => ({ busy, error: errorOf(name), field: field(name) }),
+    bind: (name: keyof QuoteValues) => ({ busy, error: fieldError(name), field: field(name) }),
     formProps: {
       ref: form,
       noValidate: true,

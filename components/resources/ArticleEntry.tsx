@@ -19,7 +19,7 @@ export function ArticleEntry({ article, heading: Heading, tagged = false }: Arti
       </Heading>
       <ArticleMeta article={article} />
       <p className="what">{article.description}</p>
-      {tagged && <TagLinks tags={article.tags} label={copy.tagsOf(article.title)} />}
+      {tagged && <TagLinks tags={article.tags} label={copy.tagsLabel(article.title)} />}
     </li>
   );
 }

@@ -54,7 +54,7 @@ export function ArticleScreen({ article, newer, older }: ArticleScreenProps) {
           <h1>{title}</h1>
           <p className="lead">{description}</p>
           <ArticleMeta article={article} />
-          <TagLinks tags={tags} label={copy.tagsOf(title)} />
+          <TagLinks tags={tags} label={copy.tagsLabel(title)} />
         </div>
         {headings.length < LONG ? (
           text

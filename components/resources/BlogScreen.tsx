@@ -42,7 +42,7 @@ export function BlogScreen({ articles, tag }: BlogScreenProps) {
   return (
     <LongRead>
       <div className="top">
-        <h1>{copy.blogOf(known)}</h1>
+        <h1>{copy.blogTitle(known)}</h1>
         <p className="lead">{copy.blogLead}</p>
       </div>
       <Shelf>

@@ -2,20 +2,20 @@ import { act, screen, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { articleOf } from '@/testing/builders/article';
+import { makeArticle } from '@/testing/builders/article';
 import { takeNotices } from '@/lib/notices/notices';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { ArticleScreen, BlogScreen, ResourcesScreen } from '.';
 import { articleData } from './articleData';
 
-const KEYS = articleOf({
+const KEYS = makeArticle({
   slug: 'keys',
   title: 'What a key can do',
   tags: ['keys', 'governance'],
   date: '2026-11-21',
   minutes: 7,
 });
-const AUDIT = articleOf({
+const AUDIT = makeArticle({
   slug: 'audit',
   title: 'How to read an audit',
   tags: ['audits'],
@@ -144,17 +144,19 @@ describe('an article', () => {
 
   /** Hydrates the server's markup, altered by `change`, with data that lacks the text. */
   async function hydrate(change: (markup: string) => string = (markup) => markup) {
-    const pageOf = (html: string) => (
-      <RouterContext.Provider value={routerOf()}>
+    const articlePage = (html: string) => (
+      <RouterContext.Provider value={makeRouter()}>
         <ArticleScreen article={{ ...KEYS, html, headings }} newer={null} older={null} />
       </RouterContext.Provider>
     );
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = change(renderToString(pageOf(HTML)));
+    container.innerHTML = change(renderToString(articlePage(HTML)));
     const words = within(container).getByText('Words.');
     const onRecoverableError = jest.fn();
-    const root = await act(async () => hydrateRoot(container, pageOf(''), { onRecoverableError }));
-    await act(async () => root.render(pageOf('')));
+    const root = await act(async () =>
+      hydrateRoot(container, articlePage(''), { onRecoverableError }),
+    );
+    await act(async () => root.render(articlePage('')));
     return { container, root, words, onRecoverableError };
   }
 

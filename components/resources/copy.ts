@@ -23,14 +23,14 @@ export const copy = {
     'How ratings are made, what their parts mean, and how to use them: the method, articles, an API, and documents for operators.',
   lead: 'How ratings are made, what their parts mean, and how to use them.',
   blog: 'Blog',
-  blogOf: (tag: ArticleTag | null) => (tag === null ? 'Blog' : `Blog: ${TAG_NAMES[tag]}`),
+  blogTitle: (tag: ArticleTag | null) => (tag === null ? 'Blog' : `Blog: ${TAG_NAMES[tag]}`),
   blogDescription: 'Articles about project security, how ratings work, and how to read them.',
   blogLead:
     'Project security, how ratings work, and how to read them. Articles about projects and incidents list their sources.',
   feed: 'Feed (RSS)',
   feedTitle: 'Plumbline: articles',
   tags: 'Articles by tag',
-  tagsOf: (title: string) => `Tags of “${title}”`,
+  tagsLabel: (title: string) => `Tags of “${title}”`,
   all: 'All',
   found: (count: number, tag: ArticleTag | null) =>
     tag === null

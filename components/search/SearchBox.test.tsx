@@ -4,7 +4,7 @@ import type { SearchResult } from '@/contracts/projects';
 import type { SearchPage } from '@/lib/api/projects';
 import { stubFetch, type Asked } from '@/testing/fetchStub';
 import { hearAnalytics } from '@/testing/hearAnalytics';
-import { renderPage, routerOf } from '@/testing/render';
+import { renderPage, makeRouter } from '@/testing/render';
 import { SearchBox } from './SearchBox';
 
 const result = (id: string, rank: number | null, ticker: string): SearchResult => ({
@@ -15,7 +15,7 @@ const result = (id: string, rank: number | null, ticker: string): SearchResult =
   tokenTickers: [ticker],
   letter: rank ? 'A' : null,
 });
-const pageOf = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPage => ({
+const makePage = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPage => ({
   items,
   page: 1,
   perPage: 5,
@@ -23,19 +23,19 @@ const pageOf = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPa
   hasMore: false,
   ...more,
 });
-const TRENDING = pageOf([result('aave', 1, 'AAVE')]);
-const UN = pageOf([result('uniswap', 2, 'UNI'), result('unifi', null, 'UNFI')], {
+const TRENDING = makePage([result('aave', 1, 'AAVE')]);
+const UN = makePage([result('uniswap', 2, 'UNI'), result('unifi', null, 'UNFI')], {
   total: 3,
   hasMore: true,
 });
-const UN_2 = pageOf([result('unibot', null, 'UNIBOT')], { page: 2, total: 3 });
+const UN_2 = makePage([result('unibot', null, 'UNIBOT')], { page: 2, total: 3 });
 
 const params = (asked: Asked) => new URL(asked.url, 'http://site').searchParams;
 function answers(asked: Asked) {
   const keyword = params(asked).get('keyword');
   if (keyword === '') return { body: TRENDING };
   if (keyword === 'un') return { body: params(asked).get('page') === '2' ? UN_2 : UN };
-  return { body: pageOf([]) };
+  return { body: makePage([]) };
 }
 
 describe('search box', () => {
@@ -207,7 +207,7 @@ describe('search box', () => {
     container.innerHTML = renderToString(page);
     container.querySelector('input')!.value = 'un';
     container.querySelector('input')!.focus();
-    renderPage(page, routerOf(), { container, hydrate: true });
+    renderPage(page, makeRouter(), { container, hydrate: true });
     expect(await screen.findByRole('option', { name: /Un ?iswap/ })).toBeVisible();
     expect(input()).toHaveValue('un');
   });
@@ -218,7 +218,7 @@ describe('search box', () => {
     document.body.append(container);
     container.innerHTML = renderToString(page);
     container.querySelector('input')!.value = 'un';
-    const { user } = renderPage(page, routerOf(), { container, hydrate: true });
+    const { user } = renderPage(page, makeRouter(), { container, hydrate: true });
     expect(input()).toHaveValue('un');
     expect(input()).toHaveAttribute('aria-expanded', 'false');
     await user.click(input());

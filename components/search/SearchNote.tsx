@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui';
-import { messageOf } from '@/lib/errors/messageOf';
+import { errorMessage } from '@/lib/errors/errorMessage';
 import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { copy } from './copy';
 
@@ -23,7 +23,7 @@ export function SearchNote({ keyword, short, search }: SearchNoteProps) {
       )}
       {search.error !== undefined && (
         <div className="note" role="alert">
-          {messageOf(search.error)}
+          {errorMessage(search.error)}
           <br />
           <Button type="button" onClick={search.retry}>
             {copy.retry}

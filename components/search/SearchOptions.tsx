@@ -16,7 +16,7 @@ interface SearchOptionsProps {
 export function SearchOptions({ flow, listId, optionId, active, onPoint }: SearchOptionsProps) {
   const { keyword, search, recent, choose } = flow;
   const blank = keyword === '';
-  const optionOf = (index: number) => ({
+  const optionProps = (index: number) => ({
     id: optionId(index),
     active: active === index,
     onPoint: () => onPoint(index),
@@ -26,7 +26,7 @@ export function SearchOptions({ flow, listId, optionId, active, onPoint }: Searc
     results.map((result, index) => (
       <ResultRow
         key={`${from}-${result.id}`}
-        {...optionOf(from + index)}
+        {...optionProps(from + index)}
         result={result}
         keyword={keyword}
         recent={from + index < recent.length}
@@ -42,7 +42,7 @@ export function SearchOptions({ flow, listId, optionId, active, onPoint }: Searc
       )}
       {rows(search.results, recent.length)}
       {search.hasMore && !blank && (
-        <MoreOption {...optionOf(recent.length + search.results.length)} search={search} />
+        <MoreOption {...optionProps(recent.length + search.results.length)} search={search} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Hidden } from '@/components/ui';
 import type { OwnSession } from '@/contracts/accountEndpoints';
-import { messageOf } from '@/lib/errors/messageOf';
+import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import type { Ending, OwnSessions } from '@/lib/resources/useOwnSessions';
 import { copy } from './copy';
@@ -48,7 +48,7 @@ export function SessionsPart({ sessions, readAt, error, ending, end, reload }: O
       )}
       {error !== undefined && (
         <p className="error" role="alert">
-          {messageOf(error)}
+          {errorMessage(error)}
         </p>
       )}
       {error !== undefined && !sessions && (

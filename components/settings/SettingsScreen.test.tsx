@@ -7,7 +7,7 @@ import { SettingsScreen } from './SettingsScreen';
 
 const USER = { username: 'sub-1', email: 'ada@example.com' };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const sessionOf = (given: Partial<OwnSession> = {}): OwnSession => ({
+const makeSession = (given: Partial<OwnSession> = {}): OwnSession => ({
   id: 'a'.repeat(64),
   agent: 'Firefox, Linux',
   createdAt: '2026-11-21T12:00:00.000Z',
@@ -15,9 +15,9 @@ const sessionOf = (given: Partial<OwnSession> = {}): OwnSession => ({
   current: false,
   ...given,
 });
-const here = sessionOf({ id: '1'.repeat(64), agent: 'Chrome, Windows', current: true });
-const phone = sessionOf({ id: '2'.repeat(64), agent: 'Safari, iOS', lastSeenAt: minutesAgo(5) });
-const office = sessionOf({
+const here = makeSession({ id: '1'.repeat(64), agent: 'Chrome, Windows', current: true });
+const phone = makeSession({ id: '2'.repeat(64), agent: 'Safari, iOS', lastSeenAt: minutesAgo(5) });
+const office = makeSession({
   id: '3'.repeat(64),
   agent: 'Edge, Windows',
   lastSeenAt: minutesAgo(180),

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
 import { changePasswordSchema, type ChangePasswordForm } from '@/contracts/accounts';
-import { accountFailureOf, changePassword, type AccountFailure } from '@/lib/api/accounts';
+import { toAccountFailure, changePassword, type AccountFailure } from '@/lib/api/accounts';
 
 const EMPTY: ChangePasswordForm = { oldPassword: '', newPassword: '' };
 
@@ -16,7 +16,7 @@ function useChange(onDone: () => void) {
       try {
         await changePassword(values);
       } catch (error) {
-        setFailure(accountFailureOf(error));
+        setFailure(toAccountFailure(error));
         return;
       }
       resetForm();

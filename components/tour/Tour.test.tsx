@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { onAuthRequest, type AuthRequest } from '@/components/auth/openAuth';
 import { publishSession, type SessionState } from '@/lib/session/sessionStore';
 import { hearAnalytics } from '@/testing/hearAnalytics';
-import { routerOf } from '@/testing/render';
+import { makeRouter } from '@/testing/render';
 import { setScreen } from '@/testing/screen';
 import { TourLoader } from '.';
 import { TourPart } from '../settings/TourPart';
@@ -59,7 +59,7 @@ function Site({ start, pages }: { start: string; pages: Record<string, ReactNode
   }, [at]);
   const pathname =
     path === '/' ? '/home/[view]' : path.startsWith('/projects/') ? '/projects/[id]' : path;
-  const router = routerOf({
+  const router = makeRouter({
     pathname,
     asPath: at,
     push: async (to) => {

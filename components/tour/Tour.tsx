@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { EVENTS, Joyride } from 'react-joyride';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { joyrideOptions, joyrideSteps } from './joyride';
-import { stepsOf } from './steps';
+import { listSteps } from './steps';
 import { TouredPage } from './Tour.styles';
 import { TourContext } from './tourContext';
 import { shownStep } from './tourReducer';
@@ -17,7 +17,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const running = state.status === 'running';
   const signedIn = running && state.signedIn;
-  const steps = useMemo(() => joyrideSteps(stepsOf(signedIn)), [signedIn]);
+  const steps = useMemo(() => joyrideSteps(listSteps(signedIn)), [signedIn]);
   const options = useMemo(() => joyrideOptions(still), [still]);
   const context = useMemo(() => ({ signedIn, dispatch }), [signedIn, dispatch]);
   useEffect(() => {

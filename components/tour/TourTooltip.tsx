@@ -3,7 +3,7 @@ import type { TooltipRenderProps } from 'react-joyride';
 import { AuthLink } from '@/components/auth';
 import { Button } from '@/components/ui';
 import { copy } from './copy';
-import { countedSteps, stepsOf, type TourStep } from './steps';
+import { countedSteps, listSteps, type TourStep } from './steps';
 import { Panel } from './Tour.styles';
 import { TourContext } from './tourContext';
 import type { TourEvent } from './tourState';
@@ -62,7 +62,7 @@ function Buttons({ kind, first, dispatch }: ButtonsProps) {
 export function TourTooltip({ index }: Pick<TooltipRenderProps, 'index'>) {
   const { signedIn, dispatch } = useContext(TourContext);
   const id = useId();
-  const step = stepsOf(signedIn)[index];
+  const step = listSteps(signedIn)[index];
   if (!step) return null;
   const { content, kind } = step;
   const of = countedSteps(signedIn);

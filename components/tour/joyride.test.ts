@@ -1,7 +1,7 @@
 import { findTarget } from './findTarget';
 import { hasTourFlag } from './hasTourFlag';
 import { joyrideOptions, joyrideSteps } from './joyride';
-import { stepsOf } from './steps';
+import { listSteps } from './steps';
 import { withoutTourFlag } from './withoutTourFlag';
 
 describe("§9 the tour's numbers, in react-joyride's names", () => {
@@ -18,7 +18,7 @@ describe("§9 the tour's numbers, in react-joyride's names", () => {
   });
 
   it.each([true, false])('z-index 999 and the first step 1000 (signed in: %s)', (signedIn) => {
-    const [first, ...rest] = joyrideSteps(stepsOf(signedIn)).map(({ zIndex }) => zIndex);
+    const [first, ...rest] = joyrideSteps(listSteps(signedIn)).map(({ zIndex }) => zIndex);
     expect(first).toBe(1_000);
     expect(new Set(rest)).toEqual(new Set([999]));
   });
@@ -33,15 +33,15 @@ describe("§9 the tour's numbers, in react-joyride's names", () => {
 
   it('§3: target, content, placement and disableBeacon each arrive', () => {
     document.body.innerHTML = '<p class="tour-step-1"></p>';
-    const [step] = joyrideSteps(stepsOf(true));
+    const [step] = joyrideSteps(listSteps(true));
     expect(step).toMatchObject({
       placement: 'bottom',
       skipBeacon: true,
-      content: stepsOf(true)[0]!.content.text,
+      content: listSteps(true)[0]!.content.text,
     });
     expect((step!.target as () => HTMLElement)()).toBe(document.querySelector('.tour-step-1'));
     expect(
-      joyrideSteps(stepsOf(true))
+      joyrideSteps(listSteps(true))
         .slice(7)
         .map(({ placement }) => placement),
     ).toEqual(['center', 'center', 'center']);

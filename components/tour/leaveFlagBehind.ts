@@ -7,7 +7,7 @@ interface HistoryState {
   as?: string;
 }
 
-const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
+const stripQuery = (address: string): string => address.split(/[?#]/)[0]!;
 
 /**
  * Removes the flag from the history entry of the page being left, so that returning starts no
@@ -17,7 +17,7 @@ const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
 export function leaveFlagBehind(to: string): void {
   const here = `${location.pathname}${location.search}${location.hash}`;
   // After the browser's back or forward, `here` is already the new address.
-  if (!hasTourFlag(here) || (hasTourFlag(to) && pathOf(to) === location.pathname)) return;
+  if (!hasTourFlag(here) || (hasTourFlag(to) && stripQuery(to) === location.pathname)) return;
   const state = history.state as HistoryState | null;
   const clean = (address: string | undefined) =>
     address === undefined ? undefined : withoutTourFlag(address);

@@ -9,7 +9,7 @@ import { withoutTourFlag } from './withoutTourFlag';
 
 const FIRST_PROJECT = '.tour-step-3 tbody a[href]';
 
-function addressOf(place: TourPlace): string | null {
+function findAddress(place: TourPlace): string | null {
   return place === 'home'
     ? routes.tour
     : (document.querySelector(FIRST_PROJECT)?.getAttribute('href') ?? null);
@@ -28,7 +28,7 @@ export function performEffect(effect: TourEffect, { router, dispatch, onEnd }: S
       console.warn(copy.missing(effect.target));
       return;
     case 'open': {
-      const address = addressOf(effect.place);
+      const address = findAddress(effect.place);
       if (address === null) dispatch({ type: 'target-missing', index: effect.index });
       else void router.push(address);
       return;

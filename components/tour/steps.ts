@@ -62,9 +62,9 @@ const WITHOUT_ACCOUNT = ALL.slice(1);
  * Specification §4: 7 targeted steps, 2 completions, 1 skip question; visitors do not get the
  * account step.
  */
-export const stepsOf = (signedIn: boolean): readonly TourStep[] =>
+export const listSteps = (signedIn: boolean): readonly TourStep[] =>
   signedIn ? ALL : WITHOUT_ACCOUNT;
 
 /** The steps that the counter counts. */
 export const countedSteps = (signedIn: boolean): number =>
-  stepsOf(signedIn).length - UNCOUNTED_STEPS;
+  listSteps(signedIn).length - UNCOUNTED_STEPS;

@@ -1,4 +1,4 @@
-import { countedSteps, stepsOf } from './steps';
+import { countedSteps, listSteps } from './steps';
 import { reduce, shownStep } from './tourReducer';
 import {
   noTour,
@@ -56,7 +56,9 @@ const end: TourEffect = { type: 'end' };
 
 describe('§4 which steps there are', () => {
   it('7 targeted steps, then 2 closing steps, then 1 skip-confirmation step: 10 in all for a signed-in user', () => {
-    expect(stepsOf(true).map(({ kind, target }) => (kind === 'targeted' ? target : kind))).toEqual([
+    expect(
+      listSteps(true).map(({ kind, target }) => (kind === 'targeted' ? target : kind)),
+    ).toEqual([
       ...[1, 2, 3, 4, 5, 6, 7].map((number) => `.tour-step-${number}`),
       'sign-up',
       'completed',
@@ -65,7 +67,7 @@ describe('§4 which steps there are', () => {
   });
 
   it('unauthenticated users skip step 1 and see 6 targeted steps', () => {
-    expect(stepsOf(false)).toEqual(stepsOf(true).slice(1));
+    expect(listSteps(false)).toEqual(listSteps(true).slice(1));
     expect([countedSteps(true), countedSteps(false)]).toEqual([7, 6]);
   });
 });

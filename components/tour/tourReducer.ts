@@ -1,4 +1,4 @@
-import { countedSteps, stepsOf, type TourStep } from './steps';
+import { countedSteps, listSteps, type TourStep } from './steps';
 import {
   noTour,
   type RunningTour,
@@ -12,22 +12,22 @@ import {
 const same = (state: TourState): Transition => ({ state, effects: [] });
 const ended: Transition = { state: noTour, effects: [{ type: 'end' }] };
 
-const stepOf = ({ signedIn, index }: RunningTour): TourStep => stepsOf(signedIn)[index]!;
-const indexOf = (signedIn: boolean, kind: TourStep['kind']): number =>
-  stepsOf(signedIn).findIndex((step) => step.kind === kind);
+const currentStep = ({ signedIn, index }: RunningTour): TourStep => listSteps(signedIn)[index]!;
+const stepIndex = (signedIn: boolean, kind: TourStep['kind']): number =>
+  listSteps(signedIn).findIndex((step) => step.kind === kind);
 const isHere = (step: TourStep, at: Whereabouts): boolean =>
   step.place === null || step.place === at.place;
 
 /** Null without a tour, and on the way to the step's page. */
 export function shownStep(state: TourState): TourStep | null {
   if (state.status === 'idle') return null;
-  const step = stepOf(state);
+  const step = currentStep(state);
   return isHere(step, state.at) ? step : null;
 }
 
 function goTo(state: RunningTour, index: number, change: Partial<RunningTour> = {}): Transition {
   const next: RunningTour = { ...state, remembered: null, ...change, index };
-  const step = stepOf(next);
+  const step = currentStep(next);
   const effects: TourEffect[] =
     isHere(step, next.at) || step.place === null
       ? []
@@ -38,7 +38,7 @@ function goTo(state: RunningTour, index: number, change: Partial<RunningTour> = 
 /** After the last targeted step comes the completion that fits. */
 function next(state: RunningTour): Transition {
   const last = state.index === countedSteps(state.signedIn) - 1;
-  const completion = indexOf(state.signedIn, state.signedIn ? 'completed' : 'sign-up');
+  const completion = stepIndex(state.signedIn, state.signedIn ? 'completed' : 'sign-up');
   return goTo(state, last ? completion : state.index + 1, { heading: 'on' });
 }
 
@@ -48,7 +48,7 @@ function back(state: RunningTour): Transition {
 
 /** The X: remembers the step and asks whether to skip. */
 const closed = (state: RunningTour): Transition =>
-  goTo(state, indexOf(state.signedIn, 'skip'), { remembered: state.index });
+  goTo(state, stepIndex(state.signedIn, 'skip'), { remembered: state.index });
 
 /** Back to the remembered step; skips missing targets forwards. */
 const returned = (state: RunningTour): Transition =>
@@ -57,7 +57,7 @@ const returned = (state: RunningTour): Transition =>
 /** Like the X at a step, Return at the skip question, Done at a completion. */
 function escaped(state: RunningTour): Transition {
   if (shownStep(state) === null) return same(state);
-  switch (stepOf(state).kind) {
+  switch (currentStep(state).kind) {
     case 'targeted':
       return closed(state);
     case 'skip':
@@ -74,7 +74,7 @@ function missing(state: RunningTour): Transition {
     state.heading === 'back' && state.index > 0 ? back(state) : next(state);
   return {
     state: after,
-    effects: [{ type: 'warn-missing', target: stepOf(state).target }, ...effects],
+    effects: [{ type: 'warn-missing', target: currentStep(state).target }, ...effects],
   };
 }
 
@@ -86,8 +86,8 @@ function arrived(state: RunningTour, at: Whereabouts): Transition {
   if (at.path === state.at.path) return same(state);
   if (at.place === 'other') return ended;
   const here = { ...state, at };
-  if (isHere(stepOf(state), at)) return same(here);
-  const steps = stepsOf(state.signedIn);
+  if (isHere(currentStep(state), at)) return same(here);
+  const steps = listSteps(state.signedIn);
   return at.place === 'project'
     ? goTo(
         here,
@@ -102,7 +102,7 @@ function arrived(state: RunningTour, at: Whereabouts): Transition {
 }
 
 function whileRunning(state: RunningTour, event: TourEvent): Transition {
-  const { kind } = stepOf(state);
+  const { kind } = currentStep(state);
   switch (event.type) {
     case 'started':
       return same(state);

@@ -8,7 +8,7 @@ export interface Whereabouts {
 export interface RunningTour {
   status: 'running';
   signedIn: boolean;
-  /** Index in stepsOf(signedIn). */
+  /** Index in listSteps(signedIn). */
   index: number;
   /** The direction to move in when a target is missing. */
   heading: 'on' | 'back';

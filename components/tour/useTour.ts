@@ -14,7 +14,7 @@ import {
 } from './tourState';
 import { useTourCounts } from './useTourCounts';
 
-const placeOf = (pathname: string): Whereabouts['place'] =>
+const toPlace = (pathname: string): Whereabouts['place'] =>
   isHome(pathname) ? 'home' : isProject(pathname) ? 'project' : 'other';
 
 export function useTour(onEnd: () => void): {
@@ -23,7 +23,7 @@ export function useTour(onEnd: () => void): {
 } {
   const router = useRouter();
   const signedIn = useSession().status === 'authenticated';
-  const place = placeOf(router.pathname);
+  const place = toPlace(router.pathname);
   const path = router.asPath.split(/[?#]/)[0]!;
   const [state, setState] = useState<TourState>(noTour);
   const latest = useRef<TourState>(noTour);

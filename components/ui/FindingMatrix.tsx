@@ -56,12 +56,12 @@ export function FindingMatrix({
   audit: Pick<ProjectAudit, 'auditor' | 'counts' | 'findingsKnown'>;
 }) {
   if (!audit.findingsKnown) return <span className="quiet">{copy.findingsUnknown}</span>;
-  const countOf = (severity: string, status: string) =>
+  const sumCells = (severity: string, status: string) =>
     audit.counts
       .filter((cell) => cell.severity === severity && cell.status === status)
       .reduce((sum, cell) => sum + cell.count, 0);
   const severities = SEVERITIES.filter((severity) =>
-    FINDING_STATUSES.some((status) => countOf(severity, status) > 0),
+    FINDING_STATUSES.some((status) => sumCells(severity, status) > 0),
   );
   if (severities.length === 0) return <>{copy.findingsNone}</>;
   return (
@@ -86,7 +86,7 @@ export function FindingMatrix({
           <tr key={severity}>
             <th scope="row">{SEVERITY_NAMES[severity]}</th>
             {FINDING_STATUSES.map((status) => {
-              const found = countOf(severity, status);
+              const found = sumCells(severity, status);
               return (
                 <td key={status} className={found === 0 ? 'zero' : status}>
                   {found}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Letter } from '@/contracts/vocabulary';
-import { bandOfLetter } from '@/lib/format/band';
+import { letterBand } from '@/lib/format/band';
 import { color } from '@/styles/theme';
 
 const Chip = styled.span`
@@ -67,5 +67,5 @@ export function Grade({ letter, provisional = false, without = 'not rated' }: Gr
         {letter}
       </Chip>
     );
-  return <Chip className={bandOfLetter(letter)}>{letter}</Chip>;
+  return <Chip className={letterBand(letter)}>{letter}</Chip>;
 }

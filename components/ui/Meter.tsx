@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { bandOf } from '@/lib/format/band';
+import { scoreBand } from '@/lib/format/band';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
 
@@ -48,7 +48,7 @@ export function Meter({ points }: { points: number | null }) {
   if (points === null) return <Track className="unknown" aria-hidden="true" />;
   return (
     <Track aria-hidden="true">
-      <span className={bandOf(points * 100)} style={{ width: `${Math.round(points * 100)}%` }} />
+      <span className={scoreBand(points * 100)} style={{ width: `${Math.round(points * 100)}%` }} />
     </Track>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { LINES, SECURITY_CATEGORIES, type LineId } from '@/contracts/vocabulary';
 import type { SixLinesScores } from '@/contracts/projects';
-import { bandOf } from '@/lib/format/band';
+import { scoreBand } from '@/lib/format/band';
 import { LINE_NAMES } from '@/lib/format/lineNames';
 import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
@@ -119,7 +119,7 @@ type Size = (typeof SIZES)[SixLinesSize];
 type Strokes = [className: string, d: string][];
 
 /** The string and its bob, or a dotted string if unknown. */
-function strokesOf(
+function layoutStrokes(
   id: LineId,
   value: number | null,
   x: number,
@@ -133,7 +133,7 @@ function strokesOf(
   return [
     ['line', `M${x} ${top}V${neck}`],
     ...(labels ? [['rest', `M${x} ${end}V${full}`] as [string, string]] : []),
-    [context ? 'hollow' : bandOf(value), `M${x - bob} ${neck}h${bob * 2}L${x} ${end}z`],
+    [context ? 'hollow' : scoreBand(value), `M${x - bob} ${neck}h${bob * 2}L${x} ${end}z`],
   ];
 }
 
@@ -160,7 +160,7 @@ interface SixLinesProps {
 export function SixLines({ scores, size: sizeName, night = false }: SixLinesProps) {
   const size = SIZES[sizeName];
   const step = size.width / LINES.length;
-  const lines = LINES.map((id, index) => strokesOf(id, scores[id], step * (index + 0.5), size));
+  const lines = LINES.map((id, index) => layoutStrokes(id, scores[id], step * (index + 0.5), size));
   const classes = `${night ? 'night' : ''}${size.labels ? ' grow' : ''}`;
   return (
     <Svg

@@ -33,7 +33,7 @@ export class SearchBox {
     await this.input.fill(keyword);
   }
 
-  resultOf(name: string): Locator {
+  findResult(name: string): Locator {
     return this.results.filter({ hasText: name });
   }
 }

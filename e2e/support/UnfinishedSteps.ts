@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/
 
 const LAST = 8;
 
-const lineOf = ({ duration, location, title }: TestStep): string =>
+const describeStep = ({ duration, location, title }: TestStep): string =>
   `${duration < 0 ? 'unfinished' : `${duration} ms`}  ${title}${location ? ` (${basename(location.file)}:${location.line})` : ''}`;
 
 /** Prints the last and the unfinished steps of a timed-out test; Playwright may name none. */
@@ -12,7 +12,7 @@ export default class UnfinishedSteps implements Reporter {
     if (result.status !== 'timedOut') return;
     const did = result.steps.filter(({ category }) => category !== 'hook').slice(-LAST);
     process.stdout.write(
-      `     What "${test.title}" did last:\n${did.map((step) => `       ${lineOf(step)}\n`).join('')}`,
+      `     What "${test.title}" did last:\n${did.map((step) => `       ${describeStep(step)}\n`).join('')}`,
     );
   }
 

@@ -13,7 +13,7 @@ const parsed = (line: string): Record<string, unknown> =>
   JSON.parse(line) as Record<string, unknown>;
 
 /** The item after each header of type "event" (develop.sentry.dev, envelopes). */
-function eventsOf(envelope: string): Record<string, unknown>[] {
+function parseEvents(envelope: string): Record<string, unknown>[] {
   const lines = envelope
     .split('\n')
     .filter((line) => line !== '')
@@ -42,7 +42,7 @@ export async function startSentryCollector(): Promise<SentryCollector> {
   const { port } = server.address() as AddressInfo;
   return {
     envelopes,
-    events: () => envelopes.flatMap(eventsOf),
+    events: () => envelopes.flatMap(parseEvents),
     dsn: `http://key@127.0.0.1:${port}/1`,
     stop: () => {
       server.close();

@@ -38,7 +38,7 @@ const started = (name: string): string => {
   return url;
 };
 
-const addressOf = (testId: string): string =>
+const makeAddress = (testId: string): string =>
   `10.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`;
 
 /** Fails a test on any problem it did not expect. */
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
   // One address per test, so that limits do not affect others.
   extraHTTPHeaders: async ({}, use, { testId }) => {
-    await use({ 'x-forwarded-for': addressOf(testId) });
+    await use({ 'x-forwarded-for': makeAddress(testId) });
   },
   acceptedCookies: [true, { option: true }],
   context: async ({ context, acceptedCookies, javaScriptEnabled }, use) => {

@@ -16,10 +16,10 @@ import {
   VERIFY_EMAIL_PATH,
 } from '@/contracts/formPaths';
 import { RequestError } from '@/lib/errors/RequestError';
-import { messageOf } from '@/lib/errors/messageOf';
+import { errorMessage } from '@/lib/errors/errorMessage';
 import { request } from './client';
 
-/** Account calls of specification §7. @throws RequestError, see accountFailureOf */
+/** Account calls of specification §7. @throws RequestError, see toAccountFailure */
 const post = (path: string, body: object) =>
   request<{ done: true }>(path, { method: 'POST', body });
 
@@ -42,7 +42,7 @@ export interface AccountFailure {
   fields: FieldError[];
 }
 
-function bodyOf(error: unknown): ErrorBody['error'] | undefined {
+function parseBody(error: unknown): ErrorBody['error'] | undefined {
   if (!(error instanceof RequestError)) return undefined;
   try {
     return (JSON.parse(error.body) as Partial<ErrorBody>).error;
@@ -51,12 +51,12 @@ function bodyOf(error: unknown): ErrorBody['error'] | undefined {
   }
 }
 
-export function accountFailureOf(error: unknown): AccountFailure {
-  const body = bodyOf(error);
+export function toAccountFailure(error: unknown): AccountFailure {
+  const body = parseBody(error);
   const fields = (body?.fields ?? []).map(({ path, message }) => ({
     path: path.replace(/^body\./, ''),
     message,
   }));
   const exception = body?.exception;
-  return { message: exception ? body!.message : messageOf(error), exception, fields };
+  return { message: exception ? body!.message : errorMessage(error), exception, fields };
 }

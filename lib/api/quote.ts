@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
 import { QUOTE_PATH } from '@/contracts/formPaths';
 import type { QuoteForm, quoteProvider } from '@/contracts/quote';
-import { messageOf } from '@/lib/errors/messageOf';
+import { errorMessage } from '@/lib/errors/errorMessage';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 
@@ -14,7 +14,7 @@ export const readQuoteProvider = () =>
 
 /**
  * The server stores an id once, so a 504 is safe to retry. @throws RequestError, see
- * quoteFailureOf
+ * toQuoteFailure
  */
 export const sendQuote = (form: QuoteForm & { id: string; subject: string }) =>
   request<{ accepted: boolean }>(QUOTE_PATH, {
@@ -32,7 +32,7 @@ export interface QuoteFailure {
   fields: Record<string, string>;
 }
 
-function fieldsOf(body: string): Record<string, string> {
+function parseFields(body: string): Record<string, string> {
   try {
     const { fields = [] } = (JSON.parse(body) as Partial<ErrorBody>).error ?? {};
     return Object.fromEntries(
@@ -43,13 +43,13 @@ function fieldsOf(body: string): Record<string, string> {
   }
 }
 
-export function quoteFailureOf(error: unknown): QuoteFailure {
+export function toQuoteFailure(error: unknown): QuoteFailure {
   const { status = -1, body = '', retryAfter = null } = error instanceof RequestError ? error : {};
   const seconds = retryAfter === null ? NaN : Number(retryAfter);
   return {
-    message: messageOf(error),
+    message: errorMessage(error),
     offline: status === 0 && !navigator.onLine,
     retryAfterSeconds: status === 429 && seconds >= 0 ? seconds : undefined,
-    fields: status === 400 ? fieldsOf(body) : {},
+    fields: status === 400 ? parseFields(body) : {},
   };
 }

@@ -46,7 +46,7 @@ function setUp(answers: Answer[], parts: { budget?: RetryBudget; random?: () => 
   return { request, waits, reported, calls };
 }
 
-async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
+async function catchFailure(promise: Promise<unknown>): Promise<RequestError> {
   const error: unknown = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -78,14 +78,16 @@ describe('answers by status (§8)', () => {
     [308, GenericError, false],
   ])('%i becomes a %p and keeps the body; reported: %p', async (status, kind, isReported) => {
     const { request, reported } = setUp([{ status, body: '{"why":"x"}' }]);
-    const error = await failureOf(request('/x'));
+    const error = await catchFailure(request('/x'));
     expect(error).toBeInstanceOf(kind);
     expect(error).toMatchObject({ status, body: '{"why":"x"}', url: '/x' });
     expect(reported).toEqual(isReported ? [error] : []);
   });
 
   it('calls an answer that is not JSON a generic error', async () => {
-    expect(await failureOf(setUp([{ status: 200, body: '<html>' }]).request('/x'))).toMatchObject({
+    expect(
+      await catchFailure(setUp([{ status: 200, body: '<html>' }]).request('/x')),
+    ).toMatchObject({
       name: 'GenericError',
       body: '<html>',
     });
@@ -95,7 +97,7 @@ describe('answers by status (§8)', () => {
     const request = createRequest({
       fetch: (() => Promise.reject(new TypeError('failed'))) as typeof fetch,
     });
-    expect(await failureOf(request('/x'))).toMatchObject({ name: 'GenericError', status: 0 });
+    expect(await catchFailure(request('/x'))).toMatchObject({ name: 'GenericError', status: 0 });
   });
 });
 
@@ -130,7 +132,7 @@ describe('an answer that breaks off', () => {
       response.write('{');
     };
     const { answer, reported } = ask({ deadline: 100 });
-    const error = await failureOf(answer);
+    const error = await catchFailure(answer);
     expect(error).toMatchObject({ name: 'TimeoutError', status: 504 });
     expect(reported).toEqual([error]);
   });
@@ -139,7 +141,7 @@ describe('an answer that breaks off', () => {
     stall = (response) => {
       response.write('{', () => response.destroy());
     };
-    expect(await failureOf(ask({}).answer)).toMatchObject({ name: 'GenericError', status: 0 });
+    expect(await catchFailure(ask({}).answer)).toMatchObject({ name: 'GenericError', status: 0 });
   });
 
   it('by its caller is the caller’s own doing', async () => {
@@ -167,7 +169,7 @@ describe('504 is retried, three times by default (§8, §9)', () => {
 
   it('raises a timeout error after the last retry and reports it once', async () => {
     const { request, calls, reported } = setUp([{ status: 504, body: 'late' }]);
-    const error = await failureOf(request('/x'));
+    const error = await catchFailure(request('/x'));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error.body).toBe('late');
     expect(calls).toHaveLength(4);
@@ -199,19 +201,19 @@ describe('504 is retried, three times by default (§8, §9)', () => {
   ];
   it.each(writes)('%s', async (_, options, calls) => {
     const made = setUp([{ status: 504 }]);
-    await failureOf(made.request('/x', options));
+    await catchFailure(made.request('/x', options));
     expect(made.calls).toHaveLength(calls);
   });
 
   it.each([500, 503, 429, 404])('%i is never retried', async (status) => {
     const { request, calls } = setUp([{ status }]);
-    await failureOf(request('/x'));
+    await catchFailure(request('/x'));
     expect(calls).toHaveLength(1);
   });
 
   it('spends at most a tenth of many requests on retries', async () => {
     const { request, calls } = setUp([{ status: 504 }], { budget: new RetryBudget() });
-    await Promise.all(Array.from({ length: 200 }, () => failureOf(request('/x'))));
+    await Promise.all(Array.from({ length: 200 }, () => catchFailure(request('/x'))));
     expect(calls.length).toBeLessThanOrEqual(220);
   });
 });

@@ -1,6 +1,6 @@
 import { RETRIES_ON_TIMEOUT } from '@/contracts/limits';
 import {
-  errorOf,
+  createError,
   GenericError,
   RequestError,
   ServerError,
@@ -32,7 +32,7 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-function initOf(options: RequestOptions, signal: AbortSignal | undefined): RequestInit {
+function buildInit(options: RequestOptions, signal: AbortSignal | undefined): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   return {
@@ -45,7 +45,7 @@ function initOf(options: RequestOptions, signal: AbortSignal | undefined): Reque
   };
 }
 
-function failureOf(error: unknown, url: string): unknown {
+function toFailure(error: unknown, url: string): unknown {
   const { name } = error as { name?: string };
   if (name === 'AbortError') return error;
   return name === 'TimeoutError'
@@ -66,7 +66,7 @@ export function createSend(given: Partial<RequestParts> = {}) {
     try {
       return await work;
     } catch (error) {
-      const failure = failureOf(error, url);
+      const failure = toFailure(error, url);
       if (failure instanceof RequestError) fail(failure);
       throw failure;
     }
@@ -92,7 +92,10 @@ export function createSend(given: Partial<RequestParts> = {}) {
     const signal = present.length > 1 ? AbortSignal.any(present) : present[0];
     budget.countRequest();
     for (let attempt = 0; ; attempt += 1) {
-      const response = await connected(url, (parts.fetch ?? fetch)(url, initOf(options, signal)));
+      const response = await connected(
+        url,
+        (parts.fetch ?? fetch)(url, buildInit(options, signal)),
+      );
       if (response.status === 504 && attempt < retries && budget.spend()) {
         await response.body?.cancel();
         await parts.sleep(backoff(attempt, parts.random(), response.headers.get('retry-after')));
@@ -100,7 +103,7 @@ export function createSend(given: Partial<RequestParts> = {}) {
       }
       if (!response.ok) {
         const text = await connected(url, response.text());
-        fail(errorOf(url, response.status, text, response.headers.get('retry-after')));
+        fail(createError(url, response.status, text, response.headers.get('retry-after')));
       }
       const answer = await connected(url, read(response));
       budget.countSuccess();

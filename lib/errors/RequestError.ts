@@ -20,7 +20,7 @@ export class ClientError extends RequestError {}
 /** Anything else: no network, a redirect, invalid JSON. */
 export class GenericError extends RequestError {}
 
-export function errorOf(
+export function createError(
   url: string,
   status: number,
   body: string,

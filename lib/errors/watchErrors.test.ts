@@ -3,13 +3,13 @@ import { watchErrors } from './watchErrors';
 const TARGET = { dsn: 'https://key@errors.example/1', release: 'site@7', environment: 'staging' };
 
 function sentryStub() {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const load = jest.fn(async () => ({
     startSentry: () => (error: unknown) => {
-      told.push(error);
+      reported.push(error);
     },
   }));
-  return { told, load };
+  return { told: reported, load };
 }
 
 beforeEach(() => {
@@ -23,17 +23,17 @@ const settled = () => jest.advanceTimersByTimeAsync(1_000);
 
 describe('watchErrors', () => {
   it('does nothing at all without a DSN', async () => {
-    const { told, load } = sentryStub();
+    const { told: reported, load } = sentryStub();
     window.addEventListener('error', (event) => event.preventDefault(), { once: true });
     watchErrors(undefined, load);
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('unheard') }));
     await settled();
     expect(load).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('hands over what went wrong before Sentry was there, and what goes wrong after', async () => {
-    const { told, load } = sentryStub();
+    const { told: reported, load } = sentryStub();
     watchErrors(TARGET, load);
     const early = new Error('early');
     window.dispatchEvent(new ErrorEvent('error', { error: early }));
@@ -41,12 +41,12 @@ describe('watchErrors', () => {
     await settled();
     const late = new Error('late');
     window.dispatchEvent(new ErrorEvent('error', { error: late }));
-    expect(told).toEqual([early, late]);
+    expect(reported).toEqual([early, late]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('tells of rejections and of what the page reported itself', async () => {
-    const { told, load } = sentryStub();
+    const { told: reported, load } = sentryStub();
     watchErrors(TARGET, load);
     const reason = new Error('rejected');
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -56,19 +56,19 @@ describe('watchErrors', () => {
       }),
     );
     await settled();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       reason,
       expect.objectContaining({ name: 'Reported', message: 'Timeout: Page /', stack: 'at x' }),
     ]);
   });
 
   it('keeps at most twenty', async () => {
-    const { told, load } = sentryStub();
+    const { told: reported, load } = sentryStub();
     watchErrors(TARGET, load);
     for (let index = 0; index < 30; index += 1)
       window.dispatchEvent(new ErrorEvent('error', { error: new Error(String(index)) }));
     await settled();
-    expect(told).toHaveLength(20);
+    expect(reported).toHaveLength(20);
   });
 
   it('lives with a Sentry that cannot be loaded', async () => {

@@ -3,8 +3,8 @@ import type { ErrorReport } from './reportError';
 
 const MOST_KEPT = 20;
 
-type Tell = (error: unknown) => void;
-type LoadSentry = () => Promise<{ startSentry: (target: ErrorTarget) => Tell }>;
+type Report = (error: unknown) => void;
+type LoadSentry = () => Promise<{ startSentry: (target: ErrorTarget) => Report }>;
 
 function asError({ title, description, trace }: ErrorReport): Error {
   const error = new Error(description ? `${title}: ${description}` : title);
@@ -26,21 +26,21 @@ function whenQuiet(callback: () => void): void {
 export function watchErrors(target: ErrorTarget | '' | undefined, load: LoadSentry): void {
   if (!target) return;
   const kept: unknown[] = [];
-  let tell: Tell = (error) => {
+  let report: Report = (error) => {
     if (kept.length < MOST_KEPT) kept.push(error);
   };
   window.addEventListener('error', (event) => {
-    if (event.error) tell(event.error);
+    if (event.error) report(event.error);
   });
-  window.addEventListener('unhandledrejection', (event) => tell(event.reason));
+  window.addEventListener('unhandledrejection', (event) => report(event.reason));
   window.addEventListener('plumbline:error', (event) =>
-    tell(asError((event as CustomEvent<ErrorReport>).detail)),
+    report(asError((event as CustomEvent<ErrorReport>).detail)),
   );
   whenQuiet(() => {
     load()
       .then(({ startSentry }) => {
-        tell = startSentry(target);
-        kept.splice(0).forEach((error) => tell(error));
+        report = startSentry(target);
+        kept.splice(0).forEach((error) => report(error));
       })
       .catch(() => undefined);
   });

@@ -11,7 +11,7 @@ import { readFlags } from './readFlags';
 
 const KEY = 'a-key/of-two-parts';
 const USER = { identifier: 'u', email: 'mara@example.org', custom: {} };
-const configOf = (portfolio: unknown, p?: object) => ({
+const makeConfig = (portfolio: unknown, p?: object) => ({
   p: p ?? { u: '', r: 0 },
   f: { portfolio: { v: portfolio, t: 0 } },
 });
@@ -91,13 +91,13 @@ describe.each<[string, Sdk]>([
   ['server', serverSdk],
 ])('the client of the %s', (_, sdk) => {
   it('lets first reads wait for the first look', async () => {
-    cdn.put(KEY, configOf(true));
+    cdn.put(KEY, makeConfig(true));
     expect(await readFlags(poll(sdk), USER)).toEqual(ON);
     expect(cdn.asked).toMatchObject([{ sdkKey: KEY, status: 200 }]);
   });
 
   it('looks every 60 seconds with the tag of what it has, and tells when that has changed', async () => {
-    cdn.put(KEY, configOf(false));
+    cdn.put(KEY, makeConfig(false));
     const polling = poll(sdk);
     const changed = jest.fn();
     expect(await readFlags(polling, USER)).toEqual(OFF);
@@ -114,7 +114,7 @@ describe.each<[string, Sdk]>([
       status: 304,
     });
     expect(changed).not.toHaveBeenCalled();
-    cdn.put(KEY, configOf(true));
+    cdn.put(KEY, makeConfig(true));
     jest.advanceTimersByTime(60_000);
     await until(() => changed.mock.calls.length === 1);
     expect(cdn.asked.at(-1)).toMatchObject({ status: 200 });
@@ -168,7 +168,7 @@ describe.each<[string, Sdk]>([
     jest.advanceTimersByTime(5_000);
     expect(await first).toBeUndefined();
     setMood('up');
-    cdn.put(KEY, configOf(true));
+    cdn.put(KEY, makeConfig(true));
     jest.advanceTimersByTime(60_000);
     await until(() => cdn.asked.length === 2);
     await settle();
@@ -201,13 +201,13 @@ describe.each<[string, Sdk]>([
     ['a number', 1],
     ['null', null],
   ])('is off for a flag that is %s', async (__, value) => {
-    cdn.put(KEY, configOf(value));
+    cdn.put(KEY, makeConfig(value));
     expect(await readFlags(poll(sdk), USER)).toEqual(OFF);
     expect(lines.join()).not.toContain(USER.email);
   });
 
   it('without polling looks again when a read comes after 60 seconds', async () => {
-    cdn.put(KEY, configOf(true));
+    cdn.put(KEY, makeConfig(true));
     const source = { sdkKey: KEY, baseUrl: cdn.url, euOnly: false };
     client = sdk.getClient(
       KEY,
@@ -236,8 +236,11 @@ describe.each<[string, Sdk]>([
       chosen: boolean,
       back?: { u: string; r: number },
     ): Promise<boolean> {
-      cdn.put(KEY, configOf(false, { ...p, u: real(p.u) }));
-      other.put(KEY, configOf(true, back ? { ...back, u: real(back.u) } : { u: other.url, r: 0 }));
+      cdn.put(KEY, makeConfig(false, { ...p, u: real(p.u) }));
+      other.put(
+        KEY,
+        makeConfig(true, back ? { ...back, u: real(back.u) } : { u: other.url, r: 0 }),
+      );
       const options = { logger: logger(), ...(chosen && { baseUrl: cdn.url }) };
       client = sdk.getClient(KEY, sdk.PollingMode.ManualPoll as never, options as never);
       if (!chosen) Object.assign(Reflect.get(client, 'options') as object, { baseUrl: cdn.url });

@@ -1,7 +1,7 @@
 import type { UserFlags } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { sharedValue } from '@/lib/sharedValue';
-import { flagUserOf } from './flagUserOf';
+import { toFlagUser } from './toFlagUser';
 
 type KnownFlags = UserFlags & { by: 'server' | 'browser' };
 
@@ -41,7 +41,7 @@ function begin(user: SessionUser): Following {
   import('./followFlags')
     .then(({ followFlags }) => {
       if (!over)
-        end = followFlags(flagUserOf(user), (values) =>
+        end = followFlags(toFlagUser(user), (values) =>
           knownFlags.set({ username: user.username, values, by: 'browser' }),
         );
     })

@@ -20,7 +20,7 @@ function source(): FlagSource {
 const log = quietLogger((message) => console.warn(`Feature flags: ${message}`));
 
 /** @returns a function that ends it */
-export function followFlags(user: FlagUser, tell: (values: FlagValues) => void): () => void {
+export function followFlags(user: FlagUser, onValues: (values: FlagValues) => void): () => void {
   const { sdkKey, ...where } = source();
   const client = getClient(
     sdkKey,
@@ -30,7 +30,7 @@ export function followFlags(user: FlagUser, tell: (values: FlagValues) => void):
   let over = false;
   const read = async () => {
     const values = await readFlags(client, user);
-    if (values && !over) tell(values);
+    if (values && !over) onValues(values);
   };
   // Fires for the first configuration too.
   client.on('configChanged', () => {

@@ -206,7 +206,7 @@ const PARTS: PercentageItem[] = [
   { o: 3, v: 'd', p: 50, i: 'd' },
 ];
 /** Specification §9: the first seven digits of sha1(key + identifier), modulo 100. */
-const partOf = (key: string, identifier: string): string => {
+const expectedPart = (key: string, identifier: string): string => {
   const scale = parseInt(sha1(key + identifier).slice(0, 7), 16) % 100;
   return scale < 20 ? 'a' : scale < 50 ? 'c' : 'd';
 };
@@ -217,7 +217,7 @@ const IDENTIFIERS = [
   '例え',
   ...Array.from({ length: 60 }, (_, index) => sha1(`somebody ${index}`)),
 ];
-const keyOf = (index: number) => `row ${index}`;
+const rowKey = (index: number) => `row ${index}`;
 const FIXED = [...COMPARED, ...ATTRIBUTES];
 const ROWS: Row[] = [
   ...FIXED,
@@ -225,13 +225,13 @@ const ROWS: Row[] = [
     name: `the part of ${JSON.stringify(identifier)}`,
     setting: text([], PARTS),
     user: { identifier },
-    value: partOf(keyOf(FIXED.length + index), identifier),
+    value: expectedPart(rowKey(FIXED.length + index), identifier),
   })),
 ];
 
 const CONFIG_TEXT = JSON.stringify({
   p: { u: 'https://cdn-global.configcat.com', r: 0 },
-  f: Object.fromEntries(ROWS.map(({ setting }, index) => [keyOf(index), setting])),
+  f: Object.fromEntries(ROWS.map(({ setting }, index) => [rowKey(index), setting])),
 });
 const KEY = 'plumbline';
 
@@ -259,7 +259,7 @@ async function evaluateAll(
         ...user,
       };
       return client.getValueAsync(
-        keyOf(index),
+        rowKey(index),
         typeof setting.v === 'string' ? 'default' : typeof setting.v === 'number' ? -1 : false,
         asked as never,
       );
@@ -306,7 +306,7 @@ describe('every client, of every server, evaluates', () => {
 
   it('percentages into every part but the empty one', () => {
     const parts = IDENTIFIERS.map((identifier, index) =>
-      partOf(keyOf(FIXED.length + index), identifier),
+      expectedPart(rowKey(FIXED.length + index), identifier),
     );
     expect(new Set(parts)).toEqual(new Set(['a', 'c', 'd']));
   });

@@ -9,13 +9,13 @@ export function quietLogger(
   write: (message: string) => void,
   now: () => number = Date.now,
 ): IConfigCatLogger {
-  const told = new Map<string, number>();
-  const tell = (message: string) => {
+  const logged = new Map<string, number>();
+  const logOnce = (message: string) => {
     const [line = ''] = message.split('\n');
-    if (now() - (told.get(line) ?? -Infinity) < REPEAT_MS) return;
-    told.set(line, now());
+    if (now() - (logged.get(line) ?? -Infinity) < REPEAT_MS) return;
+    logged.set(line, now());
     write(line);
   };
   const ignore = () => undefined;
-  return { level: WARN, debug: ignore, info: ignore, log: ignore, warn: tell, error: tell };
+  return { level: WARN, debug: ignore, info: ignore, log: ignore, warn: logOnce, error: logOnce };
 }

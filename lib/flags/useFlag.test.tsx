@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { FlagKey, UserFlags } from '@/contracts/flags';
 import { knownSession, publishSession, type SessionUser } from '@/lib/session/sessionStore';
-import { XhrOfTests } from '@/testing/XhrOfTests';
+import { TestXhr } from '@/testing/TestXhr';
 import { publishFlags } from './flagStore';
 import { PageFlags, useFlag } from './useFlag';
 
@@ -12,7 +12,7 @@ const NIKO: SessionUser = { username: 'u2', email: 'niko@example.org' };
 const OFF = { portfolio: false, impersonationTool: false };
 const TOOL = { portfolio: false, impersonationTool: true };
 
-class FakeXhr extends XhrOfTests {
+class FakeXhr extends TestXhr {
   static all: FakeXhr[] = [];
   private etag = '';
   constructor() {

@@ -1,4 +1,4 @@
-import { meanOf, sumText, termsOf } from './arithmetic';
+import { weightedMean, sumText, toTerms } from './arithmetic';
 
 describe('sums of a rating', () => {
   const signals = [
@@ -6,7 +6,7 @@ describe('sums of a rating', () => {
     { weight: 25, points: 0.81 },
     { weight: 15, points: null },
   ];
-  const terms = termsOf(signals, (signal) => signal.points);
+  const terms = toTerms(signals, (signal) => signal.points);
 
   it('leaves out what is not known', () => {
     expect(terms).toEqual([
@@ -57,11 +57,11 @@ describe('sums of a rating', () => {
       79.9,
     ],
   ] as const)('rounds %j (scale %d) half up to %d', (given, scale, expected) => {
-    expect(meanOf(given, scale)).toBe(expected);
+    expect(weightedMean(given, scale)).toBe(expected);
   });
 
   it('has no result without terms', () => {
-    expect(meanOf([], 100)).toBeNull();
+    expect(weightedMean([], 100)).toBeNull();
     expect(sumText([], 1)).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { age, ago, day, daysBetween, month } from './dates';
 import { chainSummary } from './labels';
 import { change, count, duration, percent, plural, score, shortHex } from './numbers';
-import { bandOf } from './band';
+import { scoreBand } from './band';
 
 describe('whole numbers', () => {
   it.each([
@@ -108,6 +108,6 @@ describe('names and bands', () => {
     [39.9, 'c'],
     [0, 'c'],
   ])('a score of %d is in band %s', (value, band) => {
-    expect(bandOf(value)).toBe(band);
+    expect(scoreBand(value)).toBe(band);
   });
 });

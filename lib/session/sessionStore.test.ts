@@ -37,11 +37,11 @@ describe('the end of what one person left in the tab', () => {
     ],
     ['no log-in of a visitor, who may have begun to type', NOBODY, MARA, []],
     ['no first answer', UNKNOWN, MARA, []],
-  ])('is %s', (_, before, next, told) => {
+  ])('is %s', (_, before, next, calls) => {
     publishSession(before);
     ended.mockClear();
     publishSession(next);
-    expect(ended.mock.calls.map(([state]) => state as SessionState)).toEqual(told);
+    expect(ended.mock.calls.map(([state]) => state as SessionState)).toEqual(calls);
   });
 
   it('is a log-in over somebody who was signed in, while nobody has said yet whose it is', () => {

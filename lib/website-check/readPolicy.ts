@@ -27,5 +27,7 @@ export function quotePolicy(policy: string, names: readonly string[]): string | 
 }
 
 /** Falls back on `default-src`; undefined if neither is set and everything may load. */
-export const sourcesOf = (directives: Map<string, string[]>, name: string): string[] | undefined =>
-  directives.get(name) ?? directives.get('default-src');
+export const findSources = (
+  directives: Map<string, string[]>,
+  name: string,
+): string[] | undefined => directives.get(name) ?? directives.get('default-src');

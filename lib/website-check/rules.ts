@@ -1,4 +1,4 @@
-import { readPolicy, sourcesOf } from './readPolicy';
+import { readPolicy, findSources } from './readPolicy';
 import type { HeaderRule } from './types';
 
 const ASVS = {
@@ -16,7 +16,7 @@ const isHashOrNonce = (source: string): boolean => /^'(nonce|sha(256|384|512))-/
 const WIDE = ['*', 'http:', 'https:', 'data:', 'blob:'];
 
 function scriptsAreClosed(policy: string): boolean {
-  const sources = sourcesOf(readPolicy(policy), 'script-src');
+  const sources = findSources(readPolicy(policy), 'script-src');
   if (!sources) return false;
   // With a nonce or a hash, browsers ignore 'unsafe-inline'.
   const inline = sources.includes("'unsafe-inline'") && !sources.some(isHashOrNonce);
@@ -28,7 +28,7 @@ function scriptsAreClosed(policy: string): boolean {
 }
 
 function stylesAreClosed(policy: string): boolean {
-  const sources = sourcesOf(readPolicy(policy), 'style-src');
+  const sources = findSources(readPolicy(policy), 'style-src');
   return (
     sources !== undefined &&
     !(sources.includes("'unsafe-inline'") && !sources.some(isHashOrNonce)) &&
@@ -45,7 +45,7 @@ const only = (policy: string, directive: string, allowed: readonly string[]): bo
   );
 };
 const noObjects = (policy: string): boolean =>
-  sourcesOf(readPolicy(policy), 'object-src')?.join() === "'none'";
+  findSources(readPolicy(policy), 'object-src')?.join() === "'none'";
 
 function lastsAYear(value: string): boolean {
   const parts = value
@@ -67,8 +67,8 @@ const QUIET_REFERRERS = [
   'origin',
   'origin-when-cross-origin',
 ];
-const lastOf = (value: string): string => value.split(',').at(-1)?.trim().toLowerCase() ?? '';
-const oneOf =
+const lastItem = (value: string): string => value.split(',').at(-1)?.trim().toLowerCase() ?? '';
+const isOneOf =
   (values: readonly string[]) =>
   (value: string): boolean =>
     values.includes(value.trim().toLowerCase());
@@ -118,23 +118,28 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     overHttps: true,
     source: asvs('3.4.1'),
   },
-  { id: 'types', header: 'x-content-type-options', met: oneOf(['nosniff']), source: asvs('3.4.4') },
+  {
+    id: 'types',
+    header: 'x-content-type-options',
+    met: isOneOf(['nosniff']),
+    source: asvs('3.4.4'),
+  },
   {
     id: 'referrer',
     header: 'referrer-policy',
-    met: (value) => QUIET_REFERRERS.includes(lastOf(value)),
+    met: (value) => QUIET_REFERRERS.includes(lastItem(value)),
     source: asvs('3.4.5'),
   },
   {
     id: 'opener',
     header: 'cross-origin-opener-policy',
-    met: oneOf(['same-origin', 'same-origin-allow-popups']),
+    met: isOneOf(['same-origin', 'same-origin-allow-popups']),
     source: mdn('Cross-Origin-Opener-Policy'),
   },
   {
     id: 'resources',
     header: 'cross-origin-resource-policy',
-    met: oneOf(['same-origin', 'same-site']),
+    met: isOneOf(['same-origin', 'same-site']),
     source: mdn('Cross-Origin-Resource-Policy'),
   },
   {

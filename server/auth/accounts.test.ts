@@ -1,9 +1,9 @@
 import { accountsSite } from '@/testing/site/accountsSite';
-import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
-import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+import { TestBrowser } from '@/testing/site/TestBrowser';
+import type { TestSite } from '@/testing/site/startTestSite';
 
 const PASSWORD = 'correct horse 7';
-let site: SiteOfTests;
+let site: TestSite;
 let people = 0;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const somebody = () => `somebody.${(people += 1)}@example.com`;
 /** Limits count by address. */
 const open = () =>
-  new BrowserOfTests(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
+  new TestBrowser(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
 const wrongCodeOf = (email: string) => (codeOf(email) === '000000' ? '111111' : '000000');
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { gt } from 'drizzle-orm';
 import { auditLog } from '@/backend/db/schema';
 import { accountsSite } from '@/testing/site/accountsSite';
-import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
-import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+import { TestBrowser } from '@/testing/site/TestBrowser';
+import type { TestSite } from '@/testing/site/startTestSite';
 
 const PASSWORD = 'correct horse 7';
 const NEXT = 'another horse 8';
-let site: SiteOfTests;
+let site: TestSite;
 let people = 0;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const somebody = () => `audited.${(people += 1)}@example.com`;
-const open = () => new BrowserOfTests(site.url);
+const open = () => new TestBrowser(site.url);
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
 const signUp = (email: string, browser = open()) =>
   browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
@@ -29,7 +29,7 @@ async function member(): Promise<string> {
   return email;
 }
 
-async function signedIn(email: string): Promise<BrowserOfTests> {
+async function signedIn(email: string): Promise<TestBrowser> {
   const browser = open();
   expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
   return browser;

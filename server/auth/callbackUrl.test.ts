@@ -1,9 +1,9 @@
 import { accountsSite } from '@/testing/site/accountsSite';
-import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
-import { PASSWORD } from '@/testing/site/PeopleOfTests';
-import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+import { TestBrowser } from '@/testing/site/TestBrowser';
+import { PASSWORD } from '@/testing/site/TestPeople';
+import type { TestSite } from '@/testing/site/startTestSite';
 
-let site: SiteOfTests;
+let site: TestSite;
 let people = 0;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const somebody = () => `somebody.${(people += 1)}@example.com`;
 /** Limits count by address. */
 const open = () =>
-  new BrowserOfTests(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
+  new TestBrowser(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
 
 describe('callbackUrl', () => {
   const GARBAGE = [

@@ -1,10 +1,10 @@
 import { auditLog } from '@/backend/db/schema';
 import { accountsSite } from '@/testing/site/accountsSite';
-import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
-import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
-import { Browser, locationOf } from '@/testing/user-pool/Browser';
+import { TestBrowser } from '@/testing/site/TestBrowser';
+import type { TestSite } from '@/testing/site/startTestSite';
+import { Browser, readLocation } from '@/testing/user-pool/Browser';
 
-let site: SiteOfTests;
+let site: TestSite;
 let people = 0;
 beforeAll(async () => {
   site = await accountsSite();
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const somebody = () => `google.${(people += 1)}@example.com`;
 
 /** @returns where the browser is sent */
-async function begin(browser: BrowserOfTests): Promise<URL> {
+async function begin(browser: TestBrowser): Promise<URL> {
   const answer = await browser.submit('/api/auth/signin/cognito', { callbackUrl: '/methodology' });
   return new URL(((await answer.json()) as { url: string }).url);
 }
@@ -22,9 +22,9 @@ async function begin(browser: BrowserOfTests): Promise<URL> {
 /** @returns the callback that the browser is sent to */
 async function choose(authorize: URL, email: string): Promise<URL> {
   const browser = new Browser();
-  const page = locationOf(await browser.send(authorize.href)).href;
-  return locationOf(
-    await browser.send(locationOf(await browser.submit(page, { email, name: '' })).href),
+  const page = readLocation(await browser.send(authorize.href)).href;
+  return readLocation(
+    await browser.send(readLocation(await browser.submit(page, { email, name: '' })).href),
   );
 }
 
@@ -32,7 +32,7 @@ const callbackOf = (url: URL) => `${url.pathname}${url.search}`;
 
 describe('the round trip to the identity provider', () => {
   it('asks for what the specification names (§7), bound by state, nonce and PKCE', async () => {
-    const url = await begin(new BrowserOfTests(site.url));
+    const url = await begin(new TestBrowser(site.url));
     expect(url.href.startsWith(`${site.pool.issuer}/oauth2/authorize?`)).toBe(true);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'plumbline-web',
@@ -48,7 +48,7 @@ describe('the round trip to the identity provider', () => {
   });
 
   it('ends signed in, where it began, with tokens that the pool takes', async () => {
-    const [browser, email] = [new BrowserOfTests(site.url), somebody()];
+    const [browser, email] = [new TestBrowser(site.url), somebody()];
     const answer = await browser.ask(callbackOf(await choose(await begin(browser), email)));
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -66,19 +66,19 @@ describe('the round trip to the identity provider', () => {
 
   it('is one account with the password of the same address', async () => {
     const email = somebody();
-    const visitor = new BrowserOfTests(site.url);
+    const visitor = new TestBrowser(site.url);
     await visitor.post('/api/auth/signup', { email, password: 'correct horse 7', terms: true });
     await visitor.post('/api/auth/verify-email', {
       email,
       verificationCode: site.sent.at(-1)!.code,
     });
     await visitor.signIn(email, 'correct horse 7');
-    const browser = new BrowserOfTests(site.url);
+    const browser = new TestBrowser(site.url);
     await browser.ask(callbackOf(await choose(await begin(browser), email.toUpperCase())));
     expect((await browser.session()).user).toEqual((await visitor.session()).user);
   });
 
-  it.each<[string, (url: URL, browser: BrowserOfTests) => void]>([
+  it.each<[string, (url: URL, browser: TestBrowser) => void]>([
     ['another state', (url) => url.searchParams.set('state', 'x')],
     ['no state', (url) => url.searchParams.delete('state')],
     ['another code', (url) => url.searchParams.set('code', 'x')],
@@ -93,7 +93,7 @@ describe('the round trip to the identity provider', () => {
     ['no verifier', (_, browser) => browser.cookies.delete('next-auth.pkce.code_verifier')],
     ['no nonce', (_, browser) => browser.cookies.delete('next-auth.nonce')],
   ])('signs nobody in with %s, and says so on our own page', async (_, change) => {
-    const browser = new BrowserOfTests(site.url);
+    const browser = new TestBrowser(site.url);
     const url = await choose(await begin(browser), somebody());
     change(url, browser);
     const answer = await browser.ask(callbackOf(url));
@@ -109,7 +109,7 @@ describe('the round trip to the identity provider', () => {
   });
 
   it('takes a code once, and from the browser that began', async () => {
-    const [browser, thief] = [new BrowserOfTests(site.url), new BrowserOfTests(site.url)];
+    const [browser, thief] = [new TestBrowser(site.url), new TestBrowser(site.url)];
     const url = await choose(await begin(browser), somebody());
     await begin(thief);
     await thief.ask(callbackOf(url));
@@ -120,7 +120,7 @@ describe('the round trip to the identity provider', () => {
   });
 
   it('says so when the provider cannot be reached', async () => {
-    const browser = new BrowserOfTests(site.url);
+    const browser = new TestBrowser(site.url);
     const { csrfToken } = (await (await browser.ask('/api/auth/csrf')).json()) as {
       csrfToken: string;
     };

@@ -1,10 +1,10 @@
 import { verifyEmail } from '@/contracts/accountEndpoints';
-import { PASSWORD, PeopleOfTests } from '@/testing/site/PeopleOfTests';
-import type { BrowserOfTests } from '@/testing/site/BrowserOfTests';
+import { PASSWORD, TestPeople } from '@/testing/site/TestPeople';
+import type { TestBrowser } from '@/testing/site/TestBrowser';
 
 const WRONG = 'wrong horse 1';
 const CALLBACK = '/api/auth/callback/credentials';
-const people = new PeopleOfTests();
+const people = new TestPeople();
 beforeAll(() => people.start());
 beforeEach(() => people.reset());
 afterAll(() => people.site.close());
@@ -15,7 +15,7 @@ const rest = () => {
 };
 
 async function guess(
-  browser: BrowserOfTests,
+  browser: TestBrowser,
   times: number,
   typed: (n: number) => string,
 ): Promise<number[]> {
@@ -68,7 +68,7 @@ describe('ten wrong passwords in a row are all that one address has at one accou
 describe('calls that the site answers by itself', () => {
   it('are taken as often a minute as their description says', async () => {
     const [browser, other] = [people.open(), people.open()];
-    const call = (from: BrowserOfTests) => from.post('/api/auth/verify-email', {});
+    const call = (from: TestBrowser) => from.post('/api/auth/verify-email', {});
     // One minute gets too many of these, wherever it begins.
     const answers = await Promise.all(
       Array.from({ length: 2 * verifyEmail.perMinute + 1 }, () => call(browser)),

@@ -2,16 +2,16 @@ import {
   CREATE,
   DELETE,
   PASSWORD,
-  PeopleOfTests,
-  refusalOf,
+  TestPeople,
+  readRefusal,
   SESSION,
-  userOf,
+  readUser,
   type Person,
-} from '@/testing/site/PeopleOfTests';
-import type { BrowserOfTests } from '@/testing/site/BrowserOfTests';
+} from '@/testing/site/TestPeople';
+import type { TestBrowser } from '@/testing/site/TestBrowser';
 
 const NEXT = 'another horse 8';
-const people = new PeopleOfTests();
+const people = new TestPeople();
 beforeAll(() => people.start());
 afterEach(() => people.reset());
 afterAll(() => people.site.close());
@@ -32,7 +32,7 @@ describe('the tool', () => {
       user: { username: target.id, email: target.email, adminId: id },
       flags: { impersonationTool: false },
     });
-    expect(await userOf(target.browser)).toEqual({ username: target.id, email: target.email });
+    expect(await readUser(target.browser)).toEqual({ username: target.id, email: target.email });
   });
 
   it('takes an e-mail address for a user id too, in any spelling', async () => {
@@ -41,7 +41,7 @@ describe('the tool', () => {
       (await browser.post(CREATE, { impersonatingUserId: ` ${target.email.toUpperCase()} ` }))
         .status,
     ).toBe(200);
-    expect((await userOf(browser))?.username).toBe(target.id);
+    expect((await readUser(browser))?.username).toBe(target.id);
   });
 
   it('leads back, under another id again', async () => {
@@ -50,7 +50,7 @@ describe('the tool', () => {
     const answer = await browser.post(DELETE, { adminId: id });
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);
     expect(browser.cookies.get(SESSION)).not.toBe(before);
-    expect(await userOf(browser)).toEqual({ username: id, email });
+    expect(await readUser(browser)).toEqual({ username: id, email });
   });
 
   it('lets requests that were under way with the id before be answered, without setting it again; soon it opens nothing', async () => {
@@ -66,7 +66,7 @@ describe('the tool', () => {
     });
     people.site.clock.now = new Date(people.site.clock.now.getTime() + 30_000);
     expect(await late.session()).toEqual({});
-    expect((await userOf(browser))?.username).toBe(id);
+    expect((await readUser(browser))?.username).toBe(id);
     expect(target.id).not.toBe(id);
   });
 
@@ -84,7 +84,7 @@ describe('the tool', () => {
       role: 'admin',
       until: '2099-01-01',
     });
-    expect(await userOf(browser)).toEqual({
+    expect(await readUser(browser)).toEqual({
       username: target.id,
       email: target.email,
       adminId: id,
@@ -99,7 +99,7 @@ describe('the tool', () => {
         })
       ).status,
     ).toBe(200);
-    expect((await people.auditOf(id)).at(-1)).toMatchObject({ account: target.id, actor: id });
+    expect((await people.readAudit(id)).at(-1)).toMatchObject({ account: target.id, actor: id });
   });
 });
 
@@ -159,15 +159,15 @@ describe('who is refused stays who they are', () => {
     const [{ browser, id, email }, other] = [await make(), await people.staff()];
     const cookie = browser.cookies.get(SESSION);
     const answer = await browser.post(CREATE, bodyOf(other.id));
-    expect(await refusalOf(answer)).toMatchObject({ status, message });
+    expect(await readRefusal(answer)).toMatchObject({ status, message });
     expect(browser.cookies.get(SESSION)).toBe(cookie);
-    expect(await userOf(browser)).toEqual({ username: id, email });
+    expect(await readUser(browser)).toEqual({ username: id, email });
   });
 
   it('says on the field that there is no such user, and that a user id is needed', async () => {
     const { browser } = await people.staff();
     const fieldsOf = async (impersonatingUserId: string) =>
-      (await refusalOf(await browser.post(CREATE, { impersonatingUserId }))).fields;
+      (await readRefusal(await browser.post(CREATE, { impersonatingUserId }))).fields;
     expect(await fieldsOf('nobody')).toEqual([
       { path: 'body.impersonatingUserId', message: "User doesn't exist." },
     ]);
@@ -179,7 +179,7 @@ describe('who is refused stays who they are', () => {
   it('staff who want to act as themselves', async () => {
     const { browser, id, email } = await people.staff();
     for (const impersonatingUserId of [id, email])
-      expect(await refusalOf(await browser.post(CREATE, { impersonatingUserId }))).toMatchObject({
+      expect(await readRefusal(await browser.post(CREATE, { impersonatingUserId }))).toMatchObject({
         status: 403,
         message: 'This is your own account.',
       });
@@ -188,12 +188,12 @@ describe('who is refused stays who they are', () => {
   it('an end by another id than the session’s own', async () => {
     const { browser, id, target } = await people.acting();
     for (const adminId of [target.id, 'somebody', `${id}x`])
-      expect(await refusalOf(await browser.post(DELETE, { adminId }))).toMatchObject({
+      expect(await readRefusal(await browser.post(DELETE, { adminId }))).toMatchObject({
         status: 403,
         code: 'forbidden',
       });
     expect((await browser.post(DELETE, {})).status).toBe(400);
-    expect(await userOf(browser)).toMatchObject({ username: target.id, adminId: id });
+    expect(await readUser(browser)).toMatchObject({ username: target.id, adminId: id });
   });
 
   it('calls of other sites, and other methods', async () => {
@@ -230,7 +230,7 @@ describe('who may do what', () => {
   };
   const CALLS: [
     string,
-    (browser: BrowserOfTests, other: Person) => Promise<Response>,
+    (browser: TestBrowser, other: Person) => Promise<Response>,
     Record<keyof typeof ROLES, number>,
   ][] = [
     [
@@ -286,13 +286,13 @@ describe('who may do what', () => {
       ['/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }],
       ['/api/user/sessions', {}],
     ] as const) {
-      expect(await refusalOf(await browser.post(path, body))).toMatchObject({
+      expect(await readRefusal(await browser.post(path, body))).toMatchObject({
         status: 403,
         code: 'impersonating',
         message: 'Only the owner of the account can do this.',
       });
     }
-    expect((await userOf(target.browser))?.username).toBe(target.id);
+    expect((await readUser(target.browser))?.username).toBe(target.id);
     expect((await people.open().signIn(target.email, PASSWORD)).status).toBe(200);
   });
 });

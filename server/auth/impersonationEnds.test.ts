@@ -4,16 +4,16 @@ import {
   CREATE,
   DELETE,
   PASSWORD,
-  PeopleOfTests,
-  refusalOf,
+  TestPeople,
+  readRefusal,
   SESSION,
-  userOf,
-} from '@/testing/site/PeopleOfTests';
+  readUser,
+} from '@/testing/site/TestPeople';
 import { userPool } from '../identity';
 import { IdentityUnavailable } from '../identity/IdentityError';
 
 const NEXT = 'another horse 8';
-const people = new PeopleOfTests();
+const people = new TestPeople();
 beforeAll(() => people.start());
 afterEach(() => {
   jest.restoreAllMocks();
@@ -29,7 +29,7 @@ describe('the audit log', () => {
     await browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT });
     await browser.post(DELETE, { adminId: 'somebody' });
     await browser.post(DELETE, { adminId: id });
-    const rows = await people.auditOf(id);
+    const rows = await people.readAudit(id);
     expect(
       rows.map(({ event, outcome, detail }) => [event, outcome, detail?.split(/[; ]/)[0]]),
     ).toEqual([
@@ -69,7 +69,9 @@ describe('a right that is over', () => {
   it('taken back in the middle ends the session at the next request, and leads nobody back', async () => {
     const admin = await people.acting();
     await people.revoke(admin);
-    expect(await refusalOf(await admin.browser.post(DELETE, { adminId: admin.id }))).toMatchObject({
+    expect(
+      await readRefusal(await admin.browser.post(DELETE, { adminId: admin.id })),
+    ).toMatchObject({
       status: 401,
     });
     expect(await admin.browser.session()).toEqual({});
@@ -111,11 +113,11 @@ describe('a right that is over', () => {
   it('after the hour leaves the staff’s own session, whose writes are their own', async () => {
     const { browser, id, email } = await people.acting();
     people.site.clock.now = new Date(people.site.clock.now.getTime() + 3_600_000);
-    expect(await userOf(browser)).toEqual({ username: id, email });
-    expect(await refusalOf(await browser.post(DELETE, { adminId: id }))).toMatchObject({
+    expect(await readUser(browser)).toEqual({ username: id, email });
+    expect(await readRefusal(await browser.post(DELETE, { adminId: id }))).toMatchObject({
       status: 404,
     });
-    expect((await people.auditOf(id)).at(-1)).toMatchObject({
+    expect((await people.readAudit(id)).at(-1)).toMatchObject({
       event: 'impersonation-ended',
       detail: expect.stringMatching(/^expired/) as string,
     });
@@ -125,7 +127,7 @@ describe('a right that is over', () => {
     const { browser, id } = await people.acting();
     expect((await browser.submit('/api/auth/signout', {})).status).toBe(200);
     expect(await browser.session()).toEqual({});
-    expect((await people.auditOf(id)).at(-1)).toMatchObject({
+    expect((await people.readAudit(id)).at(-1)).toMatchObject({
       event: 'impersonation-ended',
       detail: expect.stringMatching(/^sign-out/) as string,
     });
@@ -138,7 +140,7 @@ describe('without an answer nothing is allowed', () => {
     people.site.setBackend(false);
     expect((await browser.post(CREATE, { impersonatingUserId: target.id })).status).toBe(503);
     people.site.setBackend(true);
-    expect(await userOf(browser)).toEqual({ username: id, email });
+    expect(await readUser(browser)).toEqual({ username: id, email });
   });
 
   it('of the table of rights', async () => {
@@ -155,14 +157,14 @@ describe('without an answer nothing is allowed', () => {
     ];
     await people.site.store.db.execute(sql`alter table staff_rights_away rename to staff_rights`);
     expect(statuses.map(({ status }) => status)).toEqual([500, 500, 500]);
-    expect(await userOf(browser)).toEqual({ username: id, email });
+    expect(await readUser(browser)).toEqual({ username: id, email });
   });
 
   it('of the user pool', async () => {
     const [{ browser, id, email }, target] = [await people.staff(), await people.member()];
     jest.spyOn(userPool(), 'readUser').mockRejectedValue(new IdentityUnavailable('away'));
     expect((await browser.post(CREATE, { impersonatingUserId: target.id })).status).toBe(503);
-    expect(await userOf(browser)).toEqual({ username: id, email });
-    expect(await people.auditOf(id)).toEqual([]);
+    expect(await readUser(browser)).toEqual({ username: id, email });
+    expect(await people.readAudit(id)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { poolUsers, sessions } from '@/backend/db/schema';
 import { userPool } from '../identity';
 import { IdentityError } from '../identity/IdentityError';
 import { accountsSite } from '@/testing/site/accountsSite';
-import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
-import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+import { TestBrowser } from '@/testing/site/TestBrowser';
+import type { TestSite } from '@/testing/site/startTestSite';
 
 const PASSWORD = 'correct horse 7';
 const ACCESS_TOKEN_MS = 3_600_000;
-let site: SiteOfTests;
+let site: TestSite;
 let people = 0;
 
 beforeAll(async () => {
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
-async function somebody(): Promise<{ browser: BrowserOfTests; account: string }> {
+async function somebody(): Promise<{ browser: TestBrowser; account: string }> {
   const email = `renewed.${(people += 1)}@example.com`;
-  const browser = new BrowserOfTests(site.url);
+  const browser = new TestBrowser(site.url);
   await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
   await browser.post('/api/auth/verify-email', { email, verificationCode: site.sent.at(-1)!.code });
   await browser.signIn(email, PASSWORD);

@@ -1,11 +1,11 @@
 import { projects } from '@/backend/db/schema';
 import { accountsSite } from '@/testing/site/accountsSite';
-import { BrowserOfTests } from '@/testing/site/BrowserOfTests';
-import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+import { TestBrowser } from '@/testing/site/TestBrowser';
+import type { TestSite } from '@/testing/site/startTestSite';
 
 const PASSWORD = 'correct horse 7';
 const HOUR_MS = 3_600_000;
-let site: SiteOfTests;
+let site: TestSite;
 let people = 0;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
-const open = () => new BrowserOfTests(site.url);
+const open = () => new TestBrowser(site.url);
 
 async function member(): Promise<string> {
   const email = `member.${(people += 1)}@example.com`;
@@ -29,13 +29,13 @@ async function member(): Promise<string> {
   return email;
 }
 
-async function signedIn(email: string, password = PASSWORD): Promise<BrowserOfTests> {
+async function signedIn(email: string, password = PASSWORD): Promise<TestBrowser> {
   const browser = open();
   expect((await browser.signIn(email, password)).status).toBe(200);
   return browser;
 }
 
-function copyOf(browser: BrowserOfTests): BrowserOfTests {
+function copyOf(browser: TestBrowser): TestBrowser {
   const copy = open();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
@@ -217,13 +217,13 @@ describe('a changed password', () => {
     [
       'changed',
       500,
-      async (browser: BrowserOfTests) =>
+      async (browser: TestBrowser) =>
         browser.post('/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }),
     ],
     [
       'reset',
       0,
-      async (browser: BrowserOfTests, email: string) => {
+      async (browser: TestBrowser, email: string) => {
         await browser.post('/api/auth/forgot-password', { email });
         return browser.post('/api/auth/reset-forgotten-password', {
           email,

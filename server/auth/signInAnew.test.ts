@@ -1,11 +1,11 @@
-import type { BrowserOfTests } from '@/testing/site/BrowserOfTests';
-import { PASSWORD, PeopleOfTests, userOf } from '@/testing/site/PeopleOfTests';
+import type { TestBrowser } from '@/testing/site/TestBrowser';
+import { PASSWORD, TestPeople, readUser } from '@/testing/site/TestPeople';
 
-const people = new PeopleOfTests();
+const people = new TestPeople();
 beforeAll(() => people.start());
 afterAll(() => people.site.close());
 
-function copyOf({ cookies }: BrowserOfTests): BrowserOfTests {
+function copyOf({ cookies }: TestBrowser): TestBrowser {
   const copy = people.open();
   for (const [name, value] of cookies) copy.cookies.set(name, value);
   return copy;
@@ -23,8 +23,8 @@ describe('a sign-in in a browser that has a session', () => {
     await elsewhere.signIn(email, PASSWORD);
     const [copy, before] = [copyOf(browser), await signIns()];
     expect((await browser.signIn(other.email, PASSWORD)).status).toBe(200);
-    expect(await userOf(copy)).toBeUndefined();
-    expect([(await userOf(browser))?.email, (await userOf(elsewhere))?.email]).toEqual([
+    expect(await readUser(copy)).toBeUndefined();
+    expect([(await readUser(browser))?.email, (await readUser(elsewhere))?.email]).toEqual([
       other.email,
       email,
     ]);
@@ -34,16 +34,16 @@ describe('a sign-in in a browser that has a session', () => {
   it('ends nothing when it fails', async () => {
     const { browser, email } = await people.member();
     expect((await browser.signIn(email, 'wrong horse 1')).status).toBe(401);
-    expect((await userOf(browser))?.email).toBe(email);
+    expect((await readUser(browser))?.email).toBe(email);
   });
 
   it('of staff who act as somebody ends that, and the audit log has it', async () => {
     const { browser, id, email } = await people.acting();
     const copy = copyOf(browser);
     expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
-    expect(await userOf(browser)).toEqual({ username: id, email });
-    expect(await userOf(copy)).toBeUndefined();
-    expect((await people.auditOf(id)).map(({ event, outcome }) => [event, outcome])).toEqual([
+    expect(await readUser(browser)).toEqual({ username: id, email });
+    expect(await readUser(copy)).toBeUndefined();
+    expect((await people.readAudit(id)).map(({ event, outcome }) => [event, outcome])).toEqual([
       ['impersonation-started', 'success'],
       ['impersonation-ended', 'success'],
     ]);

@@ -1,6 +1,6 @@
 import { servedFlags } from '../../backend/flags/readFlagText';
-import { BrowserOfTests } from '../../testing/site/BrowserOfTests';
-import { startSiteOfTests, type SiteOfTests } from '../../testing/site/startSiteOfTests';
+import { TestBrowser } from '../../testing/site/TestBrowser';
+import { startTestSite, type TestSite } from '../../testing/site/startTestSite';
 
 const PASSWORD = 'correct horse 7';
 const EMAIL = 'mara@example.org';
@@ -17,12 +17,12 @@ const configOf = (forEmail: string) =>
   );
 
 let served = configOf(EMAIL);
-let site: SiteOfTests;
-let signedIn: BrowserOfTests;
+let site: TestSite;
+let signedIn: TestBrowser;
 let logged: jest.SpyInstance;
 beforeAll(async () => {
   process.env.FLAGS_POLL_SECONDS = '1';
-  site = await startSiteOfTests(
+  site = await startTestSite(
     async () => {
       const [catchAll, signup, verify, config] = await Promise.all([
         import('../../pages/api/auth/[...nextauth]'),
@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
     { current: async () => served },
   );
-  signedIn = new BrowserOfTests(site.url);
+  signedIn = new TestBrowser(site.url);
   await signedIn.post('/api/auth/signup', { email: EMAIL, password: PASSWORD, terms: true });
   await signedIn.post('/api/auth/verify-email', {
     email: EMAIL,
@@ -68,7 +68,7 @@ const ON = { portfolio: true, impersonationTool: false };
 describe('flags on the server', () => {
   it('come with the answer about the session, evaluated for its user', async () => {
     expect(await flagsOfSession()).toEqual(ON);
-    expect(await new BrowserOfTests(site.url).session()).toEqual({});
+    expect(await new TestBrowser(site.url).session()).toEqual({});
   });
 
   it('follow the configuration without a restart', async () => {

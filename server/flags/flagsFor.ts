@@ -1,7 +1,7 @@
 import type { IConfigCatClient } from 'configcat-node';
 import { FLAGS_OFF, type UserFlags, type FlagValues } from '@/contracts/flags';
 import { autoPollOptions } from '@/lib/flags/clientOptions';
-import { flagUserOf } from '@/lib/flags/flagUserOf';
+import { toFlagUser } from '@/lib/flags/toFlagUser';
 import { FLAG_OPTIONS } from '@/lib/flags/options';
 import { quietLogger } from '@/lib/flags/quietLogger';
 import { readFlags } from '@/lib/flags/readFlags';
@@ -31,7 +31,7 @@ async function open(): Promise<IConfigCatClient> {
 
 async function evaluate(user: SessionUser): Promise<FlagValues | undefined> {
   opening ??= open();
-  return readFlags(await opening, flagUserOf(user));
+  return readFlags(await opening, toFlagUser(user));
 }
 
 /** Never fails and never waits long: without a configuration, everything is off. */

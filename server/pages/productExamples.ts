@@ -134,7 +134,7 @@ export async function monitorExample(): Promise<Example> {
   };
 }
 
-async function onFile(): Promise<FundsExample['onFile']> {
+async function findRecorded(): Promise<FundsExample['recorded']> {
   const { id, name, incidents } = await callBackend(getProject, { params: { id: RONIN.project } });
   const incident = incidents.find(({ occurredOn }) => occurredOn === RONIN.day);
   return incident
@@ -150,11 +150,11 @@ async function onFile(): Promise<FundsExample['onFile']> {
 
 /** The flow needs no backend. */
 export async function fundsExample(): Promise<Example> {
-  const [incident, summary] = await Promise.allSettled([onFile(), callBackend(overview)]);
+  const [incident, summary] = await Promise.allSettled([findRecorded(), callBackend(overview)]);
   return {
     kind: 'funds',
     flow: RONIN_FLOW,
-    onFile: incident.status === 'fulfilled' ? incident.value : null,
+    recorded: incident.status === 'fulfilled' ? incident.value : null,
     totals:
       summary.status === 'fulfilled'
         ? { incidents: summary.value.stats.incidents, lossUsd: summary.value.stats.lossUsd }

@@ -1,13 +1,13 @@
 import type { Example, ProductScreenProps } from '@/components/products';
 import { readWebEnv, type WebEnv } from '@/server/env';
 import {
-  auditOf,
-  incidentOf,
-  projectDetailOf,
-  ratingOf,
+  makeAudit,
+  makeIncident,
+  makeProjectDetail,
+  makeRating,
   RATED_AT,
 } from '../../testing/builders/project';
-import { projectRowOf } from '../../testing/builders/projectRow';
+import { makeProjectRow } from '../../testing/builders/projectRow';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './productProps';
 
@@ -42,21 +42,21 @@ const exampleOf = async (product: string): Promise<Example> => (await ask(produc
 
 const COUNTS = [{ severity: 'minor', status: 'open', count: 1 }] as const;
 const known = (publishedOn: string, auditor = publishedOn) =>
-  auditOf({ id: auditor, auditor, publishedOn, findingsKnown: true, counts: [...COUNTS] });
+  makeAudit({ id: auditor, auditor, publishedOn, findingsKnown: true, counts: [...COUNTS] });
 /** Newest audit first. */
-const audited = (projects: { id: string; audits: ReturnType<typeof auditOf>[] }[]) =>
+const audited = (projects: { id: string; audits: ReturnType<typeof makeAudit>[] }[]) =>
   answer({
     '/api/projects-list': {
       body: {
         items: projects.map(({ id, audits }) =>
-          projectRowOf({ id, lastAuditOn: audits[0]?.publishedOn ?? null }),
+          makeProjectRow({ id, lastAuditOn: audits[0]?.publishedOn ?? null }),
         ),
       },
     },
     ...Object.fromEntries(
       projects.map(({ id, audits }) => [
         `/api/projects/${id}`,
-        { body: projectDetailOf({ id, audits }) },
+        { body: makeProjectDetail({ id, audits }) },
       ]),
     ),
   });
@@ -126,7 +126,7 @@ describe('the findings of a report', () => {
     ],
     [
       'a newer one without recorded findings is passed over',
-      [{ id: 'a', audits: [auditOf({ publishedOn: '2026-06-01' }), known('2026-01-01')] }],
+      [{ id: 'a', audits: [makeAudit({ publishedOn: '2026-06-01' }), known('2026-01-01')] }],
       'a',
       '2026-01-01',
     ],
@@ -136,7 +136,7 @@ describe('the findings of a report', () => {
         {
           id: 'a',
           audits: [
-            auditOf({ publishedOn: '2026-06-01', findingsKnown: true }),
+            makeAudit({ publishedOn: '2026-06-01', findingsKnown: true }),
             known('2026-01-01'),
           ],
         },
@@ -147,7 +147,7 @@ describe('the findings of a report', () => {
     [
       'of two projects the newer',
       [
-        { id: 'a', audits: [auditOf({ publishedOn: '2026-06-01' }), known('2025-01-01')] },
+        { id: 'a', audits: [makeAudit({ publishedOn: '2026-06-01' }), known('2025-01-01')] },
         { id: 'b', audits: [known('2026-02-01')] },
       ],
       'b',
@@ -176,7 +176,7 @@ describe('the findings of a report', () => {
 
   it('are missing where none are recorded', async () => {
     audited([
-      { id: 'a', audits: [auditOf()] },
+      { id: 'a', audits: [makeAudit()] },
       { id: 'b', audits: [] },
     ]);
     expect(await ask('security-audit')).toMatchObject({
@@ -205,7 +205,7 @@ describe('the monitor', () => {
   it('is that of the best ranked project, with what is known, what is not, and no more than is shown', async () => {
     answer({
       '/api/overview': { body: { ...OVERVIEW, featured: { id: 'aave' } } },
-      '/api/projects/aave': { body: projectDetailOf({ id: 'aave', rating: ratingOf() }) },
+      '/api/projects/aave': { body: makeProjectDetail({ id: 'aave', rating: makeRating() }) },
     });
     const example = await exampleOf('skynet');
     expect(example).toMatchObject({
@@ -240,19 +240,19 @@ describe('the flow of funds', () => {
   it('comes with what this site records about the same day', async () => {
     answer({
       '/api/projects/ronin': {
-        body: projectDetailOf({
+        body: makeProjectDetail({
           id: 'ronin',
           name: 'Ronin',
           incidents: [
-            incidentOf({ occurredOn: '2024-08-06' }),
-            incidentOf({ occurredOn: '2022-03-23', title: 'Keys', lossUsd: 624e6 }),
+            makeIncident({ occurredOn: '2024-08-06' }),
+            makeIncident({ occurredOn: '2022-03-23', title: 'Keys', lossUsd: 624e6 }),
           ],
         }),
       },
       '/api/overview': { body: { stats: { incidents: 66, lossUsd: 4.2e9 } } },
     });
     expect(await exampleOf('skytrace')).toMatchObject({
-      onFile: { id: 'ronin', title: 'Keys', lossUsd: 624e6 },
+      recorded: { id: 'ronin', title: 'Keys', lossUsd: 624e6 },
       totals: { incidents: 66, lossUsd: 4.2e9 },
     });
   });
@@ -262,7 +262,7 @@ describe('the flow of funds', () => {
     expect(await exampleOf('skytrace')).toMatchObject({
       kind: 'funds',
       flow: { hops: { length: 5 } },
-      onFile: null,
+      recorded: null,
       totals: null,
     });
   });

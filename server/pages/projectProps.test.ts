@@ -1,6 +1,6 @@
-import { projectDetailOf, auditOf } from '../../testing/builders/project';
+import { makeProjectDetail, makeAudit } from '../../testing/builders/project';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
-import { methodOf } from '../../testing/builders/method';
+import { makeMethod } from '../../testing/builders/method';
 import {
   getStaticPaths as methodPaths,
   getStaticProps as methodologyProps,
@@ -33,7 +33,7 @@ describe('the props of a project page', () => {
     const finding = { title: 'Reentrancy', severity: 'major', status: 'resolved' } as const;
     answer({
       '/api/projects/aave': {
-        body: projectDetailOf({ id: 'aave', audits: [auditOf({ findings: [finding] })] }),
+        body: makeProjectDetail({ id: 'aave', audits: [makeAudit({ findings: [finding] })] }),
       },
     });
     const result = await ask('aave');
@@ -83,7 +83,7 @@ describe('the props of the methodology page', () => {
   const ask = (version?: string[]) => methodologyProps({ params: { version } });
 
   it('are the newest method without a version', async () => {
-    answer({ '/api/methodology': { body: methodOf() } });
+    answer({ '/api/methodology': { body: makeMethod() } });
     expect(await ask()).toMatchObject({
       revalidate: 300,
       props: { version: null, method: { version: '1.0' } },
@@ -94,7 +94,7 @@ describe('the props of the methodology page', () => {
   });
 
   it('are the version of the address', async () => {
-    answer({ '/api/methodology': { body: methodOf() } });
+    answer({ '/api/methodology': { body: makeMethod() } });
     expect(await ask(['1.0'])).toMatchObject({ props: { version: '1.0' } });
     expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).toContain('version=1.0');
   });

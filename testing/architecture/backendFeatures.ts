@@ -1,6 +1,6 @@
 /** Backend features are imported through their doors only, without cycles. */
 import rules from './rules.json';
-import { importsOf, targetOf } from './imports';
+import { listImports, resolveTarget } from './imports';
 import { isTest, type Source, type Violation } from './sources';
 
 const { ground, doors, list, why } = rules.backend;
@@ -14,19 +14,19 @@ interface Edge {
 }
 
 /** `votes` of backend/votes/routes.ts; a top-level file is its own part. */
-const partOf = (path: string): string => path.split('/')[1]!.replace(/\.ts$/, '');
+const findPart = (path: string): string => path.split('/')[1]!.replace(/\.ts$/, '');
 
 const isHelper = ({ path }: Source): boolean => isTest(path) || path.includes('/testing/');
 
 /** Imports between parts of the backend, type-only ones included. */
-const edgesOf = (sources: readonly Source[]): Edge[] =>
+const listEdges = (sources: readonly Source[]): Edge[] =>
   sources
     .filter((source) => source.path.startsWith('backend/') && !isHelper(source))
     .flatMap((source) =>
-      importsOf(source).flatMap((specifier) => {
-        const target = targetOf(source, specifier);
+      listImports(source).flatMap((specifier) => {
+        const target = resolveTarget(source, specifier);
         if (target.kind === 'package' || !target.path.startsWith('backend/')) return [];
-        const [from, to] = [partOf(source.path), partOf(target.path)];
+        const [from, to] = [findPart(source.path), findPart(target.path)];
         return from === to ? [] : [{ from, to, file: source.path, path: target.path }];
       }),
     );
@@ -53,7 +53,7 @@ function circleFrom(start: string, edges: readonly Edge[]): Edge[] | undefined {
   return undefined;
 }
 
-function circlesOf(edges: readonly Edge[]): Violation[] {
+function findCircles(edges: readonly Edge[]): Violation[] {
   const known = new Set<string>();
   const parts = [...new Set(edges.map(({ from }) => from))].sort();
   return parts.flatMap((part) => {
@@ -66,11 +66,11 @@ function circlesOf(edges: readonly Edge[]): Violation[] {
 }
 
 export function checkBackendFeatures(sources: readonly Source[]): Violation[] {
-  const edges = edgesOf(sources);
+  const edges = listEdges(sources);
   return [
     ...edges
       .filter((edge) => !passesDoor(edge))
       .map(({ file, path }) => ({ rule: 'door', file, detail: `imports ${path}: ${why}` })),
-    ...circlesOf(edges),
+    ...findCircles(edges),
   ];
 }

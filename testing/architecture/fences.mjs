@@ -31,7 +31,7 @@ const regions = [
   ]),
 ].sort((a, b) => a.length - b.length);
 
-const zoneOf = (region) => rules.zones.find((zone) => isWithin(region, zone.folder));
+const findZone = (region) => rules.zones.find((zone) => isWithin(region, zone.folder));
 const ownedElsewhere = (list, region) =>
   list.filter((owned) => !owned.owners.some((owner) => isWithin(region, owner)));
 
@@ -64,7 +64,7 @@ function elsewherePatterns(zone) {
 }
 
 function importRule(region) {
-  const zone = zoneOf(region);
+  const zone = findZone(region);
   const owned = ownedElsewhere(rules.owners, region).map(({ packages, owners }) => ({
     group: packages.flatMap((name) => (name.endsWith('/*') ? [name] : [name, `${name}/*`])),
     message: `This package belongs to ${owners.join(', ')} (docs/architecture.md).`,

@@ -18,7 +18,7 @@ const OUTSIDE = ['testing', 'e2e', 'bench', 'scripts'];
 const isOutside = ({ path }: Source): boolean =>
   isTest(path) || OUTSIDE.some((folder) => isWithin(path, folder));
 
-export function targetOf(source: Source, specifier: string): Target {
+export function resolveTarget(source: Source, specifier: string): Target {
   if (specifier.startsWith('@/')) return { kind: 'path', path: specifier.slice(2) };
   if (specifier.startsWith('.'))
     return {
@@ -29,7 +29,7 @@ export function targetOf(source: Source, specifier: string): Target {
 }
 
 /** Static, type-only, dynamic and required. */
-export const importsOf = (source: Source): string[] =>
+export const listImports = (source: Source): string[] =>
   ts.preProcessFile(source.text, true, true).importedFiles.map((file) => file.fileName);
 
 const matches = (name: string, pattern: string): boolean =>
@@ -37,7 +37,7 @@ const matches = (name: string, pattern: string): boolean =>
     ? name.startsWith(pattern.slice(0, -1))
     : name === pattern || name.startsWith(`${pattern}/`);
 
-const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+const findFeature = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 function isDoor(path: string): boolean {
   const [folder, feature, file, ...rest] = path.split('/');
@@ -51,7 +51,7 @@ function isDoor(path: string): boolean {
 
 function mayImport(zone: Zone, source: Source, path: string): boolean {
   return zone.may.some((allowed) => {
-    if (allowed === 'own') return isWithin(path, featureOf(source.path));
+    if (allowed === 'own') return isWithin(path, findFeature(source.path));
     if (allowed === 'doors') return isDoor(path);
     return isWithin(path, allowed);
   });
@@ -99,8 +99,8 @@ export function checkImports(sources: Source[]): Violation[] {
     .filter((source) => !isOutside(source))
     .flatMap((source) => {
       const zone = zones.find((candidate) => isWithin(source.path, candidate.folder));
-      return importsOf(source).flatMap((specifier) => {
-        const target = targetOf(source, specifier);
+      return listImports(source).flatMap((specifier) => {
+        const target = resolveTarget(source, specifier);
         return [
           ...(zone ? checkZone(zone, source, target) : []),
           ...(target.kind === 'package'

@@ -94,7 +94,7 @@ function checkHook(source: Source): Violation[] {
 const isTool = (path: string): boolean =>
   isTest(path) || isWithin(path, 'e2e') || isWithin(path, 'testing');
 
-function kindOf(path: string): keyof typeof rules.lines {
+function classify(path: string): keyof typeof rules.lines {
   if (isTool(path)) return 'test';
   if (isWithin(path, 'pages/api')) return 'apiRoute';
   if (isWithin(path, 'pages') && !/^pages\/_\w+\.tsx$/.test(path)) return 'page';
@@ -102,7 +102,7 @@ function kindOf(path: string): keyof typeof rules.lines {
 }
 
 function checkLines({ path, text }: Source): Violation[] {
-  const kind = kindOf(path);
+  const kind = classify(path);
   const lines = countLines(text);
   const limit = rules.lines[kind];
   return lines <= limit

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@/lib/articles/articles';
 
-export const articleOf = (given: Partial<ArticleSummary> = {}): ArticleSummary => ({
+export const makeArticle = (given: Partial<ArticleSummary> = {}): ArticleSummary => ({
   slug: 'an-article',
   title: 'An article',
   description: 'What it is about.',

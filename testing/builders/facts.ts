@@ -42,7 +42,7 @@ export const fact = <T>(value: T, options: SeenOptions = {}): Fact<T> => ({
   ...(options.sample === undefined ? {} : { sample: options.sample }),
 });
 
-export const factsOf = (given: Partial<Facts> = {}): Facts => ({
+export const makeFacts = (given: Partial<Facts> = {}): Facts => ({
   projectId: 'example',
   status: 'active',
   firstDeployedOn: null,
@@ -69,7 +69,7 @@ export const factsOf = (given: Partial<Facts> = {}): Facts => ({
   ...given,
 });
 
-export const contractOf = (given: Partial<ContractFact> = {}): ContractFact => ({
+export const makeContract = (given: Partial<ContractFact> = {}): ContractFact => ({
   id: 'eip155:1:0x00000000000000000000000000000000000000c1',
   name: 'Vault',
   proxy: null,
@@ -82,7 +82,7 @@ export const contractOf = (given: Partial<ContractFact> = {}): ContractFact => (
 });
 
 /** From 1 June 2026, without scope or findings. */
-export const auditOf = (given: Partial<AuditFact> = {}): AuditFact => ({
+export const makeAudit = (given: Partial<AuditFact> = {}): AuditFact => ({
   id: 'audit-1',
   auditor: 'Example Audits',
   publishedOn: '2026-06-01',
@@ -93,7 +93,7 @@ export const auditOf = (given: Partial<AuditFact> = {}): AuditFact => ({
 });
 
 /** From 1 June 2026, resolved, loss unknown. */
-export const incidentOf = (given: Partial<IncidentFact> = {}): IncidentFact => ({
+export const makeIncident = (given: Partial<IncidentFact> = {}): IncidentFact => ({
   id: 'incident-1',
   title: 'Stolen key',
   occurredOn: '2026-06-01',
@@ -105,9 +105,9 @@ export const incidentOf = (given: Partial<IncidentFact> = {}): IncidentFact => (
 });
 
 export const rated = (given: Partial<Facts> = {}, now: string = NOW): Rating =>
-  rate(factsOf(given), METHOD_1_0, now, 'hash', formatMoney);
+  rate(makeFacts(given), METHOD_1_0, now, 'hash', formatMoney);
 
-export function signalOf(id: string, given: Partial<Facts>, now: string = NOW): Signal {
+export function rateSignal(id: string, given: Partial<Facts>, now: string = NOW): Signal {
   const signal = findSignal(rated(given, now), id);
   if (!signal) throw new Error(`No signal ${id}`);
   return signal;

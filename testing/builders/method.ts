@@ -1,6 +1,6 @@
 import type { GateRule, PublicMethod, SignalRule } from '@/contracts/method';
 
-export const signalRuleOf = (given: Partial<SignalRule> = {}): SignalRule => ({
+export const makeSignalRule = (given: Partial<SignalRule> = {}): SignalRule => ({
   id: 'audit-coverage',
   category: 'code',
   name: 'Audit coverage',
@@ -23,7 +23,7 @@ export const signalRuleOf = (given: Partial<SignalRule> = {}): SignalRule => ({
   ...given,
 });
 
-export const gateRuleOf = (given: Partial<GateRule> = {}): GateRule => ({
+export const makeGateRule = (given: Partial<GateRule> = {}): GateRule => ({
   id: 'single-key',
   cap: 'B',
   lifetimeDays: 7,
@@ -36,7 +36,7 @@ export const gateRuleOf = (given: Partial<GateRule> = {}): GateRule => ({
   ...given,
 });
 
-export const methodOf = (given: Partial<PublicMethod> = {}): PublicMethod => ({
+export const makeMethod = (given: Partial<PublicMethod> = {}): PublicMethod => ({
   version: '1.0',
   name: 'Method 1.0',
   principles: [{ title: 'Recomputable', text: 'Every input is published.' }],
@@ -46,16 +46,16 @@ export const methodOf = (given: Partial<PublicMethod> = {}): PublicMethod => ({
   ],
   context: [{ id: 'market', name: 'Market', weight: 0, question: 'How is the token traded?' }],
   signals: [
-    signalRuleOf(),
-    signalRuleOf({ id: 'bug-bounty', name: 'Bug bounty', weight: 40 }),
-    signalRuleOf({
+    makeSignalRule(),
+    makeSignalRule({ id: 'bug-bounty', name: 'Bug bounty', weight: 40 }),
+    makeSignalRule({
       id: 'maturity',
       name: 'Maturity',
       category: 'operations',
       weight: 100,
       lifetimeDays: null,
     }),
-    signalRuleOf({
+    makeSignalRule({
       id: 'liquidity',
       name: 'Liquidity',
       category: 'market',
@@ -63,7 +63,7 @@ export const methodOf = (given: Partial<PublicMethod> = {}): PublicMethod => ({
       improvement: null,
     }),
   ],
-  gates: [gateRuleOf(), gateRuleOf({ id: 'honeypot', name: 'Holders can’t sell', cap: 'C' })],
+  gates: [makeGateRule(), makeGateRule({ id: 'honeypot', name: 'Holders can’t sell', cap: 'C' })],
   letters: [
     { letter: 'AAA', from: 90, meaning: 'As good as it gets.' },
     { letter: 'A', from: 70, meaning: 'Sound.' },

@@ -15,7 +15,7 @@ const source = {
   checkedAt: '2026-11-18T09:00:00.000Z',
 } as const;
 
-export const auditExampleOf = (given: Partial<AuditExample['audit']> = {}): AuditExample => ({
+export const makeAuditExample = (given: Partial<AuditExample['audit']> = {}): AuditExample => ({
   kind: 'audit',
   project,
   looked: 12,
@@ -35,7 +35,7 @@ export const auditExampleOf = (given: Partial<AuditExample['audit']> = {}): Audi
   },
 });
 
-export const monitorExampleOf = (given: Partial<MonitorExample> = {}): MonitorExample => ({
+export const makeMonitorExample = (given: Partial<MonitorExample> = {}): MonitorExample => ({
   kind: 'monitor',
   project: { ...project, rank: 1 },
   ratedAt: RATED_AT,
@@ -64,11 +64,11 @@ export const monitorExampleOf = (given: Partial<MonitorExample> = {}): MonitorEx
   ...given,
 });
 
-export const fundsExampleOf = (given: Partial<FundsExample> = {}): FundsExample => ({
+export const makeFundsExample = (given: Partial<FundsExample> = {}): FundsExample => ({
   kind: 'funds',
   flow: RONIN_FLOW,
   totals: { incidents: 66, lossUsd: 4_200_000_000 },
-  onFile: {
+  recorded: {
     id: 'ronin',
     name: 'Ronin',
     title: 'Stolen validator keys',
@@ -78,7 +78,7 @@ export const fundsExampleOf = (given: Partial<FundsExample> = {}): FundsExample 
   ...given,
 });
 
-export const websiteExampleOf = (): WebsiteExample => ({
+export const makeWebsiteExample = (): WebsiteExample => ({
   kind: 'website',
   siteUrl: 'https://plumbline.example',
   results: [

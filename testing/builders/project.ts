@@ -12,7 +12,7 @@ export const RATED_AT = '2026-11-21T12:00:00.000Z';
 const SEEN_AT = '2026-11-18T09:00:00.000Z';
 
 /** A known signal of category code, observed three days before the rating. */
-export const signalOf = (given: Partial<Signal> = {}): Signal => ({
+export const makeSignal = (given: Partial<Signal> = {}): Signal => ({
   id: 'audit-coverage',
   category: 'code',
   name: 'Audit coverage',
@@ -33,8 +33,8 @@ export const signalOf = (given: Partial<Signal> = {}): Signal => ({
   ...given,
 });
 
-export const unknownSignalOf = (given: Partial<Signal> = {}): Signal =>
-  signalOf({
+export const makeUnknownSignal = (given: Partial<Signal> = {}): Signal =>
+  makeSignal({
     id: 'audit-freshness',
     name: 'Audit freshness',
     state: 'unknown',
@@ -50,28 +50,28 @@ export const unknownSignalOf = (given: Partial<Signal> = {}): Signal =>
     ...given,
   });
 
-export const categoryOf = (given: Partial<RatingCategory> = {}): RatingCategory => ({
+export const makeCategory = (given: Partial<RatingCategory> = {}): RatingCategory => ({
   id: 'code',
   name: 'Code',
   weight: 35,
   score: 84.8,
   coverage: 0.7857,
   signals: [
-    signalOf(),
-    signalOf({
+    makeSignal(),
+    makeSignal({
       id: 'open-findings',
       name: 'Open findings',
       points: 0.81,
       weight: 25,
       sentence: 'Not fixed: 2 minor (open).',
     }),
-    unknownSignalOf(),
+    makeUnknownSignal(),
   ],
   ...given,
 });
 
 /** 80.2, AA, from two categories; governance and transparency are unknown. */
-export const ratingOf = (given: Partial<Rating> = {}): Rating => ({
+export const makeRating = (given: Partial<Rating> = {}): Rating => ({
   projectId: 'example',
   score: 80.2,
   letter: 'AA',
@@ -83,23 +83,23 @@ export const ratingOf = (given: Partial<Rating> = {}): Rating => ({
   coverage: 0.91,
   range: [71.2, 84.4],
   categories: [
-    categoryOf(),
-    categoryOf({
+    makeCategory(),
+    makeCategory({
       id: 'governance',
       name: 'Governance',
       weight: 30,
       score: null,
       coverage: 0,
-      signals: [unknownSignalOf({ id: 'delay', name: 'Delay', category: 'governance' })],
+      signals: [makeUnknownSignal({ id: 'delay', name: 'Delay', category: 'governance' })],
     }),
-    categoryOf({
+    makeCategory({
       id: 'operations',
       name: 'Operations',
       weight: 20,
       score: 72.1,
       coverage: 1,
       signals: [
-        signalOf({
+        makeSignal({
           id: 'maturity',
           name: 'Maturity',
           category: 'operations',
@@ -109,7 +109,7 @@ export const ratingOf = (given: Partial<Rating> = {}): Rating => ({
         }),
       ],
     }),
-    categoryOf({
+    makeCategory({
       id: 'transparency',
       name: 'Transparency',
       weight: 15,
@@ -129,7 +129,7 @@ export const ratingOf = (given: Partial<Rating> = {}): Rating => ({
   ...given,
 });
 
-export const auditOf = (given: Partial<ProjectAudit> = {}): ProjectAudit => ({
+export const makeAudit = (given: Partial<ProjectAudit> = {}): ProjectAudit => ({
   id: 'audit-1',
   auditor: 'Example Audits',
   title: 'Core contracts',
@@ -145,7 +145,7 @@ export const auditOf = (given: Partial<ProjectAudit> = {}): ProjectAudit => ({
   ...given,
 });
 
-export const contractOf = (given: Partial<ProjectContract> = {}): ProjectContract => ({
+export const makeContract = (given: Partial<ProjectContract> = {}): ProjectContract => ({
   id: 'eip155:1:0x4090000000000000000000000000000000002ab0',
   chain: 'eip155:1',
   address: '0x4090000000000000000000000000000000002Ab0',
@@ -162,7 +162,7 @@ export const contractOf = (given: Partial<ProjectContract> = {}): ProjectContrac
   ...given,
 });
 
-export const incidentOf = (given: Partial<ProjectIncident> = {}): ProjectIncident => ({
+export const makeIncident = (given: Partial<ProjectIncident> = {}): ProjectIncident => ({
   id: 'incident-1',
   occurredOn: '2023-07-30',
   title: 'Pools drained',
@@ -178,7 +178,7 @@ export const incidentOf = (given: Partial<ProjectIncident> = {}): ProjectInciden
   ...given,
 });
 
-export const historyPointOf = (given: Partial<HistoryPoint> = {}): HistoryPoint => ({
+export const makeHistoryPoint = (given: Partial<HistoryPoint> = {}): HistoryPoint => ({
   ratedAt: RATED_AT,
   score: 80.2,
   letter: 'AA',
@@ -190,8 +190,8 @@ export const historyPointOf = (given: Partial<HistoryPoint> = {}): HistoryPoint 
 });
 
 /** Active, rated 80.2, eighth of 86. The row repeats the given rating, as in the API. */
-export function projectDetailOf(given: Partial<ProjectDetail> = {}): ProjectDetail {
-  const rating = given.rating === undefined ? ratingOf() : given.rating;
+export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDetail {
+  const rating = given.rating === undefined ? makeRating() : given.rating;
   return {
     id: 'example',
     name: 'Example',
@@ -236,7 +236,7 @@ export function projectDetailOf(given: Partial<ProjectDetail> = {}): ProjectDeta
     control: null,
     controlSource: null,
     raises: [],
-    history: [historyPointOf()],
+    history: [makeHistoryPoint()],
     lastActive: null,
     ...given,
     rating,

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@/contracts/projects';
 
-export function projectRowOf(change: Partial<ProjectRow> = {}): ProjectRow {
+export function makeProjectRow(change: Partial<ProjectRow> = {}): ProjectRow {
   return {
     id: 'aave',
     name: 'Aave',

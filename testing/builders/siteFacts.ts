@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@/components/company';
 
 /** A default installation: own accounts, no other service, no operator. */
-export const siteFactsOf = (given: Partial<SiteFacts> = {}): SiteFacts => ({
+export const makeSiteFacts = (given: Partial<SiteFacts> = {}): SiteFacts => ({
   operator: { name: 'the operator of this site', named: false, contact: null, careers: null },
   cookies: {
     session: 'a.session',

@@ -1,7 +1,7 @@
-import { startSiteOfTests, type Route, type SiteOfTests } from './startSiteOfTests';
+import { startTestSite, type Route, type TestSite } from './startTestSite';
 
-export function accountsSite(): Promise<SiteOfTests> {
-  return startSiteOfTests(async () => {
+export function accountsSite(): Promise<TestSite> {
+  return startTestSite(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
       await Promise.all([
         import('../../pages/api/auth/[...nextauth]'),

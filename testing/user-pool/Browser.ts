@@ -50,5 +50,5 @@ export class Browser {
   }
 }
 
-export const locationOf = (response: Response): URL =>
+export const readLocation = (response: Response): URL =>
   new URL(response.headers.get('location') ?? '', response.url);

@@ -12,7 +12,7 @@ import {
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { secretHash } from '../../backend/identity/client';
-import { administrator, ClientId, Password, somebody, type PoolOfTests } from './PoolOfTests';
+import { administrator, ClientId, Password, somebody, type PoolFixture } from './PoolFixture';
 
 export interface Target {
   name: string;
@@ -49,7 +49,7 @@ async function signInAt(
   ).AuthenticationResult!;
 }
 
-export function embedded(pool: PoolOfTests, adminSecret: string): Target {
+export function embedded(pool: PoolFixture, adminSecret: string): Target {
   const of = () => ({ ClientId });
   const admin = administrator(pool, adminSecret);
   return {

@@ -16,7 +16,7 @@ import {
   SignUpCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Password } from './PoolOfTests';
+import { Password } from './PoolFixture';
 import type { Target } from './Target';
 
 export type Input = Record<string, unknown>;
@@ -104,7 +104,7 @@ const calls: Record<
 };
 export const call = (name: string, on: Target, put?: Input, by?: CognitoIdentityProviderClient) =>
   calls[name]!(on, put, by);
-export const tokenOf = async (on: Target, of: string) => ({
+export const signInToken = async (on: Target, of: string) => ({
   AccessToken: (await on.signIn(of)).AccessToken!,
 });
 export const password = (on: Target, Username: string, PASSWORD = Password) => {

@@ -1,14 +1,14 @@
-import { Browser, locationOf } from '../../../testing/user-pool/Browser';
-import { PoolOfTests, somebody } from '../../../testing/user-pool/PoolOfTests';
-import { CALLBACK, SITE_URL, SiteOfTests } from '../../../testing/user-pool/SiteOfTests';
+import { Browser, readLocation } from '../../../testing/user-pool/Browser';
+import { PoolFixture, somebody } from '../../../testing/user-pool/PoolFixture';
+import { CALLBACK, SITE_URL, TestSite } from '../../../testing/user-pool/TestSite';
 import { startTestPool } from '../../../testing/user-pool/startTestPool';
 
 const domain = { siteUrl: SITE_URL, hasChooser: true };
-const pool = new PoolOfTests();
-let site: SiteOfTests;
+const pool = new PoolFixture();
+let site: TestSite;
 beforeAll(() => pool.open({ domain }));
 beforeEach(() => {
-  site = new SiteOfTests(pool.test.pool.issuer);
+  site = new TestSite(pool.test.pool.issuer);
 });
 afterAll(() => pool.close());
 
@@ -32,7 +32,7 @@ describe('a request to authorize', () => {
     ['that must not ask', { prompt: 'none' }, 'login_required'],
     ['for consent', { prompt: 'consent' }, 'invalid_request'],
   ])('%s is answered at the site: %s', async (_, changes, error) => {
-    const to = locationOf(await authorize(changes));
+    const to = readLocation(await authorize(changes));
     expect(to.origin + to.pathname).toBe(CALLBACK);
     // OAuth answers token requests in the fragment.
     const params = new URLSearchParams(to.search || to.hash.slice(1));
@@ -200,7 +200,7 @@ describe('without a chooser', () => {
     const other = await startTestPool(pool.store, () => pool.now, {
       domain: { ...domain, hasChooser: false },
     });
-    const own = new SiteOfTests(other.pool.issuer);
+    const own = new TestSite(other.pool.issuer);
     const answer = await new Browser().send(own.authorizeUrl());
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('Sign-in with Google is not available');

@@ -4,21 +4,16 @@ import { Browser } from '../../../testing/user-pool/Browser';
 import {
   ClientId,
   HOUR,
-  PoolOfTests,
+  PoolFixture,
   refused,
   somebody,
-} from '../../../testing/user-pool/PoolOfTests';
-import {
-  CALLBACK,
-  SITE_URL,
-  SiteOfTests,
-  type Tokens,
-} from '../../../testing/user-pool/SiteOfTests';
+} from '../../../testing/user-pool/PoolFixture';
+import { CALLBACK, SITE_URL, TestSite, type Tokens } from '../../../testing/user-pool/TestSite';
 import { startTestPool, type TestPool } from '../../../testing/user-pool/startTestPool';
 
 const domain = { siteUrl: SITE_URL, hasChooser: true };
-const pool = new PoolOfTests();
-let site: SiteOfTests;
+const pool = new PoolFixture();
+let site: TestSite;
 let printed: jest.SpyInstance;
 beforeAll(async () => {
   printed = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -26,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   pool.pass(2 * HOUR);
-  site = new SiteOfTests(pool.test.pool.issuer);
+  site = new TestSite(pool.test.pool.issuer);
 });
 afterAll(() => pool.close());
 
@@ -297,7 +292,7 @@ describe('a client with a secret', () => {
   afterAll(() => other.close());
 
   it('shows it in a header or in the form, and gets nothing without it', async () => {
-    const own = new SiteOfTests(other.pool.issuer);
+    const own = new TestSite(other.pool.issuer);
     const basic = (of: string) => ({
       authorization: `Basic ${Buffer.from(`${ClientId}:${encodeURIComponent(of)}`).toString('base64')}`,
     });

@@ -1,4 +1,10 @@
-import { auditOf, contractOf, evidence, fact, signalOf } from '../../../testing/builders/facts';
+import {
+  makeAudit,
+  makeContract,
+  evidence,
+  fact,
+  rateSignal,
+} from '../../../testing/builders/facts';
 import type { AuditFact, ContractFact } from '../types';
 
 const A = 'eip155:1:0xa';
@@ -8,11 +14,11 @@ const V2 = 'eip155:1:0x02';
 const DONE = fact({ complete: true });
 
 const contract = (given: Partial<ContractFact> = {}): ContractFact =>
-  contractOf({ id: A, ...given });
+  makeContract({ id: A, ...given });
 const auditNaming = (implementation: string | null, given: Partial<AuditFact> = {}): AuditFact =>
-  auditOf({ scope: [{ contract: A, implementation }], ...given });
+  makeAudit({ scope: [{ contract: A, implementation }], ...given });
 const coverage = (contracts: ContractFact[], audits: AuditFact[], reviewed = false) =>
-  signalOf('audit-coverage', { contracts, audits, auditReview: reviewed ? DONE : null });
+  rateSignal('audit-coverage', { contracts, audits, auditReview: reviewed ? DONE : null });
 
 describe('audit-coverage, one contract', () => {
   it.each<[string, number, ContractFact, AuditFact[]]>([
@@ -78,14 +84,14 @@ describe('audit-coverage, one contract', () => {
       contract({ proxy: true }),
       [auditNaming(V1)],
     ],
-    ['a report without a stated scope', 0.5, contract(), [auditOf()]],
+    ['a report without a stated scope', 0.5, contract(), [makeAudit()]],
     [
       'a report that names none of our contracts',
       0.5,
       contract(),
-      [auditOf({ scope: [{ contract: B, implementation: null }] })],
+      [makeAudit({ scope: [{ contract: B, implementation: null }] })],
     ],
-    ['a report with an empty scope', 0.5, contract(), [auditOf({ scope: [] })]],
+    ['a report with an empty scope', 0.5, contract(), [makeAudit({ scope: [] })]],
     [
       'the best of several reports',
       1,
@@ -96,7 +102,7 @@ describe('audit-coverage, one contract', () => {
       'a changed contract beside a report without scope',
       0.5,
       contract({ implementation: V2 }),
-      [auditNaming(V1), auditOf({ id: 'audit-2' })],
+      [auditNaming(V1), makeAudit({ id: 'audit-2' })],
     ],
   ])('%s: %d', (_sentence, points, given, audits) => {
     expect(coverage([given], audits).points).toBe(points);
@@ -127,7 +133,7 @@ describe('audit-coverage, the project', () => {
       }),
     );
     const scope = contracts.map(({ id }) => ({ contract: id, implementation: V1 }));
-    const signal = coverage(contracts, [auditOf({ scope })]);
+    const signal = coverage(contracts, [makeAudit({ scope })]);
     expect(signal.points).toBe(0.8);
     expect(signal.sentence).toBe(
       '4 of 6 contracts run audited code. 2 have changed since their audit.',
@@ -135,7 +141,7 @@ describe('audit-coverage, the project', () => {
   });
 
   it('says which contracts no report names, and which another report may cover', () => {
-    const unnamed = auditOf({ id: 'audit-2' });
+    const unnamed = makeAudit({ id: 'audit-2' });
     expect(coverage([audited, other], [auditNaming(null), unnamed]).sentence).toBe(
       '1 of 2 contracts runs audited code. The other is not named in any audit report we have.',
     );
@@ -156,7 +162,7 @@ describe('audit-coverage, the project', () => {
   it.each<[string, number | null, ContractFact[], AuditFact[], boolean]>([
     ['no audit, not searched', null, [audited], [], false],
     ['no audit, searched', 0, [audited], [], true],
-    ['no contract and audits', 0.5, [], [auditOf()], false],
+    ['no contract and audits', 0.5, [], [makeAudit()], false],
     ['no contract, no audit, searched', 0, [], [], true],
     ['no contract, no audit, not searched', null, [], [], false],
   ])('%s: %p', (_sentence, points, contracts, audits, reviewed) => {
@@ -164,7 +170,7 @@ describe('audit-coverage, the project', () => {
   });
 
   it('does not take a look that is not complete for a review', () => {
-    expect(signalOf('audit-coverage', { auditReview: fact({ complete: false }) }).state).toBe(
+    expect(rateSignal('audit-coverage', { auditReview: fact({ complete: false }) }).state).toBe(
       'unknown',
     );
   });
@@ -175,7 +181,7 @@ describe('audit-coverage, the project', () => {
       { contract: A, implementation: null },
       { contract: B, implementation: null },
     ];
-    const signal = coverage([audited, old], [auditOf({ scope })]);
+    const signal = coverage([audited, old], [makeAudit({ scope })]);
     expect(signal.state).toBe('unknown');
     expect(signal.sentence).toBe('Out of date: last checked 1 Jul 2026, valid 90 days.');
   });

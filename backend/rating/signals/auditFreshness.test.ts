@@ -1,12 +1,18 @@
-import { auditOf, contractOf, daysAgo, fact, signalOf } from '../../../testing/builders/facts';
+import {
+  makeAudit,
+  makeContract,
+  daysAgo,
+  fact,
+  rateSignal,
+} from '../../../testing/builders/facts';
 import type { ContractFact } from '../types';
 
 const changed = (days: number | null, given: Partial<ContractFact> = {}): ContractFact =>
-  contractOf({ codeChangedOn: days === null ? null : daysAgo(days), ...given });
+  makeContract({ codeChangedOn: days === null ? null : daysAgo(days), ...given });
 /** In days before now. */
 const freshness = (audits: number[], contracts: ContractFact[], reviewed = false) =>
-  signalOf('audit-freshness', {
-    audits: audits.map((days) => auditOf({ publishedOn: daysAgo(days) })),
+  rateSignal('audit-freshness', {
+    audits: audits.map((days) => makeAudit({ publishedOn: daysAgo(days) })),
     contracts,
     auditReview: reviewed ? fact({ complete: true }) : null,
   });

@@ -1,12 +1,12 @@
-import { auditOf, contractOf, fact, signalOf } from '../../../testing/builders/facts';
+import { makeAudit, makeContract, fact, rateSignal } from '../../../testing/builders/facts';
 import type { Facts, FindingCount } from '../types';
 
 type Finding = [FindingCount['severity'], FindingCount['status'], number];
 const findings = (...list: Finding[]): FindingCount[] =>
   list.map(([severity, status, count]) => ({ severity, status, count }));
 const open = (...reports: (FindingCount[] | null)[]) =>
-  signalOf('open-findings', {
-    audits: reports.map((report, index) => auditOf({ id: `audit-${index}`, findings: report })),
+  rateSignal('open-findings', {
+    audits: reports.map((report, index) => makeAudit({ id: `audit-${index}`, findings: report })),
   });
 
 describe('open-findings', () => {
@@ -49,8 +49,8 @@ describe('open-findings', () => {
 });
 
 const verified = (...states: ('exact' | 'partial' | 'none' | null)[]) =>
-  signalOf('verified-source', {
-    contracts: states.map((state, index) => contractOf({ id: String(index), verified: state })),
+  rateSignal('verified-source', {
+    contracts: states.map((state, index) => makeContract({ id: String(index), verified: state })),
   });
 
 describe('verified-source', () => {
@@ -84,7 +84,7 @@ describe('verified-source', () => {
 });
 
 const bounty = (status: 'active' | 'paused' | 'none', topRewardUsd: number | null = null) =>
-  signalOf('bug-bounty', { bounty: fact({ status, topRewardUsd }) });
+  rateSignal('bug-bounty', { bounty: fact({ status, topRewardUsd }) });
 
 describe('bug-bounty', () => {
   it.each<['active' | 'paused' | 'none', number | null, number]>([
@@ -124,6 +124,6 @@ describe('bug-bounty', () => {
     ['There is no bug bounty.', { bounty: fact({ status: 'none', topRewardUsd: null }) }],
     ['Not checked yet: bug bounty.', {}],
   ])('%s', (sentence, facts) => {
-    expect(signalOf('bug-bounty', facts).sentence).toBe(sentence);
+    expect(rateSignal('bug-bounty', facts).sentence).toBe(sentence);
   });
 });

@@ -1,4 +1,4 @@
-import { fact, rated, signalOf } from '../../../testing/builders/facts';
+import { fact, rated, rateSignal } from '../../../testing/builders/facts';
 import type { Facts } from '../types';
 import { wilsonLower } from './community';
 
@@ -23,14 +23,14 @@ describe('market', () => {
     ['holders', 0.5, { holders: 10_000 }],
     ['holders', 1, { holders: 1_000_000 }],
   ])('%s: %d', (id, points, market) => {
-    expect(signalOf(id, { market: fact(market) }).points).toBe(points);
+    expect(rateSignal(id, { market: fact(market) }).points).toBe(points);
   });
 
   it('leaves a part that is not known unknown', () => {
-    expect(signalOf('holders', { market: fact({ exchanges: 3, holders: null }) }).state).toBe(
+    expect(rateSignal('holders', { market: fact({ exchanges: 3, holders: null }) }).state).toBe(
       'unknown',
     );
-    expect(signalOf('liquidity', { market: fact({ exchanges: 3 }) }).state).toBe('unknown');
+    expect(rateSignal('liquidity', { market: fact({ exchanges: 3 }) }).state).toBe('unknown');
   });
 });
 
@@ -43,11 +43,11 @@ describe('community', () => {
     [50, 50, 0.4038],
     [0, 10, 0],
   ])('votes, %d yes and %d no: %d', (yes, no, points) => {
-    expect(signalOf('votes', { votes: fact({ yes, no }) }).points).toBe(points);
+    expect(rateSignal('votes', { votes: fact({ yes, no }) }).points).toBe(points);
   });
 
   it('counts no votes as unknown', () => {
-    expect(signalOf('votes', { votes: fact({ yes: 0, no: 0 }) }).state).toBe('unknown');
+    expect(rateSignal('votes', { votes: fact({ yes: 0, no: 0 }) }).state).toBe('unknown');
   });
 
   it('trusts the same share more, the more votes there are', () => {
@@ -62,7 +62,7 @@ describe('community', () => {
     ['page-views', 0.5, { pageViews: fact({ views30d: 1000 }) }],
     ['page-views', 1, { pageViews: fact({ views30d: 100_000 }) }],
   ])('%s: %d', (id, points, facts) => {
-    expect(signalOf(id, facts).points).toBe(points);
+    expect(rateSignal(id, facts).points).toBe(points);
   });
 });
 

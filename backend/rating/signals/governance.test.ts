@@ -1,4 +1,4 @@
-import { fact, signalOf } from '../../../testing/builders/facts';
+import { fact, rateSignal } from '../../../testing/builders/facts';
 import type { ControlPower, TokenPowerFact } from '../types';
 
 const HOUR = 3600;
@@ -45,12 +45,12 @@ describe('upgrade-control', () => {
     ['one key with an unknown delay', 0, [key(null)]],
     ['the weakest holder counts', 0.35, [NOBODY, vote(7 * DAY), multisig(2, 3, 0)]],
   ])('%s: %d', (_sentence, points, holdings) => {
-    expect(signalOf('upgrade-control', control(...holdings)).points).toBe(points);
+    expect(rateSignal('upgrade-control', control(...holdings)).points).toBe(points);
   });
 
   it('is unknown without powers on file, and for an empty list', () => {
-    expect(signalOf('upgrade-control', {}).state).toBe('unknown');
-    expect(signalOf('upgrade-control', control()).state).toBe('unknown');
+    expect(rateSignal('upgrade-control', {}).state).toBe('unknown');
+    expect(rateSignal('upgrade-control', control()).state).toBe('unknown');
   });
 
   it.each<[string, string, Holding[]]>([
@@ -73,7 +73,7 @@ describe('upgrade-control', () => {
       [vote(7 * DAY)],
     ],
   ])('%s', (sentence, value, holdings) => {
-    expect(signalOf('upgrade-control', control(...holdings))).toMatchObject({ sentence, value });
+    expect(rateSignal('upgrade-control', control(...holdings))).toMatchObject({ sentence, value });
   });
 
   it('names both powers of one holder', () => {
@@ -81,7 +81,7 @@ describe('upgrade-control', () => {
       { power: 'move-funds', ...key(0) },
       { power: 'change-code', ...key(0) },
     ];
-    expect(signalOf('upgrade-control', { control: fact({ powers }) }).sentence).toBe(
+    expect(rateSignal('upgrade-control', { control: fact({ powers }) }).sentence).toBe(
       "One key can change the code and move users' funds, without a delay.",
     );
   });
@@ -102,11 +102,11 @@ describe('delay', () => {
     ['one unknown delay', null, [vote(7 * DAY), key(null)]],
     ['one without a delay settles it', 0, [key(0), key(null)]],
   ])('%s: %p', (_sentence, points, holdings) => {
-    expect(signalOf('delay', control(...holdings)).points).toBe(points);
+    expect(rateSignal('delay', control(...holdings)).points).toBe(points);
   });
 
   it('is not applicable when nobody holds a power', () => {
-    expect(signalOf('delay', control(NOBODY, NOBODY))).toMatchObject({
+    expect(rateSignal('delay', control(NOBODY, NOBODY))).toMatchObject({
       state: 'n/a',
       points: null,
       improvement: null,
@@ -114,13 +114,13 @@ describe('delay', () => {
   });
 
   it('is unknown without powers on file', () => {
-    expect(signalOf('delay', {}).state).toBe('unknown');
-    expect(signalOf('delay', control()).state).toBe('unknown');
+    expect(rateSignal('delay', {}).state).toBe('unknown');
+    expect(rateSignal('delay', control()).state).toBe('unknown');
   });
 });
 
 const tokens = (...powers: [TokenPowerFact['power'], TokenPowerFact['holder']][]) =>
-  signalOf('token-powers', {
+  rateSignal('token-powers', {
     tokenPowers: fact({ powers: powers.map(([power, holder]) => ({ power, holder })) }),
   });
 
@@ -170,7 +170,7 @@ describe('token-powers', () => {
       unit: 'powers',
     });
     expect(tokens().sentence).toBe('No one has special powers over the token.');
-    expect(signalOf('token-powers', {}).state).toBe('unknown');
+    expect(rateSignal('token-powers', {}).state).toBe('unknown');
   });
 });
 
@@ -185,13 +185,13 @@ describe('holder-concentration', () => {
     [1, 0],
   ])('top ten own %d: %d', (top10Share, points) => {
     expect(
-      signalOf('holder-concentration', { holderConcentration: fact({ top10Share }) }).points,
+      rateSignal('holder-concentration', { holderConcentration: fact({ top10Share }) }).points,
     ).toBe(points);
   });
 
   it('names what was not counted', () => {
     const holderConcentration = fact({ top10Share: 0.341, excluded: ['exchange', 'burn'] });
-    expect(signalOf('holder-concentration', { holderConcentration }).sentence).toBe(
+    expect(rateSignal('holder-concentration', { holderConcentration }).sentence).toBe(
       'The ten largest holders own 34.1% of the supply. Not counted: burn and exchange.',
     );
   });

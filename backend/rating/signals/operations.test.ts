@@ -1,14 +1,14 @@
-import { daysAgo, fact, incidentOf, signalOf } from '../../../testing/builders/facts';
+import { daysAgo, fact, makeIncident, rateSignal } from '../../../testing/builders/facts';
 import type { IncidentFact } from '../types';
 
 const DONE = fact({ complete: true });
 const YEARS_2 = 730.5;
 const incident = (given: Partial<IncidentFact> & { days?: number }): IncidentFact => {
   const { days = 0, ...rest } = given;
-  return incidentOf({ occurredOn: daysAgo(days), ...rest });
+  return makeIncident({ occurredOn: daysAgo(days), ...rest });
 };
 const incidents = (list: IncidentFact[], reviewed = true) =>
-  signalOf('incidents', { incidents: list, incidentReview: reviewed ? DONE : null });
+  rateSignal('incidents', { incidents: list, incidentReview: reviewed ? DONE : null });
 
 describe('incidents', () => {
   it.each<[string, number, IncidentFact[]]>([
@@ -39,7 +39,7 @@ describe('incidents', () => {
 
   it('is unknown when the list is empty and the record was not searched', () => {
     expect(incidents([], false).state).toBe('unknown');
-    expect(signalOf('incidents', { incidentReview: fact({ complete: false }) }).state).toBe(
+    expect(rateSignal('incidents', { incidentReview: fact({ complete: false }) }).state).toBe(
       'unknown',
     );
   });
@@ -82,14 +82,14 @@ describe('maturity', () => {
     [1096, 1],
     [3000, 1],
   ])('first deployed %d days ago: %d', (days, points) => {
-    expect(signalOf('maturity', { firstDeployedOn: fact(daysAgo(days)) }).points).toBe(points);
+    expect(rateSignal('maturity', { firstDeployedOn: fact(daysAgo(days)) }).points).toBe(points);
   });
 
   it('counts years from the first and days before that', () => {
-    expect(signalOf('maturity', { firstDeployedOn: fact('2024-01-01') }).sentence).toBe(
+    expect(rateSignal('maturity', { firstDeployedOn: fact('2024-01-01') }).sentence).toBe(
       'First contract deployed 2.8 years ago, on 1 Jan 2024.',
     );
-    expect(signalOf('maturity', { firstDeployedOn: fact('2026-11-09') }).sentence).toBe(
+    expect(rateSignal('maturity', { firstDeployedOn: fact('2026-11-09') }).sentence).toBe(
       'First contract deployed only 12 days ago, on 9 Nov 2026.',
     );
   });
@@ -128,12 +128,14 @@ describe('website', () => {
     ['one known and failed', 0, { ...NOT_KNOWN, csp: false }],
     ['none known', null, NOT_KNOWN],
   ])('%s: %p', (_sentence, points, value) => {
-    expect(signalOf('website', { website: fact(value) }).points).toBe(points);
+    expect(rateSignal('website', { website: fact(value) }).points).toBe(points);
   });
 
   it('names what fails, and what to add', () => {
     expect(
-      signalOf('website', { website: fact({ ...PASSED, https: null, dnssec: false, caa: false }) }),
+      rateSignal('website', {
+        website: fact({ ...PASSED, https: null, dnssec: false, caa: false }),
+      }),
     ).toMatchObject({
       value: '4 of 6',
       unit: 'checks passed',
@@ -146,7 +148,7 @@ describe('website', () => {
 describe('response', () => {
   it('names what is in place, what is missing and what is unknown', () => {
     const say = (securityContact: boolean | null, incidentPlan: boolean | null) =>
-      signalOf('response', {
+      rateSignal('response', {
         response: fact({ securityContact, incidentPlan, documentedPause: null }),
       }).sentence;
     expect(say(true, null)).toBe('Security contact: yes. Incident plan, pause procedure: unknown.');
@@ -167,7 +169,7 @@ describe('response', () => {
     ['none known', null, null, null, null],
   ])('%s: %p', (_sentence, points, securityContact, incidentPlan, documentedPause) => {
     expect(
-      signalOf('response', { response: fact({ securityContact, incidentPlan, documentedPause }) })
+      rateSignal('response', { response: fact({ securityContact, incidentPlan, documentedPause }) })
         .points,
     ).toBe(points);
   });

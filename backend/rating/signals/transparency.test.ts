@@ -1,4 +1,4 @@
-import { daysAgo, fact, signalOf } from '../../../testing/builders/facts';
+import { daysAgo, fact, rateSignal } from '../../../testing/builders/facts';
 import type { Facts } from '../types';
 
 describe('transparency', () => {
@@ -48,13 +48,13 @@ describe('transparency', () => {
     ['addresses-published', 'published', 1, { addressesPublished: fact({ published: true }) }],
     ['addresses-published', 'not published', 0, { addressesPublished: fact({ published: false }) }],
   ])('%s, %s: %d', (id, _sentence, points, facts) => {
-    expect(signalOf(id, facts).points).toBe(points);
+    expect(rateSignal(id, facts).points).toBe(points);
   });
 
   it.each(['team', 'documentation', 'repository', 'addresses-published'])(
     '%s without a fact is unknown',
     (id) => {
-      const signal = signalOf(id, {});
+      const signal = rateSignal(id, {});
       expect(signal).toMatchObject({
         state: 'unknown',
         points: null,

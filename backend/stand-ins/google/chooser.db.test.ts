@@ -1,15 +1,15 @@
 import { get, type IncomingMessage } from 'node:http';
-import { Browser, locationOf } from '../../../testing/user-pool/Browser';
-import { PoolOfTests, somebody } from '../../../testing/user-pool/PoolOfTests';
-import { CALLBACK, SITE_URL, SiteOfTests } from '../../../testing/user-pool/SiteOfTests';
+import { Browser, readLocation } from '../../../testing/user-pool/Browser';
+import { PoolFixture, somebody } from '../../../testing/user-pool/PoolFixture';
+import { CALLBACK, SITE_URL, TestSite } from '../../../testing/user-pool/TestSite';
 import { poolUsers } from '../../db/schema';
 
-const pool = new PoolOfTests();
-let site: SiteOfTests;
+const pool = new PoolFixture();
+let site: TestSite;
 let browser: Browser;
 beforeAll(() => pool.open({ domain: { siteUrl: SITE_URL, hasChooser: true } }));
 beforeEach(() => {
-  site = new SiteOfTests(pool.test.pool.issuer);
+  site = new TestSite(pool.test.pool.issuer);
   browser = new Browser();
 });
 afterAll(() => pool.close());
@@ -173,15 +173,15 @@ describe('a form from elsewhere', () => {
 
   it('does not finish in another browser than it began', async () => {
     const page = await site.begin(browser);
-    const resume = locationOf(await browser.submit(page, { email: somebody() })).href;
+    const resume = readLocation(await browser.submit(page, { email: somebody() })).href;
     const answer = await new Browser().send(resume);
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
   it('does not finish twice, and not after ten minutes', async () => {
     const page = await site.begin(browser);
-    const resume = locationOf(await browser.submit(page, { email: somebody() })).href;
-    expect(locationOf(await browser.send(resume)).searchParams.has('code')).toBe(true);
+    const resume = readLocation(await browser.submit(page, { email: somebody() })).href;
+    expect(readLocation(await browser.send(resume)).searchParams.has('code')).toBe(true);
     expect((await browser.send(resume)).status).toBe(400);
     const late = await site.begin(browser);
     pool.pass(10 * 60_000);

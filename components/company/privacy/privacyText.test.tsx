@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { siteFactsOf } from '@/testing/builders/siteFacts';
+import { makeSiteFacts } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
 import { CompanyScreen, privacyText, type SiteFacts } from '..';
 
 const show = (facts: Partial<SiteFacts> = {}) =>
-  renderPage(<CompanyScreen text={privacyText(siteFactsOf(facts))} />);
+  renderPage(<CompanyScreen text={privacyText(makeSiteFacts(facts))} />);
 const section = (name: string) => screen.getByRole('region', { name });
 const named = { name: 'Example Ltd', named: true, careers: null };
 const analytics = { id: 'G-ABC123DEF4', host: null };
 
 describe('the privacy policy', () => {
-  const rowsOf = (caption: string) =>
+  const listRows = (caption: string) =>
     within(screen.getByRole('table', { name: caption }))
       .getAllByRole('row')
       .slice(1)
@@ -21,7 +21,7 @@ describe('the privacy policy', () => {
 
   it('tells how long everything is kept', () => {
     show();
-    expect(rowsOf('How long data is kept')).toEqual(
+    expect(listRows('How long data is kept')).toEqual(
       expect.arrayContaining([
         ['Account', 'Until it is deleted; 30 days if its address is not confirmed'],
         [
@@ -38,7 +38,7 @@ describe('the privacy policy', () => {
 
   it('names every cookie with its lifetime', () => {
     show();
-    expect(rowsOf('Cookies of this site')).toEqual([
+    expect(listRows('Cookies of this site')).toEqual([
       ['a.session', expect.stringMatching(/at most 30 days/)],
       ['signed-in', 'Until you log out, at most 30 days'],
       ['a.csrf', 'Until you close the browser'],
@@ -80,7 +80,7 @@ describe('the privacy policy', () => {
       'flags.example',
     ]);
     expect(section('Your account')).not.toHaveTextContent('its own database');
-    expect(rowsOf('How long data is kept').map(([what]) => what)).not.toContain(
+    expect(listRows('How long data is kept').map(([what]) => what)).not.toContain(
       'Messages with codes',
     );
     expect(section('When you visit')).toHaveTextContent('Apart from the services named');

@@ -10,12 +10,12 @@ const hop = (to: string, usd: number | null): FlowHop => ({
   text: '',
   sources: [],
 });
-const flowOf = (...hops: FlowHop[]): Flow => ({ title: '', description: '', points: [], hops });
+const makeFlow = (...hops: FlowHop[]): Flow => ({ title: '', description: '', points: [], hops });
 
 describe('the drawing of a flow', () => {
   it('gives every strand the width of its amount on the scale of the trunk', () => {
     const { trunk, rest, strands } = layoutFlow(
-      flowOf({ ...hop('b', 100), from: 'a' }, hop('c', 50), hop('d', 25)),
+      makeFlow({ ...hop('b', 100), from: 'a' }, hop('c', 50), hop('d', 25)),
     );
     expect(strands.map(({ width }) => width)).toEqual([trunk.width / 2, trunk.width / 4]);
     expect(rest.width).toBeCloseTo(trunk.width / 4 - 2, 5);
@@ -25,13 +25,13 @@ describe('the drawing of a flow', () => {
     [1, false],
     [null, true],
   ])('shows %s as a thin line, broken: %s', (usd, open) => {
-    expect(layoutFlow(flowOf(hop('b', 100), hop('c', usd))).strands).toMatchObject([
+    expect(layoutFlow(makeFlow(hop('b', 100), hop('c', usd))).strands).toMatchObject([
       { width: 2, open },
     ]);
   });
 
   it('never lets the rest be less than nothing, though statements may overlap', () => {
-    expect(layoutFlow(flowOf(hop('b', 100), hop('c', 90), hop('d', 90))).rest.width).toBe(0);
+    expect(layoutFlow(makeFlow(hop('b', 100), hop('c', 90), hop('d', 90))).rest.width).toBe(0);
   });
 
   it('has a row for each strand, from the top down, and ends below the last', () => {
@@ -49,7 +49,7 @@ describe('the drawing of a flow', () => {
   });
 
   it('of nothing is nothing', () => {
-    expect(layoutFlow(flowOf()).strands).toEqual([]);
+    expect(layoutFlow(makeFlow()).strands).toEqual([]);
   });
 });
 

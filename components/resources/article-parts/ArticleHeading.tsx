@@ -1,11 +1,11 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { copy } from '../copy';
 
-const wordsOf = (children: ReactNode): string =>
+const plainText = (children: ReactNode): string =>
   Children.toArray(children)
     .map((child) =>
       isValidElement<{ children?: ReactNode }>(child)
-        ? wordsOf(child.props.children)
+        ? plainText(child.props.children)
         : String(child),
     )
     .join('');
@@ -19,7 +19,7 @@ export function ArticleHeading({ as: Heading, id, children }: ArticleHeadingProp
   return (
     <div className="heading">
       <Heading id={id}>{children}</Heading>
-      <a className="anchor" href={`#${id}`} aria-label={copy.linkTo(wordsOf(children))}>
+      <a className="anchor" href={`#${id}`} aria-label={copy.linkTo(plainText(children))}>
         #
       </a>
     </div>

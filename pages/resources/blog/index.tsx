@@ -14,7 +14,7 @@ export default function BlogPage({ shell, articles, tag }: BlogScreenProps & Pag
   return (
     <>
       <PageHead
-        title={copy.blogOf(tag === 'unknown' ? null : tag)}
+        title={copy.blogTitle(tag === 'unknown' ? null : tag)}
         description={copy.blogDescription}
         canonical={`${shell.siteUrl}${routes.blog}`}
       />

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { accountsSite } from '@/testing/site/accountsSite';
-import type { SiteOfTests } from '@/testing/site/startSiteOfTests';
+import type { TestSite } from '@/testing/site/startTestSite';
 
-let site: SiteOfTests;
+let site: TestSite;
 beforeAll(async () => {
   site = await accountsSite();
 });

@@ -3,8 +3,8 @@ import { auditLog, projects } from '../../backend/db/schema';
 import { grantRight, revokeRight } from '../../backend/accounts/staffRights';
 import { eq } from 'drizzle-orm';
 import { accountsSite } from './accountsSite';
-import { BrowserOfTests } from './BrowserOfTests';
-import type { SiteOfTests } from './startSiteOfTests';
+import { TestBrowser } from './TestBrowser';
+import type { TestSite } from './startTestSite';
 
 export const PASSWORD = 'correct horse 7';
 export const CREATE = '/api/impersonation-tool/create';
@@ -12,7 +12,7 @@ export const DELETE = '/api/impersonation-tool/delete';
 export const SESSION = 'next-auth.session-token';
 
 export interface Person {
-  browser: BrowserOfTests;
+  browser: TestBrowser;
   id: string;
   email: string;
 }
@@ -20,8 +20,8 @@ export interface Person {
 const TOLD = { by: 'operator', reason: 'Support desk' };
 
 /** Users and staff of a test site, each with a network address, because limits count by it. */
-export class PeopleOfTests {
-  site!: SiteOfTests;
+export class TestPeople {
+  site!: TestSite;
   private made = 0;
 
   async start(): Promise<void> {
@@ -43,11 +43,8 @@ export class PeopleOfTests {
     this.site.clock.now = new Date();
   }
 
-  open = (): BrowserOfTests =>
-    new BrowserOfTests(
-      this.site.url,
-      `10.1.${Math.floor(this.made / 250)}.${(this.made += 1) % 250}`,
-    );
+  open = (): TestBrowser =>
+    new TestBrowser(this.site.url, `10.1.${Math.floor(this.made / 250)}.${(this.made += 1) % 250}`);
 
   member = async (): Promise<Person> => {
     const browser = this.open();
@@ -76,7 +73,7 @@ export class PeopleOfTests {
   revoke = ({ id }: Person) =>
     revokeRight(this.site.store.db, id, TOLD, this.site.clock.now, DEFAULT_SESSION_LIMITS);
 
-  auditOf = (actor: string) =>
+  readAudit = (actor: string) =>
     this.site.store.db
       .select()
       .from(auditLog)
@@ -84,12 +81,12 @@ export class PeopleOfTests {
       .orderBy(auditLog.id);
 }
 
-export const userOf = async (browser: BrowserOfTests) => (await browser.session()).user;
+export const readUser = async (browser: TestBrowser) => (await browser.session()).user;
 
 interface Body {
   error: { code: string; message: string; fields?: { path: string; message: string }[] };
 }
-export const refusalOf = async (answer: Response) => ({
+export const readRefusal = async (answer: Response) => ({
   status: answer.status,
   ...((await answer.json()) as Body).error,
 });

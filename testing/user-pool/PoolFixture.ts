@@ -22,7 +22,7 @@ export const ClientId = 'plumbline-web';
 export const Password = 'correct horse 7';
 export const HOUR = 3_600_000;
 
-export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientConfig = {}) =>
+export const createClient = (endpoint: string, more: CognitoIdentityProviderClientConfig = {}) =>
   new CognitoIdentityProviderClient({
     endpoint,
     region: 'local',
@@ -36,13 +36,13 @@ export const clientOf = (endpoint: string, more: CognitoIdentityProviderClientCo
  * clock after the first answer.
  */
 export const administrator = (
-  of: PoolOfTests,
+  of: PoolFixture,
   secretAccessKey: string,
   credentials: Record<string, string> = {},
   offset = 0,
   endpoint = of.test.endpoint,
 ) =>
-  clientOf(endpoint, {
+  createClient(endpoint, {
     credentials: { accessKeyId: ADMIN_KEY_ID, secretAccessKey, ...credentials },
     systemClockOffset: of.now.getTime() - Date.now() + offset,
   });
@@ -58,7 +58,7 @@ let people = 0;
 export const somebody = (): string => `person.${(people += 1)}@example.com`;
 
 /** A pool with its own clock and client, per test file. */
-export class PoolOfTests {
+export class PoolFixture {
   now = new Date('2026-11-21T12:00:00Z');
   store!: Store;
   test!: TestPool;
@@ -67,7 +67,7 @@ export class PoolOfTests {
   async open(settings: Partial<PoolSettings> = {}): Promise<void> {
     this.store = await openTestStore();
     this.test = await startTestPool(this.store, () => this.now, settings);
-    this.client = clientOf(this.test.endpoint);
+    this.client = createClient(this.test.endpoint);
   }
 
   async close(): Promise<void> {

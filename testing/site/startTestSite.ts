@@ -22,7 +22,7 @@ export interface Route {
   config?: object;
 }
 
-export interface SiteOfTests {
+export interface TestSite {
   url: string;
   store: Store;
   pool: Pool;
@@ -43,7 +43,7 @@ const listen = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-function queryOf(url: URL): Record<string, string | string[]> {
+function parseQuery(url: URL): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(url.searchParams.keys())].map((name) => {
       const values = url.searchParams.getAll(name);
@@ -57,7 +57,7 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://site');
     const route = routes[url.pathname];
-    const query = queryOf(url);
+    const query = parseQuery(url);
     if (!route) query.nextauth = url.pathname.split('/').slice(3).map(decodeURIComponent);
     void apiResolver(
       request,
@@ -75,10 +75,10 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
  * @param load imports the routes by path, and `[...nextauth]`
  * @param flags the backend's flag file; without one, all flags are off
  */
-export async function startSiteOfTests(
+export async function startTestSite(
   load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>,
   flags?: FlagFile,
-): Promise<SiteOfTests> {
+): Promise<TestSite> {
   const store = await migratedPglite();
   const clock = { now: new Date() };
   const now = () => clock.now;

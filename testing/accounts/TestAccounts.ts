@@ -24,10 +24,10 @@ let made = 0;
 export const someHash = (): string => (made += 1).toString(16).padStart(40, '0');
 export const somebody = (): string => `account-${(made += 1)}`;
 /** How a session id is stored. */
-export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
-export const userOf = (account: string, sid: string): Record<string, string> => ({
+export const hashSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+export const userHeaders = (account: string, sid: string): Record<string, string> => ({
   'x-account': account,
-  'x-session': hashOf(sid),
+  'x-session': hashSid(sid),
 });
 /** The answer for a session that has ended. */
 export const INACTIVE = {
@@ -41,7 +41,7 @@ export const INACTIVE = {
 /** A well-formed session id that no one has. */
 export const NO_SID = 'x'.repeat(43);
 
-export class AccountsOfTests {
+export class TestAccounts {
   now = new Date('2026-11-21T12:00:00Z');
   store!: Store;
   app!: FastifyInstance;
@@ -98,19 +98,19 @@ export class AccountsOfTests {
   take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) =>
     this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
 
-  rowOf = async (sid: string) =>
+  findSession = async (sid: string) =>
     (
       await this.store.db
         .select()
         .from(sessions)
-        .where(eq(sessions.sidHash, hashOf(sid)))
+        .where(eq(sessions.sidHash, hashSid(sid)))
     )[0]!;
 
   keepTokens = (sid: string, version: number, sealedTokens: string) =>
     this.call(endpoints.storeTokens, { sid, version, sealedTokens });
 
   list = async (account: string, sid: string) =>
-    (await this.call(listSessions, {}, undefined, userOf(account, sid))).items;
+    (await this.call(listSessions, {}, undefined, userHeaders(account, sid))).items;
 
   async signIn(
     account = somebody(),

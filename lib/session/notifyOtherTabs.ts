@@ -1,5 +1,5 @@
 /** Reading the session makes next-auth notify the other tabs. */
-export async function tellOtherTabs(): Promise<void> {
+export async function notifyOtherTabs(): Promise<void> {
   try {
     const { getSession } = await import('next-auth/react');
     await getSession();

@@ -6,7 +6,7 @@ import type { SessionUser } from '@/lib/session/sessionStore';
  * `adminId` is set during impersonation.
  * @param more `country` as in ISO 3166
  */
-export function flagUserOf(
+export function toFlagUser(
   { username, email, adminId }: SessionUser,
   more: Pick<FlagUser, 'country'> & { custom?: FlagUser['custom'] } = {},
 ): FlagUser {

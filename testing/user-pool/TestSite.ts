@@ -1,6 +1,6 @@
 /** The site's part of a redirect sign-in, as in NextAuth: state, nonce, PKCE, token exchange. */
 import { createHash, randomBytes } from 'node:crypto';
-import { Browser, locationOf } from './Browser';
+import { Browser, readLocation } from './Browser';
 
 export const SITE_URL = 'http://localhost:3000';
 export const CALLBACK = `${SITE_URL}/api/auth/callback/cognito`;
@@ -24,7 +24,7 @@ export interface Tokens {
   expires_in: number;
 }
 
-export class SiteOfTests {
+export class TestSite {
   readonly state = randomBytes(8).toString('hex');
   readonly nonce = randomBytes(8).toString('hex');
   readonly verifier = randomBytes(32).toString('base64url');
@@ -53,12 +53,12 @@ export class SiteOfTests {
 
   /** @returns the address of the account chooser */
   async begin(browser: Browser, changes: Changes = {}): Promise<string> {
-    return locationOf(await browser.send(this.authorizeUrl(changes))).href;
+    return readLocation(await browser.send(this.authorizeUrl(changes))).href;
   }
 
   /** Follows redirects until the browser leaves for the site. */
   async choose(browser: Browser, page: string, fields: Record<string, string>): Promise<URL> {
-    return locationOf(await browser.send(locationOf(await browser.submit(page, fields)).href));
+    return readLocation(await browser.send(readLocation(await browser.submit(page, fields)).href));
   }
 
   async codeFor(email: string, changes: Changes = {}, name = ''): Promise<string> {

@@ -1,5 +1,5 @@
 /** The parts of XMLHttpRequest that configcat-js uses; subclasses answer. */
-export class XhrOfTests {
+export class TestXhr {
   onreadystatechange?: () => void;
   ontimeout?: () => void;
   onabort?: () => void;
@@ -16,7 +16,7 @@ export class XhrOfTests {
   }
 
   protected finish(
-    answer: Pick<XhrOfTests, 'status' | 'responseText'> & { statusText?: string },
+    answer: Pick<TestXhr, 'status' | 'responseText'> & { statusText?: string },
   ): void {
     Object.assign(this, answer, { readyState: 4 });
     this.onreadystatechange?.();

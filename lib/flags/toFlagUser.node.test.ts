@@ -1,4 +1,4 @@
-import { flagUserOf } from './flagUserOf';
+import { toFlagUser } from './toFlagUser';
 
 describe('the user that flags are evaluated for', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the user that flags are evaluated for', () => {
       [{ username: 'u1', email: 'm@x.org', adminId: 'a1' }, { custom: { adminId: 'x' } }],
       { identifier: 'u1', email: 'm@x.org', custom: { adminId: 'a1' } },
     ],
-  ] as [string, Parameters<typeof flagUserOf>, object][])('is made of %s', (_, given, user) => {
-    expect(flagUserOf(...given)).toEqual(user);
+  ] as [string, Parameters<typeof toFlagUser>, object][])('is made of %s', (_, given, user) => {
+    expect(toFlagUser(...given)).toEqual(user);
   });
 });

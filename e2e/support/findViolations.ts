@@ -45,7 +45,7 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
  * ones keep the other theme's colors.
  * @param within selector of the part to check; default the whole page
  */
-export async function violationsOf(page: Page, within?: string): Promise<string[]> {
+export async function findViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.dataset.restoring = '';
   });

@@ -1,5 +1,5 @@
 /** Keeps cookies, and posts forms and JSON as the site's own pages do. */
-export class BrowserOfTests {
+export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
   constructor(

@@ -14,10 +14,10 @@ import type { Store } from '@/backend/db/store';
 import { makeAdminToken } from '@/backend/start/adminToken';
 import { migratePgliteIn } from './migratedPglite';
 
-const textOf = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
+const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
 
 /** An operator command on its own data directory, with an empty store. */
-export class CommandOfTests {
+export class TestCommand {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
 
   constructor(
@@ -42,7 +42,7 @@ export class CommandOfTests {
       signal: new AbortController().signal,
       mergeProjects,
     });
-    return { code, out: textOf(stdout), err: textOf(stderr) };
+    return { code, out: readText(stdout), err: readText(stderr) };
   }
 
   /** Runs `work` while a backend uses the directory; closes the store afterwards. */
