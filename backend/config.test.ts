@@ -58,7 +58,7 @@ describe('the embedded user pool', () => {
     });
   });
 
-  it('is not there where Cognito keeps the accounts', () => {
+  it('is off where Cognito keeps the accounts', () => {
     expect(read({ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf' })).toBeUndefined();
   });
 

@@ -69,7 +69,7 @@ describe('the backend as one app', () => {
     expect(JSON.stringify(lines)).not.toContain('alice');
   });
 
-  it('answers with the id of the request, and with one of its own where that is none', async () => {
+  it("answers with the request's id, or a new one if that is invalid", async () => {
     expect(
       (await app.inject({ url: '/', headers: { 'x-request-id': 'abc-1' } })).headers[
         'x-request-id'
@@ -122,7 +122,7 @@ describe('the backend as one app', () => {
     });
   });
 
-  it('says nothing of an error that nobody expected, and tells whoever watches', async () => {
+  it('hides an unexpected error from the caller, and reports it', async () => {
     broken.fail(new Error('relation "secret_table" does not exist'));
     const response = await app.inject('/api/search-project?keyword=abcd');
     expect(response.statusCode).toBe(500);
@@ -132,7 +132,7 @@ describe('the backend as one app', () => {
   });
 
   it.each(['ECONNREFUSED', '57P01', '53300'])(
-    'is unavailable for a while when the database answers %s',
+    'answers unavailable when the database answers %s',
     async (code) => {
       broken.fail(
         Object.assign(new Error('query failed'), {
@@ -165,7 +165,7 @@ describe('the backend as one app', () => {
     expect((await ask('two')).statusCode).not.toBe(429);
   });
 
-  it('tells the operator of a call to an internal address without the credential', async () => {
+  it('logs a call to an internal address without the credential', async () => {
     await app.inject({ method: 'POST', url: '/internal/sessions/check', payload: {} });
     expect(lines).toContainEqual(
       expect.objectContaining({

@@ -139,7 +139,7 @@ test('the open menus and the open drawer have no violation', async ({
 });
 
 test(
-  'a form that cannot be loaded, what is told in passing and the loss of the line have no violation',
+  'a form that cannot be loaded, notices and the offline message have no violation',
   { tag: '@once' },
   async ({ context, page, problems, product, quote }) => {
     problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|api\/errors/);

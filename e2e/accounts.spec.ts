@@ -30,7 +30,7 @@ test.describe('sign-up', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('a wrong code is refused and kept to be mended; the right one still works', async ({
+  test('a wrong code is refused and stays editable; the right one still works', async ({
     accounts,
     request,
     page,
@@ -79,7 +79,7 @@ test.describe('sign-up', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
-  test('an address that is taken is told on its field, and nothing typed is lost', async ({
+  test('a taken address shows an error on its field, and the input stays', async ({
     accounts,
     request,
     problems,
@@ -162,7 +162,7 @@ test.describe('login', () => {
   });
 
   test(
-    'too many tries: the limit is told, and a try from another address still goes through',
+    'too many tries: the limit is shown, and a try from another address still goes through',
     { tag: '@once' },
     async ({ accounts, request, playwright, problems }) => {
       problems.expect(/401|429/);
@@ -265,7 +265,7 @@ test.describe('a forgotten password', () => {
   );
 
   test(
-    'an address without an account is told nothing, and mailed nothing',
+    'an address without an account gets no hint and no mail',
     { tag: '@once' },
     async ({ accounts, request }) => {
       const email = newAddress();

@@ -24,7 +24,7 @@ test.describe('another site', { tag: '@once' }, () => {
       env: { ...process.env, DATA_DIR: site.dataDir },
     });
 
-  test('an announcement that is edited while the site runs is another one to whoever closed the old, and stays closed while its words are the same', async ({
+  test('an edited announcement shows again to visitors who closed the old one, and stays closed while its words are the same', async ({
     page,
     request,
   }) => {
@@ -48,7 +48,7 @@ test.describe('another site', { tag: '@once' }, () => {
     await expect(banner).toBeHidden();
   });
 
-  test('the header offers the sign-up alone where it is told to', async ({ accounts, page }) => {
+  test('the header offers only the sign-up when configured so', async ({ accounts, page }) => {
     await accounts.visit(site.url + SHORT_PAGE);
     await expect(accounts.link('Sign Up')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveCount(0);

@@ -20,7 +20,7 @@ test.describe('when the backend fails', () => {
     problems.expect(/50[0-9]|api\/errors|search-project/);
   });
 
-  test('a page whose data cannot be had is the server error page, and stays it', async ({
+  test('a page whose data cannot be loaded is the server error page, and stays it', async ({
     page,
   }) => {
     backend.set('down');
@@ -77,7 +77,7 @@ test.describe('when the backend fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uniswap');
   });
 
-  test('no answer says what broke inside', { tag: '@once' }, async ({ request }) => {
+  test('no answer reveals internal errors', { tag: '@once' }, async ({ request }) => {
     backend.set('down');
     const response = await request.get(`${site.url}/api/search-project?keyword=lido`);
     expect(response.status()).toBe(503);

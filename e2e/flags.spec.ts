@@ -29,7 +29,7 @@ const readFlags = async (request: APIRequestContext, url: string) =>
   ((await (await request.get(`${url}/api/auth/session`)).json()) as { flags?: object }).flags;
 
 test(
-  'a visitor asks for no flags and no session, and is answered none',
+  'a visitor requests no flags and no session, and gets none',
   { tag: '@once' },
   async ({ home, page }) => {
     const asked: string[] = [];
@@ -58,7 +58,7 @@ test.describe('a flag file', () => {
   });
 
   test(
-    'switches flags for a user without a restart, and one that does not hold switches nothing',
+    'switches flags for a user without a restart, and an invalid one changes nothing',
     { tag: '@once' },
     async ({ accounts, request, page }) => {
       const write = (text: string) => {

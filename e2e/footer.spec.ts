@@ -42,7 +42,7 @@ test.describe('the footer', () => {
     await expect(footer.chatApp).toBeFocused();
   });
 
-  test('closes the code when somebody presses elsewhere', async ({ footer, page }) => {
+  test('closes the code on a click elsewhere', async ({ footer, page }) => {
     await page.goto(SHORT_PAGE);
     await footer.chatApp.click();
     await expect(footer.code).toBeVisible();

@@ -113,7 +113,7 @@ test.describe('the drawer on a phone', () => {
     await expect(header.drawer).toBeHidden();
   });
 
-  test('has an Account submenu and Sign Out for who is signed in', async ({
+  test('has an Account submenu and Sign Out for a signed-in user', async ({
     accounts,
     header,
     page,

@@ -74,7 +74,7 @@ test.describe('home page', () => {
     await expect(page).not.toHaveURL(/letter/);
   });
 
-  test('says so when nothing fits', { tag: '@once' }, async ({ home, page }) => {
+  test('says so when nothing matches', { tag: '@once' }, async ({ home, page }) => {
     await home.open('?letter=AAA&category=meme');
     await expect(page.getByText('No projects match these filters.')).toBeVisible();
   });

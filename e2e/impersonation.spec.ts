@@ -42,7 +42,7 @@ test.describe('staff who act as a user', () => {
     renameSync(`${file}.new`, file);
   }
 
-  test('are let in by the operator, switch, are told so on every page, and go back', async ({
+  test('are granted the right, switch, see so on every page, and go back', async ({
     page,
     request,
     accounts,

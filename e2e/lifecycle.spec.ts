@@ -59,7 +59,7 @@ test.describe('npm start', { tag: '@once' }, () => {
     await expect(fetch(site.backendUrl)).rejects.toThrow();
   });
 
-  test('tells mail that nobody sends at the terminal, whatever the log says, and shows it to this machine alone', async () => {
+  test('shows unsent mail at the terminal, whatever the log level, and serves it to this machine only', async () => {
     const site = await startSite({ SEED: 'false', LOG_LEVEL: 'silent' }, 'mail');
     expect(findLine(site.output, 'Mail')).toContain(`${site.url}/dev/outbox`);
     await signUp(site.backendUrl, 'someone@example.com');
@@ -79,7 +79,7 @@ test.describe('npm start', { tag: '@once' }, () => {
     expect(await site.stop()).toBe(0);
   });
 
-  test('has no outbox to read where the site is for others', async () => {
+  test('has no outbox on a public site', async () => {
     const site = await startSite(
       { SEED: 'false', NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) },
       'public-mail',

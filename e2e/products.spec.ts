@@ -72,7 +72,7 @@ for (const { service, title } of PRODUCTS) {
 }
 
 test(
-  'the findings are those of a report on file',
+  'the findings are those of a recorded report',
   { tag: '@once' },
   async ({ product, request }) => {
     await product.open('security-audit');

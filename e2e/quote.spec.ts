@@ -13,7 +13,11 @@ interface Message {
   text: string;
 }
 
-test('a quote is asked for, and whoever answers is told', async ({ page, quote, request }) => {
+test('a visitor asks for a quote, and the operator gets an e-mail', async ({
+  page,
+  quote,
+  request,
+}) => {
   const project = `Engine ${randomUUID().slice(0, 8)}`;
   await quote.open();
   await expect(quote.field(/^Name/)).toBeFocused();
@@ -43,7 +47,7 @@ test('a quote is asked for, and whoever answers is told', async ({ page, quote, 
   );
 });
 
-test('a request that fails is kept, and sent again it is one', async ({
+test('a request that fails is kept, and is stored once when sent again', async ({
   page,
   quote,
   problems,
@@ -72,7 +76,7 @@ test('a request that fails is kept, and sent again it is one', async ({
 });
 
 test(
-  'one network has five requests an hour, and is told when there are more',
+  'one network has five requests an hour, and an error beyond them',
   { tag: '@once' },
   async ({ quote, request, problems }) => {
     problems.expect(/429/);
@@ -139,7 +143,7 @@ test.describe("with HubSpot's form", { tag: '@once' }, () => {
     ]);
   });
 
-  test('a page that speaks as the frame does is not listened to', async ({ page, quote }) => {
+  test('a page that imitates the frame is ignored', async ({ page, quote }) => {
     await quote.open(site.url);
     await page.frameLocator('iframe').getByLabel('E-mail').waitFor();
     await page.evaluate(() =>

@@ -94,9 +94,7 @@ test.describe('for programs', { tag: '@once' }, () => {
     );
   });
 
-  test('an article that there is not, and a page below the resources, are 404', async ({
-    request,
-  }) => {
+  test('an unknown article, and a page below the resources, are 404', async ({ request }) => {
     for (const path of ['/resources/blog/nothing', '/resources/nothing'])
       expect((await request.get(path)).status(), path).toBe(404);
   });

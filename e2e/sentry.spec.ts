@@ -4,8 +4,8 @@ import { startSentryCollector } from './support/sentryCollector';
 import { startSite } from './support/site';
 import { expect, test } from './support/test';
 
-test.describe('what Sentry is told', { tag: '@once' }, () => {
-  test('by the server: a page that fails, by its route, and not who asked for what', async () => {
+test.describe('what Sentry gets', { tag: '@once' }, () => {
+  test('from the server: a failed page, by its route, without visitor or query', async () => {
     test.setTimeout(120_000);
     const collector = await startSentryCollector();
     const [dead] = await freePorts(1);
@@ -35,7 +35,7 @@ test.describe('what Sentry is told', { tag: '@once' }, () => {
     collector.stop();
   });
 
-  test('by the browser: the error with release and environment once the page is at rest, and nothing about whose page it was', async ({
+  test('from the browser: the error with release and environment once the page is idle, without the user', async ({
     home,
     page,
     problems,

@@ -32,7 +32,7 @@ test.describe('a session', () => {
     '%00',
   ]) {
     test(
-      `after the login nobody is sent to ${target}`,
+      `after the login, no redirect to ${target}`,
       { tag: '@once' },
       async ({ accounts, page, request }) => {
         const email = await member(request);
@@ -66,7 +66,7 @@ test.describe('a session', () => {
   );
 
   test(
-    'a copied cookie is worth nothing after sign-out, and the back button shows nothing',
+    'a copied cookie is useless after sign-out, and the back button shows nothing',
     { tag: '@once' },
     async ({ accounts, page, context, request, browser }) => {
       const email = await member(request);
@@ -93,7 +93,7 @@ test.describe('a session', () => {
   );
 
   test(
-    'nothing of it is in the browser’s storage, and no script can read its cookie',
+    'nothing of it is in the browser’s storage, and scripts cannot read its cookie',
     { tag: '@once' },
     async ({ accounts, page, request }) => {
       const email = await member(request);

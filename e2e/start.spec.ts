@@ -42,7 +42,7 @@ test.describe('the started site', () => {
     ['/projects/aave', 60],
     ['/ranking?category=lending', 30],
   ] as const) {
-    test(`lets no browser show ${address} of yesterday`, { tag: '@once' }, async ({ request }) => {
+    test(`lets no browser show a stale ${address}`, { tag: '@once' }, async ({ request }) => {
       const { 'cache-control': kept } = (await request.get(address)).headers();
       expect(kept).toBe(
         `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
@@ -50,7 +50,7 @@ test.describe('the started site', () => {
     });
   }
 
-  test('keeps what is of one visitor out of every cache', { tag: '@once' }, async ({ request }) => {
+  test("keeps a visitor's data out of every cache", { tag: '@once' }, async ({ request }) => {
     const answers = await Promise.all(
       ['/my/settings', '/api/auth/session', '/api/nothing'].map((address) =>
         request.get(address, { maxRedirects: 0 }),
@@ -76,7 +76,7 @@ test.describe('the started site', () => {
   test.describe('to a first visitor', () => {
     test.use({ acceptedCookies: false });
     test(
-      'keeps nothing about somebody who only looks',
+      'stores nothing about a visitor who only reads',
       { tag: '@once' },
       async ({ cookieNotice, home, page }) => {
         await home.open();
@@ -92,7 +92,7 @@ test.describe('the started site', () => {
     );
   });
 
-  test('asks nobody else for anything', { tag: '@once' }, async ({ home, page, baseURL }) => {
+  test('requests nothing from third parties', { tag: '@once' }, async ({ home, page, baseURL }) => {
     const others: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -41,7 +41,7 @@ async function standsAt(tour: Tour, step: number, of: number): Promise<void> {
 }
 
 test.describe('guided tour', () => {
-  test('leads a visitor over six steps and two pages to the sign-up, and takes its flag away', async ({
+  test('leads a visitor through six steps on two pages to the sign-up, and removes its flag', async ({
     page,
     tour,
   }) => {
@@ -180,7 +180,7 @@ test.describe('guided tour', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('goes on over a missing or an invisible target with a warning in the console', async ({
+  test('skips a missing or invisible target with a warning in the console', async ({
     page,
     tour,
   }) => {

@@ -8,7 +8,7 @@ const shower = (value: ReturnType<typeof sharedValue<number>>) =>
   };
 
 describe('a value that a tab shares', () => {
-  it('is shown as it is, wherever it is set', () => {
+  it('renders the current value', () => {
     const value = sharedValue(1);
     const Shown = shower(value);
     render(<Shown />);
@@ -18,14 +18,14 @@ describe('a value that a tab shares', () => {
     expect(value.get()).toBe(2);
   });
 
-  it('is what it was at first where a server renders', () => {
+  it('is the initial value on the server', () => {
     const value = sharedValue(1);
     const Shown = shower(value);
     value.set(2);
     expect(renderToString(<Shown />)).toBe('<output>1</output>');
   });
 
-  it('tells of a change alone, and nobody who has left', () => {
+  it('notifies only of changes, and only mounted components', () => {
     const value = sharedValue(1);
     const listener = jest.fn();
     const leave = value.subscribe(listener);

@@ -14,7 +14,7 @@ function evaluate(module: string, expression: string): unknown {
 }
 
 describe('isSupported', () => {
-  it('takes Node 22.12 and newer', () => {
+  it('accepts Node 22.12 and newer', () => {
     const versions = ['18.20.0', '20.20.2', '21.7.0', '22.11.0', '22.12.0', '23.2.0', '24.21.0'];
     expect(
       evaluate(
@@ -71,7 +71,7 @@ describe('readSettings', () => {
     [{ BACKEND_HOST: '0.0.0.0', NEXTAUTH_URL: 'http://localhost:3000' }, 'shown'],
     [{ COGNITO_USER_POOL_ID: 'local_other' }, 'shown'],
     [{ COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEf' }, undefined],
-  ])('knows with %j that mail is %s', (env, mail) => {
+  ])('with %j, mail is %s', (env, mail) => {
     expect((settings(env as Record<string, string>) as { mail?: string }).mail).toBe(mail);
   });
 
@@ -172,7 +172,7 @@ describe('ensureCredential', () => {
     expect(credential({ credential: 'given', backendUrl: 'http://b' })).toBe('given');
   });
 
-  it('is asked for where the backend is elsewhere', () => {
+  it('is required with a remote backend', () => {
     expect(credential({ backendUrl: 'http://backend:3001' })).toEqual({
       refused: expect.stringContaining('BACKEND_CREDENTIAL must be set') as string,
     });

@@ -88,7 +88,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('an API route', () => {
-  it('proves itself to the backend, and passes on nothing that a visitor claims', async () => {
+  it('proves itself to the backend, and forwards no identity headers of a visitor', async () => {
     await call('/search?keyword=aa', {
       headers: {
         authorization: 'Bearer mine',
@@ -178,7 +178,7 @@ describe('an API route', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'rate-limited' } });
   });
 
-  it('says nothing of what broke inside', async () => {
+  it('reveals nothing of an internal error', async () => {
     answer = { status: 500, body: 'Error: select * from secrets at /srv/app.js' };
     const response = await call('/search?keyword=aa');
     expect(response.status).toBe(500);

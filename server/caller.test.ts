@@ -20,7 +20,7 @@ function ask(
 const cookieOf = (setCookie: string) => setCookie.split(';')[0]!;
 
 describe('callerKeys', () => {
-  it('sets no cookie when it need not', () => {
+  it('sets no cookie if not needed', () => {
     expect(ask({}).cookie).toBeUndefined();
   });
 
@@ -31,7 +31,7 @@ describe('callerKeys', () => {
     );
   });
 
-  it('knows a visitor again by the cookie, from any address', () => {
+  it('recognizes a visitor by the cookie, from any address', () => {
     const first = ask({}, { issue: true });
     const again = ask({ cookie: cookieOf(first.cookie!) }, { issue: true }, '198.51.100.9');
     expect(again.visitorKey).toBe(first.visitorKey);
@@ -82,7 +82,7 @@ describe('callerKeys', () => {
     '::1',
     '::',
     '192.0.2.7',
-  ])('tells another network from it: %s', (address) => {
+  ])('distinguishes another network from it: %s', (address) => {
     expect(keyOf(address)).not.toBe(keyOf(ONE));
   });
 
@@ -94,7 +94,7 @@ describe('callerKeys', () => {
     },
   );
 
-  it('takes what a proxy of ours wrote for what it is, address or not', () => {
+  it('takes what our proxy wrote as it is, address or not', () => {
     const forwarded = (entry: string) =>
       ask({ 'x-forwarded-for': entry }, { trustProxy: true }).addressKey;
     expect(forwarded('2001:db8:1:2:9::9')).toBe(keyOf(ONE));

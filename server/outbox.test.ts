@@ -73,7 +73,7 @@ async function getPage(
 }
 
 describe('/dev/outbox.json', () => {
-  it('has the messages, each with its code, for nobody to keep', async () => {
+  it('has the messages, each with its code, and is not cached', async () => {
     const { status, body, headers } = await getJson();
     expect({ status, body }).toEqual({
       status: 200,
@@ -96,14 +96,14 @@ describe('/dev/outbox.json', () => {
     expect(asked()).toEqual([search]);
   });
 
-  it('fails when the backend does, so that nobody takes it for an empty outbox', async () => {
+  it('fails when the backend does, instead of showing an empty outbox', async () => {
     answer = { status: 500 };
     await expect(getJson()).rejects.toMatchObject({ status: 500 });
   });
 });
 
 describe('/dev/outbox', () => {
-  it('is the messages as text, and whose', async () => {
+  it('shows the messages as text, with the recipient filter', async () => {
     const { html: _, ...text } = MESSAGE;
     expect(await getPage(HERE, { to: 'a@example.com' })).toEqual({
       result: {
@@ -119,7 +119,7 @@ describe('/dev/outbox', () => {
   });
 });
 
-describe('the local outbox is not there', () => {
+describe('the local outbox is absent', () => {
   const nowhere = async (headers?: Record<string, string>, address?: string) => {
     expect(await getJson(headers, {}, address)).toMatchObject({
       status: 404,

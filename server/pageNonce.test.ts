@@ -11,7 +11,7 @@ function answered(pathname: string): { nonce: string | undefined; policy: string
 
 describe('a page’s nonce', () => {
   it.each(['/my/settings', '/my/watchlists', '/my'])(
-    '%s has one, and a policy that runs and styles nothing without it',
+    '%s has one, and a policy that needs it for scripts and styles',
     (pathname) => {
       const { nonce, policy } = answered(pathname);
       expect(Buffer.from(nonce!, 'base64')).toHaveLength(16);
@@ -23,12 +23,12 @@ describe('a page’s nonce', () => {
     },
   );
 
-  it('is another at each request', () => {
+  it('changes with each request', () => {
     expect(answered('/my/settings').nonce).not.toBe(answered('/my/settings').nonce);
   });
 
   it.each(['/', '/projects/[id]', '/mystery', '/auth/[page]', '/404'])(
-    '%s has none: every cache may keep it',
+    '%s has none, so any cache may keep it',
     (pathname) => {
       expect(answered(pathname)).toEqual({ nonce: undefined, policy: undefined });
     },

@@ -30,7 +30,7 @@ describe('calls a minute', () => {
     expect(() => call('a', NOON + 15_000, verifyEmail as never)).not.toThrow();
   });
 
-  it('begin anew with the next', () => {
+  it('start over in the next minute', () => {
     expect(refusalOf('c', NOON + 59_999)).toMatchObject({ retryAfter: 1 });
     expect(() => call('c', NOON + 60_000)).not.toThrow();
   });

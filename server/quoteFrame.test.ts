@@ -39,7 +39,7 @@ const policyOf = (variables: Record<string, string>) =>
   );
 
 describe("the frame of HubSpot's form", () => {
-  it('is not there where our own form is shown', () => {
+  it('is off where our own form is shown', () => {
     expect(ask({})).toMatchObject({ status: 404, body: '' });
     expect(ask(IDS, 'POST').status).toBe(405);
   });

@@ -92,7 +92,7 @@ describe('a project that has moved', () => {
   });
 });
 
-describe('a backend that says nothing of ours', () => {
+describe('a backend that answers in another shape', () => {
   it.each([
     [503, 'unavailable', 503],
     [429, 'rate-limited', 429],

@@ -34,7 +34,7 @@ describe('the content security policy', () => {
   it.each([
     ['nothing', {}],
     ['a server without a measurement id', { NEXT_PUBLIC_ANALYTICS_ORIGIN: 'https://tags.example' }],
-  ])('names nobody else with %s', async (_, variables) => {
+  ])('names no other host with %s', async (_, variables) => {
     const policy = await policyWith(variables);
     expect(policy).toMatchObject({
       'script-src': "script-src 'self'",

@@ -60,7 +60,7 @@ describe('tries', () => {
     },
   );
 
-  it('login: tries less than a rest apart are in a row', async () => {
+  it('login: tries less than a rest apart count as consecutive', async () => {
     const [email, address] = [someHash(), someHash()];
     for (let tries = 0; tries < 10; tries += 1) {
       await use(1, 'login', email, address);
@@ -154,7 +154,7 @@ describe('tries', () => {
     expect(await take('login', someHash(), address)).toMatchObject({ allowed: false });
   });
 
-  it("of an address that is refused use up nobody's mails", async () => {
+  it("of a refused address use up no one's mail allowance", async () => {
     const [victim, attacker] = [someHash(), someHash()];
     for (let tries = 0; tries < 20; tries += 1) await take('forgot', someHash(), attacker);
     for (let tries = 0; tries < 20; tries += 1) await take('forgot', victim, attacker);
@@ -212,14 +212,14 @@ describe('a limit that is passed', () => {
     },
   );
 
-  it('by an address is written down without the account', async () => {
+  it('by an address is logged without the account', async () => {
     const address = someHash();
     await use(60, 'login', undefined, address);
     for (let tries = 0; tries < 3; tries += 1) await take('login', undefined, address);
     expect(await written(address)).toEqual([row('login', null)]);
   });
 
-  it('does not put off the end of a rest by being asked again', async () => {
+  it('does not extend a rest by asking again', async () => {
     const [email, address] = [someHash(), someHash()];
     await use(10, 'login', email, address);
     accounts.pass(REST - SECOND);
@@ -255,8 +255,8 @@ describe('forgiving', () => {
   });
 });
 
-describe('what is kept of tries', () => {
-  it('are keyed hashes: a caller that the web tier has not named is kept without his address', async () => {
+describe('stored tries', () => {
+  it('are keyed hashes: a caller that the web tier did not name is stored without an address', async () => {
     await accounts.store.db.delete(rateWindows);
     const email = someHash();
     for (const remoteAddress of ['192.0.2.7', '2001:db8::7']) {
@@ -273,7 +273,7 @@ describe('what is kept of tries', () => {
     expect(keys.sort()).toEqual(['try login address direct', `try login pair direct ${email}`]);
   });
 
-  it('goes a day later', async () => {
+  it('are deleted after a day', async () => {
     await use(1, 'login', someHash(), someHash());
     await prunePool(accounts.store.db, new Date(accounts.now.getTime() + DAY + 15 * MINUTE));
     expect(await accounts.store.db.select().from(rateWindows)).toEqual([]);
@@ -283,7 +283,7 @@ describe('what is kept of tries', () => {
     ['an action that is none', { action: 'guess', emailHash: someHash() }],
     ['no action', { emailHash: someHash() }],
     ['an address in clear', { action: 'login', emailHash: 'someone@example.com' }],
-  ])('is nothing for %s', async (_, payload) => {
+  ])('is refused for %s', async (_, payload) => {
     expect((await accounts.send(takeAttempt, payload)).statusCode).toBe(400);
   });
 });

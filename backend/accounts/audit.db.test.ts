@@ -97,7 +97,7 @@ describe('the audit log', () => {
     ).toBe(400);
   });
 
-  it('changes no row, whoever asks', async () => {
+  it('never changes a row', async () => {
     const account = somebody();
     await record({ account, outcome: 'failure' });
     const db = accounts.store.db;

@@ -59,7 +59,7 @@ describe('ending a session', () => {
     }
   });
 
-  it('that nobody knew to be over still gives its tokens, and keeps the reason why it was over', async () => {
+  it('that expired unnoticed still gives its tokens, and keeps the reason it ended', async () => {
     const sid = await accounts.signIn();
     accounts.pass(2 * DAY);
     expect(await accounts.end(sid)).toEqual({ ended: true, sealedTokens: 'sealed' });
@@ -85,7 +85,10 @@ describe('ending the sessions of an account', () => {
       false,
       true,
     ]);
-    expect(await findSession(two)).toMatchObject({ endReason: 'password-changed', sealedTokens: null });
+    expect(await findSession(two)).toMatchObject({
+      endReason: 'password-changed',
+      sealedTokens: null,
+    });
     expect(await endAll({ account, exceptSid: own })).toEqual({ ended: 0 });
     expect(await endAll({ account })).toEqual({ ended: 1 });
     expect(await accounts.isActive(own)).toBe(false);
@@ -170,7 +173,7 @@ describe("the list of an account's sessions", () => {
 describe('pruning', () => {
   const prune = () => pruneSessions(accounts.store.db, accounts.now, DEFAULT_SESSION_LIMITS);
 
-  it('ends what nobody came back to and empties its tokens, and deletes ended sessions after 30 days', async () => {
+  it('ends abandoned sessions and clears their tokens, and deletes ended sessions after 30 days', async () => {
     accounts.pass(60 * DAY);
     await prune();
     const [ended, left, kept] = [

@@ -41,7 +41,7 @@ describe('a session', () => {
     });
   });
 
-  it('that never was is not in force, and neither is its public id', async () => {
+  it('that never existed is not in force, and neither is its public id', async () => {
     expect(await accounts.check(NO_SID)).toEqual(INACTIVE);
     expect(
       (await accounts.send(checkSession, { sid: hashSid(await accounts.signIn()) })).statusCode,
@@ -98,7 +98,7 @@ describe('the idle limit', () => {
     expect(await accounts.isActive(used)).toBe(false);
   });
 
-  it('counts from the moment when it was passed, whenever that is noticed', async () => {
+  it('counts from the moment it passed, whenever that is noticed', async () => {
     const sid = await accounts.signIn();
     const openedAt = accounts.now.getTime();
     accounts.pass(3 * DAY);

@@ -25,7 +25,7 @@ const listRightsFor = async (account: string, all: boolean) =>
   (await listRights(store.db, all)).filter((right) => right.account === account);
 
 describe('a staff right', () => {
-  it('is given once, taken back once, and may be given again; what was, stays', async () => {
+  it('is given once, revoked once, and may be given again; history stays', async () => {
     const account = somebody();
     expect(await isStaff(account)).toBe(false);
     expect([await grant(account), await grant(account), await isStaff(account)]).toEqual([

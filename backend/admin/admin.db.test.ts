@@ -95,7 +95,7 @@ describe('the admin routes', () => {
     expect(await store.db.select().from(projects)).toEqual([]);
   });
 
-  it('tell why an input is refused', async () => {
+  it('say why an input is refused', async () => {
     expect(
       parseLines(await post('/admin/import?kind=token-list', '{"tokens":1}')).at(-1),
     ).toMatchObject({
@@ -153,7 +153,7 @@ describe('the admin routes', () => {
     '/admin/quotes',
     '/admin/quotes/delete?id=x',
     '/admin/staff?action=list',
-  ])('%s is closed to everybody without the token', async (url) => {
+  ])('%s is closed to everyone without the token', async (url) => {
     for (const authorization of [
       '',
       'Bearer',
@@ -190,7 +190,7 @@ describe('the admin routes', () => {
     expect((await post(url, payload)).statusCode).toBe(status),
   );
 
-  it('refuse a body that is not announced as a stream', async () => {
+  it('refuse a body without the stream content type', async () => {
     expect(
       (await post('/admin/import?kind=projects', '[]', { 'content-type': 'application/json' }))
         .statusCode,

@@ -28,11 +28,11 @@ const ask = async () =>
 const set = (key: string, value: unknown) => store.db.insert(meta).values({ key, value });
 
 describe('GET /api/announcement', () => {
-  it('is empty when there is nothing to say', async () => {
+  it('is empty without an announcement', async () => {
     expect(await ask()).toBeNull();
   });
 
-  it('says so while the demonstration set is loaded', async () => {
+  it('announces the demonstration set while it is loaded', async () => {
     await set('demonstration', { asOf: '2026-11-21', title: 'Demonstration' });
     expect(await ask()).toEqual({
       content: 'Demonstration set as of 21 November 2026: check every fact before you rely on it.',
@@ -41,7 +41,7 @@ describe('GET /api/announcement', () => {
     });
   });
 
-  it("is the operator's own when there is one", async () => {
+  it("is the operator's own if set", async () => {
     await set('demonstration', { asOf: '2026-11-21', title: 'Demonstration' });
     await set('announcement', {
       content: ' Maintenance on Sunday. ',
@@ -55,7 +55,7 @@ describe('GET /api/announcement', () => {
     });
   });
 
-  it("is the environment's while there is none of the operator's", async () => {
+  it("is the environment's if the operator set none", async () => {
     const configured = { content: 'Welcome', link: null, linkText: null };
     const other = await createApp({
       store,
@@ -99,7 +99,7 @@ describe('GET /api/announcement', () => {
     { content: '  ' },
     { content: 'two\nlines' },
     { content: 'x'.repeat(301) },
-  ])('passes over a value that is none: %j', async (value) => {
+  ])('ignores an invalid value: %j', async (value) => {
     await set('announcement', value ?? { content: null });
     expect(await ask()).toBeNull();
   });

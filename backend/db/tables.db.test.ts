@@ -36,7 +36,7 @@ async function tablesWith(...words: string[]): Promise<string[]> {
   return found.sort();
 }
 
-it('says of every table whose its rows are, once', () => {
+it('states for every table, once, who owns its rows', () => {
   expect(rules.map(tableName).sort()).toEqual(tables.map(getTableName).sort());
 });
 
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     expect(await tablesWith(...WORDS)).toEqual([]);
   });
 
-  it('leaves everybody else alone', async () => {
+  it('leaves other accounts alone', async () => {
     await fill(ROWS);
     await forget();
     expect(await store.db.$count(schema.poolUsers)).toBe(1);

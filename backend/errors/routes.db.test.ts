@@ -30,7 +30,7 @@ const send = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/errors', payload, headers: { 'x-request-id': 'req-1' } });
 
 describe('POST /api/errors', () => {
-  it('stores a report without what could name a person, and hands it on', async () => {
+  it('stores a report without personal data, and forwards it', async () => {
     const response = await send({
       title: 'Server Error 500',
       description: 'https://x.example/?me=jane@example.com',

@@ -74,7 +74,7 @@ describe('events', () => {
     expect(await readBatch(store.db, one, NOW)).toBe(0);
   });
 
-  it('are handed over as they were written, and only those of the types that are asked for', async () => {
+  it('are delivered as written, and only those of the requested types', async () => {
     const seen: unknown[] = [];
     const reader: EventReader = {
       name: 'letters',
@@ -100,7 +100,7 @@ describe('events', () => {
     ]);
   });
 
-  it('come again when the handler fails, and nothing of the failed try stands', async () => {
+  it('come again when the handler fails, and the failed try leaves nothing', async () => {
     let isBroken = true;
     const reader: EventReader = {
       name: 'writer',
@@ -119,7 +119,7 @@ describe('events', () => {
     expect(await readRows(store.db, sql`select key from meta`)).toHaveLength(1);
   });
 
-  it('of a transaction that fails never happened', async () => {
+  it('of a failed transaction are not delivered', async () => {
     const failing = store.db.transaction(async (tx) => {
       await appendEvents(tx, NOW, [audit('a')]);
       throw new Error('no');

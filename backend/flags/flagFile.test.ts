@@ -27,7 +27,7 @@ afterEach(() => {
 const makeConfig = (value: boolean) => JSON.stringify({ f: { portfolio: { v: value, t: 0 } } });
 
 describe('the flag file', () => {
-  it('is read anew when it is written, or when another one is put in its place', async () => {
+  it('is reread when it is written or replaced', async () => {
     const { logger } = logLines();
     writeFileSync(path, makeConfig(false));
     const file = openFlagFile(path, logger);
@@ -39,7 +39,7 @@ describe('the flag file', () => {
     expect(await file.current()).toMatchObject({ body: makeConfig(false) });
   });
 
-  it('keeps the last good one, and complains once for each change, with the line', async () => {
+  it('keeps the last valid one, and logs each invalid change once, with the line', async () => {
     const { logger, lines } = logLines();
     writeFileSync(path, makeConfig(true));
     const file = openFlagFile(path, logger);
@@ -92,7 +92,7 @@ describe('the flag file', () => {
       },
       'is longer than 1048576 bytes',
     ],
-  ])('that %s from the beginning leaves everything off', async (_, prepare, words) => {
+  ])('that %s from the start leaves everything off', async (_, prepare, words) => {
     const { logger, lines } = logLines();
     prepare();
     expect(await openFlagFile(path, logger).current()).toMatchObject({ body: BUILT_IN_TEXT });
@@ -101,7 +101,7 @@ describe('the flag file', () => {
 });
 
 describe('the first flag file', () => {
-  it('is written whole, with everything off, for its owner alone', () => {
+  it('is written atomically, with everything off, readable by its owner only', () => {
     const { logger } = logLines();
     const nested = join(directory, 'data', 'flags.json');
     writeFirstFlagFile(nested, logger);
@@ -114,7 +114,7 @@ describe('the first flag file', () => {
     });
   });
 
-  it('never takes the place of one that is there, and stops no start', () => {
+  it('never replaces an existing one, and never stops a start', () => {
     const { logger, lines } = logLines();
     writeFileSync(path, 'mine');
     writeFirstFlagFile(path, logger);

@@ -31,7 +31,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
 }
 
 describe('npm run flags', () => {
-  it('checks the file of the data directory, the one that is set, or the one that is named', async () => {
+  it('checks the file of the data directory, the configured one, or the given one', async () => {
     const own = join(directory, 'flags.json');
     writeFileSync(own, BUILT_IN_TEXT);
     expect(await run(['check'])).toEqual({

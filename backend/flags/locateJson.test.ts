@@ -28,7 +28,7 @@ const catchProblem = (text: string): JsonProblem => {
 };
 
 describe('JSON with places', () => {
-  it('takes and refuses what JSON.parse does, whatever is written', () => {
+  it('accepts and refuses what JSON.parse does', () => {
     const broken = fc
       .tuple(
         fc.json({ maxDepth: 5 }),
@@ -64,7 +64,7 @@ describe('JSON with places', () => {
     );
   });
 
-  it('has the values of JSON.parse', () => {
+  it('returns the values of JSON.parse', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(locateJson(text).value).toEqual(JSON.parse(text));
@@ -105,12 +105,12 @@ describe('JSON with places', () => {
     ['nothing', '', '1:1 is no JSON: the text ends where a value should be'],
     ['something behind it', '{}\n{}', '2:1 is no JSON: there is "{" where the end should be'],
     ['brackets without end', '['.repeat(5_000), '1:202 is nested too deeply'],
-  ])('tells the line and column of %s', (_, text, words) => {
+  ])('gives the line and column of %s', (_, text, words) => {
     const { message, place } = catchProblem(text);
     expect(`${place.line}:${place.column} ${message}`).toBe(words);
   });
 
-  it('knows where the value of a path begins, or what would hold it', () => {
+  it('finds where the value of a path begins, or its nearest parent', () => {
     const { findPlace } = locateJson('{\n  "f": {\n    "a.b": [ 1,\n      { "v": true } ]\n  }\n}');
     expect(findPlace([])).toEqual({ line: 1, column: 1 });
     expect(findPlace(['f', 'a.b', 0])).toEqual({ line: 3, column: 14 });
@@ -118,7 +118,7 @@ describe('JSON with places', () => {
     expect(findPlace(['f', 'a.b', 1, 'missing', 'too'])).toEqual({ line: 4, column: 7 });
   });
 
-  it('knows the keys that an object has twice', () => {
+  it('finds duplicate keys', () => {
     expect(locateJson('{ "a": 1,\n  "b": { "c": 1, "c": 2 }, "a": 3 }').repeated).toEqual([
       { path: ['b', 'c'], place: { line: 2, column: 18 } },
       { path: ['a'], place: { line: 2, column: 28 } },

@@ -33,7 +33,7 @@ function listComplaints(config: unknown): string[] {
     : [];
 }
 
-describe('a flag file that holds', () => {
+describe('a valid flag file', () => {
   it.each<[string, unknown]>([
     ['is the one that a new installation has', BUILT_IN_TEXT],
     ['has no preferences', { f: {} }],
@@ -89,7 +89,7 @@ describe('a flag file that holds', () => {
     expect(listComplaints(config)).toEqual([]);
   });
 
-  it('is sent letter by letter, but for a byte order mark, with a tag of its own', () => {
+  it('is served unchanged, without a byte order mark, with its own ETag', () => {
     const text = '{ "f":\t{} }\n';
     const plain = readFlagText(text);
     expect(plain).toMatchObject({
@@ -271,7 +271,7 @@ describe('a flag file that is refused', () => {
       '{ "f": {},\n}',
       ['2:1 the file is no JSON: there is "}" where a key in double quotes should be'],
     ],
-  ])('has %s, and is told with its line', (_, config, complaints) => {
+  ])('has %s, which is reported with its line', (_, config, complaints) => {
     expect(listComplaints(config)).toEqual(complaints);
   });
 });

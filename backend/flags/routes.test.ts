@@ -17,7 +17,7 @@ const ask = (ifNoneMatch?: string, url = `${ADDRESS}?sdk=ConfigCat-JS/a-7.0.1`) 
   app.inject({ url, headers: ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch } });
 
 describe('GET /configuration-files/{sdkKey}/config_v5.json', () => {
-  it('answers the file as it is, to be asked about each time', async () => {
+  it('serves the file as it is, to be revalidated each time', async () => {
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('{ "f": {} }');
@@ -42,7 +42,7 @@ describe('GET /configuration-files/{sdkKey}/config_v5.json', () => {
     expect((await ask(header)).statusCode).toBe(200);
   });
 
-  it('answers 200 with another tag when the file is another', async () => {
+  it('answers 200 with a new ETag when the file changed', async () => {
     const before = served.etag;
     served = servedFlags('{ "f": { } }');
     const answer = await ask(before);

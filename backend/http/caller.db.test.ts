@@ -62,17 +62,17 @@ describe('an internal address', () => {
     expect(endpoints.filter(({ path }) => !path.startsWith('/internal/'))).toEqual([]);
   });
 
-  it('is the same one when it is written in another way', async () => {
+  it('is the same one in any spelling', async () => {
     const path = '/%69nternal/sessions/%63heck';
     expect((await send({ method: 'POST', path })).statusCode).toBe(401);
   });
 
-  it('takes both credentials while one takes the place of the other', async () => {
+  it('takes both credentials during a rotation', async () => {
     expect((await send(internal.checkSession, bearer(NEXT))).statusCode).toBe(400);
     expect((await send(internal.checkSession, bearer(CURRENT))).statusCode).toBe(400);
   });
 
-  it('is closed to everybody where there is no credential', async () => {
+  it('is closed to everyone without a configured credential', async () => {
     const closed = await open();
     expect((await send(internal.checkSession, bearer(''), {}, closed)).statusCode).toBe(401);
     await closed.close();
@@ -118,7 +118,7 @@ describe("a user's endpoint", () => {
   });
   const audit = () => store.db.select().from(auditLog);
 
-  it('is for somebody who is signed in', async () => {
+  it('needs a signed-in user', async () => {
     const response = await send(users.listSessions, bearer(CURRENT));
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ error: { code: 'unauthenticated' } });
@@ -148,7 +148,7 @@ describe("a user's endpoint", () => {
   });
 
   it.each([users.listSessions, users.endSessions])(
-    'is not for staff who act as them, and the audit log has the try ($id)',
+    'is refused to staff acting as them, and the attempt is in the audit log ($id)',
     async (endpoint) => {
       const response = await send(endpoint, { ...ann, 'x-actor': 'staff' });
       expect(response.statusCode).toBe(403);
@@ -166,7 +166,7 @@ describe("a user's endpoint", () => {
     },
   );
 
-  it('that staff may use as them has its writes in the audit log, with both names, before they happen', async () => {
+  it('that staff may use while acting has its writes logged, with both names, before they happen', async () => {
     const rename = defineEndpoint({
       id: 'rename',
       method: 'POST',

@@ -11,7 +11,7 @@ const later = () => {
 };
 
 describe('a lane', () => {
-  it('runs so many at once and the others in their order', async () => {
+  it('runs a limited number at once and the others in order', async () => {
     const inLane = createLane({ running: 2, waiting: 5 });
     const [a, b, c, d] = [later(), later(), later(), later()];
     const answers = [a, b, c, d].map(({ work }) => inLane(work));

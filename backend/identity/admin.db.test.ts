@@ -34,7 +34,7 @@ const get = (Username: string, client = admin) =>
 const unknownUser = refused('UserNotFoundException', 'User does not exist.');
 
 describe('AdminGetUser', () => {
-  it('tells of a user by address, in any case, and by name', async () => {
+  it('finds a user by address, in any case, and by name', async () => {
     const email = await pool.member();
     const user = await get(email.toUpperCase());
     expect(user).toMatchObject({
@@ -51,7 +51,7 @@ describe('AdminGetUser', () => {
     expect(await get(user.Username!)).toMatchObject({ Username: user.Username });
   });
 
-  it('tells how far somebody is: signed up, proved, by Google, by both', async () => {
+  it("shows a user's status: signed up, confirmed, by Google, by both", async () => {
     const [unproved, google, both] = [somebody(), somebody(), await pool.member()];
     await pool.signUp(unproved);
     await byGoogle(google);
@@ -66,7 +66,7 @@ describe('AdminGetUser', () => {
     });
   });
 
-  it('knows nobody of that name, and no other pool', async () => {
+  it('knows no user of that name, and no other pool', async () => {
     await expect(get(somebody())).rejects.toEqual(unknownUser);
     await expect(
       admin.send(new AdminGetUserCommand({ UserPoolId: 'local_other', Username: somebody() })),
@@ -107,7 +107,7 @@ describe('ListUsers', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4].map((number) => `page.${number}@example.com`));
   });
 
-  it('tells what is asked for', async () => {
+  it('returns the requested attributes', async () => {
     await pool.signUp('attributes@example.com');
     const { Users } = await list({
       Filter: 'email = "attributes@example.com"',
@@ -144,7 +144,7 @@ describe('AdminDeleteUser', () => {
   const remove = (Username: string) =>
     admin.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
 
-  it('leaves nothing of a user, and the address free', async () => {
+  it('leaves nothing of a user, and frees the address', async () => {
     const email = await pool.member();
     const { sub } = await byGoogle(email);
     const tokens = await pool.signIn(email);

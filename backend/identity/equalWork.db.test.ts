@@ -24,7 +24,7 @@ const Password = 'correct horse 7';
 const HOUR = 3_600_000;
 
 /** Counts statements, hashes and comparisons instead of measuring time. */
-describe('an answer takes the same work whether there is an account or not', () => {
+describe('an answer takes the same work with or without an account', () => {
   let store: Store;
   let pool: Pool;
   let now = new Date('2026-11-21T12:00:00Z');
@@ -136,7 +136,7 @@ describe('an answer takes the same work whether there is an account or not', () 
     expect([taken.passwords, free.passwords]).toEqual([1, 1]);
   });
 
-  it('sends nothing to who has no account', async () => {
+  it('sends nothing without an account', async () => {
     expect(await listMails(store.db, 'unknown@example.com')).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const findUser = async (email: string) =>
 const incorrect = refused('NotAuthorizedException', 'Incorrect username or password.');
 
 describe('a Google account', () => {
-  it('is called by 21 digits, the same for one address however it is written', () => {
+  it('has an id of 21 digits, the same for every spelling of an address', () => {
     const [one, same, other] = ['a@example.com', ' A@Example.com ', 'b@example.com'].map((email) =>
       googleSubject(pool.test.pool, email),
     );
@@ -33,7 +33,7 @@ describe('a Google account', () => {
     expect(other).not.toBe(one);
   });
 
-  it('whose address belongs to nobody makes a user without a password', async () => {
+  it('with a new address makes a user without a password', async () => {
     const email = somebody();
     const user = await byGoogle(email);
     expect(user).toMatchObject({
@@ -107,7 +107,7 @@ describe('a Google account', () => {
   });
 });
 
-describe('a sign-up whose address nobody has proved, when its owner comes by Google', () => {
+describe('an unconfirmed sign-up whose owner signs in by Google', () => {
   it("becomes the owner's: its password opens nothing, its code confirms nothing", async () => {
     const email = somebody();
     const { UserSub } = await pool.signUp(email, 'an intruder 1');
@@ -158,7 +158,7 @@ describe('a user without a password', () => {
     await expect(pool.signUp(email)).rejects.toEqual(refused('UsernameExistsException'));
   });
 
-  it('cannot change what it has not', async () => {
+  it('cannot change a password it does not have', async () => {
     const user = await byGoogle(somebody());
     const { AccessToken } = await issueTokens(pool.test.pool, user);
     await expect(
@@ -172,7 +172,7 @@ describe('a user without a password', () => {
     ).rejects.toEqual(incorrect);
   });
 
-  it('gets one by a reset code: its address is proved', async () => {
+  it('gets one by a reset code', async () => {
     const email = somebody();
     const { sub } = await byGoogle(email);
     await pool.forgot(email);

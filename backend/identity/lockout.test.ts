@@ -23,14 +23,14 @@ describe('the back-off of failed sign-ins', () => {
     expect(lockedUntil.getTime() - lastAt.getTime()).toBe(wait);
   });
 
-  it('ends at its very moment', () => {
+  it('ends on time', () => {
     const state = afterFailure(failed(4), at(0));
     expect(isLocked(state, at(999))).toBe(true);
     expect(isLocked(state, at(1_000))).toBe(false);
     expect(isLocked(undefined, at(0))).toBe(false);
   });
 
-  it('is as long as it takes to be forgotten at most: who waits that long begins anew', () => {
+  it('lasts at most as long as it is remembered', () => {
     expect(failed(16)).toMatchObject({ failures: 1 });
   });
 

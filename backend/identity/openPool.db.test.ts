@@ -45,7 +45,7 @@ describe('the embedded pool on its store', () => {
     });
   });
 
-  it('stores no user whose message could not be stored', async () => {
+  it('stores no user if the message cannot be stored', async () => {
     const pool = {
       ...(await openPool(store, SETTINGS, () => NOW)),
       sendCode: () => Promise.reject(new Error('disk full')),
@@ -54,7 +54,7 @@ describe('the embedded pool on its store', () => {
     expect(await store.db.select().from(poolUsers)).toEqual([]);
   });
 
-  it('forgets what is past its time, and nothing else', async () => {
+  it('deletes what has expired, and nothing else', async () => {
     const pool = await openPool(store, SETTINGS, () => NOW);
     await operations.get('SignUp')!.run(pool, signUp);
     await operations
@@ -67,7 +67,7 @@ describe('the embedded pool on its store', () => {
     expect(await store.db.select().from(poolUsers)).toHaveLength(1);
   });
 
-  it('forgets a sign-up that nobody has proved after thirty days, and no account', async () => {
+  it('deletes an unconfirmed sign-up after thirty days, but no account', async () => {
     const pool = await openPool(store, SETTINGS, () => NOW);
     await operations.get('SignUp')!.run(pool, signUp);
     await operations.get('SignUp')!.run(pool, { ...signUp, Username: 'proved@example.com' });

@@ -65,7 +65,7 @@ describe('ForgotPassword and ConfirmForgotPassword', () => {
     }
   });
 
-  it('tell nobody whether there is an account: unknown, unconfirmed and confirmed look alike', async () => {
+  it('reveal no account: unknown, unconfirmed and confirmed look alike', async () => {
     const unconfirmed = somebody();
     await pool.signUp(unconfirmed);
     const before = pool.test.sent.length;

@@ -173,7 +173,7 @@ describe('a pool that does not hide its users', () => {
           }),
         ),
     ],
-  ])('%s says that nobody has that name', async (_, call) => {
+  ])('%s says that the user does not exist', async (_, call) => {
     await expect(call(somebody())).rejects.toEqual(
       refused('UserNotFoundException', 'User does not exist.'),
     );

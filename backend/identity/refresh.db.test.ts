@@ -91,13 +91,13 @@ describe('GetTokensFromRefreshToken', () => {
     expect(await pool.store.db.select().from(poolTokens)).toEqual([]);
   });
 
-  it('lets two that ask at once both through', async () => {
+  it('lets two requests at once both through', async () => {
     const { RefreshToken } = await signedIn();
     const both = await Promise.all([pool.rotate(RefreshToken!), pool.rotate(RefreshToken!)]);
     expect(new Set(both.map((answer) => answer.RefreshToken)).size).toBe(2);
   });
 
-  it('leaves no token behind when the sign-in is ended at the same time', async () => {
+  it('leaves no token when the sign-in ends at the same time', async () => {
     const first = await signedIn();
     const answers = await Promise.allSettled([
       pool.rotate(first.RefreshToken!),
@@ -151,7 +151,7 @@ it('InitiateAuth with REFRESH_TOKEN_AUTH replaces nothing', async () => {
   await expect(renew()).resolves.toHaveProperty('AuthenticationResult.AccessToken');
 });
 
-it('a sign-in that began with a password that is reset meanwhile does not come about', async () => {
+it('a sign-in fails if the password is reset meanwhile', async () => {
   const email = await pool.member();
   await pool.forgot(email);
   const code = pool.lastCode(email);

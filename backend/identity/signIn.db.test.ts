@@ -45,7 +45,7 @@ describe('InitiateAuth with a password', () => {
     await expect(pool.signIn(somebody())).rejects.toEqual(words);
   });
 
-  it('tells an unconfirmed user so, who knows the password, and nobody else', async () => {
+  it('says that a user is unconfirmed only with the right password', async () => {
     const email = somebody();
     await pool.signUp(email);
     await expect(pool.signIn(email)).rejects.toEqual(
@@ -78,7 +78,7 @@ describe('InitiateAuth with a password', () => {
     );
   });
 
-  it('counts many tries at once like as many in a row', async () => {
+  it('counts parallel tries like consecutive ones', async () => {
     const email = await pool.member();
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => pool.signIn(email, 'wrong horse 7')),
@@ -92,7 +92,7 @@ describe('InitiateAuth with a password', () => {
     expect(messages.filter((message) => message === 'Password attempts exceeded')).toHaveLength(15);
   });
 
-  it('counts tries for one user together, by whichever name', async () => {
+  it('counts tries for one user together, under any name', async () => {
     const email = await pool.member();
     const { Username } = await pool.whoHas((await pool.signIn(email)).AccessToken!);
     for (const name of [email, Username!, email, Username!, email])
@@ -113,7 +113,7 @@ describe('InitiateAuth with a password', () => {
     await expect(pool.signIn(email)).resolves.toBeDefined();
   });
 
-  it('refuses a flow that it does not have, and one without its parameters', async () => {
+  it('refuses an unknown flow, and one without its parameters', async () => {
     const ask = (AuthFlow: 'CUSTOM_AUTH' | 'USER_PASSWORD_AUTH', AuthParameters = {}) =>
       pool.client.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters }));
     await expect(ask('CUSTOM_AUTH')).rejects.toEqual(refused('InvalidParameterException'));

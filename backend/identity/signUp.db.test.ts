@@ -96,7 +96,7 @@ describe('SignUp', () => {
 });
 
 describe('ConfirmSignUp', () => {
-  it('lets the user in once the code is entered, and the code is used up', async () => {
+  it('confirms the user once the code is entered, and uses the code up', async () => {
     const email = somebody();
     await pool.signUp(email);
     await pool.confirm(email, pool.lastCode(email));
@@ -132,7 +132,7 @@ describe('ConfirmSignUp', () => {
     await expect(pool.confirm(email, pool.lastCode(email))).resolves.toBeDefined();
   });
 
-  it('says of an unknown user what it says of a wrong code', async () => {
+  it('answers an unknown user like a wrong code', async () => {
     await expect(pool.confirm(somebody(), '123456')).rejects.toEqual(
       refused('CodeMismatchException'),
     );

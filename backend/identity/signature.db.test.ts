@@ -67,7 +67,7 @@ describe('who administers a pool', () => {
     client.destroy();
   });
 
-  it('is nobody in a pool without a secret, whatever they sign with', async () => {
+  it('is no one in a pool without a secret', async () => {
     const without = await startTestPool(pool.store, () => pool.now);
     for (const secretAccessKey of ['undefined', 'x', adminSecret]) {
       const client = createClient(without.endpoint, {
@@ -202,7 +202,7 @@ describe('a signed call', () => {
     expect(await send({ ...call, ...change(call) })).toBe(name);
   });
 
-  it('is refused with a query that nobody signed', async () => {
+  it('is refused with an unsigned query', async () => {
     expect(await send(await signedCall(), '/?x=1')).toBe('InvalidSignatureException');
   });
 });

@@ -77,7 +77,7 @@ async function acting() {
 }
 
 describe('acting as a user', () => {
-  it('is a state of the session’s row, with the other one’s name and address, for an hour', async () => {
+  it('is a state of the session’s row, with the user’s name and address, for an hour', async () => {
     const { target, sid } = await acting();
     const until = new Date(accounts.now.getTime() + HOUR).toISOString();
     expect(await accounts.check(sid)).toMatchObject({
@@ -92,7 +92,7 @@ describe('acting as a user', () => {
     });
   });
 
-  it('finds the user by the hash of an address too, the one who signed in with it last', async () => {
+  it('also finds the user who last signed in with an address, by its hash', async () => {
     const { emailHash, sid } = await pair();
     accounts.pass(SECOND);
     const later = somebody();
@@ -134,7 +134,7 @@ describe('acting as a user', () => {
 });
 
 describe('the session’s id', () => {
-  it('is another one from the start on, and from the end on; the one before is taken for 30 seconds more', async () => {
+  it('changes at the start and at the end; the old one works for 30 more seconds', async () => {
     const { admin, target, before, sid } = await acting();
     expect(sid).not.toBe(before);
     expect(await accounts.check(before)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the session’s id', () => {
     expect(await accounts.isActive(after!)).toBe(true);
   });
 
-  it('that was replaced takes tokens that were under way, starts nothing and ends nothing but the session', async () => {
+  it('that was replaced still stores renewed tokens, and can end the session but neither start nor stop acting', async () => {
     const { admin, target, before, sid } = await acting();
     expect(
       await accounts.call(storeTokens, { sid: before, version: 0, sealedTokens: 'renewed' }),
@@ -172,7 +172,7 @@ describe('what is refused leaves the session as it was', () => {
     return answer.refusal;
   };
 
-  it('somebody who is no staff, who was staff, or who is only named so', async () => {
+  it('someone who is not staff, was staff, or only has staff’s name', async () => {
     const { admin, target, sid } = await pair();
     expect(await refused(await accounts.signIn(), { target })).toBe('not-staff');
     expect(await refused(await accounts.signIn(), { target: 'nobody' })).toBe('not-staff');
@@ -187,7 +187,7 @@ describe('what is refused leaves the session as it was', () => {
     });
   });
 
-  it('nobody, oneself, other staff', async () => {
+  it('no user, oneself, other staff', async () => {
     const { admin, sid } = await pair();
     const other = await pair();
     for (const named of [{ target: somebody() }, { emailHash: someHash() }, {}])
@@ -201,7 +201,7 @@ describe('what is refused leaves the session as it was', () => {
     expect(await refused(sid, { target: other.target })).toBe('acting-already');
   });
 
-  it('an end by another name than the session’s own, and where nobody acts', async () => {
+  it('an end under another name, or without acting', async () => {
     const { target, sid } = await acting();
     const [row, other] = [await findSession(sid), await pair()];
     expect(await stop(sid, other.admin)).toEqual({ refusal: 'other-admin', sid: null });
@@ -210,7 +210,7 @@ describe('what is refused leaves the session as it was', () => {
     expect(await stop(other.sid, other.admin)).toEqual({ refusal: 'not-acting', sid: null });
   });
 
-  it('sessions that are over or never were', async () => {
+  it('sessions that ended or never existed', async () => {
     const { admin, target, sid } = await pair();
     await accounts.end(sid);
     for (const over of [sid, NO_SID]) {
@@ -234,7 +234,7 @@ describe('every request', () => {
     });
   });
 
-  it('finds the session over once the right is taken back, in the middle of it', async () => {
+  it('finds the session ended once the right is revoked', async () => {
     const { admin, target, sid } = await acting();
     expect(await revoke(admin)).toBe(true);
     expect(await accounts.check(sid)).toMatchObject({ active: false, acting: null });
@@ -252,7 +252,7 @@ describe('every request', () => {
     expect((await accounts.send(stopActing, { sid, adminId: admin })).statusCode).toBe(401);
   });
 
-  it('looks at the right itself, whoever forgot to end the session', async () => {
+  it('checks the right itself, even if the session was not ended', async () => {
     const { admin, sid } = await acting();
     await accounts.store.db.execute(
       `update staff_rights set revoked_at = '${accounts.now.toISOString()}' where account = '${admin}'`,
@@ -268,7 +268,7 @@ describe('every request', () => {
     expect(await accounts.isActive(elsewhere)).toBe(true);
   });
 
-  it('ends it when the other one becomes staff', async () => {
+  it('ends it when the user becomes staff', async () => {
     const { target, sid } = await acting();
     await grant(target);
     expect(await accounts.check(sid)).toMatchObject({ active: true, acting: null });
@@ -278,7 +278,7 @@ describe('every request', () => {
   });
 });
 
-describe('whatever ends the session is written down as an end', () => {
+describe('whatever ends the session is logged as an end', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof acting>>) => Promise<unknown>, RegExp]>([
     ['sign-out', ({ sid }) => accounts.end(sid), /^sign-out; since/],
     [
@@ -328,7 +328,7 @@ describe('whatever ends the session is written down as an end', () => {
   });
 });
 
-it('the owner’s sessions have nothing of it: neither a row nor an end', async () => {
+it('the owner’s sessions are untouched: no new row, no end', async () => {
   const { target, sid } = await acting();
   expect(await accounts.call(endAccountSessions, { account: target, reason: 'by-owner' })).toEqual({
     ended: 1,
@@ -336,7 +336,7 @@ it('the owner’s sessions have nothing of it: neither a row nor an end', async 
   expect(await accounts.isActive(sid)).toBe(true);
 });
 
-describe('without its row in the audit log nothing has happened', () => {
+describe('nothing happens without its row in the audit log', () => {
   const closed = async (event: string, work: () => Promise<unknown>) => {
     await accounts.store.db.execute(
       `alter table audit_log add constraint shut check (event <> '${event}') not valid`,

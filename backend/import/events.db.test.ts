@@ -20,7 +20,7 @@ const audit = {
 const incident = { occurredOn: '2026-10-10', title: 'Drained', summary: 'All of it.', source: 's' };
 const observation = { key: 'team', value: { confirmedNames: 2 }, source: 's' };
 
-describe('what an import writes down for those who follow events', () => {
+describe('the events of an import', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -63,7 +63,7 @@ describe('what an import writes down for those who follow events', () => {
     ]);
   });
 
-  it('of facts that go is a change too', async () => {
+  it('of removed facts is a change too', async () => {
     await load({ contracts: [contract(1)], audits: [audit] });
     await load({});
     expect(await written()).toEqual([
@@ -79,7 +79,7 @@ describe('what an import writes down for those who follow events', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('of an incident of nobody we list is nothing', async () => {
+  it('of an incident at an unlisted project is nothing', async () => {
     await importText(store, 'incidents', [
       { name: 'Elsewhere', date: '2026-10-10', amount: 5_000_000, technique: 'Flashloan' },
     ]);

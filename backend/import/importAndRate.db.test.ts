@@ -26,7 +26,7 @@ const rated = (id: string) =>
     observations: [{ key: 'team', value: { confirmedNames: 2 }, source: 's' }],
   });
 
-describe('an import with all that follows it', () => {
+describe('an import and what follows it', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -110,7 +110,7 @@ describe('an import with all that follows it', () => {
     ]);
   });
 
-  it('that was stopped leaves the store marked, and the next one or the next start completes it', async () => {
+  it('that was stopped leaves the store marked, and the next import or start completes it', async () => {
     const stop = new AbortController();
     const many = Array.from({ length: 600 }, (_, n) =>
       rated(`p-${String(n).padStart(3, '0')}${'x'.repeat(n % 7)}`),

@@ -80,7 +80,7 @@ describe('batches', () => {
     expect(await stored()).toHaveLength(500);
   });
 
-  it('are told to the caller with the ids that they touched, and in a dry run not at all', async () => {
+  it('are reported to the caller with the ids they touched, and not at all in a dry run', async () => {
     const touched: number[] = [];
     const options = {
       onBatch: (ids: readonly string[]) => {

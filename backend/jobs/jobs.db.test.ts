@@ -211,7 +211,7 @@ describe('the queue', () => {
     expect(clock.now() - MIDNIGHT).toBeGreaterThan(MINUTE);
   });
 
-  it('asks runs to leave off when the process stops, and begins them again at the next start', async () => {
+  it('asks runs to stop with the process, and restarts them at the next start', async () => {
     const job = new Job('patient', {}, ({ signal }, times) => {
       if (times > 1) return undefined;
       return new Promise((_, reject) => {
@@ -228,7 +228,7 @@ describe('the queue', () => {
     await until(isDone('patient'));
   });
 
-  it('sends what is scheduled, once, with every process that there is; and forgets what is not scheduled any more', async () => {
+  it('sends scheduled jobs once across all processes, and drops those no longer scheduled', async () => {
     const instances = ENGINE === 'postgres' ? 2 : 1;
     const jobs = Array.from({ length: instances }, () => new Job('nightly'));
     for (const job of jobs) await start([job], [{ job: 'nightly', cron: '30 3 * * *' }]);

@@ -68,7 +68,7 @@ const refuse = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 describe('delivery by SMTP', () => {
-  it('brings a message with sender, recipient, subject, text and HTML, and clears the code from the store', async () => {
+  it('delivers a message with sender, recipient, subject, text and HTML, and clears the code from the store', async () => {
     await serve();
     await write('someone@example.com');
     expect(await deliver()).toBe(1);
@@ -102,7 +102,7 @@ describe('delivery by SMTP', () => {
     expect(await deliver()).toBe(0);
   });
 
-  it('says in the log which message it was, and nothing of its reader or its code', async () => {
+  it('logs which message it was, without its reader or code', async () => {
     await serve({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('gone') ? refuse(550, '5.1.1 gone@example.com is not here') : null),
@@ -128,7 +128,7 @@ describe('delivery by SMTP', () => {
     expect(JSON.stringify(log.lines)).not.toMatch(/example\.com|012345|543210/);
   });
 
-  it('gives up at once what the server refuses for good, and clears it', async () => {
+  it('gives up at once on a permanent refusal, and clears it', async () => {
     await serve({
       onRcptTo: (_address, _session, done) =>
         done(refuse(550, '5.1.1 gone@example.com is not here')),
@@ -221,7 +221,7 @@ describe('delivery by SMTP', () => {
     });
   });
 
-  it('signs in where it is told to, and tries again when the password is refused', async () => {
+  it('signs in where configured, and tries again when the password is refused', async () => {
     await serve({
       onAuth: ({ username, password }, _session, done) =>
         done(username === 'us@er' && password === 'p:a' ? null : refuse(535, '5.7.8 no'), {
@@ -263,7 +263,7 @@ describe('claims', () => {
     expect(smtp!.received.map(({ to }) => to[0]).sort()).toEqual([...people].sort());
   });
 
-  it('run out, so that what a killed process had in its hands is sent again, as the same message', async () => {
+  it("expire, so that a killed process's message is sent again, as the same message", async () => {
     await serve();
     await write('someone@example.com');
     await deliver();
@@ -279,7 +279,7 @@ describe('claims', () => {
     expect((await smtp!.next()).headers['message-id']).toBe(id);
   });
 
-  it('leave alone whose code has run out: a reset after an hour, a sign-up after a day', async () => {
+  it('skip messages whose code has expired: a reset after an hour, a sign-up after a day', async () => {
     await write('forgetful@example.com', '111111', 'reset');
     await write('new@example.com', '222222', 'sign-up');
     const due = async () =>
@@ -290,7 +290,7 @@ describe('claims', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('leave alone what a newer code has made void, and send the newer one', async () => {
+  it('skip messages replaced by a newer code, and send the newer one', async () => {
     await serve();
     await write('someone@example.com', '111111');
     await write('someone@example.com', '222222');

@@ -19,7 +19,7 @@ describe('the outbox', () => {
   const codes = async (recipient?: string, most?: number) =>
     (await listMails(store.db, recipient, most)).map(({ subject }) => subject.slice(0, 6));
 
-  it("shows somebody's messages, newest first, until they are old", async () => {
+  it("shows a user's messages, newest first, until they expire", async () => {
     await insertMail(store.db, 'a@example.com', mail('sign-up', '111111'), FIRST);
     await insertMail(store.db, 'a@example.com', mail('reset', '222222'), SECOND);
     await insertMail(store.db, 'b@example.com', mail('reset', '333333'), SECOND);

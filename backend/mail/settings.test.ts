@@ -69,7 +69,7 @@ describe('where messages go', () => {
     ],
     ['smtp://user:pass@127.0.0.1:1025', { host: '127.0.0.1', requireTLS: false, ignoreTLS: true }],
     ['smtp://[::1]:1025/', { host: '::1', port: 1025, ignoreTLS: true }],
-  ])('are handed over at %s', (SMTP_URL, smtp) => {
+  ])('are sent through %s', (SMTP_URL, smtp) => {
     expect(mail({ SMTP_URL }).smtp).toMatchObject(smtp);
   });
 
@@ -91,7 +91,7 @@ describe('where messages go', () => {
   });
 });
 
-describe('whom messages are from', () => {
+describe('the sender', () => {
   it.each([
     [
       'Plumbline <mail@plumbline.example>',
@@ -114,7 +114,7 @@ describe('whom messages are from', () => {
     ['https://plumbline.example', 'no-reply@plumbline.example'],
     ['http://127.0.0.1:3000', 'no-reply@localhost'],
     ['http://[::1]:3000', 'no-reply@localhost'],
-  ])('is nobody at %s when it is not set', (NEXTAUTH_URL, address) => {
+  ])('has a default address at %s when it is not set', (NEXTAUTH_URL, address) => {
     expect(mail({ NEXTAUTH_URL }).from).toEqual({ name: 'Plumbline', address });
   });
 

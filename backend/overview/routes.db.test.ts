@@ -100,7 +100,7 @@ it('of an empty store is empty', async () => {
   });
 });
 
-it('counts what is on file, and offers the filters with the most rated projects first', async () => {
+it('counts what is recorded, and offers the filters with the most rated projects first', async () => {
   await insert(
     { id: 'a', category: 'dex', chains: ['eip155:1', 'eip155:10'], rank: 1 },
     { id: 'b', category: 'token', chains: ['eip155:56'] },
@@ -236,7 +236,7 @@ describe('security alerts', () => {
   const texts = async () =>
     (await ask()).alerts.map((alert) => `${alert.at} ${alert.id} ${alert.kind}: ${alert.text}`);
 
-  it('tell of ratings that moved by a letter or a point, not of smaller moves or first ratings', async () => {
+  it('show ratings that moved by a letter or a point, not smaller moves or first ratings', async () => {
     await insert(
       { id: 'fell' },
       { id: 'moved' },
@@ -272,7 +272,7 @@ describe('security alerts', () => {
     ]);
   });
 
-  it('tell of incidents of the last two years', async () => {
+  it('show incidents of the last two years', async () => {
     await insert({ id: 'a' }, { id: 'b' }, { id: 'c' });
     await store.db.insert(incidents).values([
       {
@@ -299,7 +299,7 @@ describe('security alerts', () => {
     ]);
   });
 
-  it('tell of signals of a current rating that ran out, one line for each project', async () => {
+  it('show overdue signals of a current rating, one line for each project', async () => {
     const expired = (name: string, validUntil: string, observedAt?: string) => ({
       name,
       state: 'unknown',

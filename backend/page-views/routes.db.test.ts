@@ -57,12 +57,12 @@ describe('GET /api/projects/page-view', () => {
     expect(await view('curve')).toBe(0);
   });
 
-  it('counts many at once right', async () => {
+  it('counts correctly when many arrive at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => view('aave', visitor(`v${i % 10}`))));
     expect(await view('aave')).toBe(10);
   });
 
-  it('knows no other project', async () => {
+  it('refuses an unknown project', async () => {
     expect((await app.inject('/api/projects/page-view?projectId=nothing')).statusCode).toBe(404);
     expect((await app.inject('/api/projects/page-view')).statusCode).toBe(400);
   });

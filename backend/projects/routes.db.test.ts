@@ -88,7 +88,7 @@ describe('POST /api/projects-list', () => {
     ]);
   });
 
-  it('lists by rank unless told otherwise, then what has a score and no rank, then the rest by name', async () => {
+  it('lists by rank by default, then projects with a score but no rank, then the rest by name', async () => {
     const answer = await list({});
     expect(answer.ids).toEqual(['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']);
     expect(answer).toMatchObject({ total: 7, pages: 1, currentPage: 1, dataPerPage: 20 });

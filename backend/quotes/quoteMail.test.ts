@@ -42,7 +42,7 @@ describe('the message about a request', () => {
     expect(html).not.toContain('undefined');
   });
 
-  it('lets nothing of a stranger become HTML, anywhere', () => {
+  it('escapes all input in HTML', () => {
     const evil = '</title><script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
     const { html } = quoteMail(
       {

@@ -37,7 +37,7 @@ describe('the arguments of the quotes command', () => {
 });
 
 describe('requests as text', () => {
-  it('are blocks of lines, without what was not given', () => {
+  it('are blocks of lines, without empty fields', () => {
     expect(quotesText([ROW])).toBe(
       [
         'id-1  2026-11-21 12:34 UTC  mail: waiting (ECONNREFUSED)',

@@ -73,7 +73,7 @@ const requests = () => store.db.select().from(quoteRequests);
 const mails = () => store.db.select().from(outbox);
 
 describe('a request for a quote', () => {
-  it('is stored with the message about it, and wakes whoever delivers', async () => {
+  it('is stored with the message about it, and wakes the delivery', async () => {
     const id = randomUUID();
     const answer = await send({ id });
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
@@ -111,7 +111,7 @@ describe('a request for a quote', () => {
     expect([(await requests()).length, (await mails()).length]).toEqual([1, 1]);
   });
 
-  it('leaves nothing when it is killed between the request and the message', async () => {
+  it('leaves nothing when killed between the request and the message', async () => {
     const broken = new Proxy(store.db, {
       get: (db, name) =>
         name !== 'transaction'
@@ -148,7 +148,7 @@ describe('a request for a quote', () => {
     ]);
   });
 
-  it('that a machine filled in is thanked for, told without a word of it, and stored nowhere', async () => {
+  it('that a bot filled in is thanked for, and not stored', async () => {
     const answer = await send({ subject: 'Cheap pills' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { accepted: true }]);
     expect([await requests(), await mails(), await store.db.select().from(rateWindows)]).toEqual([
@@ -197,7 +197,7 @@ describe('the limit of an address', () => {
 });
 
 describe('the message', () => {
-  it('is sent whoever keeps the accounts, answered to who asked, and leaves the outbox then', async () => {
+  it('is sent with any user pool, replies go to the sender, and it then leaves the outbox', async () => {
     const smtp = await startSmtp();
     const post = setUpMail({
       db: store.db,
@@ -292,7 +292,7 @@ describe('what is stored', () => {
     expect([(await requests()).length, (await mails()).length]).toEqual([1, 1]);
   });
 
-  it('goes by itself: the message that nobody took after a week, the request after half a year', async () => {
+  it('expires: the undelivered message after a week, the request after half a year', async () => {
     await send();
     const after = (ms: number) => new Date(now.getTime() + ms);
     expect(await pruneQuotes(store.db, after(QUOTE_MAIL_MS - 1))).toBe(0);

@@ -131,7 +131,7 @@ describe('facts age', () => {
     });
   });
 
-  it('a new look at the record keeps old incidents in the sum', () => {
+  it('a new check of the record keeps old incidents in the sum', () => {
     const incident = makeIncident({
       lossUsd: 1e9,
       occurredOn: daysAgo(1),

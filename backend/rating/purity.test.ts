@@ -130,7 +130,7 @@ describe('nothing commercial is an input', () => {
     expect(Object.keys(makeFacts()).sort()).toEqual(Object.keys(KEYS).sort());
   });
 
-  it('has no field whose name speaks of money between a project and this site', () => {
+  it('has no field about money between a project and this site', () => {
     const types = readFileSync(join(__dirname, 'types.ts'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
     const fields = [...types.matchAll(/(\w+)\??:/g)].map((match) => match[1] ?? '');
     const words = fields.flatMap((field) =>

@@ -35,7 +35,7 @@ describe('KeptAnswers', () => {
     expect(await readText(kept, 0, 'someone', 'rating')).toBe('{"count":2}');
   });
 
-  it('reads anew for a page that is made, and keeps that', async () => {
+  it('reads again for a page being rendered, and keeps that', async () => {
     await readText(kept);
     expect(await readText(kept, 1, RENDERING)).toBe('{"count":2}');
     expect(await readText(kept, 2)).toBe('{"count":2}');
@@ -48,7 +48,7 @@ describe('KeptAnswers', () => {
     expect(await readText(kept)).toBe('{"count":1}');
   });
 
-  it('forgets, and keeps nothing that was read before', async () => {
+  it('clears, and keeps nothing that was read before', async () => {
     await readText(kept);
     kept.forget();
     expect(await readText(kept)).toBe('{"count":2}');

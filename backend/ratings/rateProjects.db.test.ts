@@ -173,7 +173,7 @@ describe('rateProjects', () => {
     expect((await scores('vault')).score).toBe((await snapshots('vault'))[1]!.score);
   });
 
-  it('publishes what time alone brings: points that sank, observations that expired', async () => {
+  it('publishes changes from time alone: lower points, expired observations', async () => {
     await storeFullProject(store.db, 'vault', 1);
     await rateAt(NOON);
     const expired = daysAfter(NOON, 10);

@@ -52,7 +52,7 @@ describe('ratings over HTTP', () => {
   };
 
   describe('GET /api/projects/{id}/rating', () => {
-    it('answers all that a stranger needs to compute the score and the hash again', async () => {
+    it('answers everything needed to recompute the score and the hash', async () => {
       await storeFullProject(store.db, 'vault', 1);
       await rateProjects(store, { now: NOON });
       const { facts, ...rating } = await fetchRating();
@@ -77,7 +77,7 @@ describe('ratings over HTTP', () => {
       expect(now.score).toBeLessThan(then.score!);
     });
 
-    it('says from when ratings exist', async () => {
+    it('says since when ratings exist', async () => {
       await storeFullProject(store.db, 'vault', 1, { name: 'Vault' });
       await rateProjects(store, { now: NOON });
       const response = await get('/api/projects/vault/rating?at=2020-01-01');
@@ -87,7 +87,7 @@ describe('ratings over HTTP', () => {
       );
     });
 
-    it('tells an unrated, an unknown and a renamed project apart', async () => {
+    it('distinguishes an unrated, an unknown and a renamed project', async () => {
       await storeProject(store.db, 'coin', { name: 'Coin' });
       await store.db.insert(projectAliases).values({ alias: 'old-coin', projectId: 'coin' });
       const [unrated, unknown, renamed] = await Promise.all(
@@ -113,7 +113,7 @@ describe('ratings over HTTP', () => {
   });
 
   describe('GET /api/projects/{id}', () => {
-    it('answers everything on file, with sources', async () => {
+    it('answers everything recorded, with sources', async () => {
       const sourceId = await storeFullProject(store.db, 'vault', 1, {
         name: 'Vault',
         description: 'A vault.',

@@ -121,7 +121,7 @@ const find = (index: SearchIndex, text: string) =>
   index.find(parseKeyword(text), { skip: 0, take: 1_000 }).items.map((item) => item.id);
 
 describe('an index', () => {
-  it('answers what looking at every project answers', async () => {
+  it('answers the same as a scan of every project', async () => {
     await fc.assert(
       fc.asyncProperty(projects, fc.array(phrase, { minLength: 5 }), async (list, keywords) => {
         const index = await build(list);
@@ -137,7 +137,7 @@ describe('an index', () => {
     );
   });
 
-  it('keeps the best of a beginning that thousands share', async () => {
+  it('keeps the best of a prefix that thousands share', async () => {
     const many = Array.from({ length: 5_000 }, (_, i) =>
       project(`p${i}`, {
         name: i % 3 === 0 ? `Other swap${i}` : `Swap number ${i}`,

@@ -33,7 +33,7 @@ function setUp() {
 }
 
 describe('an index that is kept', () => {
-  it('is loaded once, and again when a look finds a change', async () => {
+  it('is loaded once, and again when polling finds a change', async () => {
     const { index, loads, change } = setUp();
     const [one, other] = await Promise.all([index.current(), index.current()]);
     expect(other).toBe(one);
@@ -45,7 +45,7 @@ describe('an index that is kept', () => {
     expect(loads()).toBe(2);
   });
 
-  it('follows a change of its own process without a look', async () => {
+  it('follows a change of its own process without polling', async () => {
     const { index, loads, change } = setUp();
     await index.current();
     change();
@@ -54,7 +54,7 @@ describe('an index that is kept', () => {
     expect(loads()).toBe(2);
   });
 
-  it('says so while the first one takes long', async () => {
+  it('says so while the first load takes long', async () => {
     const { index, state } = setUp();
     let ready: () => void = () => undefined;
     state.ready = new Promise((resolve) => (ready = resolve));

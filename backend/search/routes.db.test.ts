@@ -103,7 +103,7 @@ describe('GET /api/search-project', () => {
     expect((await ask(`keyword=${keyword}`)).statusCode).toBeLessThan(500);
   });
 
-  it('refuses pages that are none', async () => {
+  it('refuses invalid pages', async () => {
     for (const query of ['page=0', 'perPage=51', 'page=one', 'keyword=a&keyword=b'])
       expect((await ask(query)).statusCode).toBe(400);
   });

@@ -157,7 +157,7 @@ describe('addresses and ids', () => {
   });
 });
 
-describe('beginnings that very many share', () => {
+describe('prefixes that many projects share', () => {
   const many = Array.from({ length: 400 }, (_, i) => ({
     id: `protocol-${i}`,
     name: `Protocol ${i}`,
@@ -260,7 +260,7 @@ describe('an index that is kept', () => {
     expect(await having('alpha')).toEqual([]);
   });
 
-  it('is not loaded again for what it does not hold', async () => {
+  it('is not reloaded for changes to other data', async () => {
     await insertProjects(store.db, [{ id: 'a', name: 'Alpha' }]);
     const before = await storedProjects(store.db).version();
     await store.db.update(projects).set({ description: 'new' });

@@ -40,7 +40,7 @@ describe('a short cache', () => {
     expect(await ask()).toBe(4);
   });
 
-  it('keeps no failure, and no more answers than it may', async () => {
+  it('caches no failure, and no more answers than its limit', async () => {
     const { ask, cache } = setUp();
     await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await ask('a')).toBe(1);

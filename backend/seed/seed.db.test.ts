@@ -164,7 +164,7 @@ describe('filling an empty store', () => {
     expect(await count('projects')).toBe(0);
   });
 
-  it('does nothing to a store that holds a project of somebody', async () => {
+  it("does nothing to a store with someone's project", async () => {
     await store.db.delete(meta);
     await store.db
       .insert(projects)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConsole } from './createConsole';
 
-describe('what is said at the terminal', () => {
+describe('terminal output', () => {
   it('is one JSON line each, whatever is in it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-console-'));
     const say = createConsole(join(folder, 'out'));

@@ -36,7 +36,7 @@ describe('listenEarly', () => {
     ]);
   });
 
-  it('asks everybody else to come back, in the one error shape', async () => {
+  it('asks all other callers to come back, in the standard error shape', async () => {
     const response = await ask('/api/overview');
     expect([
       response.status,

@@ -16,7 +16,7 @@ function captureLog(write: (log: Logger) => void): Record<string, unknown> {
 }
 
 describe('the log', () => {
-  it('names a request by id, method and path: never by what was asked for', () => {
+  it('logs a request by id, method and path, never its query', () => {
     const req = {
       id: 'r1',
       method: 'GET',
@@ -30,7 +30,7 @@ describe('the log', () => {
     });
   });
 
-  it('blots out keys and passwords', () => {
+  it('redacts keys and passwords', () => {
     expect(
       JSON.stringify(
         captureLog((log) =>
@@ -43,7 +43,7 @@ describe('the log', () => {
     ).not.toMatch(/t1|p1|a1/);
   });
 
-  it('tells of a failed query what failed, and nothing of the people in it', () => {
+  it('logs what failed in a query, and none of its values', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint'), {
       code: '23505',
       detail: 'Key (email)=(alice@example.com) exists',

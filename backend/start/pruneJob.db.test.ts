@@ -32,7 +32,7 @@ describe('what is past its time', () => {
 
   const pruneAt = (moment: Date) => prune(modules, {}, store.db, moment);
 
-  it('goes kind by kind: tries after a day, sessions a month after their end, the audit log and accounts that never came back after 400 days', async () => {
+  it('goes by kind: tries after a day, sessions a month after their end, the audit log and inactive accounts after 400 days', async () => {
     expect(await pruneAt(days(0.9))).toBe(0);
     expect(await pruneAt(days(1.1))).toBe(1);
     expect(await store.db.select().from(rateWindows)).toEqual([]);
@@ -42,7 +42,7 @@ describe('what is past its time', () => {
     expect(await store.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('goes when the job runs, which tells how much it was', async () => {
+  it('goes when the job runs, which logs how much', async () => {
     const { logger, lines } = logLines();
     const job = pruneJob(pruneAt, logger);
     await job.run({

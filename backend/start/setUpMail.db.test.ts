@@ -100,7 +100,7 @@ function terminal() {
 }
 
 describe('a message of the pool', () => {
-  it('is sent as soon as the call that wrote it is over', async () => {
+  it('is sent as soon as the call that wrote it ends', async () => {
     smtp = await startSmtp();
     postman = await startPost(store, {
       delivery: {
@@ -122,7 +122,7 @@ describe('a message of the pool', () => {
     });
   });
 
-  it('that waited for a start is sent then', async () => {
+  it('that waited for a start is sent at the start', async () => {
     await serve(undefined);
     await signUp('someone@example.com');
     smtp = await startSmtp();
@@ -130,7 +130,7 @@ describe('a message of the pool', () => {
     expect((await smtp.next()).to).toEqual(['someone@example.com']);
   });
 
-  it('is told at the terminal of a local site, whatever the log says, and stays in the outbox', async () => {
+  it('is shown at the terminal of a local site, whatever the log level, and stays in the outbox', async () => {
     const { say, heard } = terminal();
     log.logger.level = 'silent';
     const mail = await start({ settings: HERE, say });
@@ -151,7 +151,7 @@ describe('a message of the pool', () => {
     ]);
   });
 
-  it('that was told is not told again after a restart, nor sent when SMTP is set later', async () => {
+  it('that was shown is not shown again after a restart, nor sent when SMTP is set later', async () => {
     const first = terminal();
     const mail = await start({ settings: HERE, say: first.say });
     await serve(mail);
@@ -169,7 +169,7 @@ describe('a message of the pool', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('reaches nobody on a public site without SMTP, which says so once', async () => {
+  it('reaches no one on a public site without SMTP, which logs that once', async () => {
     const lines: string[] = [];
     const mail = await start({
       settings: { ...HERE, shownAt: undefined },
@@ -196,7 +196,7 @@ describe('a message of the pool', () => {
 });
 
 describe('GET /internal/outbox', () => {
-  it("reads the newest messages, everybody's or those of an address in any case, and is kept by nobody", async () => {
+  it('reads the newest messages, all or those of an address in any case, and is not cached', async () => {
     await serve({ wake: () => undefined, isShown: true });
     for (const person of ['a@example.com', 'B@example.com', 'c@example.com']) await signUp(person);
     expect(await read()).toEqual({
@@ -223,7 +223,7 @@ describe('GET /internal/outbox', () => {
     expect(to?.[0]).toBe('24@example.com');
   });
 
-  it('is there where messages are shown, whoever keeps the accounts, and not where they are sent', async () => {
+  it('exists where messages are shown, with any user pool, and not where they are sent', async () => {
     await serve({ wake: () => undefined, isShown: false });
     expect((await read()).status).toBe(404);
     await app!.close();
@@ -238,7 +238,7 @@ describe('GET /internal/outbox', () => {
   });
 });
 
-describe('whoever delivers', () => {
+describe('the delivery', () => {
   it('stops in time although the mail server hangs, and the message goes out later', async () => {
     let connected: () => void;
     const isConnected = new Promise<void>((resolve) => {

@@ -77,7 +77,7 @@ describe('voting', () => {
     });
   });
 
-  it('reads without a vote, for anybody from anywhere', async () => {
+  it('reads without a vote, for any caller', async () => {
     await cast('aave', true);
     await cast('aave', true, { visitor: 'v2' });
     await cast('aave', false, { visitor: 'v3' });
@@ -131,7 +131,7 @@ describe('voting', () => {
     expect((await cast('aave', true, { visitor: 'v7' })).statusCode).toBe(200);
   });
 
-  it('of many at once is counted right, and never past the limit of an address', async () => {
+  it("by many at once is counted correctly, and never beyond an address's limit", async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
         cast('lido', true, { visitor: `w${i}`, address: 'crowd' }),

@@ -31,7 +31,7 @@ describe('error boundary', () => {
     quiet.mockRestore();
   });
 
-  it('takes a part of the shell away that crashes, reports it, and tries it again on the next page', () => {
+  it('removes a part of the shell that crashes, reports it, and tries it again on the next page', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = stubFetch(() => ({ body: { accepted: true } }));
     broken = true;

@@ -10,7 +10,7 @@ describe('notices', () => {
     jest.useRealTimers();
   });
 
-  it('are told to screen readers: what went well as status, what did not as alert', () => {
+  it('are announced to screen readers: success as status, failure as alert', () => {
     render(<Notices />);
     const status = screen.getByRole('status');
     expect(status).toBeEmptyDOMElement();
@@ -40,7 +40,7 @@ describe('notices', () => {
     expect(screen.queryByText('two')).toBeNull();
   });
 
-  it('that came before there was anybody to show them are not lost', () => {
+  it('that came before the component mounted are not lost', () => {
     notify('success', 'early');
     render(<Notices />);
     expect(screen.getByText('early')).toBeVisible();

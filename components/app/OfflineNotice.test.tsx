@@ -9,7 +9,7 @@ const connection = (onLine: boolean) =>
   });
 
 describe('offline notice', () => {
-  it('is said while the connection is gone, and not before or after', () => {
+  it('shows while the connection is lost, not before or after', () => {
     renderPage(<OfflineNotice />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     connection(false);

@@ -47,7 +47,7 @@ function Who() {
 const asked = () => server.bodies('/api/auth/session').length;
 
 describe('the session', () => {
-  it('is asked for when the page is idle, and then known to every component', async () => {
+  it('is fetched when the page is idle, and then known to every component', async () => {
     act(() => publishSession({ status: 'loading' }));
     rememberSignedIn(true);
     renderPage(
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is nobody’s, without a request, in a browser that has not signed in', async () => {
+  it('is empty, without a request, in a browser that has not signed in', async () => {
     act(() => publishSession({ status: 'loading' }));
     renderPage(
       <>
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(idle).toHaveLength(1);
   });
 
-  it('lasts while nobody answers, and ends when the server says so', async () => {
+  it('lasts while the server does not answer, and ends when it says so', async () => {
     renderPage(
       <>
         <SessionLoader />
@@ -137,7 +137,7 @@ describe('the session', () => {
     expect(await screen.findByText('unauthenticated')).toBeVisible();
   });
 
-  it('is not over because nobody answers at the first look: it is asked for again', async () => {
+  it('does not end when the first check fails: it checks again', async () => {
     act(() => publishSession({ status: 'loading' }));
     rememberSignedIn(true);
     jest.useFakeTimers({ advanceTimers: true });
@@ -165,7 +165,7 @@ const signedOutElsewhere = () =>
     newValue: JSON.stringify({ event: 'session', data: { trigger: 'signout' } }),
   });
 
-describe('a session of which one look had no answer', () => {
+describe('a session after a check without an answer', () => {
   /** Signed in, but next-auth reports no session because a request failed. */
   async function openUnsure() {
     renderPage(
@@ -231,7 +231,7 @@ describe('a session of which one look had no answer', () => {
     expect(wasSignedIn()).toBe(true);
   });
 
-  it('is waited for while a log-in that was good has no answer at all', async () => {
+  it('is awaited while a successful log-in has no answer', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await logInWith(3);
     expect(screen.getByText('loading')).toBeVisible();
@@ -280,12 +280,12 @@ describe('an answer that comes late', () => {
     expect(wasSignedIn()).toBe(true);
   });
 
-  it('signs nobody in who signed out meanwhile', async () => {
+  it('does not sign in a user who signed out meanwhile', async () => {
     await overtaken(MARA, () => publishSession({ status: 'unauthenticated', byChoice: true }));
     expect(screen.getByText('unauthenticated')).toBeVisible();
   });
 
-  it('does not stand against what was asked after it', async () => {
+  it('does not override a later request', async () => {
     const held = await overtaken(NOBODY, () => {
       window.dispatchEvent(new Event('focus'));
     });

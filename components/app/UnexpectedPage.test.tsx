@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('pages for what went wrong', () => {
-  it('reports a crash that nobody has named', () => {
+  it('reports an unnamed crash', () => {
     renderPage(<UnexpectedPage />);
     expect(server.asked).toMatchObject([{ body: { title: 'Crash: without an error' } }]);
   });

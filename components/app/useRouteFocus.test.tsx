@@ -62,7 +62,7 @@ describe('the focus after a route change', () => {
   it.each([
     ['opens a menu', () => fireEvent.pointerDown(outside())],
     ['types', () => fireEvent.keyDown(outside(), { key: 'l' })],
-  ])('stays with who %s while the page is on its way', (_, does) => {
+  ])('stays with a user who %s while the page loads', (_, does) => {
     const { go } = open();
     go('/b', () => {
       outside().focus();
@@ -73,7 +73,7 @@ describe('the focus after a route change', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is not held by a key that is only still down', () => {
+  it('is not held by a key that is still down', () => {
     const { go } = open();
     outside().focus();
     go('/b', () => {

@@ -160,7 +160,7 @@ describe('the modal', () => {
 });
 
 describe('while the modal is not loaded', () => {
-  it('says so, says that it cannot be had, and tries again', async () => {
+  it('says so, says that loading failed, and tries again', async () => {
     load.mockRejectedValueOnce(new Error('ChunkLoadError'));
     const { user } = renderPage(<AuthModal />);
     act(() => openAuth('login'));
@@ -174,7 +174,7 @@ describe('while the modal is not loaded', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     load.mockRejectedValueOnce(new Error('ChunkLoadError'));
     const { user } = renderPage(<AuthModal />);
     act(() => openAuth('login'));

@@ -154,8 +154,8 @@ describe('what an address says', () => {
   });
 });
 
-describe('somebody who is logged in already', () => {
-  it('is told so, with a link on', async () => {
+describe('a user who is already logged in', () => {
+  it('sees so, with a link onward', async () => {
     act(() =>
       publishSession({
         status: 'authenticated',

@@ -79,7 +79,7 @@ describe('§4: log in needs email and password validated', () => {
   it.each([
     ['Email', 'Please input your email address'],
     ['Password', 'Please input your password'],
-  ])('§5: an empty %s is told: %s', async (label, message) => {
+  ])('§5: an empty %s shows: %s', async (label, message) => {
     const { user } = await openAuthModal('login');
     await user.click(screen.getByLabelText(label));
     await user.tab();
@@ -117,7 +117,7 @@ describe('logging in', () => {
     ['TooManyRequestsException', 'Attempt limit exceeded, please try after some time.'],
     ['InternalErrorException', UNKNOWN],
     ['CredentialsSignin', UNKNOWN],
-  ])('§8: %s is told: %s', async (exception, message) => {
+  ])('§8: %s shows: %s', async (exception, message) => {
     server.answer(SIGN_IN, signInError(exception));
     const { user } = await openFilled();
     await user.click(submit());
@@ -155,7 +155,7 @@ describe('logging in', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('tells that nothing was sent while the browser is offline, and keeps what was typed', async () => {
+  it('says that nothing was sent while the browser is offline, and keeps the input', async () => {
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = await openFilled();
     server.answer('GET /api/auth/csrf', Promise.reject(new TypeError('Failed to fetch')));
@@ -191,7 +191,7 @@ describe('logging in', () => {
     },
   );
 
-  it('is done when it was good, though nobody says whose session it is', async () => {
+  it('succeeds even when the session cannot be read', async () => {
     server.answer('GET /api/auth/session', new Promise(() => undefined));
     const { user } = await openFilled();
     fakeDeadlines();
@@ -220,7 +220,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText(label)).toHaveValue('mara@example.org');
   });
 
-  it('shows no way that the site does not have', async () => {
+  it('shows no sign-in method that the site does not have', async () => {
     server.answer('GET /api/auth/providers', { body: { credentials: { id: 'credentials' } } });
     await openAuthModal('login');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Google' })).toBeNull());
@@ -243,7 +243,7 @@ describe('logging in', () => {
     },
   );
 
-  it('says beside the button for Google what is agreed to there: it makes accounts, too', async () => {
+  it('states the terms beside the Google button, which also creates accounts', async () => {
     await openAuthModal('login');
     const agreed =
       /^By continuing with Google you agree to the Terms .*and confirm you have read the Privacy Policy /;
@@ -260,7 +260,7 @@ describe('logging in', () => {
     }
   });
 
-  it('leaves for Google, to come back to this page', async () => {
+  it('goes to Google, returning to this page', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answer('POST /api/auth/signin/cognito', { body: { url: 'http://localhost/#away' } });
     const { user } = await openAuthModal('login');

@@ -51,7 +51,7 @@ describe('forgot-password (§2)', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('§5: "Invalid email." is told on submit, which takes the focus there and sends nothing', async () => {
+  it('§5: "Invalid email." shows on submit, which moves the focus there and sends nothing', async () => {
     const { user } = await openAuthModal('forgot-password');
     await fill(user, email(), 'mara');
     await user.click(send());
@@ -82,7 +82,7 @@ describe('forgot-password (§2)', () => {
   it.each([
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
     ['InternalErrorException', UNKNOWN],
-  ])('§8: %s is told: %s', async (exception, message) => {
+  ])('§8: %s shows: %s', async (exception, message) => {
     server.answer(FORGOT, identityError(exception, message));
     const { user } = await openAuthModal('forgot-password');
     await fill(user, email(), 'mara@example.org');
@@ -131,7 +131,7 @@ describe('reset (§2)', () => {
       'Password',
     ],
   ])(
-    '§5: %s is told, and the focus goes to the first of it',
+    '§5: %s is shown, and the focus goes to the first error',
     async (_, typedCode, typedPassword, messages, focused) => {
       const { user } = await openReset();
       await fill(user, code(), typedCode);
@@ -177,7 +177,7 @@ describe('reset (§2)', () => {
       },
       'Invalid email.',
     ],
-  ])('§8: %s is told, and keeps what was typed', async (_, answer, message) => {
+  ])('§8: %s is shown, and the input stays', async (_, answer, message) => {
     server.answer(RESET, answer);
     await sendNewPassword();
     expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
@@ -185,7 +185,7 @@ describe('reset (§2)', () => {
     expect(password()).toHaveValue('new-line-22');
   });
 
-  it('what the API refuses of the new password is told on its field', async () => {
+  it('what the API refuses in the new password shows on its field', async () => {
     const message = 'Password does not meet the requirements.';
     server.answer(RESET, {
       status: 400,

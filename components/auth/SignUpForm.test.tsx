@@ -73,7 +73,7 @@ describe('§4: Create Account needs both validated and the terms box ticked', ()
   });
 });
 
-describe('§5: what is wrong is told beside the field', () => {
+describe('§5: errors show beside the field', () => {
   it.each([
     ['E-mail Address', 'mara', 'Invalid email.'],
     ['E-mail Address', '', 'Invalid email.'],
@@ -112,7 +112,7 @@ describe('signing up', () => {
   it.each([
     ['named by the answer', [{ path: 'body.email', message: 'This email has been taken.' }]],
     ['named by the exception alone', []],
-  ])('§8: UsernameExistsException is told on the email field, %s', async (_, fields) => {
+  ])('§8: UsernameExistsException shows on the email field, %s', async (_, fields) => {
     server.answer(
       SIGN_UP,
       identityError('UsernameExistsException', 'This email has been taken.', fields),
@@ -128,7 +128,7 @@ describe('signing up', () => {
     expect(screen.queryByText('This email has been taken.')).toBeNull();
   });
 
-  it('§8: InvalidPasswordException is told on the password field', async () => {
+  it('§8: InvalidPasswordException shows on the password field', async () => {
     server.answer(SIGN_UP, identityError('InvalidPasswordException', REQUIREMENTS));
     const { user } = await openFilled();
     await user.click(submit());
@@ -136,7 +136,7 @@ describe('signing up', () => {
     await waitFor(() => expect(password()).toHaveFocus());
   });
 
-  it('what the schema of the API refuses is told on its field', async () => {
+  it('what the API schema refuses shows on its field', async () => {
     server.answer(SIGN_UP, {
       status: 400,
       body: {
@@ -171,16 +171,13 @@ describe('signing up', () => {
       { status: 429, body: { error: { code: 'rate-limited', message: 'x' } } },
       'Too many requests. Please wait a moment and try again.',
     ],
-  ])(
-    '§8: %s is told for the whole form, which keeps what was typed',
-    async (_, answer, message) => {
-      server.answer(SIGN_UP, answer);
-      const { user } = await openFilled();
-      await user.click(submit());
-      expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
-      expect(email()).toHaveValue('mara@example.org');
-    },
-  );
+  ])('§8: %s shows for the whole form, which keeps the input', async (_, answer, message) => {
+    server.answer(SIGN_UP, answer);
+    const { user } = await openFilled();
+    await user.click(submit());
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+    expect(email()).toHaveValue('mara@example.org');
+  });
 
   it('§4: a submit while one is running is ignored', async () => {
     let answer: (value: object) => void = () => undefined;

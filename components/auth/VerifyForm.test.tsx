@@ -102,7 +102,7 @@ describe('§4: Verify needs a 6-character code and a known email', () => {
   it.each([
     ['', 'Please input your verification code'],
     ['1234567', 'A code has at most 6 characters'],
-  ])('§5: "%s" is told: %s', async (typed, message) => {
+  ])('§5: "%s" shows: %s', async (typed, message) => {
     const { user } = await logInUnconfirmed(newAddress());
     await fill(user, code(), typed);
     await user.tab();
@@ -111,7 +111,7 @@ describe('§4: Verify needs a 6-character code and a known email', () => {
 });
 
 describe('verifying', () => {
-  it('§4, §8: success tells, closes the modal and signs in with the stored credentials', async () => {
+  it('§4, §8: success shows a notice, closes the modal and signs in with the stored credentials', async () => {
     const address = newAddress();
     const { heard, stop } = hearAnalytics();
     const { user } = await signUp(address);
@@ -137,7 +137,7 @@ describe('verifying', () => {
     stop();
   });
 
-  it('success without stored credentials tells, and shows login with the address filled in', async () => {
+  it('success without stored credentials shows a notice, and login with the address filled in', async () => {
     const { user } = await openAuthModal('verify-email');
     await fill(user, screen.getByLabelText('Email'), 'someone@example.org');
     await fill(user, code(), '123456');
@@ -153,7 +153,7 @@ describe('verifying', () => {
     ['ExpiredCodeException', 'Incorrect or expired verification code'],
     ['NotAuthorizedException', 'Email mara@example.org is not awaiting authorization.'],
     ['InternalErrorException', UNKNOWN],
-  ])('§8: %s is told: %s', async (exception, message) => {
+  ])('§8: %s shows: %s', async (exception, message) => {
     server.answer(VERIFY, identityError(exception, message));
     const { user } = await logInUnconfirmed('mara@example.org');
     await fill(user, code(), '123456');
@@ -175,7 +175,7 @@ describe('verifying', () => {
 });
 
 describe('§4: the resend timer', () => {
-  it('is told in seconds from the sign-up on, and survives close and reopen', async () => {
+  it('shows seconds since the sign-up, and survives close and reopen', async () => {
     const address = newAddress();
     const { user } = await signUp(address);
     expect(resend()).toBeDisabled();
@@ -214,7 +214,7 @@ describe('§4: the resend timer', () => {
     expect(resend()).toHaveAccessibleDescription('Request another code in 60 s.');
   });
 
-  it('§8: success tells the address; the code is next', async () => {
+  it('§8: success names the address, and the code field is next', async () => {
     const address = newAddress();
     const { user } = await logInUnconfirmed(address);
     await user.click(resend());

@@ -206,7 +206,7 @@ describe('credentials', () => {
     ).toBe(true);
   });
 
-  it('that timed out sign nobody in: the notice, and login with the address filled in', () => {
+  it('that timed out do not sign in: a notice, and login with the address filled in', () => {
     const late = NOW + 15 * MINUTE;
     const { state, effects } = play([
       ...signedUp,
@@ -291,7 +291,7 @@ describe('places', () => {
 });
 
 describe('Google', () => {
-  it('is one redirect, and leaves the form usable for those who come back', () => {
+  it('is one redirect, and leaves the form usable on return', () => {
     const { state, effects } = play([
       opened('login'),
       { type: 'google-pressed', callbackUrl: '/projects/aave' },

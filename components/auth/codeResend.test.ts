@@ -60,7 +60,7 @@ describe('§4 resend timer', () => {
     expect(play([...awaiting, { type: 'resend-pressed', email: '' }]).effects).toEqual([]);
   });
 
-  it('resend success tells the address; a failure says why and keeps the countdown', () => {
+  it('resend success names the address; a failure says why and keeps the countdown', () => {
     const success = play([...awaiting, resend, { type: 'resent', email: EMAIL }]);
     expect(success.effects).toEqual([
       { type: 'notify', text: 'Confirmation code was sent to mara@example.org.' },

@@ -2,7 +2,7 @@ import { pageError } from './pageErrors';
 
 const UNKNOWN = 'An unknown error has occurred. Please try again later.';
 
-describe('the error that an address names, in words', () => {
+describe('the error named in an address, in words', () => {
   it.each([
     ['SessionRequired', 'Please log in to see that page.'],
     [

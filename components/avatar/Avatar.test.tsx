@@ -64,7 +64,7 @@ describe('the avatar', () => {
     expect(container).toHaveTextContent(/^M$/);
   });
 
-  it('asks nobody without a bucket', () => {
+  it('requests nothing without a bucket', () => {
     process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL = '';
     const { container, picture } = show();
     expect(picture()).toBeNull();

@@ -52,7 +52,7 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
       );
   });
 
-  it('says that nobody has given a name or an address', () => {
+  it('says that the operator gave no name or address', () => {
     show(page);
     expect(section('Who runs this site')).toHaveTextContent(
       'This site does not name its operator. On this page, “the operator” is the party that runs the site.',
@@ -66,7 +66,7 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
   it.each([
     ['an e-mail address', 'privacy@example.com', 'mailto:privacy@example.com'],
     ['a page', 'https://example.com/contact', 'https://example.com/contact'],
-  ])('names the operator, whom questions reach at %s', (_, contact, href) => {
+  ])('names the operator, reachable at %s', (_, contact, href) => {
     show(page, { operator: { ...named, contact } });
     expect(section('Who runs this site')).toHaveTextContent(
       'This site is run by Example Ltd. On this page,',
@@ -169,7 +169,7 @@ describe('the cookie policy', () => {
 });
 
 describe('careers', () => {
-  it('invents no opening', () => {
+  it('lists no invented opening', () => {
     show('careers');
     expect(section('Openings')).toHaveTextContent('No openings are listed here.');
     expect(within(section('Openings')).queryByRole('link')).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('about and the disclaimer', () => {
       'What a rating is',
       'A project marked compromised (taken over and not restored) or wound down has no score.',
     ],
-  ])('%s, %s: says what is so', (page, name, words) => {
+  ])('%s, %s: states the facts', (page, name, words) => {
     show(page);
     expect(section(name)).toHaveTextContent(words);
   });
@@ -214,7 +214,7 @@ describe('about and the disclaimer', () => {
     expect(section('How to correct an entry')).toHaveAttribute('id', 'corrections');
   });
 
-  it('say what a rating is not, that nobody repeated the audits, and what is made up for show', () => {
+  it('say what a rating is not, that audits were not repeated, and what is demonstration data', () => {
     show('disclaimer');
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
     expect(section('Where facts come from')).toHaveTextContent(

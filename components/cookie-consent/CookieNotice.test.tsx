@@ -58,7 +58,7 @@ describe('cookie notice (§2, §4)', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('goes in this tab when another one accepts', async () => {
+  it('disappears in this tab when another one accepts', async () => {
     renderPage(<CookieNotice />);
     await shown();
     window.localStorage.setItem('cookieConsent', 'true');
@@ -68,7 +68,7 @@ describe('cookie notice (§2, §4)', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is no part of what the server makes: it flashes at nobody', () => {
+  it('is not rendered by the server, so it never flashes', () => {
     expect(renderToString(<CookieNotice />)).toBe('');
   });
 
@@ -104,7 +104,7 @@ describe('cookie notice (§2, §4)', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('withdrawing consent', () => {
   const show = () =>
     renderPage(
       <>
@@ -114,7 +114,7 @@ describe('taking it back', () => {
     );
   const button = () => screen.queryByRole('button', { name: 'Withdraw cookie consent' });
 
-  it('brings the notice again', async () => {
+  it('shows the notice again', async () => {
     process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-TEST1234';
     act(acceptCookies);
     const { user } = show();

@@ -15,7 +15,7 @@ const makeMessage = (change: Partial<ShownMessage> = {}): ShownMessage => ({
 });
 
 describe('the local outbox', () => {
-  it('says that nothing of it was ever sent, and how to have mail sent', () => {
+  it('says that nothing was sent, and how to send mail', () => {
     renderPage(<OutboxScreen messages={[]} to={null} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Local outbox' })).toBeVisible();
     expect(screen.getByText(/None of these messages was sent/)).toBeVisible();
@@ -55,7 +55,7 @@ describe('the local outbox', () => {
     );
   });
 
-  it('shows what is in a message as text, never as a page', () => {
+  it('shows a message as text, never as HTML', () => {
     const { container } = renderPage(
       <OutboxScreen
         messages={[

@@ -62,7 +62,7 @@ async function openDrawer({ signUpOnly = false } = {}) {
 }
 
 describe('the mobile drawer (§2)', () => {
-  it('has search, Products, Resources, Company and the sign-in control for everybody', async () => {
+  it('has search, Products, Resources, Company and the sign-in control for all visitors', async () => {
     const { dialog } = await openDrawer();
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
     expect(dialog.getByPlaceholderText('Search project')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the mobile drawer (§2)', () => {
     expect(dialog.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
   });
 
-  it('has an Account submenu and a Sign Out button for who is signed in', async () => {
+  it('has an Account submenu and a Sign Out button for a signed-in user', async () => {
     act(() => publishSession(MARA));
     const { dialog, user } = await openDrawer();
     expect(dialog.queryByRole('link', { name: 'Log In' })).toBeNull();
@@ -96,7 +96,7 @@ describe('the mobile drawer (§2)', () => {
     expect(dialog.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 
-  it('opens one submenu at a time, and is large for it (§9)', async () => {
+  it('opens one submenu at a time, and grows for it (§9)', async () => {
     const { dialog, user, element } = await openDrawer();
     expect(element).toHaveAttribute('data-large', 'false');
     await user.click(dialog.getByRole('button', { name: 'Products' }));
@@ -108,7 +108,7 @@ describe('the mobile drawer (§2)', () => {
     expect([DRAWER_SIZE, DRAWER_SIZE_LARGE]).toEqual([378, 736]);
   });
 
-  it('begins at its way out, and gives the focus back when it is closed', async () => {
+  it('focuses its close button, and returns the focus when closed', async () => {
     const { dialog, user } = await openDrawer();
     expect(dialog.getByRole('button', { name: 'Close menu' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Close menu' }));
@@ -117,7 +117,7 @@ describe('the mobile drawer (§2)', () => {
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when a link of it is followed, and is as new when it is opened again', async () => {
+  it('closes when a link is followed, and opens fresh again', async () => {
     const { dialog, user, router } = await openDrawer();
     await user.click(dialog.getByRole('button', { name: 'Company' }));
     await user.click(dialog.getByRole('link', { name: 'About' }));

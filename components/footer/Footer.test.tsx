@@ -59,7 +59,7 @@ describe('footer (§2)', () => {
     expect(listLinks(name)).toEqual(links);
   });
 
-  it('leads to each page elsewhere that is configured, in a new tab that knows nothing of ours', () => {
+  it('links each configured external page, in a new tab without an opener', () => {
     show(ALL);
     const links = within(screen.getByRole('navigation', { name: 'Follow' })).getAllByRole('link');
     expect(
@@ -86,7 +86,7 @@ describe('footer (§2)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has no column for pages elsewhere without any', () => {
+  it('has no column for external pages if there are none', () => {
     show({});
     expect(screen.queryByRole('navigation', { name: 'Follow' })).toBeNull();
   });

@@ -47,7 +47,7 @@ async function openMenu() {
 }
 
 describe('account control', () => {
-  it('is two links while nobody is known to be signed in, before and after the session has answered', () => {
+  it('is two links for a visitor, before and after the session has answered', () => {
     act(() => publishSession({ status: 'loading' }));
     show();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth/login');
@@ -66,7 +66,7 @@ describe('account control', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sign Up']);
   });
 
-  it('shows no link to somebody who was signed in here, until the session has answered', () => {
+  it('shows no link in a browser that was signed in, until the session has answered', () => {
     act(() => publishSession(MARA));
     act(() => publishSession({ status: 'loading' }));
     rememberSignedIn(true);
@@ -108,7 +108,7 @@ describe('account control', () => {
     expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull();
   });
 
-  it('spends the Escape that closes it: nothing behind the menu hears of it', async () => {
+  it('consumes the Escape that closes it', async () => {
     const heard = jest.fn((event: KeyboardEvent) => event.defaultPrevented);
     document.addEventListener('keydown', heard);
     const { user } = await openMenu();
@@ -118,7 +118,7 @@ describe('account control', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  it('§8: signing out is told, and the focus goes on to the page', async () => {
+  it('§8: signing out shows a notice, and the focus moves to the page', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out successfully.')).toBeVisible();

@@ -47,7 +47,7 @@ describe('the banner (§2)', () => {
     expect((await banner()).parentElement).toHaveAttribute('id', ABOVE_HEADER_ID);
   });
 
-  it('is not there for anybody else', async () => {
+  it('is absent for other users', async () => {
     signInAs(ANN, true);
     showActing();
     await accountButton();
@@ -90,7 +90,7 @@ describe('the banner (§2)', () => {
     expect(await screen.findAllByRole('complementary', { name: 'Impersonation' })).toHaveLength(1);
   });
 
-  it('is brought by every page of signed-in users', () => {
+  it('is on every page of signed-in users', () => {
     const folder = join(process.cwd(), 'pages', 'my');
     for (const file of readdirSync(folder))
       expect(readFileSync(join(folder, file), 'utf8')).toMatch(/\.Banner = ImpersonationBanner;/);
@@ -126,7 +126,7 @@ describe('Exit Impersonation (§4)', () => {
     await waitFor(() => expect(router.reload).toHaveBeenCalledTimes(1));
   });
 
-  it('tells a failure and stays', async () => {
+  it('shows a failure and stays', async () => {
     server.answer(`POST ${DELETE}`, { status: 500, body: 'Oops' });
     const { user, router } = await openAccountMenu(AS_MARA, false);
     await user.click((await exits())[0]!);
@@ -138,7 +138,7 @@ describe('Exit Impersonation (§4)', () => {
   });
 });
 
-describe('a tab that is told of another session', () => {
+describe('a tab that learns of another session', () => {
   it.each<[string, SessionUser, SessionUser, number]>([
     ['that begins to act, reloads', ANN, AS_MARA, 1],
     ['that no longer acts, reloads', AS_MARA, ANN, 1],
@@ -154,7 +154,7 @@ describe('a tab that is told of another session', () => {
   it.each<[string, SessionUser, number]>([
     ['of another account, reloads', { username: 'bo-1', email: 'bo@example.org' }, 1],
     ['of its own account, stays', { ...ANN }, 0],
-  ])('and whose page came with an account: %s', (_, after, times) => {
+  ])('whose page came with an account: %s', (_, after, times) => {
     signInAs(ANN, true);
     const router = makeRouter();
     renderPage(
@@ -167,14 +167,14 @@ describe('a tab that is told of another session', () => {
     expect(router.reload).toHaveBeenCalledTimes(times);
   });
 
-  it('of another account forgets what was typed into the tool', () => {
+  it("of another account clears the tool's input", () => {
     signInAs(ANN, true);
     keepDraft('mara-1');
     signInAs({ username: 'bo-1', email: 'bo@example.org' }, true);
     expect(keptDraft()).toBe('');
   });
 
-  it('stays when somebody signs out, and another one in', () => {
+  it('stays when one user signs out and another signs in', () => {
     signInAs(AS_MARA, true);
     const router = makeRouter();
     renderPage(<ImpersonationHost />, router);

@@ -98,7 +98,7 @@ describe('the tool (§4, §5)', () => {
     expect(field).toHaveAttribute('aria-required', 'true');
   });
 
-  it('switches: the call has the id alone, the modal closes, the other tabs are told, the page reloads', async () => {
+  it('switches: the call has only the id, the modal closes, other tabs are notified, the page reloads', async () => {
     const { user, field, submit, router } = await openTool();
     await fill(user, field, ' mara-1 ');
     await user.click(submit);
@@ -138,7 +138,7 @@ describe('the tool (§4, §5)', () => {
       actingRefusal(403, 'No one can act as a member of staff.', 'forbidden'),
     ],
   ])(
-    'says on the field: %s, keeps what was typed, and forgets the refusal with the next edit',
+    'shows on the field: %s, keeps the input, and clears the error at the next edit',
     async (message, answer) => {
       server.answer(`POST ${CREATE}`, answer);
       const { user, field, submit, router } = await openTool();
@@ -195,7 +195,7 @@ describe('the tool (§4, §5)', () => {
     expect(within(await findDialog('Impersonate')).getByLabelText('User ID')).toHaveValue('mara');
   });
 
-  it('closes when the session ends, and has nothing of it for the next who signs in here', async () => {
+  it('closes when the session ends, and keeps nothing for the next user', async () => {
     const { user, field } = await openTool();
     await fill(user, field, 'mara');
     act(() => publishSession({ status: 'unauthenticated' }));

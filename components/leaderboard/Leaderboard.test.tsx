@@ -106,7 +106,7 @@ describe('leaderboard', () => {
     );
   });
 
-  it('says so when nothing fits, and what to do', () => {
+  it('says so when nothing matches, and what to do', () => {
     show([], { letter: 'AAA' });
     expect(screen.getByText('No projects match these filters.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

@@ -46,7 +46,7 @@ describe('the address of a view', () => {
     expect(sortHref(third, 'audits')).toBe('/?category=dex&sort=audits#leaderboard');
   });
 
-  it('turns a column round at the second click', () => {
+  it('reverses a column at the second click', () => {
     expect(sortHref(query({}), 'rank')).toBe('/?dir=desc#leaderboard');
     expect(sortHref(query({ dir: 'desc' }), 'rank')).toBe('/#leaderboard');
   });

@@ -41,7 +41,7 @@ describe('the methodology page', () => {
     expect(screen.getByRole('link', { name: '1.0' })).toHaveAttribute('href', '/methodology/1.0');
   });
 
-  it('tells the minute with the method’s own figures', () => {
+  it('shows the summary with the method’s own figures', () => {
     const minute = show().querySelector('#minute');
     expect(minute).toHaveTextContent('3 signals in the categories Code (70%) and Operations (30%)');
     expect(minute).toHaveTextContent('Below 60% coverage a rating is provisional');

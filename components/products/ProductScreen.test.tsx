@@ -117,7 +117,7 @@ describe('the quote action', () => {
     expect(/<noscript>.*?<\/noscript>/.exec(html(contact))?.[0]).toContain(href);
   });
 
-  it('says that it needs scripts where nobody gave an address, and shows no dead button', () => {
+  it('says that it needs scripts if there is no address, and shows no dead button', () => {
     expect(/<noscript>.*?<\/noscript>/.exec(html(null))?.[0]).toMatch(/needs JavaScript\.<\/p>/);
     expect(html(null)).toMatch(/<button[^>]*data-needs-scripts/);
   });
@@ -190,7 +190,7 @@ describe('the examples', () => {
     expect(screen.getByText('No alerts.')).toBeInTheDocument();
   });
 
-  it('of tracing: a drawing with a name and a description, and every hop of it in a table with its sources', () => {
+  it('of tracing: a labelled drawing, and every hop in a table with its sources', () => {
     show('skytrace', makeFundsExample());
     const example = makeFundsExample();
     const drawing = screen.getByRole('img', {
@@ -250,7 +250,7 @@ describe('the examples', () => {
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', 'https://owasp.org/');
   });
 
-  it('that are missing for want of data say that', () => {
+  it('without data say so', () => {
     show('security-audit', { kind: 'none', why: 'nothing-on-file' });
     expect(section(/findings of a published report/)).toHaveTextContent('No example yet.');
   });

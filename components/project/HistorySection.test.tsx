@@ -42,7 +42,7 @@ describe('the history', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells what moved it and when, newest first', () => {
+  it('shows what moved it and when, newest first', () => {
     const moved = [
       { signalId: 'incidents', name: 'Incidents', before: 1, after: 0.35 },
       { signalId: 'website', name: 'Website', before: null, after: 0.7143 },

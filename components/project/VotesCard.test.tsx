@@ -42,7 +42,7 @@ describe('votes', () => {
     expect(yes()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('says when nobody has voted', async () => {
+  it('says when there are no votes', async () => {
     answer({ body: makeVotes({ yes: 0, no: 0, yesPercentage: null }) });
     renderPage(<VotesCard projectId="example" />);
     expect(await screen.findByText('No votes yet')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('votes', () => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
-    it('shows what the server has counted when the last of them is refused', async () => {
+    it("shows the server's count when the last of them is refused", async () => {
       const answers = await cast();
       await waitFor(() => expect(answers).toHaveLength(1));
       answers[0]!(taken);

@@ -61,7 +61,7 @@ describe('audits', () => {
     expect(cells).toEqual(['Critical001', 'Minor200']);
   });
 
-  it('tells no findings from findings that are not recorded', () => {
+  it('distinguishes no findings from findings that are not recorded', () => {
     expect(
       show(
         <AuditsSection
@@ -180,7 +180,7 @@ describe('context', () => {
     expect(text).toHaveTextContent('No market data on this site.');
   });
 
-  it('shows what is known, with the mark of sample data', () => {
+  it('shows what is known, with the sample data mark', () => {
     const signals = [
       makeSignal({
         id: 'liquidity',

@@ -68,7 +68,7 @@ describe("the provider's form", () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading the form');
   });
 
-  it('that does not come in time is given up, one that has come is not', () => {
+  it('is given up if it is not ready in time, but not once it is ready', () => {
     const frame = open();
     act(() => {
       jest.advanceTimersByTime(PATIENCE_MS - 1);

@@ -126,7 +126,7 @@ describe('the form for quotes', () => {
     expect(field(/^Name/)).toHaveValue('');
   });
 
-  it('tells browsers what belongs where', async () => {
+  it('tells browsers what each field is', async () => {
     await open();
     const filled = (label: RegExp) => field(label).getAttribute('autocomplete');
     expect([/^Name/, /^Work e-mail/, /^Project/, /^Website/].map(filled)).toEqual([
@@ -143,7 +143,7 @@ describe('the form for quotes', () => {
     );
   });
 
-  it('says field by field what is missing, goes to the first, and sends nothing', async () => {
+  it('shows what is missing on each field, focuses the first, and sends nothing', async () => {
     const { user } = await open();
     await fill(user, field(/^Project/), 'Engine');
     await fill(user, field(/^Website/), 'javascript:alert(1)');
@@ -303,7 +303,7 @@ describe('a request that is not taken', () => {
     expect(second!.id).not.toBe(first!.id);
   });
 
-  it('after the dialog was closed is told by a notice, and nothing is lost', async () => {
+  it('after the dialog was closed shows a notice, and nothing is lost', async () => {
     const answer = deferred<Answer>();
     const { user } = await open({ take: () => answer.promise });
     fillIn();
@@ -330,7 +330,7 @@ describe('a request that is not taken', () => {
       "gives way to another account's",
       { status: 'authenticated', user: { username: 'u2', email: 'ann@example.org' } },
     ],
-  ])('forgets what was typed when the session of who typed it %s', async (_, next) => {
+  ])("clears the input when the user's session %s", async (_, next) => {
     act(() =>
       publishSession({
         status: 'authenticated',

@@ -212,7 +212,7 @@ describe('search box', () => {
     expect(input()).toHaveValue('un');
   });
 
-  it('keeps what the browser brought back after a reload, and opens nothing', async () => {
+  it('keeps what the browser restored after a reload, and opens nothing', async () => {
     const page = <SearchBox variant="hero" slashKey />;
     const container = document.createElement('div');
     document.body.append(container);
@@ -242,7 +242,7 @@ describe('search box', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is a form that filters the leaderboard where there is no JavaScript', () => {
+  it('is a form that filters the leaderboard without JavaScript', () => {
     renderPage(<SearchBox variant="hero" slashKey />);
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/');

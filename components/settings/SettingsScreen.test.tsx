@@ -73,7 +73,7 @@ const posted = (url: string) =>
     .map(({ body }) => body);
 
 describe('account settings', () => {
-  it('shows whose they are', async () => {
+  it('shows the account', async () => {
     await open([here]);
     expect(screen.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeInTheDocument();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();

@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe('the guided tour', () => {
-  it('leads a visitor without an account over six steps to the sign-up completion, and takes the flag away at its end', async () => {
+  it('leads a visitor without an account through six steps to the sign-up completion, and removes the flag at the end', async () => {
     const { heard, stop } = hearAnalytics();
     const { user } = open('/?tour=true', SIGNED_OUT);
     for (const [index, name] of ANONYMOUS.entries()) {
@@ -192,7 +192,7 @@ describe('the guided tour', () => {
     });
   });
 
-  it('goes on over what is missing or cannot be seen, and says so in the console', async () => {
+  it('skips what is missing or invisible, and says so in the console', async () => {
     const sparse = (
       <>
         <p className="tour-step-4">4</p>
@@ -217,7 +217,7 @@ describe('the guided tour', () => {
     expect(warn).toHaveBeenCalledTimes(4);
   });
 
-  it('has nothing to show of a project when the leaderboard has none', async () => {
+  it('shows nothing about a project when the leaderboard is empty', async () => {
     const { user } = open('/?tour=true', SIGNED_OUT, {
       ...PAGES,
       '/': (
@@ -250,7 +250,7 @@ describe('the guided tour', () => {
     await step('Skip the tour?');
   });
 
-  it('has the focus on what goes on, and gives it back', async () => {
+  it('focuses its buttons, and returns the focus', async () => {
     const { heard, stop } = hearAnalytics();
     const { user } = open('/', SIGNED_OUT);
     const start = screen.getByRole('link', { name: 'Take the guided tour' });
@@ -291,7 +291,7 @@ describe('it starts', () => {
     expect(address).toBe('/?tour=true');
   });
 
-  it('only when it is known who is here', async () => {
+  it('only when the session is known', async () => {
     open('/?tour=true', { status: 'loading' });
     await act(async () => {
       await import('./Tour');
@@ -301,7 +301,7 @@ describe('it starts', () => {
     await step('Your account');
   });
 
-  it('not behind somebody who went elsewhere meanwhile', async () => {
+  it('not after the visitor went elsewhere meanwhile', async () => {
     open('/?tour=true', { status: 'loading' });
     act(() => go('/methodology'));
     act(() => publishSession(SIGNED_IN));
@@ -335,7 +335,7 @@ describe('it stops', () => {
     expect(address).toBe('/');
   });
 
-  it('when the visitor goes to a page that is none of its own', async () => {
+  it('when the visitor goes to a page outside the tour', async () => {
     open('/?tour=true', SIGNED_OUT);
     await step('Find a project');
     act(() => go('/methodology'));

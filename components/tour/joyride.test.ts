@@ -13,7 +13,7 @@ describe("§9 the tour's numbers, in react-joyride's names", () => {
     });
   });
 
-  it('nothing scrolls smoothly for those who want no motion', () => {
+  it('nothing scrolls smoothly with reduced motion', () => {
     expect(joyrideOptions(true)).toMatchObject({ scrollOffset: 20, scrollDuration: 1 });
   });
 
@@ -23,7 +23,7 @@ describe("§9 the tour's numbers, in react-joyride's names", () => {
     expect(new Set(rest)).toEqual(new Set([999]));
   });
 
-  it('overlay clicks do not close, clicks in the highlighted area are allowed, a missing target is told at once', () => {
+  it('overlay clicks do not close, clicks in the highlighted area are allowed, a missing target is reported at once', () => {
     expect(joyrideOptions(false)).toMatchObject({
       overlayClickAction: false,
       blockTargetInteraction: false,

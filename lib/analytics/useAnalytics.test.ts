@@ -137,7 +137,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('name the page that was viewed, also when the visitor has gone on before it was told', async () => {
+  it('name the page that was viewed, even if the visitor left before it was sent', async () => {
     const { rerender } = open('/hurried');
     await accept();
     window.history.pushState(null, '', '/hurried/third');
@@ -194,7 +194,7 @@ describe('analytics', () => {
   });
 
   // Must be last: a failed script disables gtag.
-  it('pile nothing up for a script that cannot be had', async () => {
+  it('queue nothing for a script that cannot be loaded', async () => {
     const { go } = open('/blocked');
     await accept();
     act(() => {

@@ -22,7 +22,7 @@ afterEach(() => {
 const settled = () => jest.advanceTimersByTimeAsync(1_000);
 
 describe('watchErrors', () => {
-  it('does nothing at all without a DSN', async () => {
+  it('does nothing without a DSN', async () => {
     const { told: reported, load } = sentryStub();
     window.addEventListener('error', (event) => event.preventDefault(), { once: true });
     watchErrors(undefined, load);
@@ -32,7 +32,7 @@ describe('watchErrors', () => {
     expect(reported).toEqual([]);
   });
 
-  it('hands over what went wrong before Sentry was there, and what goes wrong after', async () => {
+  it('reports errors from before Sentry loaded, and after', async () => {
     const { told: reported, load } = sentryStub();
     watchErrors(TARGET, load);
     const early = new Error('early');
@@ -45,7 +45,7 @@ describe('watchErrors', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of rejections and of what the page reported itself', async () => {
+  it('reports rejections and what the page reported itself', async () => {
     const { told: reported, load } = sentryStub();
     watchErrors(TARGET, load);
     const reason = new Error('rejected');
@@ -71,7 +71,7 @@ describe('watchErrors', () => {
     expect(reported).toHaveLength(20);
   });
 
-  it('lives with a Sentry that cannot be loaded', async () => {
+  it('works when Sentry cannot be loaded', async () => {
     watchErrors(TARGET, () => Promise.reject(new Error('blocked')));
     await settled();
     expect(() =>

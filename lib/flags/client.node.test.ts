@@ -96,7 +96,7 @@ describe.each<[string, Sdk]>([
     expect(cdn.asked).toMatchObject([{ sdkKey: KEY, status: 200 }]);
   });
 
-  it('looks every 60 seconds with the tag of what it has, and tells when that has changed', async () => {
+  it('polls every 60 seconds with its ETag, and reports changes', async () => {
     cdn.put(KEY, makeConfig(false));
     const polling = poll(sdk);
     const changed = jest.fn();
@@ -139,12 +139,12 @@ describe.each<[string, Sdk]>([
     expect(await readFlags(polling, USER)).toBeUndefined();
   });
 
-  it('does not wait at all where it is told to wait 0 seconds', async () => {
+  it('does not wait with a wait of 0 seconds', async () => {
     cdn.mood = 'silent';
     expect(await readFlags(poll(sdk, { maxInitWaitTimeSeconds: 0 }), USER)).toBeUndefined();
   });
 
-  it('gives a look up after its time', async () => {
+  it('times out a poll', async () => {
     cdn.mood = 'silent';
     poll(sdk, { requestTimeoutMs: 50 });
     await until(() => lines.length > 0);

@@ -87,7 +87,7 @@ describe('the options of the flag client', () => {
 });
 
 describe('what the client logs', () => {
-  it('is told once an hour and in one line, and nothing that names the user', () => {
+  it('is logged once an hour, in one line, without naming the user', () => {
     const lines: string[] = [];
     let now = 0;
     const logger = quietLogger(

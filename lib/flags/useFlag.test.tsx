@@ -78,7 +78,7 @@ describe('useFlag', () => {
     expect(FakeXhr.all).toEqual([]);
   });
 
-  it('is right at once for who signs in, by what came with the session', () => {
+  it("is right at once after sign-in, from the session's values", () => {
     show();
     act(() => publishFlags({ username: 'u1', values: TOOL }));
     expect(shown()).toBe('false');
@@ -103,7 +103,7 @@ describe('useFlag', () => {
     expect(shown()).toBe('true');
   });
 
-  it('keeps what the server has said while the configuration cannot be had, and says so once', async () => {
+  it("keeps the server's values while the configuration cannot be loaded, and logs that once", async () => {
     publishFlags({ username: 'u1', values: TOOL });
     signIn(MARA);
     show();
@@ -119,7 +119,7 @@ describe('useFlag', () => {
     expect(shown()).toBe('false');
   });
 
-  it('shows nobody what is on for somebody else', async () => {
+  it("never shows one user's flags to another", async () => {
     publishFlags({ username: 'u1', values: TOOL });
     signIn(MARA);
     show({ username: 'u1', values: TOOL });
@@ -133,7 +133,7 @@ describe('useFlag', () => {
     expect(shown()).toBe('false');
   });
 
-  it('polls once for all that show a flag, and no more when none is shown', async () => {
+  it('polls once for all components with a flag, and stops when none is mounted', async () => {
     signIn(MARA);
     const first = show();
     const second = render(<Shown name="portfolio" />);

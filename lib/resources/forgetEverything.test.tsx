@@ -14,7 +14,7 @@ function Shown({ what }: { what: string }) {
   return <p>{data}</p>;
 }
 
-describe('what a tab knows of an account that has left it', () => {
+describe('what a tab knows of a signed-out account', () => {
   beforeEach(async () => {
     asked = [];
     render(
@@ -32,14 +32,14 @@ describe('what a tab knows of an account that has left it', () => {
     await mutate(() => true, undefined, { revalidate: false });
   });
 
-  it('is forgotten, and what everybody may read is read anew', async () => {
+  it('is cleared, and public data is fetched again', async () => {
     await act(async () => forgetEverything());
     expect(asked).toEqual(['votes']);
     expect(await screen.findByText('votes 1')).toBeInTheDocument();
     expect(screen.getByText('nothing')).toBeInTheDocument();
   });
 
-  it('is read anew whole for another one', async () => {
+  it('is fetched again for another account', async () => {
     await act(async () => forgetEverything(true));
     expect(asked.toSorted()).toEqual(['own-sessions', 'votes']);
   });

@@ -18,7 +18,7 @@ const UNKNOWN: SessionState = { status: 'loading' };
 const ended = jest.fn();
 onSessionEnd(ended);
 
-describe('the end of what one person left in the tab', () => {
+describe("when one user's data in the tab is cleared", () => {
   it.each<[string, SessionState, SessionState, SessionState[]]>([
     ['a sign-out', MARA, NOBODY, [NOBODY]],
     ['another account in its place, without a sign-out between', MARA, ANN, [ANN]],
@@ -44,7 +44,7 @@ describe('the end of what one person left in the tab', () => {
     expect(ended.mock.calls.map(([state]) => state as SessionState)).toEqual(calls);
   });
 
-  it('is a log-in over somebody who was signed in, while nobody has said yet whose it is', () => {
+  it('is a log-in over a signed-in user, before the new session is known', () => {
     publishSession(MARA);
     ended.mockClear();
     expectSession();

@@ -66,7 +66,7 @@ describe('the articles of the repository', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('lead to pages that there are, and to headings of their own', async () => {
+  it('link to existing pages, and to their own headings', async () => {
     const broken: string[] = [];
     for (const article of articles) {
       for (const href of linksOf(article).filter(
@@ -89,7 +89,7 @@ describe('the articles of the repository', () => {
     ).toEqual([]);
   });
 
-  it('send nobody to a host that is only passing', () => {
+  it('link to no temporary host', () => {
     expect(
       articles.flatMap(linksOf).filter((href) => href.startsWith('https:') && isPassingHost(href)),
     ).toEqual([]);

@@ -108,7 +108,7 @@ describe('GET /resources/blog/rss.xml', () => {
   it.each([
     ['as it was', ''],
     ['as a proxy weakens it', 'W/'],
-  ])('is not sent again to who has it (%s)', async (_, prefix) => {
+  ])('is not sent again to a client that has it (%s)', async (_, prefix) => {
     const etag = (await get()).headers.get('etag')!;
     const again = await get({ 'if-none-match': `"other", ${prefix}${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);

@@ -126,7 +126,7 @@ describe('what the identity provider refuses (§8)', () => {
     });
   });
 
-  it('login: a wrong password, and an account that is not there, look alike', async () => {
+  it('login: a wrong password and a missing account look alike', async () => {
     const email = await member();
     const [wrong, nobody] = [
       await open().signIn(email, 'wrong horse 1'),
@@ -147,7 +147,7 @@ describe('what the identity provider refuses (§8)', () => {
     );
   });
 
-  it('forgot: says the same of an address without an account, and mails nobody', async () => {
+  it('forgot: answers the same for an address without an account, and sends no mail', async () => {
     const email = somebody();
     const [known, unknown] = [
       await open().post('/api/auth/forgot-password', { email: await member() }),
@@ -279,7 +279,7 @@ describe('input', () => {
     ).toBe(413);
   });
 
-  it('without NextAuth’s token signs nobody in', async () => {
+  it('without NextAuth’s token does not sign in', async () => {
     const browser = open();
     await browser.ask('/api/auth/callback/credentials', {
       method: 'POST',
@@ -294,7 +294,7 @@ describe('input', () => {
   });
 });
 
-describe('too often', () => {
+describe('rate limits', () => {
   it('login: 429 with Retry-After, for this address and account only', async () => {
     const email = await member();
     const attacker = open();
@@ -348,7 +348,7 @@ describe('pages of NextAuth’s own', () => {
     },
   );
 
-  it.each(['session', 'csrf', 'providers', 'signin'])('%s is kept by nobody', async (action) => {
+  it.each(['session', 'csrf', 'providers', 'signin'])('%s is never cached', async (action) => {
     expect((await open().ask(`/api/auth/${action}`)).headers.get('cache-control')).toMatch(
       /no-store/,
     );

@@ -48,7 +48,7 @@ const lines = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   rows.map(({ event, outcome, detail }) => [event, outcome, detail]);
 
 describe('the audit log (ASVS V16.3)', () => {
-  it('has who signed in, in which session, from where, in which request', async () => {
+  it('records who signed in, in which session, from where, in which request', async () => {
     const email = await member();
     let browser = open();
     const [row] = await rowsOf(async () => {
@@ -166,7 +166,7 @@ describe('the audit log (ASVS V16.3)', () => {
     expect(lines(rows)).toEqual([['change-password', 'success', 'sessions not ended']]);
   });
 
-  it('has tries that were too many, once for each limit and its time', async () => {
+  it('records exceeded limits, once per limit and window', async () => {
     const email = somebody();
     const rows = await rowsOf(async () => {
       for (let tries = 0; tries < 10; tries += 1) await open().signIn(email, 'wrong horse 1');

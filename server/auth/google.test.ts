@@ -92,7 +92,7 @@ describe('the round trip to the identity provider', () => {
     ['another browser', (_, browser) => browser.cookies.clear()],
     ['no verifier', (_, browser) => browser.cookies.delete('next-auth.pkce.code_verifier')],
     ['no nonce', (_, browser) => browser.cookies.delete('next-auth.nonce')],
-  ])('signs nobody in with %s, and says so on our own page', async (_, change) => {
+  ])('does not sign in with %s, and says so on our own page', async (_, change) => {
     const browser = new TestBrowser(site.url);
     const url = await choose(await begin(browser), somebody());
     change(url, browser);

@@ -28,8 +28,8 @@ async function guess(
 }
 const wrong = (times: number) => Array<number>(times).fill(401);
 
-describe('ten wrong passwords in a row are all that one address has at one account', () => {
-  it('also with a call between them that no password came of', async () => {
+describe('one address gets ten wrong passwords in a row at one account', () => {
+  it('also with a call between them that checks no password', async () => {
     const [{ email }, attacker] = [await people.member(), people.open()];
     expect(await guess(attacker, 9, () => email)).toEqual(wrong(9));
     // NextAuth answers 200 to a form without its token.
@@ -51,7 +51,7 @@ describe('ten wrong passwords in a row are all that one address has at one accou
     expect(await guess(attacker, 11, (n) => typed(email, n))).toEqual([...wrong(10), 429]);
   });
 
-  it('are begun anew after the right one', async () => {
+  it('start over after the right one', async () => {
     const { browser, email } = await people.member();
     await guess(browser, 9, () => email);
     rest();
@@ -59,14 +59,14 @@ describe('ten wrong passwords in a row are all that one address has at one accou
     expect(await guess(browser, 11, () => email)).toEqual([...wrong(10), 429]);
   });
 
-  it('are not used up by what is no address: nobody is asked about it', async () => {
+  it('are not used up by an invalid address, which is never looked up', async () => {
     const browser = people.open();
     expect(await guess(browser, 12, () => `${'a'.repeat(200)}@example.com`)).toEqual(wrong(12));
   });
 });
 
-describe('calls that the site answers by itself', () => {
-  it('are taken as often a minute as their description says', async () => {
+describe('calls that the site answers itself', () => {
+  it('are limited per minute as documented', async () => {
     const [browser, other] = [people.open(), people.open()];
     const call = (from: TestBrowser) => from.post('/api/auth/verify-email', {});
     // One minute gets too many of these, wherever it begins.

@@ -17,7 +17,7 @@ afterEach(() => people.reset());
 afterAll(() => people.site.close());
 
 describe('the tool', () => {
-  it('makes the session the user’s, with the staff’s id beside it, under another id', async () => {
+  it('makes the session the user’s, with the staff’s id, under a new session id', async () => {
     const [{ browser, id }, target] = [await people.staff(), await people.member()];
     const before = browser.cookies.get(SESSION);
     const answer = await browser.post(CREATE, { impersonatingUserId: target.id });
@@ -44,7 +44,7 @@ describe('the tool', () => {
     expect((await readUser(browser))?.username).toBe(target.id);
   });
 
-  it('leads back, under another id again', async () => {
+  it('leads back, under a new session id again', async () => {
     const { browser, id, email } = await people.acting();
     const before = browser.cookies.get(SESSION);
     const answer = await browser.post(DELETE, { adminId: id });
@@ -53,7 +53,7 @@ describe('the tool', () => {
     expect(await readUser(browser)).toEqual({ username: id, email });
   });
 
-  it('lets requests that were under way with the id before be answered, without setting it again; soon it opens nothing', async () => {
+  it('answers requests in flight with the old id, without setting it again; soon the id is void', async () => {
     const { browser, id, target, ...rest } = await people.acting();
     const late = people.open();
     late.cookies.set(SESSION, browser.cookies.get(SESSION)!);
@@ -70,7 +70,7 @@ describe('the tool', () => {
     expect(target.id).not.toBe(id);
   });
 
-  it('drops every field that it does not name', async () => {
+  it('drops every unknown field', async () => {
     const [{ browser, id }, target, third] = [
       await people.staff(),
       await people.member(),
@@ -103,7 +103,7 @@ describe('the tool', () => {
   });
 });
 
-describe('who is refused stays who they are', () => {
+describe('a refused user stays who they are', () => {
   it.each<[string, () => Promise<Person>, (staffId: string) => object, number, string]>([
     [
       'a user, whatever a flag says',
@@ -164,7 +164,7 @@ describe('who is refused stays who they are', () => {
     expect(await readUser(browser)).toEqual({ username: id, email });
   });
 
-  it('says on the field that there is no such user, and that a user id is needed', async () => {
+  it('shows on the field that the user does not exist, and that a user id is required', async () => {
     const { browser } = await people.staff();
     const fieldsOf = async (impersonatingUserId: string) =>
       (await readRefusal(await browser.post(CREATE, { impersonatingUserId }))).fields;
@@ -206,7 +206,7 @@ describe('who is refused stays who they are', () => {
     expect((await browser.ask(CREATE)).status).toBe(405);
   });
 
-  it('who tries too often: 30 an hour, from wherever', async () => {
+  it('too many attempts: 30 an hour, from any address', async () => {
     const { browser } = await people.staff();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1)
@@ -280,7 +280,7 @@ describe('who may do what', () => {
     expect((await call(browser, other)).status).toBe(status);
   });
 
-  it('what is the owner’s alone is refused aloud, and changes nothing', async () => {
+  it('what only the owner may do is refused with a message, and changes nothing', async () => {
     const { browser, target } = await people.acting();
     for (const [path, body] of [
       ['/api/user/change-password', { oldPassword: PASSWORD, newPassword: NEXT }],

@@ -66,7 +66,7 @@ describe('the audit log', () => {
 });
 
 describe('a right that is over', () => {
-  it('taken back in the middle ends the session at the next request, and leads nobody back', async () => {
+  it('revoked while acting ends the session at the next request, without a way back', async () => {
     const admin = await people.acting();
     await people.revoke(admin);
     expect(
@@ -78,7 +78,7 @@ describe('a right that is over', () => {
     expect(admin.browser.cookies.has(SESSION)).toBe(false);
   });
 
-  it('of an account that the user pool has disabled does not start, and leads nobody back', async () => {
+  it('of a disabled account does not start, and has no way back', async () => {
     const [admin, starter, target] = [
       await people.acting(),
       await people.staff(),

@@ -24,7 +24,7 @@ describe('user.image (§3)', () => {
     expect(pictureOf(picture)).toBe(shown);
   });
 
-  it('is nobody’s where no host is allowed', () => {
+  it('is undefined where no host is allowed', () => {
     allow(undefined);
     expect(pictureOf(`${ALLOWED}/a`)).toBeUndefined();
   });

@@ -34,7 +34,7 @@ function ageAccessToken(): void {
 const rowOf = async (account: string) =>
   (await site.store.db.select().from(sessions).where(eq(sessions.account, account)))[0]!;
 
-describe('an access token that is at its end', () => {
+describe('an expiring access token', () => {
   it('is renewed, stored once, and the session goes on', async () => {
     const { browser, account } = await somebody();
     const before = await rowOf(account);
@@ -71,7 +71,7 @@ describe('an access token that is at its end', () => {
     },
   );
 
-  it('is asked for once by requests that come at once', async () => {
+  it('is renewed once for parallel requests', async () => {
     const { browser, account } = await somebody();
     const renew = jest.spyOn(userPool(), 'renew');
     ageAccessToken();
@@ -104,7 +104,7 @@ describe('an access token that is at its end', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken from the row when another process was first and the pool knows the old one no more', async () => {
+  it('is read from the row when another process renewed it first', async () => {
     const { browser, account } = await somebody();
     jest.spyOn(userPool(), 'renew').mockImplementation(async () => {
       const { sealedTokens } = await rowOf(account);

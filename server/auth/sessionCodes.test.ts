@@ -94,7 +94,7 @@ describe('session error codes (§8)', () => {
     });
   });
 
-  it('are written without what a provider sent', async () => {
+  it("are written without the provider's text", async () => {
     const lines: string[] = [];
     const write = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
       lines.push(String(line));

@@ -42,7 +42,7 @@ function copyOf(browser: TestBrowser): TestBrowser {
 }
 
 describe('a session', () => {
-  it('tells the user’s name and address, what is on for them, and nothing else', async () => {
+  it('has the user’s name, address and flags, and nothing else', async () => {
     const email = await member();
     const session = await (await signedIn(email)).session();
     expect(session).toEqual({
@@ -52,7 +52,7 @@ describe('a session', () => {
     });
   });
 
-  it('is an empty object for a visitor, who gets no cookie for having asked', async () => {
+  it('is an empty object for a visitor, and sets no cookie', async () => {
     const browser = open();
     expect(await browser.session()).toEqual({});
     expect(browser.cookies.size).toBe(0);
@@ -121,7 +121,7 @@ describe('a session', () => {
     site.clock.now = new Date();
   });
 
-  it('survives a backend that is down: the cookie stays, and the answer says that nobody knows', async () => {
+  it('survives a backend that is down: the cookie stays, and the answer says that the session is unknown', async () => {
     const browser = await signedIn(await member());
     site.setBackend(false);
     expect((await browser.ask('/api/auth/session')).status).toBe(503);
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect((await browser.session()).user).toBeDefined();
   });
 
-  it('is not signed out when its end cannot be written down', async () => {
+  it('is not signed out when its end cannot be stored', async () => {
     const browser = await signedIn(await member());
     const { csrfToken } = (await (await browser.ask('/api/auth/csrf')).json()) as {
       csrfToken: string;
@@ -308,7 +308,7 @@ describe('one’s own sessions', () => {
     expect((await there.session()).user).toBeDefined();
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const [mine, theirs] = [await signedIn(await member()), await signedIn(await member())];
     const { items } = (await (await theirs.ask('/api/user/sessions')).json()) as {
       items: { id: string }[];

@@ -14,7 +14,7 @@ const signIns = async () =>
   (await people.site.store.db.query.poolTokens.findMany()).filter(({ revoked }) => !revoked).length;
 
 describe('a sign-in in a browser that has a session', () => {
-  it('ends that, in every copy of its cookie and at the provider, and no other one', async () => {
+  it('ends that session, in every copy of its cookie and at the provider, and no other one', async () => {
     const [{ browser, email }, other, elsewhere] = [
       await people.member(),
       await people.member(),
@@ -37,7 +37,7 @@ describe('a sign-in in a browser that has a session', () => {
     expect((await readUser(browser))?.email).toBe(email);
   });
 
-  it('of staff who act as somebody ends that, and the audit log has it', async () => {
+  it('of staff acting as a user ends that, and the audit log has it', async () => {
     const { browser, id, email } = await people.acting();
     const copy = copyOf(browser);
     expect((await browser.signIn(email, PASSWORD)).status).toBe(200);

@@ -86,7 +86,7 @@ describe('flags on the server', () => {
     expect(await changed()).toEqual(OFF);
   });
 
-  it('are off where the configuration cannot be had: no page waits longer than its bound, and one line tells why', async () => {
+  it('are off if the configuration cannot be loaded: pages wait no longer than the bound, and one log line says why', async () => {
     site.setBackend(false);
     const { flagsFor } = await import('./flagsFor');
     const before = performance.now();
@@ -108,7 +108,7 @@ describe('flags on the server', () => {
 describe('the configuration for browsers', () => {
   const ask = (init: RequestInit = {}, path = ADDRESS) => fetch(new URL(path, site.url), init);
 
-  it('is the backend’s, letter by letter and with its tag, to be asked for each time', async () => {
+  it('is the backend’s, unchanged, with its ETag, to be revalidated each time', async () => {
     const answer = await ask();
     expect([answer.status, await answer.text()]).toEqual([200, served.body]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the configuration for browsers', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is 304 to who has it, and another one once it has changed', async () => {
+  it('is 304 to a client that has it, and 200 once it has changed', async () => {
     const held = { headers: { 'if-none-match': served.etag } };
     const answer = await ask(held);
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([

@@ -58,7 +58,7 @@ describe.each([
     });
   });
 
-  it('tells users apart who are read at once', async () => {
+  it('distinguishes users read in parallel', async () => {
     const people = await Promise.all([member(), member(), member(), member()]);
     const tokens = await Promise.all(people.map((email) => identity.signIn(email, PASSWORD)));
     const read = await Promise.all(tokens.map(({ accessToken }) => identity.readUser(accessToken)));
@@ -86,7 +86,7 @@ describe.each([
     await identity.signIn(email, 'third horse 9');
   });
 
-  it('names what is refused as Cognito does', async () => {
+  it('names refusals as Cognito does', async () => {
     const [known, waiting] = [await member(), somebody()];
     await identity.signUp(waiting, PASSWORD);
     expect(await exceptionOf(identity.signUp(known, PASSWORD))).toBe('UsernameExistsException');
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-describe('a user pool that gives no answer', () => {
+describe('a user pool that does not answer', () => {
   let server: Server;
   let requests: number;
   let answer: { status: number; type?: string; body: string };
@@ -151,14 +151,14 @@ describe('a user pool that gives no answer', () => {
     ],
     ['a page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
     ['tokens that are none', { status: 200, body: '{}' }],
-  ])('is told apart from a refusal: %s', async (_, given) => {
+  ])('is distinguished from a refusal: %s', async (_, given) => {
     answer = given;
     await expect(identity.signIn('a@example.com', PASSWORD)).rejects.toBeInstanceOf(
       IdentityUnavailable,
     );
   });
 
-  it('is asked once: a second try would count as one of the user’s', async () => {
+  it('is asked once: a second try would count against the user', async () => {
     answer = {
       status: 400,
       type: 'LimitExceededException',

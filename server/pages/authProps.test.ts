@@ -10,7 +10,7 @@ describe('the pages of the forms', () => {
     expect(stub.asked).toHaveLength(0);
   });
 
-  it.each(['login', 'signup', 'error'])('/auth/%s is the same for everybody', async (page) => {
+  it.each(['login', 'signup', 'error'])('/auth/%s is the same for every visitor', async (page) => {
     const result = await getStaticProps({ params: { page } });
     expect(result).toMatchObject({ props: { page, shell: { announcement: null } } });
     expect(Object.keys((result as { props: object }).props).sort()).toEqual(['page', 'shell']);

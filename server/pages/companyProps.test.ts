@@ -78,7 +78,7 @@ describe('the company pages', () => {
     ['terms-and-conditions', 'Terms and Conditions'],
     ['privacy-policy', 'Privacy Policy'],
   ])(
-    '/company/%s is the same for everybody, also while the backend is down',
+    '/company/%s is the same for every visitor, also while the backend is down',
     async (page, title) => {
       const result = await getStaticProps({ params: { page } });
       expect(result).toMatchObject({
@@ -169,7 +169,7 @@ describe('the company pages', () => {
     },
   );
 
-  it('have been told of every variable that the policy is made of', () => {
+  it('cover every variable that the policy is made of', () => {
     const policy = readFileSync(join(process.cwd(), 'server/securityHeaders.cjs'), 'utf8');
     const read = new Set(policy.match(/NEXT_PUBLIC_[A-Z_]+/g));
     expect([...read].sort()).toEqual([...BUILD_VARIABLES].sort());
@@ -214,7 +214,7 @@ describe('the cookie policy names what the code keeps in browsers', () => {
     },
   );
 
-  it('has been told of every place that sets a cookie', () => {
+  it('covers every place that sets a cookie', () => {
     const sets = readSources(process.cwd()).filter(
       ({ path, text }) =>
         /^(backend|components|contracts|lib|pages|server)\//.test(path) &&

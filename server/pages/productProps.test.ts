@@ -163,7 +163,7 @@ describe('the findings of a report', () => {
     });
   });
 
-  it('are looked for no further than they can be newer', async () => {
+  it('are read only while a newer report is possible', async () => {
     audited(
       Array.from({ length: 12 }, (_, index) => ({
         id: `p${index}`,
@@ -276,7 +276,7 @@ describe('the website check', () => {
       : undefined;
   };
 
-  it('judges the headers of the build word for word, and asks nobody', async () => {
+  it('judges the built headers verbatim, without a request', async () => {
     answer({});
     process.env.SENT_HEADERS = JSON.stringify([
       { key: 'Content-Security-Policy', value: "default-src 'none'; script-src 'self'" },

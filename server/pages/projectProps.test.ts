@@ -64,7 +64,7 @@ describe('the props of a project page', () => {
     });
   });
 
-  it('lead an id in capitals to its own spelling, and ask nobody for what can be no id', async () => {
+  it('redirect an id in capitals to its spelling, and never look up an invalid id', async () => {
     answer({});
     expect(await ask('Aave')).toMatchObject({
       redirect: { destination: '/projects/aave', permanent: true },

@@ -1,7 +1,7 @@
 import { remember } from './remember';
 
 describe('remember', () => {
-  it('asks once for a key, however many ask at the same time', async () => {
+  it('loads a key once for simultaneous callers', async () => {
     const load = jest.fn(async (key: string) => ({ key }));
     const read = remember(60_000, load);
     expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual([

@@ -5,7 +5,7 @@ jest.mock('@/server/backend', () => ({ callBackend: jest.fn() }));
 const asked = callBackend as jest.Mock;
 
 describe('what the shell needs of the server', () => {
-  it('is there while the backend is away, without an announcement, and has it when the backend is back', async () => {
+  it('works while the backend is down, without an announcement, and has it once the backend is back', async () => {
     asked.mockRejectedValueOnce(new Error('no answer'));
     expect(await loadShell()).toMatchObject({
       announcement: null,

@@ -50,7 +50,7 @@ describe('a request to authorize', () => {
       'of markup',
       { client_id: '<script>alert(1)</script>', redirect_uri: '"><script>alert(1)</script>' },
     ],
-  ])('%s goes nowhere', async (_, changes) => {
+  ])('%s is not redirected', async (_, changes) => {
     const answer = await authorize(changes);
     const page = await answer.text();
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
@@ -78,7 +78,7 @@ describe('a request to authorize', () => {
     '/',
     `/${'a'.repeat(190)}`,
     '?response_mode=form_post&claims=%7B%7D',
-  ])('of garbage is never a failure: %s', async (garbage) => {
+  ])('with garbage is never a server error: %s', async (garbage) => {
     const answer = await new Browser().send(`${site.issuer}/oauth2/authorize${garbage}`, {
       headers: { cookie: '_interaction_resume=%00; _session="x"; =; ;' },
     });
@@ -86,7 +86,7 @@ describe('a request to authorize', () => {
     expect(await answer.text()).not.toMatch(/<script/);
   });
 
-  it('never lets the response mode become a page with a script in it', async () => {
+  it('never turns the response mode into a page with a script', async () => {
     const browser = new Browser();
     const page = await site.begin(browser, { response_mode: 'form_post' });
     expect((await site.choose(browser, page, { email: somebody() })).searchParams.has('code')).toBe(
@@ -196,7 +196,7 @@ describe('the end of a session', () => {
 });
 
 describe('without a chooser', () => {
-  it('authorize says that there is no Google here, and there is no page to choose', async () => {
+  it('authorize says that Google is off, and there is no chooser page', async () => {
     const other = await startTestPool(pool.store, () => pool.now, {
       domain: { ...domain, hasChooser: false },
     });

@@ -121,7 +121,7 @@ describe('the round trip', () => {
     });
   });
 
-  it('gives cookies to no script and to no other site', async () => {
+  it('hides its cookies from scripts and other sites', async () => {
     const browser = new Browser();
     await site.choose(browser, await site.begin(browser), { email: somebody() });
     expect(browser.setCookies.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('the round trip', () => {
     await expect(pool.whoHas(token)).resolves.toHaveProperty('Username');
   });
 
-  it('asks each time who it is, and takes another account in the same browser', async () => {
+  it('asks for the account each time, and takes another one in the same browser', async () => {
     const browser = new Browser();
     const who = async (email: string) => {
       const code = (
@@ -204,7 +204,7 @@ describe('tokens of the round trip', () => {
     expect((await site.post('/oauth2/revoke', { token: 'made up' })).status).toBe(200);
   });
 
-  it('tell userInfo whom they belong to, if they are for openid', async () => {
+  it('show their user at userInfo, with scope openid', async () => {
     const ask = async (authorization?: string) => {
       const answer = await fetch(`${site.issuer}/oauth2/userInfo`, {
         headers: authorization ? { authorization } : {},
@@ -234,7 +234,7 @@ describe('tokens of the round trip', () => {
 });
 
 describe('a code', () => {
-  it('that comes twice ends the sign-in that it made', async () => {
+  it('used twice ends the sign-in it made', async () => {
     const code = await site.codeFor(somebody());
     const { access_token: token } = (await json(site.redeem(code))) as unknown as Tokens;
     await expect(pool.whoHas(token)).resolves.toBeDefined();
@@ -244,7 +244,7 @@ describe('a code', () => {
     );
   });
 
-  it('makes one sign-in when it comes twice at once', async () => {
+  it('used twice at once makes one sign-in', async () => {
     const code = await site.codeFor(somebody());
     const answers = await Promise.all([site.redeem(code), site.redeem(code), site.redeem(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -260,7 +260,7 @@ describe('a code', () => {
     ['for another address', { redirect_uri: `${SITE_URL}/elsewhere` }],
     ['without an address', { redirect_uri: undefined }],
     ['that was made up', { code: 'made-up' }],
-  ])('%s brings nothing', async (_, changes) => {
+  ])('%s gives no tokens', async (_, changes) => {
     const code = await site.codeFor(somebody());
     expect(await json(site.redeem(code, changes))).toEqual(invalidGrant);
     expect((await site.redeem(code)).status).toBe(200);
@@ -291,7 +291,7 @@ describe('a client with a secret', () => {
   });
   afterAll(() => other.close());
 
-  it('shows it in a header or in the form, and gets nothing without it', async () => {
+  it('sends it in a header or in the form, and gets nothing without it', async () => {
     const own = new TestSite(other.pool.issuer);
     const basic = (of: string) => ({
       authorization: `Basic ${Buffer.from(`${ClientId}:${encodeURIComponent(of)}`).toString('base64')}`,

@@ -16,7 +16,7 @@ describe('SARIF 2.1.0', () => {
       status,
     ]);
 
-  it('is told by version and runs', () => {
+  it('is recognized by version and runs', () => {
     expect(isSarif(sarif([]))).toBe(true);
     expect(isSarif({ version: '2.0.0', runs: [] })).toBe(false);
     expect(isSarif([])).toBe(false);

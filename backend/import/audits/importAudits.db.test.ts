@@ -82,7 +82,7 @@ describe('importing audits', () => {
     expect(await listed()).toMatchObject([{ status: 'resolved' }]);
   });
 
-  it('refuses rows about nobody we know, namesakes with another ticker, and repetitions', async () => {
+  it('refuses rows about unknown projects, namesakes with another ticker, and repetitions', async () => {
     const summary = await feed(
       row({ coinName: 'Nobody', contractAddress: address(9) }),
       row({ symbol: 'XXX', contractAddress: null }),

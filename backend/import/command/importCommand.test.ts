@@ -78,7 +78,7 @@ describe('the import command on the embedded database', () => {
     });
   });
 
-  it('imports a file, tells what was refused, and leaves the directory free', async () => {
+  it('imports a file, lists what was refused, and leaves the directory free', async () => {
     const path = file('p.ndjson', RECORDS);
     const dry = await run(importCommand, ['projects', path, '--dry-run']);
     expect(dry).toMatchObject({ code: 3, out: expect.stringContaining('nothing was written') });

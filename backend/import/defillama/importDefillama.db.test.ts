@@ -62,7 +62,7 @@ describe("importing DefiLlama's protocols", () => {
     expect(await load(v3, v2)).toMatchObject({ new: 0, changed: 0, skipped: 1 });
   });
 
-  it('never makes an audit of a link: it keeps the pointer and says that the list is not complete', async () => {
+  it('never makes an audit from a link: it keeps the link and marks the list as incomplete', async () => {
     const rows = [
       row('Alpha', {
         audits: '2',

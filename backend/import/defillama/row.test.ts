@@ -76,7 +76,7 @@ describe('a row of DefiLlama', () => {
     expect(read({ address }).listing.tokens[0]?.id).toBe(id),
   );
 
-  it('says which chains and tokens it left out', () => {
+  it('lists the chains and tokens it left out', () => {
     expect(read({ chains: ['Ethereum', 'Mystery'] })).toMatchObject({
       unknownChains: ['Mystery'],
       listing: { chains: ['eip155:1'] },
@@ -84,7 +84,7 @@ describe('a row of DefiLlama', () => {
     expect(read({ address: 'mystery:0x12' }).unreadToken).toContain('"mystery"');
   });
 
-  it('keeps no links that are none', () => {
+  it('keeps no invalid links', () => {
     const { listing } = read({
       url: 'javascript:alert(1)',
       twitter: 'a b',

@@ -105,7 +105,7 @@ describe('importing incidents', () => {
     expect(await stored()).toMatchObject([{ projectId: null }]);
   });
 
-  it('does not count twice what the project file tells already, a day apart', async () => {
+  it('does not count an incident of the project file twice, a day apart', async () => {
     const own = { occurredOn: '2026-08-21', title: 'Drained', summary: 'S', source: 's' };
     await importText(store, 'projects', vault({ incidents: [own] }));
     expect(await load(row())).toMatchObject({
@@ -115,7 +115,7 @@ describe('importing incidents', () => {
     });
   });
 
-  it('gives way to a project file that tells the incident later', async () => {
+  it('gives way to a project file imported later', async () => {
     await load(row(), row({ date: '2025-01-01', attackTx: ['0x2'] }));
     await importText(
       store,
@@ -165,7 +165,7 @@ describe('importing incidents', () => {
     ]);
   });
 
-  it('names the list as the operator says', async () => {
+  it('names the list as the operator set', async () => {
     await importText(store, 'incidents', ndjson([row({ source: undefined })]), {
       parameters: { sourceTitle: 'The list', sourceUrl: 'https://list.example' },
     });

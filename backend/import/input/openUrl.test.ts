@@ -71,7 +71,7 @@ describe('openUrl', () => {
     'http://[::1]/x',
     'http://localhost:1/x',
     'http://169.254.169.254/latest',
-  ])('asks nothing of %s without leave', async (url) => {
+  ])('does not connect to %s without permission', async (url) => {
     await expect(read(url, { allowPrivate: false })).rejects.toThrow('--allow-private');
   });
 

@@ -125,7 +125,7 @@ describe('checkRecord', () => {
     expect(refusalReason(value)).toBe('not an object'),
   );
 
-  it('tells three faults and counts the rest', () => {
+  it('lists three faults and counts the rest', () => {
     expect(refusalReason(record('A', { name: '', category: 'x', status: 'y', logo: 3 }))).toMatch(
       /^.+;.+;.+; and \d+ more$/,
     );

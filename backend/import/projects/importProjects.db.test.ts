@@ -82,7 +82,7 @@ describe('importing project files', () => {
   const row = async (id: string) =>
     (await store.db.select().from(projects).where(eq(projects.id, id)))[0];
 
-  it('stores everything that a record holds', async () => {
+  it('stores everything in a record', async () => {
     expect(counts(await load(full()))).toEqual({
       read: 1,
       new: 1,
@@ -140,7 +140,7 @@ describe('importing project files', () => {
     expect(await row('vault')).toEqual(before);
   });
 
-  it('tells the same counts in a dry run, and writes nothing', async () => {
+  it('gives the same counts in a dry run, and writes nothing', async () => {
     await load(full());
     const next = [
       full({ name: 'Vault 2' }),
@@ -156,7 +156,7 @@ describe('importing project files', () => {
     expect(counts(wet)).toEqual({ read: 4, new: 1, changed: 1, skipped: 0, refused: 2 });
   });
 
-  it('takes off what a file no longer holds, and keeps the history of observations', async () => {
+  it('removes what a file no longer has, and keeps the history of observations', async () => {
     await load(full());
     await load(
       record('vault', {
@@ -209,7 +209,7 @@ describe('importing project files', () => {
     ]);
   });
 
-  it('refuses what an earlier record of the file holds: id, token, contract, former id', async () => {
+  it('refuses what an earlier record of the file has: id, token, contract, former id', async () => {
     const token = { tokens: [{ id: erc20(7), symbol: 'T' }] };
     const summary = await importText(store, 'projects', [
       record('a', token),
@@ -226,7 +226,7 @@ describe('importing project files', () => {
     expect(summary.new).toBe(2);
   });
 
-  it('refuses a token or contract that another documented project holds', async () => {
+  it('refuses a token or contract of another documented project', async () => {
     await load(full());
     const summary = await load(
       record('thief', {

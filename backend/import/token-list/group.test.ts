@@ -24,7 +24,7 @@ const shape = (entries: ListEntry[]) =>
   groupTokens(entries).map((listing) => [listing.name, listing.tokens.map((token) => token.chain)]);
 
 describe('groupTokens', () => {
-  it('makes one project of one symbol and name on several chains, spoken for by Ethereum', () => {
+  it('makes one project from one symbol and name on several chains, named by Ethereum', () => {
     const listings = groupTokens([
       entry(1, 'eip155:10', 'UNI', 'uniswap', { logo: 'https://a/l.png' }),
       entry(2, 'eip155:1', 'UNI', 'Uniswap'),

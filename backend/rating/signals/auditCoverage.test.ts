@@ -42,7 +42,7 @@ describe('audit-coverage, one contract', () => {
       [auditNaming(null)],
     ],
     [
-      'no implementation on file, no change after publishing',
+      'no implementation recorded, no change after publishing',
       1,
       contract({ codeChangedOn: '2026-05-31' }),
       [auditNaming(null)],
@@ -169,13 +169,13 @@ describe('audit-coverage, the project', () => {
     expect(coverage(contracts, audits, reviewed).points).toBe(points);
   });
 
-  it('does not take a look that is not complete for a review', () => {
+  it('does not take an incomplete search for a review', () => {
     expect(rateSignal('audit-coverage', { auditReview: fact({ complete: false }) }).state).toBe(
       'unknown',
     );
   });
 
-  it('is as old as the contract that was looked at longest ago', () => {
+  it('is as old as the oldest check of a contract', () => {
     const old = contract({ id: B, proxy: false, evidence: [evidence({ on: '2026-07-01' })] });
     const scope = [
       { contract: A, implementation: null },

@@ -63,7 +63,7 @@ describe('audit-freshness', () => {
     });
   });
 
-  it('does without the day of a contract that is not known to hold funds', () => {
+  it('needs no date for a contract not known to hold funds', () => {
     expect(
       freshness([0], [changed(20), changed(null, { holdsFunds: false }), changed(null)]).points,
     ).toBe(1);

@@ -32,7 +32,7 @@ describe('open-findings', () => {
     expect(open(...reports).points).toBe(points);
   });
 
-  it('is unknown when no findings are on file', () => {
+  it('is unknown when no findings are recorded', () => {
     expect(open(null, null).state).toBe('unknown');
     expect(open().state).toBe('unknown');
   });

@@ -48,7 +48,7 @@ describe('upgrade-control', () => {
     expect(rateSignal('upgrade-control', control(...holdings)).points).toBe(points);
   });
 
-  it('is unknown without powers on file, and for an empty list', () => {
+  it('is unknown without recorded powers, and for an empty list', () => {
     expect(rateSignal('upgrade-control', {}).state).toBe('unknown');
     expect(rateSignal('upgrade-control', control()).state).toBe('unknown');
   });
@@ -105,7 +105,7 @@ describe('delay', () => {
     expect(rateSignal('delay', control(...holdings)).points).toBe(points);
   });
 
-  it('is not applicable when nobody holds a power', () => {
+  it('is not applicable when no one has a power', () => {
     expect(rateSignal('delay', control(NOBODY, NOBODY))).toMatchObject({
       state: 'n/a',
       points: null,
@@ -113,7 +113,7 @@ describe('delay', () => {
     });
   });
 
-  it('is unknown without powers on file', () => {
+  it('is unknown without recorded powers', () => {
     expect(rateSignal('delay', {}).state).toBe('unknown');
     expect(rateSignal('delay', control()).state).toBe('unknown');
   });
@@ -163,7 +163,7 @@ describe('token-powers', () => {
     expect(tokens(...powers).points).toBe(points);
   });
 
-  it('names the powers that somebody holds', () => {
+  it('names the powers that are assigned', () => {
     expect(tokens(['mint', 'key'], ['block', 'multisig'], ['fees', 'dormant'])).toMatchObject({
       sentence: 'Powers over the token: mint (one key) and block accounts (multisig).',
       value: 2,

@@ -78,7 +78,7 @@ describe('collectFacts', () => {
     });
   });
 
-  it('answers nulls and empty lists where nothing is on file, and leaves unknown ids out', async () => {
+  it('answers nulls and empty lists where nothing is recorded, and leaves unknown ids out', async () => {
     await storeProject(store.db, 'coin');
     const collected = await collectFacts(store.db, ['nobody', 'coin'], NOON);
     expect(collected).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('collectFacts', () => {
     expect((await loadFacts('vault', new Date('2026-11-18T12:00:00Z'))).team).toBeNull();
   });
 
-  it('does not see what was not there yet', async () => {
+  it('ignores facts recorded later', async () => {
     const sourceId = await storeFullProject(store.db, 'vault', 1, {
       status: 'wound-down',
       statusSince: '2026-11-22',
@@ -195,7 +195,7 @@ describe('collectFacts', () => {
     expect((await loadFacts('vault')).audits[0]!.scope).toBeNull();
   });
 
-  it('knows the findings of a report only when they are on file, and lets a report without a source speak for itself', async () => {
+  it("knows a report's findings only when they are recorded, and takes the report itself as the source if none is recorded", async () => {
     await storeProject(store.db, 'vault');
     const audit = {
       projectId: 'vault',

@@ -26,7 +26,7 @@ describe('the page', () => {
     );
   });
 
-  it('runs no script, sits in no frame, is kept by nobody', async () => {
+  it('runs no script, cannot be framed, is not cached', async () => {
     const answer = await browser.send(await site.begin(browser));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-security-policy': expect.stringMatching(
@@ -40,7 +40,7 @@ describe('the page', () => {
     expect(await answer.text()).not.toMatch(/<script|javascript:| on\w+=|style="/);
   });
 
-  it('offers who was here before, newest first', async () => {
+  it('offers earlier accounts, newest first', async () => {
     const [first, second] = [somebody(), somebody()];
     for (const email of [first, second]) {
       pool.pass(1_000);
@@ -77,7 +77,7 @@ describe('a choice', () => {
     );
   });
 
-  it('to cancel tells the site, and makes nobody', async () => {
+  it('to cancel is reported to the site, and creates no user', async () => {
     const before = await users();
     const back = await site.choose(browser, await site.begin(browser), { cancel: 'yes' });
     expect(back.origin + back.pathname).toBe(CALLBACK);
@@ -117,7 +117,7 @@ describe('a form from elsewhere', () => {
     ]);
   });
 
-  it('is refused at another name that was made to lead here, and so is the beginning', async () => {
+  it('is refused under another host name, and so is the start page', async () => {
     const page = await site.begin(browser);
     const cookie = browser.setCookies
       .filter((line) => line.startsWith('_interaction'))
@@ -189,7 +189,7 @@ describe('a form from elsewhere', () => {
   });
 
   it.each(['', 'a', '../x', '%00', `${'x'.repeat(150)}`])(
-    'of the address "%s" is never a failure',
+    'of the address "%s" is never a server error',
     async (uid) => {
       for (const method of ['GET', 'POST']) {
         const answer = await fetch(`${site.issuer}/interaction/${uid}`, {

@@ -19,7 +19,7 @@ describe('the privacy policy', () => {
         within(row).getAllByRole('cell').at(-1)!.textContent,
       ]);
 
-  it('tells how long everything is kept', () => {
+  it('states how long everything is kept', () => {
     show();
     expect(listRows('How long data is kept')).toEqual(
       expect.arrayContaining([
@@ -61,7 +61,7 @@ describe('the privacy policy', () => {
     );
   });
 
-  it('names the services that are configured, and nothing that they keep in its place', () => {
+  it('names the configured services, and not what they replace', () => {
     show({
       accountsAt: 'Amazon Cognito (region eu-west-1)',
       serverErrorsTo: 'server.example',
@@ -123,13 +123,10 @@ describe('the privacy policy', () => {
       'your e-mail address, the address of your picture if it is at pictures.example, and keys',
     ],
     ['without', { bucket: 'bucket.example', provider: null }, 'your e-mail address, and keys'],
-  ])(
-    'says what comes from the account service %s pictures of its own',
-    (_, picturesFrom, words) => {
-      show({ accountsAt: 'accounts.example', picturesFrom });
-      expect(section('Your account')).toHaveTextContent(words);
-    },
-  );
+  ])('says what comes from the account service %s its own pictures', (_, picturesFrom, words) => {
+    show({ accountsAt: 'accounts.example', picturesFrom });
+    expect(section('Your account')).toHaveTextContent(words);
+  });
 
   it('speaks of analytics only where they are configured', () => {
     const { unmount } = show();
@@ -149,7 +146,7 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
   });
 
-  it('tells how an account is deleted today, and promises no more than there are tools for', () => {
+  it('says how an account is deleted today, and promises nothing more', () => {
     show({ operator: { ...named, contact: 'privacy@example.com' } });
     expect(section('Deleting your account')).toHaveTextContent(
       'There is no button for it yet. Ask privacy@example.com',
@@ -222,12 +219,12 @@ describe('the privacy policy', () => {
       'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site',
     ],
     ['Legal bases', 'about accounts', {}, 'Your account: the contract'],
-  ])('%s, %s: says what is so', (name, _, facts, words) => {
+  ])('%s, %s: states the facts', (name, _, facts, words) => {
     show(facts);
     expect(section(name)).toHaveTextContent(words);
   });
 
-  it('speaks of consent and of other countries only where there is reason to', () => {
+  it('mentions consent and other countries only where they apply', () => {
     const { unmount } = show();
     expect(section('Legal bases')).not.toHaveTextContent(/consent/);
     expect(section('Who else gets data')).not.toHaveTextContent('European Economic Area');

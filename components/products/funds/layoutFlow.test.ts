@@ -30,7 +30,7 @@ describe('the drawing of a flow', () => {
     ]);
   });
 
-  it('never lets the rest be less than nothing, though statements may overlap', () => {
+  it('never lets the rest be negative, even if statements overlap', () => {
     expect(layoutFlow(makeFlow(hop('b', 100), hop('c', 90), hop('d', 90))).rest.width).toBe(0);
   });
 
@@ -48,13 +48,13 @@ describe('the drawing of a flow', () => {
     expect(layoutFlow(RONIN_FLOW).labelX).toBeLessThan(WIDTH / 2);
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty without hops', () => {
     expect(layoutFlow(makeFlow()).strands).toEqual([]);
   });
 });
 
 describe('the published flow', () => {
-  it('names every point of its hops, and for each hop sources, one at least with its day', () => {
+  it('names every point of its hops, and sources for each hop, at least one with a date', () => {
     const points = new Set(RONIN_FLOW.points.map(({ id }) => id));
     for (const { from, to, sources } of RONIN_FLOW.hops) {
       expect([...points]).toEqual(expect.arrayContaining([from, to]));
