@@ -31,7 +31,7 @@ const PROCESSORS = [
   'x64',
 ];
 
-function entryOf(name, version, parent) {
+function makeEntry(name, version, parent) {
   const parts = name.split('/').pop().split(/[-.]/);
   const os = parts.filter((part) => SYSTEMS.includes(part));
   const libc =
@@ -60,7 +60,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
       (place) => lock.packages[place],
     );
     if (!isThere && /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-      added[`node_modules/${name}`] = entryOf(name, version, entry);
+      added[`node_modules/${name}`] = makeEntry(name, version, entry);
   }
 }
 const packages = Object.fromEntries(

@@ -186,7 +186,7 @@ describe('ensureCredential', () => {
   });
 });
 
-describe('adminSecretOf', () => {
+describe('readAdminSecret', () => {
   const [set, made, again, other, nothing, another] = evaluate(
     'scripts/lib/secret.mjs',
     `[

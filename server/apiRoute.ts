@@ -5,7 +5,7 @@ import { findUser } from './auth/findUser';
 import { passFromBackend } from './backend';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
-import { routeOf, type Call, type Entry } from './route';
+import { makeRoute, type Call, type Entry } from './route';
 
 /** Only a vote from our pages gives a visitor a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
@@ -38,5 +38,5 @@ export const passed = (endpoint: Endpoint): Entry => ({
 });
 
 export function apiRoute(...endpoints: readonly Endpoint[]): NextApiHandler {
-  return routeOf(...endpoints.map(passed));
+  return makeRoute(...endpoints.map(passed));
 }

@@ -29,7 +29,7 @@ export interface BackendUser {
 const request = createRequest();
 const send = createSend();
 
-function headersOf(caller: BackendCaller): Record<string, string> {
+function buildHeaders(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
   if (caller.visitorKey) headers['x-visitor-key'] = caller.visitorKey;
   headers['x-address-key'] = caller.addressKey ?? RENDERING;
@@ -49,7 +49,7 @@ export type BackendInput<E extends Endpoint> = {
   [Part in keyof EndpointInput<E>]?: Partial<EndpointInput<E>[Part]>;
 };
 
-function callOf<E extends Endpoint>(
+function buildCall<E extends Endpoint>(
   endpoint: E,
   input: BackendInput<E>,
   caller: BackendCaller,
@@ -65,7 +65,7 @@ function callOf<E extends Endpoint>(
   const options: RequestOptions = {
     method: endpoint.method,
     body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
-    headers: headersOf(caller),
+    headers: buildHeaders(caller),
     deadline: BACKEND_DEADLINE_MS,
     retries,
   };
@@ -83,7 +83,7 @@ export function callBackend<E extends Endpoint>(
   caller: BackendCaller = {},
   retries?: number,
 ): Promise<EndpointOutput<E>> {
-  return request<EndpointOutput<E>>(...callOf(endpoint, input, caller, retries));
+  return request<EndpointOutput<E>>(...buildCall(endpoint, input, caller, retries));
 }
 
 /**
@@ -95,7 +95,7 @@ export async function passFromBackend<E extends Endpoint>(
   input: BackendInput<E>,
   caller: BackendCaller,
 ): Promise<Buffer> {
-  const [url, options] = callOf(endpoint, input, caller, 0);
+  const [url, options] = buildCall(endpoint, input, caller, 0);
   const { status, type, bytes } = await send(url, options, async (response) => ({
     status: response.status,
     type: response.headers.get('content-type') ?? '',
@@ -118,6 +118,6 @@ export function openBackendFile(
   return fetch(`${webEnv().backendUrl}${path}`, {
     redirect: 'error',
     signal: AbortSignal.timeout(BACKEND_DEADLINE_MS),
-    headers: { ...(caller && headersOf(caller)), ...headers },
+    headers: { ...(caller && buildHeaders(caller)), ...headers },
   });
 }

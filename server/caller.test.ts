@@ -17,7 +17,7 @@ function ask(
   const keys = callerKeys(request, response, { ...OPTIONS, ...options });
   return { ...keys, cookie: response.getHeader('set-cookie') as string | undefined };
 }
-const cookieOf = (setCookie: string) => setCookie.split(';')[0]!;
+const cookiePair = (setCookie: string) => setCookie.split(';')[0]!;
 
 describe('callerKeys', () => {
   it('sets no cookie if not needed', () => {
@@ -33,7 +33,7 @@ describe('callerKeys', () => {
 
   it('recognizes a visitor by the cookie, from any address', () => {
     const first = ask({}, { issue: true });
-    const again = ask({ cookie: cookieOf(first.cookie!) }, { issue: true }, '198.51.100.9');
+    const again = ask({ cookie: cookiePair(first.cookie!) }, { issue: true }, '198.51.100.9');
     expect(again.visitorKey).toBe(first.visitorKey);
     expect(again.addressKey).not.toBe(first.addressKey);
     expect(again.cookie).toBeUndefined();
@@ -60,7 +60,7 @@ describe('callerKeys', () => {
     expect(addressKey).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  const keyOf = (address: string) => ask({}, {}, address).addressKey;
+  const keyFor = (address: string) => ask({}, {}, address).addressKey;
   const ONE = '2001:db8:1:2::1';
 
   it.each([
@@ -72,7 +72,7 @@ describe('callerKeys', () => {
     ['with the end as IPv4', '2001:db8:1:2::0.0.0.1'],
     ['with a zone', `${ONE}%eth0`],
   ])('takes an IPv6 network for one address: %s', (_, address) => {
-    expect(keyOf(address)).toBe(keyOf(ONE));
+    expect(keyFor(address)).toBe(keyFor(ONE));
   });
 
   it.each([
@@ -83,21 +83,21 @@ describe('callerKeys', () => {
     '::',
     '192.0.2.7',
   ])('distinguishes another network from it: %s', (address) => {
-    expect(keyOf(address)).not.toBe(keyOf(ONE));
+    expect(keyFor(address)).not.toBe(keyFor(ONE));
   });
 
   it.each(['::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:192.0.2.7'])(
     'takes %s for the IPv4 address that it is',
     (address) => {
-      expect(keyOf(address)).toBe(keyOf('192.0.2.7'));
-      expect(keyOf(address)).not.toBe(keyOf('::ffff:192.0.2.8'));
+      expect(keyFor(address)).toBe(keyFor('192.0.2.7'));
+      expect(keyFor(address)).not.toBe(keyFor('::ffff:192.0.2.8'));
     },
   );
 
   it('takes what our proxy wrote as it is, address or not', () => {
     const forwarded = (entry: string) =>
       ask({ 'x-forwarded-for': entry }, { trustProxy: true }).addressKey;
-    expect(forwarded('2001:db8:1:2:9::9')).toBe(keyOf(ONE));
+    expect(forwarded('2001:db8:1:2:9::9')).toBe(keyFor(ONE));
     expect(
       new Set(
         ['unknown', '_hidden', '1.2.3', '2001:db8:::1', '[2001:db8:1:2::1]:443'].map(forwarded),

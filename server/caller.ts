@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf } from './networkOf';
+import { toNetwork } from './toNetwork';
 
 /** Keyed hashes: the backend never gets an address or a cookie value. */
 export interface CallerKeys {
@@ -20,10 +20,10 @@ function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last =
     trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return networkOf(last || request.socket.remoteAddress || 'unknown');
+  return toNetwork(last || request.socket.remoteAddress || 'unknown');
 }
 
-export const addressKeyOf = (
+export const hashAddress = (
   request: IncomingMessage,
   { secret, trustProxy }: { secret: string; trustProxy: boolean },
 ): string => keyedHash(secret, 'address', networkBehind(request, trustProxy));
@@ -53,7 +53,7 @@ export const visitorCookie = (secure: boolean) => ({
   maxAge: YEAR_SECONDS,
 });
 
-const attributesOf = ({
+const cookieAttributes = ({
   maxAge,
   httpOnly,
   sameSite,
@@ -87,14 +87,14 @@ export function callerKeys(
 ): CallerKeys {
   const { secret } = options;
   const network = networkBehind(request, options.trustProxy);
-  const addressKey = addressKeyOf(request, options);
+  const addressKey = hashAddress(request, options);
   if (options.account)
     return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
   const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
   if (!visitor && options.issue) {
     visitor = randomBytes(16).toString('base64url');
-    const attributes = attributesOf(visitorCookie(options.secure));
+    const attributes = cookieAttributes(visitorCookie(options.secure));
     response.appendHeader(
       'Set-Cookie',
       `${name}=${visitor}.${keyedHash(secret, 'visitor-cookie', visitor)}; ${attributes}`,

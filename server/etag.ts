@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export const etagOf = (bytes: Buffer): string =>
+export const makeEtag = (bytes: Buffer): string =>
   `"${createHash('sha1').update(bytes).digest('base64url')}"`;
 
 export const weak = (etag: string): string => `W/${etag}`;

@@ -12,7 +12,7 @@ import { isAtThisMachine, type Asking } from './isAtThisMachine';
 const LONGEST = 200;
 
 /** Undefined for all. */
-const recipientOf = (query: ParsedUrlQuery): string | undefined =>
+const readRecipient = (query: ParsedUrlQuery): string | undefined =>
   [query.to].flat()[0]?.trim().slice(0, LONGEST) || undefined;
 
 /**
@@ -25,7 +25,7 @@ export async function readLocalOutbox(
   query: ParsedUrlQuery,
 ): Promise<{ to: string | undefined; items: OutboxItem[] } | undefined> {
   if (!isLocal(webEnv().siteUrl) || !isAtThisMachine(request)) return undefined;
-  const to = recipientOf(query);
+  const to = readRecipient(query);
   try {
     const { items } = await callBackend(readOutbox, { query: { to } });
     return {

@@ -9,7 +9,7 @@ const call = (
   endpoint = signUp as Parameters<typeof assertPerMinute>[0],
 ) => assertPerMinute(endpoint, caller, now);
 
-function refusalOf(caller: string, now: number): ApiProblem {
+function catchRefusal(caller: string, now: number): ApiProblem {
   for (let calls = 0; calls < signUp.perMinute; calls += 1) call(caller, now);
   try {
     call(caller, now);
@@ -21,7 +21,7 @@ function refusalOf(caller: string, now: number): ApiProblem {
 
 describe('calls a minute', () => {
   it('are as many as the endpoint says, of each caller and for each endpoint', () => {
-    expect(refusalOf('a', NOON + 15_000)).toMatchObject({
+    expect(catchRefusal('a', NOON + 15_000)).toMatchObject({
       code: 'rate-limited',
       status: 429,
       retryAfter: 45,
@@ -31,7 +31,7 @@ describe('calls a minute', () => {
   });
 
   it('start over in the next minute', () => {
-    expect(refusalOf('c', NOON + 59_999)).toMatchObject({ retryAfter: 1 });
+    expect(catchRefusal('c', NOON + 59_999)).toMatchObject({ retryAfter: 1 });
     expect(() => call('c', NOON + 60_000)).not.toThrow();
   });
 });

@@ -28,7 +28,7 @@ function ask(variables: Record<string, string>, method = 'GET') {
   quoteFrame({ method } as NextApiRequest, response as unknown as NextApiResponse);
   return answer;
 }
-const policyOf = (variables: Record<string, string>) =>
+const readPolicy = (variables: Record<string, string>) =>
   Object.fromEntries(
     ask(variables)
       .headers['content-security-policy']!.split('; ')
@@ -56,7 +56,7 @@ describe("the frame of HubSpot's form", () => {
   it("is a sandbox of its own, framed by this site alone, and reaches HubSpot's hosts for forms only", () => {
     const { headers, body } = ask(IDS);
     const script = /<script>([^]*)<\/script>/.exec(body)![1]!;
-    expect(policyOf(IDS)).toEqual({
+    expect(readPolicy(IDS)).toEqual({
       'default-src': "'none'",
       sandbox: 'allow-scripts allow-forms',
       'script-src': `'sha256-${createHash('sha256').update(script).digest('base64')}' https://*.hsforms.net`,
@@ -71,7 +71,7 @@ describe("the frame of HubSpot's form", () => {
   });
 
   it('names nothing but the stand-in where there is one', () => {
-    expect(policyOf({ ...IDS, HUBSPOT_STAND_IN_URL: 'http://127.0.0.1:9/x' })).toMatchObject({
+    expect(readPolicy({ ...IDS, HUBSPOT_STAND_IN_URL: 'http://127.0.0.1:9/x' })).toMatchObject({
       'connect-src': 'http://127.0.0.1:9',
       'form-action': 'http://127.0.0.1:9',
     });

@@ -40,18 +40,18 @@ input:not([type=checkbox],[type=radio],[type=submit]),select,textarea{width:100%
 input[type=submit]{min-height:44px;padding:0 18px;border:0;border-radius:4px;background:var(--ink);color:var(--paper);font:550 14px/1 inherit;font-family:inherit;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid #b8862f;outline-offset:2px}`;
 
-const hashOf = (text: string): string =>
+const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * HubSpot's script, calls and form. `sandbox` denies our origin even when the page is opened
  * directly.
  */
-const policyOf = ({ hosts: { scripts, calls } }: HubspotForm): string =>
+const buildPolicy = ({ hosts: { scripts, calls } }: HubspotForm): string =>
   [
     "default-src 'none'",
     'sandbox allow-scripts allow-forms',
-    `script-src ${hashOf(SCRIPT)} ${scripts}`,
+    `script-src ${cspHash(SCRIPT)} ${scripts}`,
     `connect-src ${calls}`,
     `form-action ${calls}`,
     `img-src data: ${calls}`,
@@ -61,7 +61,7 @@ const policyOf = ({ hosts: { scripts, calls } }: HubspotForm): string =>
   ].join('; ');
 
 /** Unescaped: readHubspot has validated ids and addresses. */
-const pageOf = ({ portalId, formId, region, script }: HubspotForm): string =>
+const buildPage = ({ portalId, formId, region, script }: HubspotForm): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Request a quote</title><style>${STYLE}</style></head>` +
   `<body data-script="${script}" data-portal-id="${portalId}" data-form-id="${formId}" data-region="${region}"><div id="form"></div><script>${SCRIPT}</script></body></html>`;
@@ -73,11 +73,11 @@ export function quoteFrame(request: NextApiRequest, response: NextApiResponse): 
     response.setHeader('Cache-Control', 'no-store');
     return void response.status(hubspot ? 405 : 404).end();
   }
-  response.setHeader('Content-Security-Policy', policyOf(hubspot));
+  response.setHeader('Content-Security-Policy', buildPolicy(hubspot));
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Cache-Control', 'no-store');
   return void response
     .status(200)
     .setHeader('Content-Type', 'text/html; charset=utf-8')
-    .send(pageOf(hubspot));
+    .send(buildPage(hubspot));
 }

@@ -4,7 +4,7 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { getProject, getRating, searchProject, vote, voteByGet } from '@/contracts/endpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import { createError } from '@/lib/errors/RequestError';
-import { answers, routeOf } from './route';
+import { answers, makeRoute } from './route';
 import { reportServerError } from './sentry';
 
 jest.mock('./sentry', () => ({ reportServerError: jest.fn() }));
@@ -16,7 +16,7 @@ let route: { endpoints: readonly Endpoint[]; params: Record<string, string>; thr
 beforeAll(async () => {
   site = createServer((request, response) => {
     const { endpoints, params, thrown } = route;
-    const handler = routeOf(
+    const handler = makeRoute(
       ...endpoints.map((endpoint) => answers(endpoint, () => Promise.reject(thrown as Error))),
     );
     const query = {

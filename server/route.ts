@@ -12,9 +12,9 @@ import { fieldErrors } from '@/contracts/errors';
 import { BODY_LIMIT } from '@/contracts/limits';
 import { RequestError } from '@/lib/errors/RequestError';
 import { ApiProblem } from './ApiProblem';
-import { addressKeyOf } from './caller';
+import { hashAddress } from './caller';
 import { webEnv } from './env';
-import { etagOf, matchesEtag, weak } from './etag';
+import { makeEtag, matchesEtag, weak } from './etag';
 import { IdentityUnavailable } from './identity/IdentityError';
 import { movedLocation, movedTo } from './movedTo';
 import { isOwnPage } from './ownPage';
@@ -49,14 +49,14 @@ export function answers<E extends Endpoint>(
 }
 
 /** Routes with a body export `config = { api: { bodyParser: false } }`. */
-export function routeOf(...entries: readonly Entry[]): NextApiHandler {
+export function makeRoute(...entries: readonly Entry[]): NextApiHandler {
   return async (request, response) => {
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     try {
       await answer(entries, request, response, requestId);
     } catch (error) {
-      const endpoint = entryOf(entries, request)?.endpoint;
+      const endpoint = findEntry(entries, request)?.endpoint;
       refuse(error, {
         request,
         response,
@@ -68,7 +68,7 @@ export function routeOf(...entries: readonly Entry[]): NextApiHandler {
   };
 }
 
-const entryOf = (entries: readonly Entry[], { method }: NextApiRequest) =>
+const findEntry = (entries: readonly Entry[], { method }: NextApiRequest) =>
   entries.find(({ endpoint }) => endpoint.method === method);
 
 async function answer(
@@ -77,7 +77,7 @@ async function answer(
   response: NextApiResponse,
   requestId: string,
 ) {
-  const entry = entryOf(entries, request);
+  const entry = findEntry(entries, request);
   if (!entry) {
     response.setHeader('Allow', entries.map(({ endpoint }) => endpoint.method).join(', '));
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
@@ -86,7 +86,7 @@ async function answer(
   const ownPage = isOwnPage(request, webEnv().siteUrl);
   if (endpoint.sameOriginOnly && !ownPage)
     throw new ApiProblem('forbidden', "This call is for this site's own pages.");
-  if (!entry.isPassedOn) assertPerMinute(endpoint, addressKeyOf(request, webEnv()), Date.now());
+  if (!entry.isPassedOn) assertPerMinute(endpoint, hashAddress(request, webEnv()), Date.now());
   const input = parseInput(endpoint, {
     params: request.query,
     query: request.query,
@@ -104,7 +104,7 @@ async function answer(
 
 /** Next's `send` would make text of it. */
 function sendBytes(request: NextApiRequest, response: NextApiResponse, bytes: Buffer): void {
-  const etag = weak(etagOf(bytes));
+  const etag = weak(makeEtag(bytes));
   response.setHeader('ETag', etag);
   if (request.method === 'GET' && matchesEtag(request.headers['if-none-match'], etag))
     return void response.status(304).end();
@@ -114,11 +114,11 @@ function sendBytes(request: NextApiRequest, response: NextApiResponse, bytes: Bu
 }
 
 /** `otherwise` where Retry-After is missing or a date. */
-const secondsOf = (retryAfter: string | null, otherwise: number): number =>
+const parseSeconds = (retryAfter: string | null, otherwise: number): number =>
   /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : otherwise;
 
 /** Unexpected errors get no details. */
-export function problemOf(error: unknown): ApiProblem {
+export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof ValidationError) {
     return new ApiProblem('invalid-input', 'Some input is not valid.', {
@@ -130,11 +130,11 @@ export function problemOf(error: unknown): ApiProblem {
   if (status === 504) return new ApiProblem('timeout', 'This took too long. Please try again.');
   if (status === 429)
     return new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
-      retryAfter: secondsOf(retryAfter, 1),
+      retryAfter: parseSeconds(retryAfter, 1),
     });
   if (error instanceof IdentityUnavailable || status === 0 || status === 503) {
     return new ApiProblem('unavailable', 'The service is unavailable. Please try again shortly.', {
-      retryAfter: secondsOf(retryAfter, 2),
+      retryAfter: parseSeconds(retryAfter, 2),
     });
   }
   return new ApiProblem('unknown', 'An unknown error has occurred. Please try again later.');
@@ -172,7 +172,7 @@ export function refuse(
     response.status(error.status).setHeader('Content-Type', JSON_TYPE).send(error.body);
     return;
   }
-  const problem = problemOf(error);
+  const problem = toProblem(error);
   if (problem.status === 500)
     reportServerError(withoutQuery(error), { route, kind: 'api', requestId });
   if (problem.retryAfter !== undefined)

@@ -13,7 +13,7 @@ const avatarOrigin = () =>
   process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL
     ? ` ${new URL(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL).origin}`
     : '';
-/** Pictures from the identity provider (server/auth/pictureOf). */
+/** Pictures from the identity provider (server/auth/allowedPicture). */
 const pictureOrigin = () =>
   process.env.NEXT_PUBLIC_PICTURE_ORIGIN
     ? ` ${new URL(process.env.NEXT_PUBLIC_PICTURE_ORIGIN).origin}`
@@ -67,7 +67,7 @@ function analytics() {
   return origin ? analyticsServer(origin) : GOOGLE;
 }
 
-const policyOf = ({ scripts, styles }) =>
+const buildPolicy = ({ scripts, styles }) =>
   [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -86,14 +86,14 @@ const policyOf = ({ scripts, styles }) =>
 
 /** For cacheable pages. */
 const policy = () =>
-  policyOf({
+  buildPolicy({
     scripts: `'self'${analytics().scripts}${development ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
     styles: "'self' 'unsafe-inline'",
   });
 
 /** For pages made per request (/my/*): only what has the nonce, and what that loads. */
 exports.policyWithNonce = (nonce) =>
-  policyOf({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` });
+  buildPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` });
 
 const everywhere = () => [
   { key: 'Content-Security-Policy', value: policy() },

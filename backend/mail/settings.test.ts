@@ -31,7 +31,7 @@ describe('where messages go', () => {
       undefined,
     ],
     [
-      'the same, told that the site is local',
+      'the same, on a local site',
       { BACKEND_HOST: '0.0.0.0', NEXTAUTH_URL: 'http://localhost:3000' },
       'http://localhost:3000/dev/outbox',
     ],

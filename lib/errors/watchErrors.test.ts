@@ -9,7 +9,7 @@ function sentryStub() {
       reported.push(error);
     },
   }));
-  return { told: reported, load };
+  return { reported, load };
 }
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const settled = () => jest.advanceTimersByTimeAsync(1_000);
 
 describe('watchErrors', () => {
   it('does nothing without a DSN', async () => {
-    const { told: reported, load } = sentryStub();
+    const { reported, load } = sentryStub();
     window.addEventListener('error', (event) => event.preventDefault(), { once: true });
     watchErrors(undefined, load);
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('unheard') }));
@@ -33,7 +33,7 @@ describe('watchErrors', () => {
   });
 
   it('reports errors from before Sentry loaded, and after', async () => {
-    const { told: reported, load } = sentryStub();
+    const { reported, load } = sentryStub();
     watchErrors(TARGET, load);
     const early = new Error('early');
     window.dispatchEvent(new ErrorEvent('error', { error: early }));
@@ -46,7 +46,7 @@ describe('watchErrors', () => {
   });
 
   it('reports rejections and what the page reported itself', async () => {
-    const { told: reported, load } = sentryStub();
+    const { reported, load } = sentryStub();
     watchErrors(TARGET, load);
     const reason = new Error('rejected');
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -63,7 +63,7 @@ describe('watchErrors', () => {
   });
 
   it('keeps at most twenty', async () => {
-    const { told: reported, load } = sentryStub();
+    const { reported, load } = sentryStub();
     watchErrors(TARGET, load);
     for (let index = 0; index < 30; index += 1)
       window.dispatchEvent(new ErrorEvent('error', { error: new Error(String(index)) }));

@@ -18,7 +18,7 @@ function killGroup(child) {
   }
 }
 
-const exitOf = (child) =>
+const waitForExit = (child) =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', resolve);
@@ -92,7 +92,7 @@ export class Supervisor {
     for (const { child } of [...this.#children].reverse()) {
       child.kill('SIGTERM');
       const timer = setTimeout(() => killGroup(child), GRACE_MS);
-      await exitOf(child);
+      await waitForExit(child);
       clearTimeout(timer);
     }
     this.#stopped.resolve(this.exitCode);

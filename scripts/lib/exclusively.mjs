@@ -38,8 +38,8 @@ function removeIfAbandoned(file) {
 export async function exclusively(work) {
   const file = join(SCRATCH, 'prepare.lock');
   mkdirSync(SCRATCH, { recursive: true });
-  for (let told = false; !take(file); told = true) {
-    if (!told) console.log('Another start is installing or building; waiting for it.');
+  for (let isWaiting = false; !take(file); isWaiting = true) {
+    if (!isWaiting) console.log('Another start is installing or building; waiting for it.');
     removeIfAbandoned(file);
     await new Promise((resolve) => {
       setTimeout(resolve, POLL_MS);

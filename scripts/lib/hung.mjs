@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** A hung driver reports only this; a stuck step or expectation would be named after it. */
 const NOTHING_NAMED = /^Test timeout of \d+ms exceeded\.$/;
 
-const testsOf = ({ specs = [], suites = [] }) => [
+const listTests = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
+  ...suites.flatMap(listTests),
 ];
 const hung = ({ results }) =>
   results.every(
@@ -20,6 +20,6 @@ const hung = ({ results }) =>
  */
 export function countHung(report) {
   if (!report || report.errors.length > 0) return 0;
-  const failed = testsOf(report).filter(({ status }) => status === 'unexpected');
+  const failed = listTests(report).filter(({ status }) => status === 'unexpected');
   return failed.every(hung) ? failed.length : 0;
 }

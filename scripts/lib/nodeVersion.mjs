@@ -14,8 +14,8 @@ export function isSupported(version) {
   return major > FLOOR.major || (major === FLOOR.major && minor >= FLOOR.minor);
 }
 
-const folderOf = (version) => inRoot('.tmp', 'node-' + version);
-const binaryOf = (folder) =>
+const nodeFolder = (version) => inRoot('.tmp', 'node-' + version);
+const nodeBinary = (folder) =>
   join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 function npmInstall(folder, version) {
@@ -30,20 +30,20 @@ function npmInstall(folder, version) {
 
 /** Fetches the npm package `node` into .tmp, once. @returns undefined if that failed */
 export function fetchNode(version) {
-  const folder = folderOf(version);
-  if (existsSync(binaryOf(folder))) return binaryOf(folder);
+  const folder = nodeFolder(version);
+  if (existsSync(nodeBinary(folder))) return nodeBinary(folder);
   console.error('Fetching Node ' + version + ' from the npm registry into .tmp (once).');
   // Renamed last, so that a killed command leaves no partial copy.
   const beside = folder + '-' + process.pid;
   mkdirSync(beside, { recursive: true });
   npmInstall(beside, version);
   try {
-    if (existsSync(binaryOf(beside))) renameSync(beside, folder);
+    if (existsSync(nodeBinary(beside))) renameSync(beside, folder);
   } catch {
     // Another command was first.
   }
   rmSync(beside, { recursive: true, force: true });
-  return existsSync(binaryOf(folder)) ? binaryOf(folder) : undefined;
+  return existsSync(nodeBinary(folder)) ? nodeBinary(folder) : undefined;
 }
 
 export function goOnUnderNewerNode() {

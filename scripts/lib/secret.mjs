@@ -65,7 +65,7 @@ export function ensureCredential({ credential, backendUrl, dataDir }) {
 }
 
 /** COGNITO_ADMIN_SECRET, one derived from the site's secret, or a random one. */
-export function adminSecretOf(env, secret) {
+export function readAdminSecret(env, secret) {
   const given = (env.COGNITO_ADMIN_SECRET ?? '').trim();
   if (given) return given;
   return secret

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendLine } from './backendLine.mjs';
 import { assertFree } from './ports.mjs';
-import { adminSecretOf } from './secret.mjs';
+import { readAdminSecret } from './secret.mjs';
 import { printSummary } from './summary.mjs';
 import { Supervisor } from './Supervisor.mjs';
 
@@ -45,7 +45,7 @@ export async function serve(settings, programs, { env, secret, credential, warmP
     // NextAuth reads its own variable and defaults to port 3000.
     NEXTAUTH_URL: settings.siteUrl,
     BACKEND_CREDENTIAL: credential,
-    COGNITO_ADMIN_SECRET: adminSecretOf(process.env, secret?.secret ?? settings.secret),
+    COGNITO_ADMIN_SECRET: readAdminSecret(process.env, secret?.secret ?? settings.secret),
   };
   if (!settings.backendUrl) {
     supervisor.start('backend', programs.backend, {

@@ -10,7 +10,7 @@ export function loadEnvironment() {
   }
 }
 
-function portOf(env, name, fallback) {
+function readPort(env, name, fallback) {
   const text = (env[name] ?? '').trim();
   if (text === '') return fallback;
   const port = Number(text);
@@ -20,7 +20,7 @@ function portOf(env, name, fallback) {
   return port;
 }
 
-function addressOf(env, name, fallback) {
+function readAddress(env, name, fallback) {
   const text = (env[name] ?? '').trim() || fallback;
   if (text !== undefined && !/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) {
     throw new Refusal(`${name} must be an http or https address, not "${text}".`);
@@ -33,7 +33,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ANY_HOST = ['0.0.0.0', '::', ''];
 
 /** Like backend/mail/settings.ts; undefined with Cognito. */
-function mailOf(env, isLocal, host) {
+function readMail(env, isLocal, host) {
   if (!((env.COGNITO_USER_POOL_ID ?? '').trim() || 'local_').startsWith('local_')) return undefined;
   if ((env.SMTP_URL ?? '').trim() !== '') return 'sent';
   const isNamed = (env.NEXTAUTH_URL ?? '').trim() !== '';
@@ -42,10 +42,10 @@ function mailOf(env, isLocal, host) {
 
 /** Each process checks its own settings (backend/config.ts, server/env.ts). */
 export function readSettings(env) {
-  const port = portOf(env, 'PORT', 3000);
-  const backendPort = portOf(env, 'BACKEND_PORT', Math.min(port + 1, 65_535));
-  const siteUrl = addressOf(env, 'NEXTAUTH_URL', `http://localhost:${port}`);
-  const backendUrl = addressOf(env, 'BACKEND_URL', undefined);
+  const port = readPort(env, 'PORT', 3000);
+  const backendPort = readPort(env, 'BACKEND_PORT', Math.min(port + 1, 65_535));
+  const siteUrl = readAddress(env, 'NEXTAUTH_URL', `http://localhost:${port}`);
+  const backendUrl = readAddress(env, 'BACKEND_URL', undefined);
   if (backendUrl === undefined && port === backendPort) {
     throw new Refusal(`PORT and BACKEND_PORT are both ${port}. Change one of them.`);
   }
@@ -56,7 +56,7 @@ export function readSettings(env) {
     backendPort,
     siteUrl,
     isLocal,
-    mail: mailOf(env, isLocal, host || '127.0.0.1'),
+    mail: readMail(env, isLocal, host || '127.0.0.1'),
     /** An external backend; undefined starts ours. */
     backendUrl,
     ownBackendUrl: `http://${ANY_HOST.includes(host) ? '127.0.0.1' : host}:${backendPort}`,

@@ -23,11 +23,11 @@ function readResult(file) {
 }
 
 /** @throws Refusal on failure, after counting */
-async function tests(args, file, counts, countsOf) {
+async function tests(args, file, counts, countTests) {
   rmSync(file, { force: true });
   const exitCode = await runNode(args);
   const result = readResult(file);
-  const { passed, failed } = result ? countsOf(result) : { passed: 0, failed: 0 };
+  const { passed, failed } = result ? countTests(result) : { passed: 0, failed: 0 };
   counts.passed += passed;
   // A failure outside any test (a compile error, say) counts as one.
   counts.failed += exitCode === 0 ? failed : Math.max(failed, 1);

@@ -27,7 +27,7 @@ const shown = (path) => {
 };
 
 /** No answer is no reason not to start. */
-async function dataSetOf(backendUrl) {
+async function describeDataSet(backendUrl) {
   try {
     const overview = await (await fetch(`${backendUrl}/api/overview`)).json();
     const { projects, rated } = overview.stats;
@@ -39,14 +39,14 @@ async function dataSetOf(backendUrl) {
   }
 }
 
-function storeOf(settings) {
+function describeStore(settings) {
   if (!settings.databaseUrl)
     return `embedded PGlite in ${shown(settings.dataDir)} (set DATABASE_URL for PostgreSQL)`;
   const { host, pathname } = new URL(settings.databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
 }
 
-function secretOf({ file, made }) {
+function describeSecret({ file, made }) {
   if (!file) return 'NEXTAUTH_SECRET';
   return `${made ? 'made now in' : 'kept in'} ${shown(file)} (NEXTAUTH_SECRET is not set)`;
 }
@@ -71,10 +71,13 @@ export async function printSummary(settings, secret) {
     rows.push(['Backend', `${settings.backendUrl} (BACKEND_URL; not started here)`]);
   } else {
     rows.push(['Backend', `${settings.ownBackendUrl} (health: /health/ready, metrics: /metrics)`]);
-    rows.push(['Store', storeOf(settings)], ['Data set', await dataSetOf(settings.ownBackendUrl)]);
+    rows.push(
+      ['Store', describeStore(settings)],
+      ['Data set', await describeDataSet(settings.ownBackendUrl)],
+    );
     if (settings.mail) rows.push(['Mail', MAIL[settings.mail](settings)]);
   }
-  if (secret) rows.push(['Secret', secretOf(secret)]);
+  if (secret) rows.push(['Secret', describeSecret(secret)]);
   console.log(
     `\n${rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C.\n`,
   );

@@ -5,7 +5,7 @@ import { compileArticle, type ArticleParts } from './compileArticle';
 import { parseArticle, type ParsedArticle } from './parseArticle';
 
 const EXTENSION = '.mdx';
-const folderOf = () => join(process.cwd(), 'content', 'blog');
+const articlesFolder = () => join(process.cwd(), 'content', 'blog');
 
 const newestFirst = (a: ArticleSummary, b: ArticleSummary) =>
   b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
@@ -23,10 +23,13 @@ function parsedOnce(slug: string, source: string): Promise<ParsedArticle> {
 }
 
 async function readArticles(): Promise<ParsedArticle[]> {
-  const names = (await readdir(folderOf())).filter((name) => name.endsWith(EXTENSION));
+  const names = (await readdir(articlesFolder())).filter((name) => name.endsWith(EXTENSION));
   const articles = await Promise.all(
     names.map(async (name) =>
-      parsedOnce(name.slice(0, -EXTENSION.length), await readFile(join(folderOf(), name), 'utf8')),
+      parsedOnce(
+        name.slice(0, -EXTENSION.length),
+        await readFile(join(articlesFolder(), name), 'utf8'),
+      ),
     ),
   );
   return articles.sort((a, b) => newestFirst(a.summary, b.summary));

@@ -16,7 +16,7 @@ const SITE_ROUTES = readSources(process.cwd())
         .replace(/\/index$/, '') || '/',
   );
 
-const patternOf = (route: string) =>
+const toPattern = (route: string) =>
   new RegExp(
     `^${route
       .replace(/\/\[\[\.\.\.\w+\]\]/g, '(/.*)?')
@@ -39,9 +39,9 @@ beforeAll(async () => {
     articles.push((await findArticle(slug, articleParts))!);
 });
 
-const linksOf = ({ html }: Article) =>
+const listLinks = ({ html }: Article) =>
   [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
-const idsOf = ({ html }: Article) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+const listIds = ({ html }: Article) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 
 async function resolves(path: string): Promise<boolean> {
   if (OTHERS.includes(path)) return true;
@@ -50,7 +50,7 @@ async function resolves(path: string): Promise<boolean> {
     return articles.some(({ slug }) => path === routes.article(slug));
   // Planned pages match by address only; a project is data, not a route.
   return (
-    SITE_ROUTES.some((route) => patternOf(route).test(path)) ||
+    SITE_ROUTES.some((route) => toPattern(route).test(path)) ||
     Object.values(routes).some((route) => route === path)
   );
 }
@@ -69,11 +69,11 @@ describe('the articles of the repository', () => {
   it('link to existing pages, and to their own headings', async () => {
     const broken: string[] = [];
     for (const article of articles) {
-      for (const href of linksOf(article).filter(
+      for (const href of listLinks(article).filter(
         (link) => !link.startsWith('https:') && !link.startsWith('mailto:'),
       )) {
         const [path = '', fragment] = href.split(/[?#]/);
-        const fine = path === '' ? idsOf(article).includes(fragment!) : await resolves(path);
+        const fine = path === '' ? listIds(article).includes(fragment!) : await resolves(path);
         if (!fine) broken.push(`${article.slug}: ${href}`);
       }
     }
@@ -82,7 +82,7 @@ describe('the articles of the repository', () => {
 
   it('lead elsewhere by https alone, to addresses that parse', () => {
     const outside = articles.flatMap((article) =>
-      linksOf(article).filter((href) => /^[a-z]+:/.test(href) && !href.startsWith('mailto:')),
+      listLinks(article).filter((href) => /^[a-z]+:/.test(href) && !href.startsWith('mailto:')),
     );
     expect(
       outside.filter((href) => !URL.canParse(href) || new URL(href).protocol !== 'https:'),
@@ -91,7 +91,9 @@ describe('the articles of the repository', () => {
 
   it('link to no temporary host', () => {
     expect(
-      articles.flatMap(linksOf).filter((href) => href.startsWith('https:') && isPassingHost(href)),
+      articles
+        .flatMap(listLinks)
+        .filter((href) => href.startsWith('https:') && isPassingHost(href)),
     ).toEqual([]);
   });
 

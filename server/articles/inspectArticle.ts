@@ -15,11 +15,12 @@ const LANGUAGES = ['solidity', 'typescript', 'ts', 'json', 'bash', 'sh', 'sql', 
 const PLAIN_ELEMENTS = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
 const COMMENT = /^\s*(\/\*[\s\S]*\*\/)?\s*$/;
 
-const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+const plainText = (node: Node): string =>
+  node.value ?? (node.children ?? []).map(plainText).join('');
 
-function* nodesOf(node: Node): Generator<Node> {
+function* walkNodes(node: Node): Generator<Node> {
   yield node;
-  for (const child of node.children ?? []) yield* nodesOf(child);
+  for (const child of node.children ?? []) yield* walkNodes(child);
 }
 
 function linkProblem(href: string, ids: Set<unknown>): string | undefined {
@@ -33,7 +34,7 @@ function linkProblem(href: string, ids: Set<unknown>): string | undefined {
 function elementProblem(node: Node, ids: Set<unknown>): string | undefined {
   const { tagName, properties = {} } = node;
   if (tagName === 'h1') return 'has a heading of the first order: that is the title’s';
-  if (tagName === 'th' && textOf(node).trim() === '') return 'a column of a table has no name';
+  if (tagName === 'th' && plainText(node).trim() === '') return 'a column of a table has no name';
   if (tagName === 'a' && properties.href !== undefined)
     return linkProblem(String(properties.href), ids);
   if (tagName === 'img') {
@@ -69,7 +70,7 @@ function jsxProblem({ type, name, value = '' }: Node, parts: string[]): string |
     : 'an article cannot contain code: it has an import, an export or an expression';
 }
 
-const problemOf = (node: Node, ids: Set<unknown>, parts: string[]) =>
+const findProblem = (node: Node, ids: Set<unknown>, parts: string[]) =>
   node.type === 'element'
     ? elementProblem(node, ids)
     : node.type.startsWith('mdx')
@@ -88,16 +89,16 @@ export function inspectArticle({
   parts: string[];
 }) {
   return (tree: unknown): void => {
-    const nodes = [...nodesOf(tree as Node)];
+    const nodes = [...walkNodes(tree as Node)];
     const ids = new Set(nodes.map((node) => node.properties?.id));
     const problems = nodes
-      .map((node) => problemOf(node, ids, parts))
+      .map((node) => findProblem(node, ids, parts))
       .filter((problem) => problem !== undefined);
     if (problems.length > 0) throw new Error(problems.join('; '));
     headings.push(
       ...nodes
         .filter((node) => node.tagName === 'h2')
-        .map((node) => ({ id: String(node.properties?.id), text: textOf(node) })),
+        .map((node) => ({ id: String(node.properties?.id), text: plainText(node) })),
     );
   };
 }

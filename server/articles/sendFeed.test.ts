@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { listArticles } from './articleStore';
-import { feedOf, sendFeed } from './sendFeed';
+import { buildFeed, sendFeed } from './sendFeed';
 
 const SITE = 'https://plumbline.example';
 const article = (change: Partial<ArticleSummary>): ArticleSummary => ({
@@ -41,7 +41,7 @@ function unclosed(xml: string): string[] {
 
 describe('the feed', () => {
   it('is RSS 2.0 that names itself, and every article by an absolute address', async () => {
-    const xml = await feedOf(TWO, SITE);
+    const xml = await buildFeed(TWO, SITE);
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\s*<rss version="2\.0"/i);
     expect(xml).toContain(
       '<atom:link href="https://plumbline.example/resources/blog/rss.xml" rel="self" type="application/rss+xml"/>',
@@ -62,17 +62,17 @@ describe('the feed', () => {
   });
 
   it('is well-formed, whatever the words are', async () => {
-    expect(unclosed(await feedOf(TWO, SITE))).toEqual([]);
+    expect(unclosed(await buildFeed(TWO, SITE))).toEqual([]);
   });
 
   it('is empty without articles, and still a feed', async () => {
-    const xml = await feedOf([], SITE);
+    const xml = await buildFeed([], SITE);
     expect(read(xml, 'link')).toEqual([`${SITE}/resources/blog`]);
     expect(xml).not.toContain('<item>');
   });
 
   it('is the same for the same articles', async () => {
-    expect(await feedOf(TWO, SITE)).toBe(await feedOf(TWO, SITE));
+    expect(await buildFeed(TWO, SITE)).toBe(await buildFeed(TWO, SITE));
   });
 });
 

@@ -12,7 +12,7 @@ const DESCRIPTION =
   'How projects are secured, how the rating works, and how to read what it shows.';
 
 /** No build time in it: the same articles give the same bytes. */
-export async function feedOf(articles: ArticleSummary[], siteUrl: string): Promise<string> {
+export async function buildFeed(articles: ArticleSummary[], siteUrl: string): Promise<string> {
   const Feed = await esmLoaders().loadFeed();
   const feed = new Feed({
     title: TITLE,
@@ -42,7 +42,7 @@ export async function sendFeed(
   response: ServerResponse,
   request: IncomingMessage,
 ): Promise<void> {
-  const text = await feedOf(await listArticles(), webEnv().siteUrl);
+  const text = await buildFeed(await listArticles(), webEnv().siteUrl);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   response.setHeader('Content-Type', 'application/rss+xml; charset=utf-8');
   response.setHeader(

@@ -9,17 +9,17 @@ import { ApiProblem } from '../ApiProblem';
 import { userPool } from '../identity';
 import type { Identity } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
-import { answers, routeOf, type Call } from '../route';
+import { answers, makeRoute, type Call } from '../route';
 import { assertAttempt, forgive } from './attempts';
 import { recordAuthEvent } from './audit';
-import { emailHashOf } from './emailHash';
+import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';
-import { visitorOf } from './visitor';
+import { toVisitor } from './visitor';
 
 const DONE = { done: true } as const;
 
 /** In the words of this flow; 429 for the pool's own limits. */
-export function refusalOf(flow: AuthFlow, { exception }: IdentityError, email: string): ApiProblem {
+export function toRefusal(flow: AuthFlow, { exception }: IdentityError, email: string): ApiProblem {
   const { message, field } = authRefusal(flow, exception, email);
   const fields = field && [{ path: `body.${field}`, message }];
   const limited = LIMIT_EXCEPTIONS.includes(exception);
@@ -48,8 +48,8 @@ export async function guarded(
   email: string,
   work: (pool: Identity) => Promise<void>,
 ): Promise<void> {
-  const { caller } = visitorOf(call.request, call.requestId);
-  const emailHash = emailHashOf(email);
+  const { caller } = toVisitor(call.request, call.requestId);
+  const emailHash = hashEmail(email);
   const { event, account } = step;
   await assertAttempt(caller, step.flow, emailHash);
   try {
@@ -63,7 +63,7 @@ export async function guarded(
       emailHash,
       detail: error.exception,
     });
-    throw refusalOf(step.flow, error, email);
+    throw toRefusal(step.flow, error, email);
   }
   const failed = await step.endSessions?.().then(
     () => undefined,
@@ -79,32 +79,32 @@ export async function guarded(
   if (failed) throw failed.error;
 }
 
-const callOf = (call: unknown) => call as Call<Endpoint>;
+const toCall = (call: unknown) => call as Call<Endpoint>;
 
-export const signUpRoute: NextApiHandler = routeOf(
+export const signUpRoute: NextApiHandler = makeRoute(
   answers(endpoints.signUp, async (call) => {
     const { email, password } = call.input.body;
-    await guarded({ flow: 'signup', event: 'sign-up' }, callOf(call), email, (pool) =>
+    await guarded({ flow: 'signup', event: 'sign-up' }, toCall(call), email, (pool) =>
       pool.signUp(email, password),
     );
     return DONE;
   }),
 );
 
-export const verifyEmailRoute: NextApiHandler = routeOf(
+export const verifyEmailRoute: NextApiHandler = makeRoute(
   answers(endpoints.verifyEmail, async (call) => {
     const { email, verificationCode } = call.input.body;
-    await guarded({ flow: 'verify', event: 'verify-email' }, callOf(call), email, (pool) =>
+    await guarded({ flow: 'verify', event: 'verify-email' }, toCall(call), email, (pool) =>
       pool.confirmSignUp(email, verificationCode),
     );
     return DONE;
   }),
 );
 
-export const resendConfirmationRoute: NextApiHandler = routeOf(
+export const resendConfirmationRoute: NextApiHandler = makeRoute(
   answers(endpoints.resendConfirmation, async (call) => {
     const { email } = call.input.body;
-    await guarded({ flow: 'resend', event: 'resend-confirmation' }, callOf(call), email, (pool) =>
+    await guarded({ flow: 'resend', event: 'resend-confirmation' }, toCall(call), email, (pool) =>
       pool.resendCode(email),
     );
     return DONE;
@@ -112,12 +112,12 @@ export const resendConfirmationRoute: NextApiHandler = routeOf(
 );
 
 /** Only the pool's limits: other refusals reveal whether the account exists. */
-export const forgotPasswordRoute: NextApiHandler = routeOf(
+export const forgotPasswordRoute: NextApiHandler = makeRoute(
   answers(endpoints.forgotPassword, async (call) => {
     const { email } = call.input.body;
     await guarded(
       { flow: 'forgot', event: 'forgot-password' },
-      callOf(call),
+      toCall(call),
       email,
       async (pool) => {
         await pool.forgotPassword(email).catch((error: unknown) => {
@@ -130,18 +130,18 @@ export const forgotPasswordRoute: NextApiHandler = routeOf(
   }),
 );
 
-export const resetForgottenPasswordRoute: NextApiHandler = routeOf(
+export const resetForgottenPasswordRoute: NextApiHandler = makeRoute(
   answers(endpoints.resetForgottenPassword, async (call) => {
     const { email, code, newPassword } = call.input.body;
-    const { caller } = visitorOf(call.request, call.requestId);
-    const emailHash = emailHashOf(email);
+    const { caller } = toVisitor(call.request, call.requestId);
+    const emailHash = hashEmail(email);
     await guarded(
       {
         flow: 'reset',
         event: 'reset-password',
         endSessions: () => endOtherSessions({ emailHash, reason: 'password-reset' }, caller),
       },
-      callOf(call),
+      toCall(call),
       email,
       (pool) => pool.resetPassword(email, code, newPassword),
     );

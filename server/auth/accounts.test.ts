@@ -16,8 +16,8 @@ const somebody = () => `somebody.${(people += 1)}@example.com`;
 /** Limits count by address. */
 const open = () =>
   new TestBrowser(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
-const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
-const wrongCodeOf = (email: string) => (codeOf(email) === '000000' ? '111111' : '000000');
+const lastCode = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
+const wrongCode = (email: string) => (lastCode(email) === '000000' ? '111111' : '000000');
 
 async function waiting(): Promise<string> {
   const email = somebody();
@@ -29,7 +29,7 @@ async function waiting(): Promise<string> {
 async function member(): Promise<string> {
   const email = await waiting();
   expect(
-    (await open().post('/api/auth/verify-email', { email, verificationCode: codeOf(email) }))
+    (await open().post('/api/auth/verify-email', { email, verificationCode: lastCode(email) }))
       .status,
   ).toBe(200);
   return email;
@@ -43,7 +43,7 @@ interface Body {
     fields?: { path: string; message: string }[];
   };
 }
-const refusalOf = async (answer: Response) => ({
+const readRefusal = async (answer: Response) => ({
   status: answer.status,
   ...((await answer.json()) as Body).error,
 });
@@ -52,7 +52,7 @@ describe('what the identity provider refuses (§8)', () => {
   it('sign-up: an address that is taken, on the email field', async () => {
     const email = await member();
     expect(
-      await refusalOf(
+      await readRefusal(
         await open().post('/api/auth/signup', {
           email: email.toUpperCase(),
           password: PASSWORD,
@@ -70,10 +70,10 @@ describe('what the identity provider refuses (§8)', () => {
   it('verify: a wrong code', async () => {
     const email = await waiting();
     expect(
-      await refusalOf(
+      await readRefusal(
         await open().post('/api/auth/verify-email', {
           email,
-          verificationCode: wrongCodeOf(email),
+          verificationCode: wrongCode(email),
         }),
       ),
     ).toMatchObject({
@@ -87,8 +87,8 @@ describe('what the identity provider refuses (§8)', () => {
     const email = await waiting();
     const before = site.clock.now;
     site.clock.now = new Date(before.getTime() + 25 * 3_600_000);
-    const refusal = await refusalOf(
-      await open().post('/api/auth/verify-email', { email, verificationCode: codeOf(email) }),
+    const refusal = await readRefusal(
+      await open().post('/api/auth/verify-email', { email, verificationCode: lastCode(email) }),
     );
     site.clock.now = before;
     expect(refusal).toMatchObject({
@@ -100,7 +100,7 @@ describe('what the identity provider refuses (§8)', () => {
   it('verify: an account that is confirmed already', async () => {
     const email = await member();
     expect(
-      await refusalOf(
+      await readRefusal(
         await open().post('/api/auth/verify-email', { email, verificationCode: '123456' }),
       ),
     ).toMatchObject({
@@ -113,10 +113,10 @@ describe('what the identity provider refuses (§8)', () => {
     const email = await member();
     await open().post('/api/auth/forgot-password', { email });
     expect(
-      await refusalOf(
+      await readRefusal(
         await open().post('/api/auth/reset-forgotten-password', {
           email,
-          code: wrongCodeOf(email),
+          code: wrongCode(email),
           newPassword: PASSWORD,
         }),
       ),
@@ -224,7 +224,7 @@ describe('input', () => {
       expect.any(String) as unknown as string,
     ],
   ])('%s refuses %j', async (route, body, path, message) => {
-    const refusal = await refusalOf(await open().post(`/api/auth/${route}`, body));
+    const refusal = await readRefusal(await open().post(`/api/auth/${route}`, body));
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(refusal.fields).toContainEqual({ path, message });
   });
@@ -317,7 +317,7 @@ describe('rate limits', () => {
     for (let tries = 1; answer.status === 200 && tries < 30; tries += 1)
       answer = await open().post('/api/auth/forgot-password', { email });
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await refusalOf(answer)).toMatchObject({
+    expect(await readRefusal(answer)).toMatchObject({
       status: 429,
       code: 'rate-limited',
       exception: 'LimitExceededException',

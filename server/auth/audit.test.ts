@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const somebody = () => `audited.${(people += 1)}@example.com`;
 const open = () => new TestBrowser(site.url);
-const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
+const lastCode = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
 const signUp = (email: string, browser = open()) =>
   browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
 
@@ -25,7 +25,7 @@ async function member(): Promise<string> {
   const email = somebody();
   const browser = open();
   await signUp(email, browser);
-  await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) });
+  await browser.post('/api/auth/verify-email', { email, verificationCode: lastCode(email) });
   return email;
 }
 
@@ -35,7 +35,7 @@ async function signedIn(email: string): Promise<TestBrowser> {
   return browser;
 }
 
-async function rowsOf(work: () => Promise<unknown>) {
+async function newRows(work: () => Promise<unknown>) {
   const before = (await site.store.db.select().from(auditLog)).reduce(
     (last, { id }) => Math.max(last, id),
     0,
@@ -44,14 +44,14 @@ async function rowsOf(work: () => Promise<unknown>) {
   return site.store.db.select().from(auditLog).where(gt(auditLog.id, before)).orderBy(auditLog.id);
 }
 const HASH = /^[0-9a-f]{40}$/;
-const lines = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+const lines = (rows: Awaited<ReturnType<typeof newRows>>) =>
   rows.map(({ event, outcome, detail }) => [event, outcome, detail]);
 
 describe('the audit log (ASVS V16.3)', () => {
   it('records who signed in, in which session, from where, in which request', async () => {
     const email = await member();
     let browser = open();
-    const [row] = await rowsOf(async () => {
+    const [row] = await newRows(async () => {
       browser = await signedIn(email);
     });
     const { username } = (await browser.session()).user!;
@@ -75,16 +75,19 @@ describe('the audit log (ASVS V16.3)', () => {
     const browser = open();
     expect(
       lines(
-        await rowsOf(async () => {
+        await newRows(async () => {
           await signUp(email, browser);
           await signUp(email, browser);
           await browser.post('/api/auth/resend-confirmation', { email });
           await browser.post('/api/auth/verify-email', {
             email,
-            verificationCode: codeOf(email) === '000000' ? '111111' : '000000',
+            verificationCode: lastCode(email) === '000000' ? '111111' : '000000',
           });
           await browser.signIn(email, PASSWORD);
-          await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) });
+          await browser.post('/api/auth/verify-email', {
+            email,
+            verificationCode: lastCode(email),
+          });
           await browser.signIn(email, 'wrong horse 1');
           await browser.signIn(email, PASSWORD);
         }),
@@ -105,7 +108,7 @@ describe('the audit log (ASVS V16.3)', () => {
     const email = await member();
     const browser = await signedIn(email);
     const { username } = (await browser.session()).user!;
-    const rows = await rowsOf(async () => {
+    const rows = await newRows(async () => {
       await browser.post('/api/user/change-password', {
         oldPassword: 'wrong horse 1',
         newPassword: NEXT,
@@ -114,12 +117,12 @@ describe('the audit log (ASVS V16.3)', () => {
       await browser.post('/api/auth/forgot-password', { email });
       await browser.post('/api/auth/reset-forgotten-password', {
         email,
-        code: codeOf(email),
+        code: lastCode(email),
         newPassword: PASSWORD,
       });
       await browser.post('/api/auth/reset-forgotten-password', {
         email,
-        code: codeOf(email),
+        code: lastCode(email),
         newPassword: PASSWORD,
       });
     });
@@ -137,7 +140,7 @@ describe('the audit log (ASVS V16.3)', () => {
   it('has ended sessions', async () => {
     const email = await member();
     const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
-    const rows = await rowsOf(async () => {
+    const rows = await newRows(async () => {
       await here.post('/api/user/sessions', {});
       await here.submit('/api/auth/signout', {});
     });
@@ -151,7 +154,7 @@ describe('the audit log (ASVS V16.3)', () => {
 
   it('has a changed password whose other sessions could not be ended', async () => {
     const browser = await signedIn(await member());
-    const rows = await rowsOf(async () => {
+    const rows = await newRows(async () => {
       site.failNext('/internal/sessions/end-all', ...Array<number>(9).fill(503));
       expect(
         (
@@ -168,7 +171,7 @@ describe('the audit log (ASVS V16.3)', () => {
 
   it('records exceeded limits, once per limit and window', async () => {
     const email = somebody();
-    const rows = await rowsOf(async () => {
+    const rows = await newRows(async () => {
       for (let tries = 0; tries < 10; tries += 1) await open().signIn(email, 'wrong horse 1');
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => open().signIn(email, 'wrong horse 1')),
@@ -190,7 +193,7 @@ describe('the audit log (ASVS V16.3)', () => {
   it('has no address, password, code, cookie or name of a browser in it', async () => {
     const email = await member();
     const browser = await signedIn(email);
-    const rows = await rowsOf(async () => {
+    const rows = await newRows(async () => {
       await browser.ask('/api/user/change-password', {
         method: 'POST',
         headers: {
@@ -207,7 +210,7 @@ describe('the audit log (ASVS V16.3)', () => {
       email,
       PASSWORD,
       NEXT,
-      codeOf(email),
+      lastCode(email),
       cookie,
       createHash('sha256').update(cookie).digest('hex'),
       'Forged',

@@ -3,7 +3,7 @@ import { logLine } from '../log';
 import { SessionOver } from './SessionOver';
 
 /** Names only: the rest may have tokens and profiles. */
-function reasonOf(metadata: unknown): string | undefined {
+function errorReason(metadata: unknown): string | undefined {
   const error =
     metadata instanceof Error ? metadata : (metadata as { error?: unknown } | undefined)?.error;
   if (!(error instanceof Error)) return undefined;
@@ -17,7 +17,7 @@ const isOver = (metadata: unknown): boolean => metadata instanceof SessionOver;
 /** docs/runbook.md explains the codes (§8). An ended session is no error. */
 export const authLogger: Partial<LoggerInstance> = {
   error: (code, metadata) => {
-    if (!isOver(metadata)) logLine('error', { code, reason: reasonOf(metadata) });
+    if (!isOver(metadata)) logLine('error', { code, reason: errorReason(metadata) });
   },
   warn: (code) => logLine('warn', { code }),
   debug: () => undefined,

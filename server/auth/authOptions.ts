@@ -9,14 +9,14 @@ import type { Tokens } from '../identity/identity';
 import { recordAuthEvent } from './audit';
 import { authCookies } from './cookies';
 import { authLogger } from './authLogger';
-import { emailHashOf } from './emailHash';
+import { hashEmail } from './emailHash';
 import { endOwnSession } from './endOwnSession';
 import { authProviders, type SignedInUser } from './providers';
 import { seal } from './seal';
 import { sealTokens } from './sealTokens';
 import { COOKIE_SECONDS } from './sessionCookie';
 import { SessionOver } from './SessionOver';
-import { jwtOf, type SessionToken } from './sessionToken';
+import { toJwt, type SessionToken } from './sessionToken';
 import type { Visitor } from './visitor';
 
 interface ProviderAccount {
@@ -25,7 +25,7 @@ interface ProviderAccount {
   expires_at?: number;
 }
 
-function tokensOf({
+function toTokens({
   access_token: accessToken,
   refresh_token: refreshToken,
   expires_at: end,
@@ -59,7 +59,7 @@ async function begin(
   visitor: Visitor,
 ): Promise<JWT> {
   const { username: account, email } = user;
-  const emailHash = emailHashOf(email);
+  const emailHash = hashEmail(email);
   const { secret } = webEnv();
   const sealedEmail = seal(secret, 'account-email', account, email);
   const { sid } = await callBackend(
@@ -85,7 +85,7 @@ async function begin(
     sid,
     detail: provider,
   });
-  return jwtOf({ sid, user });
+  return toJwt({ sid, user });
 }
 
 /**
@@ -118,7 +118,7 @@ export function authOptions(
         // Only ended sessions get here: authHandler answers active ones.
         if (!account || !user) throw new SessionOver();
         const tokens =
-          account.type === 'credentials' ? (user as SignedInUser).tokens : tokensOf(account);
+          account.type === 'credentials' ? (user as SignedInUser).tokens : toTokens(account);
         const named = {
           username: user.id,
           email: user.email ?? '',

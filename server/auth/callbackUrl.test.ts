@@ -38,7 +38,7 @@ describe('callbackUrl', () => {
     '/\u2028/evil.example',
     '///evil.example',
   ];
-  const originOf = (location: string) =>
+  const readCallback = (location: string) =>
     new URL(location, site.url).searchParams.get('callbackUrl') ?? '';
 
   it.each(GARBAGE)(
@@ -46,7 +46,7 @@ describe('callbackUrl', () => {
     async (value) => {
       const answer = await open().ask(`/api/auth/signin?callbackUrl=${encodeURIComponent(value)}`);
       expect(answer.status).toBe(302);
-      expect(new URL(originOf(answer.headers.get('location')!)).origin).toBe(
+      expect(new URL(readCallback(answer.headers.get('location')!)).origin).toBe(
         new URL(site.url).origin,
       );
     },
@@ -57,7 +57,7 @@ describe('callbackUrl', () => {
     browser.cookies.set('next-auth.callback-url', encodeURIComponent(value));
     const answer = await browser.ask('/api/auth/signin');
     expect(answer.status).toBe(302);
-    expect(new URL(originOf(answer.headers.get('location')!)).origin).toBe(
+    expect(new URL(readCallback(answer.headers.get('location')!)).origin).toBe(
       new URL(site.url).origin,
     );
   });

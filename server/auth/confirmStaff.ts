@@ -23,7 +23,7 @@ const confirmed = new LRUCache<string, true>({
  * @returns the pool's name for the refusal
  * @throws IdentityUnavailable when the pool does not say
  */
-export async function refusalOfStaff(
+export async function findStaffRefusal(
   sid: string,
   { accessToken }: Tokens,
   anew = false,

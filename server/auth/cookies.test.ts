@@ -1,4 +1,4 @@
-import { authCookies, sessionCookieOf } from './cookies';
+import { authCookies, readSessionCookie } from './cookies';
 
 describe('NextAuth’s cookies', () => {
   it.each(Object.entries(authCookies(true)))(
@@ -42,5 +42,5 @@ describe('the session cookie’s value', () => {
       { [`${name}.10`]: 'k', [`${name}.2`]: 'c', [`${name}.0`]: 'a' },
       'ack',
     ],
-  ])('%s', (_, cookies, value) => expect(sessionCookieOf(cookies, true)).toBe(value));
+  ])('%s', (_, cookies, value) => expect(readSessionCookie(cookies, true)).toBe(value));
 });

@@ -5,10 +5,10 @@ import type { CookiesOptions } from 'next-auth';
 const ROUND_TRIP_SECONDS = 15 * 60;
 
 /** `__Host-` on https: no subdomain can set the cookie, and no other host gets it. */
-const nameOf = (secure: boolean, name: string) => `${secure ? '__Host-' : ''}next-auth.${name}`;
+const cookieName = (secure: boolean, name: string) => `${secure ? '__Host-' : ''}next-auth.${name}`;
 
-export const sessionCookieName = (secure: boolean): string => nameOf(secure, 'session-token');
-export const callbackCookieName = (secure: boolean): string => nameOf(secure, 'callback-url');
+export const sessionCookieName = (secure: boolean): string => cookieName(secure, 'session-token');
+export const callbackCookieName = (secure: boolean): string => cookieName(secure, 'callback-url');
 
 export function authCookies(secure: boolean): Partial<CookiesOptions> {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure };
@@ -16,15 +16,15 @@ export function authCookies(secure: boolean): Partial<CookiesOptions> {
   return {
     sessionToken: { name: sessionCookieName(secure), options },
     callbackUrl: { name: callbackCookieName(secure), options },
-    csrfToken: { name: nameOf(secure, 'csrf-token'), options },
-    pkceCodeVerifier: { name: nameOf(secure, 'pkce.code_verifier'), options: shortLived },
-    state: { name: nameOf(secure, 'state'), options: shortLived },
-    nonce: { name: nameOf(secure, 'nonce'), options: shortLived },
+    csrfToken: { name: cookieName(secure, 'csrf-token'), options },
+    pkceCodeVerifier: { name: cookieName(secure, 'pkce.code_verifier'), options: shortLived },
+    state: { name: cookieName(secure, 'state'), options: shortLived },
+    nonce: { name: cookieName(secure, 'nonce'), options: shortLived },
   };
 }
 
 /** NextAuth splits a long cookie into numbered pieces. */
-export function sessionCookieOf(
+export function readSessionCookie(
   cookies: Partial<Record<string, string>>,
   secure: boolean,
 ): string | undefined {

@@ -3,5 +3,5 @@ import { keyedHash } from '../caller';
 import { webEnv } from '../env';
 
 /** The same for every spelling; the backend sees nothing else. */
-export const emailHashOf = (email: string): string =>
+export const hashEmail = (email: string): string =>
   keyedHash(webEnv().secret, 'email', toEmailKey(email));

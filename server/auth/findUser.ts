@@ -4,7 +4,7 @@ import type { BackendUser } from '../backend';
 import type { LiveSession } from './liveSession';
 import type { AnyCall } from './requireSession';
 
-const userOf = ({ sid, user, owner }: LiveSession): BackendUser => ({
+const toUser = ({ sid, user, owner }: LiveSession): BackendUser => ({
   account: user.username,
   actor: user.adminId === undefined ? undefined : owner.username,
   session: createHash('sha256').update(sid).digest('hex'),
@@ -20,12 +20,12 @@ export async function findUser(
 ): Promise<BackendUser | undefined> {
   if (!Object.keys(call.request.cookies).some((name) => name.includes('next-auth.session-token')))
     return undefined;
-  const [{ readSession }, { noteWrite }, { visitorOf }] = await Promise.all([
+  const [{ readSession }, { noteWrite }, { toVisitor }] = await Promise.all([
     import('./liveSession'),
     import('./requireSession'),
     import('./visitor'),
   ]);
-  const session = await readSession(call.request, visitorOf(call.request, call.requestId).caller);
+  const session = await readSession(call.request, toVisitor(call.request, call.requestId).caller);
   if (session && writes) await noteWrite(call, session, writes);
-  return session && userOf(session);
+  return session && toUser(session);
 }

@@ -28,7 +28,7 @@ async function choose(authorize: URL, email: string): Promise<URL> {
   );
 }
 
-const callbackOf = (url: URL) => `${url.pathname}${url.search}`;
+const callbackPath = (url: URL) => `${url.pathname}${url.search}`;
 
 describe('the round trip to the identity provider', () => {
   it('asks for what the specification names (§7), bound by state, nonce and PKCE', async () => {
@@ -49,7 +49,7 @@ describe('the round trip to the identity provider', () => {
 
   it('ends signed in, where it began, with tokens that the pool takes', async () => {
     const [browser, email] = [new TestBrowser(site.url), somebody()];
-    const answer = await browser.ask(callbackOf(await choose(await begin(browser), email)));
+    const answer = await browser.ask(callbackPath(await choose(await begin(browser), email)));
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
       `${site.url}/methodology`,
@@ -74,7 +74,7 @@ describe('the round trip to the identity provider', () => {
     });
     await visitor.signIn(email, 'correct horse 7');
     const browser = new TestBrowser(site.url);
-    await browser.ask(callbackOf(await choose(await begin(browser), email.toUpperCase())));
+    await browser.ask(callbackPath(await choose(await begin(browser), email.toUpperCase())));
     expect((await browser.session()).user).toEqual((await visitor.session()).user);
   });
 
@@ -96,7 +96,7 @@ describe('the round trip to the identity provider', () => {
     const browser = new TestBrowser(site.url);
     const url = await choose(await begin(browser), somebody());
     change(url, browser);
-    const answer = await browser.ask(callbackOf(url));
+    const answer = await browser.ask(callbackPath(url));
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(/\/api\/auth\/(signin|error)\?error=\w+$/);
     expect(await browser.session()).toEqual({});
@@ -112,10 +112,10 @@ describe('the round trip to the identity provider', () => {
     const [browser, thief] = [new TestBrowser(site.url), new TestBrowser(site.url)];
     const url = await choose(await begin(browser), somebody());
     await begin(thief);
-    await thief.ask(callbackOf(url));
+    await thief.ask(callbackPath(url));
     expect(await thief.session()).toEqual({});
-    await browser.ask(callbackOf(url));
-    await browser.ask(callbackOf(url));
+    await browser.ask(callbackPath(url));
+    await browser.ask(callbackPath(url));
     expect((await browser.session()).user).toBeDefined();
   });
 

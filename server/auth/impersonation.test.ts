@@ -155,10 +155,10 @@ describe('a refused user stays who they are', () => {
       403,
       'No one can act as a member of staff.',
     ],
-  ])('%s', async (_, make, bodyOf, status, message) => {
+  ])('%s', async (_, make, makeBody, status, message) => {
     const [{ browser, id, email }, other] = [await make(), await people.staff()];
     const cookie = browser.cookies.get(SESSION);
-    const answer = await browser.post(CREATE, bodyOf(other.id));
+    const answer = await browser.post(CREATE, makeBody(other.id));
     expect(await readRefusal(answer)).toMatchObject({ status, message });
     expect(browser.cookies.get(SESSION)).toBe(cookie);
     expect(await readUser(browser)).toEqual({ username: id, email });
@@ -166,12 +166,12 @@ describe('a refused user stays who they are', () => {
 
   it('shows on the field that the user does not exist, and that a user id is required', async () => {
     const { browser } = await people.staff();
-    const fieldsOf = async (impersonatingUserId: string) =>
+    const refusedFields = async (impersonatingUserId: string) =>
       (await readRefusal(await browser.post(CREATE, { impersonatingUserId }))).fields;
-    expect(await fieldsOf('nobody')).toEqual([
+    expect(await refusedFields('nobody')).toEqual([
       { path: 'body.impersonatingUserId', message: "User doesn't exist." },
     ]);
-    expect(await fieldsOf('')).toEqual([
+    expect(await refusedFields('')).toEqual([
       { path: 'body.impersonatingUserId', message: 'Please enter a user id' },
     ]);
   });

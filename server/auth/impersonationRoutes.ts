@@ -12,14 +12,14 @@ import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';
 import { keyedHash } from '../caller';
 import { webEnv } from '../env';
-import { answers, routeOf } from '../route';
+import { answers, makeRoute } from '../route';
 import { assertAttempt } from './attempts';
-import { refusalOfStaff } from './confirmStaff';
-import { emailHashOf } from './emailHash';
+import { findStaffRefusal } from './confirmStaff';
+import { hashEmail } from './emailHash';
 import { endRefused, type LiveSession } from './liveSession';
 import { requireLive, type AnyCall } from './requireSession';
 import { setSessionCookie } from './sessionCookie';
-import { visitorOf } from './visitor';
+import { toVisitor } from './visitor';
 
 /** `field`: the error is about the named user. */
 const REFUSALS: Record<ActingRefusal, { code: ErrorCode; message: string; field?: true }> = {
@@ -46,22 +46,22 @@ function refuse(refusal: ActingRefusal): never {
 
 /** Anything else matches no user. */
 function named(typed: string) {
-  if (typed.includes('@')) return { emailHash: emailHashOf(typed) };
+  if (typed.includes('@')) return { emailHash: hashEmail(typed) };
   return /^[\w-]{1,128}$/.test(typed) ? { target: typed } : {};
 }
 
 /** @throws ApiProblem 401 when the pool refuses; the session ends */
 async function assertTaken(call: AnyCall, { sid, owner, tokens }: LiveSession): Promise<void> {
-  const exception = await refusalOfStaff(sid, tokens, true);
+  const exception = await findStaffRefusal(sid, tokens, true);
   if (exception === undefined) return;
-  await endRefused({ sid, user: owner }, visitorOf(call.request, call.requestId).caller, exception);
+  await endRefused({ sid, user: owner }, toVisitor(call.request, call.requestId).caller, exception);
   throw new ApiProblem('unauthenticated', 'Please log in and try again.');
 }
 
-export const createImpersonationRoute: NextApiHandler = routeOf(
+export const createImpersonationRoute: NextApiHandler = makeRoute(
   answers(createImpersonation, async (call) => {
     const session = await requireLive(call);
-    const { caller } = visitorOf(call.request, call.requestId);
+    const { caller } = toVisitor(call.request, call.requestId);
     // Before the lookup: the answer reveals whether the user exists.
     await assertAttempt(
       caller,
@@ -81,13 +81,13 @@ export const createImpersonationRoute: NextApiHandler = routeOf(
   }),
 );
 
-export const deleteImpersonationRoute: NextApiHandler = routeOf(
+export const deleteImpersonationRoute: NextApiHandler = makeRoute(
   answers(deleteImpersonation, async (call) => {
     const session = await requireLive(call);
     if (session.user.adminId === undefined)
       throw new ApiProblem('not-found', 'You are not acting as another user.');
     await assertTaken(call, session);
-    const { caller } = visitorOf(call.request, call.requestId);
+    const { caller } = toVisitor(call.request, call.requestId);
     const { refusal, sid } = await callBackend(
       stopActing,
       { body: { sid: session.sid, adminId: call.input.body.adminId } },

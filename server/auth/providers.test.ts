@@ -15,7 +15,7 @@ describe('the ways to sign in', () => {
     ],
     ['a public one has not', PUBLIC, ['credentials']],
     [
-      'unless it is told to',
+      'unless configured to',
       { ...PUBLIC, LOCAL_ACCOUNT_CHOOSER: 'true' },
       ['credentials', 'cognito'],
     ],

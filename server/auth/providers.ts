@@ -5,7 +5,7 @@ import type { IdentitySettings } from '../env';
 import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
-import { pictureOf } from './pictureOf';
+import { allowedPicture } from './allowedPicture';
 import { readCredentials } from './readCredentials';
 
 export interface SignedInUser {
@@ -23,7 +23,7 @@ async function signedIn(given: unknown): Promise<SignedInUser> {
   if (!credentials) throw new IdentityError('InvalidParameterException');
   const tokens = await userPool().signIn(credentials.email, credentials.password);
   const user = await userPool().readUser(tokens.accessToken);
-  return { id: user.sub, email: user.email, image: pictureOf(user.picture), tokens };
+  return { id: user.sub, email: user.email, image: allowedPicture(user.picture), tokens };
 }
 
 /**
@@ -61,7 +61,7 @@ export function authProviders(
       profile: ({ sub, email, picture }: { sub: string; email?: string; picture?: unknown }) => ({
         id: sub,
         email,
-        image: pictureOf(picture),
+        image: allowedPicture(picture),
       }),
     }),
   ];

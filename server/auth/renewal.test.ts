@@ -31,17 +31,17 @@ function ageAccessToken(): void {
   const real = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => real() + ACCESS_TOKEN_MS - 30_000);
 }
-const rowOf = async (account: string) =>
+const findSession = async (account: string) =>
   (await site.store.db.select().from(sessions).where(eq(sessions.account, account)))[0]!;
 
 describe('an expiring access token', () => {
   it('is renewed, stored once, and the session goes on', async () => {
     const { browser, account } = await somebody();
-    const before = await rowOf(account);
+    const before = await findSession(account);
     ageAccessToken();
     const answers = await Promise.all([browser.session(), browser.session(), browser.session()]);
     expect(answers.map(({ user }) => user?.username)).toEqual([account, account, account]);
-    const after = await rowOf(account);
+    const after = await findSession(account);
     expect(after).toMatchObject({ version: 1, endedAt: null });
     expect(after.sealedTokens).not.toBe(before.sealedTokens);
   });
@@ -52,7 +52,7 @@ describe('an expiring access token', () => {
     expect((await browser.session()).user).toBeDefined();
     ageAccessToken();
     expect(await browser.session()).toEqual({});
-    expect(await rowOf(account)).toMatchObject({
+    expect(await findSession(account)).toMatchObject({
       endReason: 'refused-by-provider',
       sealedTokens: null,
     });
@@ -67,7 +67,7 @@ describe('an expiring access token', () => {
       jest.spyOn(userPool(), 'renew').mockRejectedValue(new IdentityError(exception));
       ageAccessToken();
       expect((await browser.session()).user?.username).toBe(account);
-      expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 0 });
+      expect(await findSession(account)).toMatchObject({ endedAt: null, version: 0 });
     },
   );
 
@@ -78,7 +78,7 @@ describe('an expiring access token', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.session()));
     expect(answers.map(({ user }) => user?.username)).toEqual(Array(5).fill(account));
     expect(renew.mock.calls.length).toBeLessThan(5);
-    expect(await rowOf(account)).toMatchObject({ version: 1 });
+    expect(await findSession(account)).toMatchObject({ version: 1 });
   });
 
   it.each([
@@ -96,18 +96,18 @@ describe('an expiring access token', () => {
     site.failNext('/internal/sessions/tokens', ...Array<number>(failures).fill(500));
     ageAccessToken();
     expect((await browser.session()).user?.username).toBe(account);
-    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: stored });
+    expect(await findSession(account)).toMatchObject({ endedAt: null, version: stored });
     // The pool accepts the previous token for 30 seconds.
     site.clock.now = new Date(site.clock.now.getTime() + 40_000);
     for (let n = 0; n < 2; n += 1) expect((await browser.session()).user?.username).toBe(account);
-    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 1 });
+    expect(await findSession(account)).toMatchObject({ endedAt: null, version: 1 });
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it('is read from the row when another process renewed it first', async () => {
     const { browser, account } = await somebody();
     jest.spyOn(userPool(), 'renew').mockImplementation(async () => {
-      const { sealedTokens } = await rowOf(account);
+      const { sealedTokens } = await findSession(account);
       await site.store.db
         .update(sessions)
         .set({ sealedTokens, version: 1 })
@@ -116,6 +116,6 @@ describe('an expiring access token', () => {
     });
     ageAccessToken();
     expect((await browser.session()).user?.username).toBe(account);
-    expect(await rowOf(account)).toMatchObject({ endedAt: null, version: 1 });
+    expect(await findSession(account)).toMatchObject({ endedAt: null, version: 1 });
   });
 });

@@ -4,15 +4,15 @@ import { ApiProblem } from '../ApiProblem';
 import type { Call } from '../route';
 import { recordAuthEvent } from './audit';
 import { readSession, type LiveSession } from './liveSession';
-import { visitorOf } from './visitor';
+import { toVisitor } from './visitor';
 
 export type AnyCall = Pick<Call<Endpoint>, 'request' | 'requestId'>;
 
-const callerOf = ({ request, requestId }: AnyCall) => visitorOf(request, requestId).caller;
+const toCaller = ({ request, requestId }: AnyCall) => toVisitor(request, requestId).caller;
 
 /** @throws ApiProblem 401 */
 export async function requireLive(call: AnyCall): Promise<LiveSession> {
-  const session = await readSession(call.request, callerOf(call));
+  const session = await readSession(call.request, toCaller(call));
   if (!session) throw new ApiProblem('unauthenticated', 'Please log in and try again.');
   return session;
 }
@@ -27,13 +27,13 @@ export async function noteWrite(
   { id }: Endpoint,
 ): Promise<void> {
   if (session.user.adminId !== undefined)
-    await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'success', detail: id });
+    await recordAuthEvent(toCaller(call), { ...actedBy(session), outcome: 'success', detail: id });
 }
 
 /** @throws ApiProblem 401; 403 `impersonating` for staff acting as the user */
 export async function requireOwner(call: AnyCall, { id }: Endpoint): Promise<LiveSession> {
   const session = await requireLive(call);
   if (session.user.adminId === undefined) return session;
-  await recordAuthEvent(callerOf(call), { ...actedBy(session), outcome: 'failure', detail: id });
+  await recordAuthEvent(toCaller(call), { ...actedBy(session), outcome: 'failure', detail: id });
   throw new ApiProblem('impersonating', 'Only the owner of the account can do this.');
 }

@@ -7,13 +7,13 @@ const TAG_BYTES = 16;
 /** Each has its own key. */
 export type SealPurpose = 'session-tokens' | 'account-email';
 
-const keyOf = (secret: string, purpose: SealPurpose) =>
+const deriveKey = (secret: string, purpose: SealPurpose) =>
   Buffer.from(hkdfSync('sha256', secret, 'plumbline', purpose, 32));
 
 /** Only the web tier can decrypt it, and only for that account. */
 export function seal(secret: string, purpose: SealPurpose, account: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv, {
+  const cipher = createCipheriv(ALGORITHM, deriveKey(secret, purpose), iv, {
     authTagLength: TAG_BYTES,
   });
   cipher.setAAD(Buffer.from(account));
@@ -32,7 +32,7 @@ export function unseal(
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv(
       ALGORITHM,
-      keyOf(secret, purpose),
+      deriveKey(secret, purpose),
       bytes.subarray(0, IV_BYTES),
       { authTagLength: TAG_BYTES },
     );

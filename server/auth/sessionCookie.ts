@@ -3,7 +3,7 @@ import { encode } from 'next-auth/jwt';
 import { HINT_SECONDS, hintCookie } from '@/lib/session/hint';
 import { webEnv } from '../env';
 import { sessionCookieName } from './cookies';
-import { jwtOf, type SessionToken } from './sessionToken';
+import { toJwt, type SessionToken } from './sessionToken';
 
 /** The session's row decides (backend/accounts). */
 export const COOKIE_SECONDS = HINT_SECONDS;
@@ -15,7 +15,7 @@ export async function setSessionCookie(
 ): Promise<void> {
   const { secret, siteUrl } = webEnv();
   const secure = siteUrl.startsWith('https:');
-  const value = await encode({ token: jwtOf(token), secret, maxAge: COOKIE_SECONDS });
+  const value = await encode({ token: toJwt(token), secret, maxAge: COOKIE_SECONDS });
   const expires = new Date(Date.now() + COOKIE_SECONDS * 1_000).toUTCString();
   const attributes = [
     'Path=/',

@@ -1,7 +1,7 @@
 import { decode, type JWT } from 'next-auth/jwt';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { webEnv } from '../env';
-import { sessionCookieOf, type RequestWithCookies } from './cookies';
+import { readSessionCookie, type RequestWithCookies } from './cookies';
 
 /** The cookie's content, encrypted with the site's secret. The row decides whether it is active. */
 export interface SessionToken {
@@ -9,7 +9,7 @@ export interface SessionToken {
   user: SessionUser;
 }
 
-export function sessionTokenOf(jwt: JWT | null): SessionToken | undefined {
+export function parseSessionToken(jwt: JWT | null): SessionToken | undefined {
   if (
     !jwt ||
     typeof jwt.sid !== 'string' ||
@@ -25,26 +25,26 @@ export function sessionTokenOf(jwt: JWT | null): SessionToken | undefined {
 }
 
 /** Names the session's owner, never the user they act as. */
-export const jwtOf = ({ sid, user: { username, email, image } }: SessionToken): JWT => ({
+export const toJwt = ({ sid, user: { username, email, image } }: SessionToken): JWT => ({
   sub: username,
   email,
   sid,
   ...(image !== undefined && { picture: image }),
 });
 
-const cookieOf = ({ cookies }: RequestWithCookies) =>
-  sessionCookieOf(cookies, webEnv().siteUrl.startsWith('https:'));
+const sessionCookie = ({ cookies }: RequestWithCookies) =>
+  readSessionCookie(cookies, webEnv().siteUrl.startsWith('https:'));
 
 /** Any value, valid or not. */
 export const hasSessionCookie = (request: RequestWithCookies): boolean =>
-  cookieOf(request) !== undefined;
+  sessionCookie(request) !== undefined;
 
 /** Ignores the Authorization header, which NextAuth would accept. */
 export async function readSessionToken(
   request: RequestWithCookies,
 ): Promise<SessionToken | undefined> {
-  const token = cookieOf(request);
+  const token = sessionCookie(request);
   return token
-    ? sessionTokenOf(await decode({ token, secret: webEnv().secret }).catch(() => null))
+    ? parseSessionToken(await decode({ token, secret: webEnv().secret }).catch(() => null))
     : undefined;
 }

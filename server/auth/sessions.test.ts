@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const codeOf = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
+const lastCode = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
 const open = () => new TestBrowser(site.url);
 
 async function member(): Promise<string> {
@@ -23,7 +23,7 @@ async function member(): Promise<string> {
     (await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true })).status,
   ).toBe(200);
   expect(
-    (await browser.post('/api/auth/verify-email', { email, verificationCode: codeOf(email) }))
+    (await browser.post('/api/auth/verify-email', { email, verificationCode: lastCode(email) }))
       .status,
   ).toBe(200);
   return email;
@@ -35,7 +35,7 @@ async function signedIn(email: string, password = PASSWORD): Promise<TestBrowser
   return browser;
 }
 
-function copyOf(browser: TestBrowser): TestBrowser {
+function copyBrowser(browser: TestBrowser): TestBrowser {
   const copy = open();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
@@ -86,7 +86,7 @@ describe('a session', () => {
 
   it('ends with sign-out, in every copy of its cookie', async () => {
     const browser = await signedIn(await member());
-    const copy = copyOf(browser);
+    const copy = copyBrowser(browser);
     const answer = await browser.submit('/api/auth/signout', { callbackUrl: '/' });
     expect(answer.status).toBe(200);
     expect(await browser.session()).toEqual({});
@@ -227,7 +227,7 @@ describe('a changed password', () => {
         await browser.post('/api/auth/forgot-password', { email });
         return browser.post('/api/auth/reset-forgotten-password', {
           email,
-          code: codeOf(email),
+          code: lastCode(email),
           newPassword: NEXT,
         });
       },
@@ -256,7 +256,7 @@ describe('a changed password', () => {
     expect((await open().post('/api/auth/forgot-password', { email })).status).toBe(200);
     const answer = await open().post('/api/auth/reset-forgotten-password', {
       email: email.toUpperCase(),
-      code: codeOf(email),
+      code: lastCode(email),
       newPassword: NEXT,
     });
     expect(answer.status).toBe(200);

@@ -5,7 +5,7 @@ const people = new TestPeople();
 beforeAll(() => people.start());
 afterAll(() => people.site.close());
 
-function copyOf({ cookies }: TestBrowser): TestBrowser {
+function copyBrowser({ cookies }: TestBrowser): TestBrowser {
   const copy = people.open();
   for (const [name, value] of cookies) copy.cookies.set(name, value);
   return copy;
@@ -21,7 +21,7 @@ describe('a sign-in in a browser that has a session', () => {
       people.open(),
     ];
     await elsewhere.signIn(email, PASSWORD);
-    const [copy, before] = [copyOf(browser), await signIns()];
+    const [copy, before] = [copyBrowser(browser), await signIns()];
     expect((await browser.signIn(other.email, PASSWORD)).status).toBe(200);
     expect(await readUser(copy)).toBeUndefined();
     expect([(await readUser(browser))?.email, (await readUser(elsewhere))?.email]).toEqual([
@@ -39,7 +39,7 @@ describe('a sign-in in a browser that has a session', () => {
 
   it('of staff acting as a user ends that, and the audit log has it', async () => {
     const { browser, id, email } = await people.acting();
-    const copy = copyOf(browser);
+    const copy = copyBrowser(browser);
     expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
     expect(await readUser(browser)).toEqual({ username: id, email });
     expect(await readUser(copy)).toBeUndefined();

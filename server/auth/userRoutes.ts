@@ -1,18 +1,18 @@
 import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
-import { answers, routeOf, type Call } from '../route';
+import { answers, makeRoute, type Call } from '../route';
 import { guarded } from './accountRoutes';
 import { endOtherSessions } from './endOtherSessions';
 import { requireOwner } from './requireSession';
-import { visitorOf } from './visitor';
+import { toVisitor } from './visitor';
 
-export const changePasswordRoute: NextApiHandler = routeOf(
+export const changePasswordRoute: NextApiHandler = makeRoute(
   answers(endpoints.changePassword, async (call) => {
     const plain = call as unknown as Call<Endpoint>;
     const { sid, user, tokens } = await requireOwner(plain, endpoints.changePassword);
     const { oldPassword, newPassword } = call.input.body;
-    const { caller } = visitorOf(call.request, call.requestId);
+    const { caller } = toVisitor(call.request, call.requestId);
     const endSessions = () =>
       endOtherSessions(
         { account: user.username, exceptSid: sid, reason: 'password-changed' },

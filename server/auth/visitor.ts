@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BackendCaller } from '../backend';
-import { addressKeyOf } from '../caller';
+import { hashAddress } from '../caller';
 import { webEnv } from '../env';
 import { agentLabel } from './agentLabel';
 
@@ -10,9 +10,9 @@ export interface Visitor {
   agent: string;
 }
 
-export function visitorOf(request: IncomingMessage, requestId: string): Visitor {
+export function toVisitor(request: IncomingMessage, requestId: string): Visitor {
   return {
-    caller: { requestId, ownPage: true, addressKey: addressKeyOf(request, webEnv()) },
+    caller: { requestId, ownPage: true, addressKey: hashAddress(request, webEnv()) },
     agent: agentLabel(request.headers['user-agent']),
   };
 }

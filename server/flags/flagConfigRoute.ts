@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { flagConfigPath } from '@/contracts/flags';
 import { ApiProblem } from '../ApiProblem';
-import { visitorOf } from '../auth/visitor';
+import { toVisitor } from '../auth/visitor';
 import { openBackendFile } from '../backend';
 import { refuse } from '../route';
 
@@ -24,7 +24,7 @@ async function send(
   const held = request.headers['if-none-match'];
   const answer = await openBackendFile(
     flagConfigPath(key),
-    visitorOf(request, requestId).caller,
+    toVisitor(request, requestId).caller,
     held ? { 'if-none-match': held } : {},
   ).catch(() => {
     throw new ApiProblem('unavailable', 'The service is unavailable. Please try again shortly.', {

@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse 7';
 const EMAIL = 'mara@example.org';
 const ADDRESS = '/api/configuration-files/plumbline/config_v5.json?sdkKey=plumbline';
 
-const configOf = (forEmail: string) =>
+const makeConfig = (forEmail: string) =>
   servedFlags(
     JSON.stringify({
       f: {
@@ -16,7 +16,7 @@ const configOf = (forEmail: string) =>
     }),
   );
 
-let served = configOf(EMAIL);
+let served = makeConfig(EMAIL);
 let site: TestSite;
 let signedIn: TestBrowser;
 let logged: jest.SpyInstance;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  served = configOf(EMAIL);
+  served = makeConfig(EMAIL);
   site.setBackend(true);
   await (await import('./flagsFor')).closeFlags();
   logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -60,20 +60,20 @@ afterEach(() => {
   logged.mockRestore();
 });
 
-const flagsOfSession = async () => ((await signedIn.session()) as { flags?: object }).flags;
+const sessionFlags = async () => ((await signedIn.session()) as { flags?: object }).flags;
 const USER = { username: 'u', email: EMAIL };
 const OFF = { portfolio: false, impersonationTool: false };
 const ON = { portfolio: true, impersonationTool: false };
 
 describe('flags on the server', () => {
   it('come with the answer about the session, evaluated for its user', async () => {
-    expect(await flagsOfSession()).toEqual(ON);
+    expect(await sessionFlags()).toEqual(ON);
     expect(await new TestBrowser(site.url).session()).toEqual({});
   });
 
   it('follow the configuration without a restart', async () => {
-    expect(await flagsOfSession()).toEqual(ON);
-    served = configOf('nobody@example.org');
+    expect(await sessionFlags()).toEqual(ON);
+    served = makeConfig('nobody@example.org');
     const { flagsFor } = await import('./flagsFor');
     const changed = async (): Promise<object> => {
       const { values } = await flagsFor(USER);
@@ -127,7 +127,7 @@ describe('the configuration for browsers', () => {
       '',
       served.etag,
     ]);
-    served = configOf('another@example.org');
+    served = makeConfig('another@example.org');
     expect((await ask(held)).status).toBe(200);
   });
 

@@ -8,7 +8,7 @@ const PASSWORD = 'correct horse 7';
 let people = 0;
 const somebody = () => `identity.${(people += 1)}@example.com`;
 
-const exceptionOf = async (promise: Promise<unknown>): Promise<string | undefined> => {
+const catchException = async (promise: Promise<unknown>): Promise<string | undefined> => {
   const error: unknown = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -70,8 +70,10 @@ describe.each([
     const fresh = await identity.renew(tokens.refreshToken);
     expect(fresh.accessToken).not.toBe(tokens.accessToken);
     await identity.revoke(fresh.refreshToken);
-    expect(await exceptionOf(identity.renew(fresh.refreshToken))).toBe('NotAuthorizedException');
-    expect(await exceptionOf(identity.readUser(fresh.accessToken))).toBe('NotAuthorizedException');
+    expect(await catchException(identity.renew(fresh.refreshToken))).toBe('NotAuthorizedException');
+    expect(await catchException(identity.readUser(fresh.accessToken))).toBe(
+      'NotAuthorizedException',
+    );
   });
 
   it('resets and changes a password', async () => {
@@ -80,7 +82,7 @@ describe.each([
     await identity.resetPassword(email, pool.lastCode(email), 'another horse 8');
     const { accessToken } = await identity.signIn(email, 'another horse 8');
     await identity.changePassword(accessToken, 'another horse 8', 'third horse 9');
-    expect(await exceptionOf(identity.signIn(email, 'another horse 8'))).toBe(
+    expect(await catchException(identity.signIn(email, 'another horse 8'))).toBe(
       'NotAuthorizedException',
     );
     await identity.signIn(email, 'third horse 9');
@@ -89,16 +91,20 @@ describe.each([
   it('names refusals as Cognito does', async () => {
     const [known, waiting] = [await member(), somebody()];
     await identity.signUp(waiting, PASSWORD);
-    expect(await exceptionOf(identity.signUp(known, PASSWORD))).toBe('UsernameExistsException');
-    expect(await exceptionOf(identity.signUp(somebody(), 'short'))).toBe(
+    expect(await catchException(identity.signUp(known, PASSWORD))).toBe('UsernameExistsException');
+    expect(await catchException(identity.signUp(somebody(), 'short'))).toBe(
       'InvalidPasswordException',
     );
-    expect(await exceptionOf(identity.signIn(waiting, PASSWORD))).toBe('UserNotConfirmedException');
-    expect(await exceptionOf(identity.signIn(known, 'wrong horse 1'))).toBe(
+    expect(await catchException(identity.signIn(waiting, PASSWORD))).toBe(
+      'UserNotConfirmedException',
+    );
+    expect(await catchException(identity.signIn(known, 'wrong horse 1'))).toBe(
       'NotAuthorizedException',
     );
-    expect(await exceptionOf(identity.confirmSignUp(waiting, 'x'))).toBe('CodeMismatchException');
-    expect(await exceptionOf(identity.readUser('not a token'))).toBe('NotAuthorizedException');
+    expect(await catchException(identity.confirmSignUp(waiting, 'x'))).toBe(
+      'CodeMismatchException',
+    );
+    expect(await catchException(identity.readUser('not a token'))).toBe('NotAuthorizedException');
   });
 });
 
@@ -164,7 +170,7 @@ describe('a user pool that does not answer', () => {
       type: 'LimitExceededException',
       body: '{"__type":"LimitExceededException","message":"Attempt limit exceeded, please try after some time."}',
     };
-    expect(await exceptionOf(identity.forgotPassword('a@example.com'))).toBe(
+    expect(await catchException(identity.forgotPassword('a@example.com'))).toBe(
       'LimitExceededException',
     );
     expect(requests).toBe(1);

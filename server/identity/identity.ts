@@ -43,7 +43,7 @@ interface AuthenticationResult {
   ExpiresIn?: number;
 }
 
-function tokensOf(result: AuthenticationResult | undefined, now: number, before = ''): Tokens {
+function toTokens(result: AuthenticationResult | undefined, now: number, before = ''): Tokens {
   const refreshToken = result?.RefreshToken ?? before;
   if (!result?.AccessToken || !refreshToken)
     throw new IdentityUnavailable('no tokens in the answer');
@@ -121,7 +121,7 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
           }),
         ),
       );
-      return tokensOf(answer.AuthenticationResult, now());
+      return toTokens(answer.AuthenticationResult, now());
     },
     async renew(refreshToken) {
       const answer = await ask((sdk, client) =>
@@ -133,7 +133,7 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
           }),
         ),
       );
-      return tokensOf(answer.AuthenticationResult, now(), refreshToken);
+      return toTokens(answer.AuthenticationResult, now(), refreshToken);
     },
     async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
       await ask((sdk, client) =>

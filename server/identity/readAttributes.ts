@@ -23,7 +23,7 @@ async function load() {
 }
 
 /** Not verified: the pool checks the token. */
-function payloadOf(token: string): Record<string, string | number> {
+function decodePayload(token: string): Record<string, string | number> {
   try {
     return JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
@@ -44,7 +44,9 @@ export async function readAttributes(
   deadlineMs: number,
 ): Promise<IdentityUser> {
   const { core, auth } = await (loading ??= load());
-  const tokens = { accessToken: { toString: () => accessToken, payload: payloadOf(accessToken) } };
+  const tokens = {
+    accessToken: { toString: () => accessToken, payload: decodePayload(accessToken) },
+  };
   const context = core.createAmplifyContext(
     {
       Auth: {

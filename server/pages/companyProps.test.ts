@@ -19,10 +19,10 @@ jest.mock('@/server/env', () => ({
 
 const SECRET = 'x'.repeat(32);
 const SITE = 'https://plumbline.example';
-const propsOf = async (page: string) =>
+const loadProps = async (page: string) =>
   ((await getStaticProps({ params: { page } })) as { props: { path: string; text: LegalText } })
     .props;
-const wordsOf = async (page: string) => JSON.stringify((await propsOf(page)).text);
+const loadText = async (page: string) => JSON.stringify((await loadProps(page)).text);
 
 const BUILD_VARIABLES = [
   'NEXT_PUBLIC_ANALYTICS_ID',
@@ -49,7 +49,7 @@ const ORIGINS: Record<string, [string, Record<string, string>?]> = {
     { NEXT_PUBLIC_CONFIGCAT_SDK_KEY: 'a/b' },
   ],
 };
-const namesOf = ({ sections }: LegalText) =>
+const listNames = ({ sections }: LegalText) =>
   sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) =>
@@ -106,8 +106,8 @@ describe('the company pages', () => {
       'privacy-policy',
       'cookie-policy',
     ]) {
-      expect(await wordsOf(page)).toContain('This site is run by Example Ltd.');
-      expect(await wordsOf(page)).toContain('mailto:privacy@example.com');
+      expect(await loadText(page)).toContain('This site is run by Example Ltd.');
+      expect(await loadText(page)).toContain('mailto:privacy@example.com');
     }
   });
 
@@ -116,7 +116,7 @@ describe('the company pages', () => {
     ['on http', {}, ''],
   ])('name the cookies as they are called %s', async (_, variables, prefix) => {
     env = readWebEnv(variables);
-    const { text } = await propsOf('privacy-policy');
+    const { text } = await loadProps('privacy-policy');
     const tables = text.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => ('table' in block ? [block.table] : []));
@@ -143,7 +143,7 @@ describe('the company pages', () => {
     });
     process.env.NEXT_PUBLIC_SENTRY_DSN = 'https://key2@pages.example/2';
     process.env.NEXT_PUBLIC_IMAGE_CDN_URL = 'https://cdn.example/logos';
-    const words = await wordsOf('privacy-policy');
+    const words = await loadText('privacy-policy');
     for (const host of [
       'Amazon Cognito (region eu-west-1): keeps',
       'errors.example: gets',
@@ -162,7 +162,7 @@ describe('the company pages', () => {
       env = readWebEnv(variables);
       const { host, origin } = new URL(value);
       expect((await securityHeaders())[0]!.headers[0]!.value).toContain(origin);
-      const words = await wordsOf('privacy-policy');
+      const words = await loadText('privacy-policy');
       expect(words).toContain(host);
       expect(words).not.toContain('No other service is configured');
       expect(words).not.toContain('Pages load nothing from other sites: no fonts');
@@ -180,14 +180,14 @@ describe('the company pages', () => {
   });
 
   it('know the operator’s page of openings, and analytics, from the configuration', async () => {
-    expect(await wordsOf('careers')).toContain('No openings are listed here.');
-    expect(await wordsOf('cookie-policy')).not.toContain('Google Analytics');
+    expect(await loadText('careers')).toContain('No openings are listed here.');
+    expect(await loadText('cookie-policy')).not.toContain('Google Analytics');
     env = readWebEnv({ CAREERS_URL: 'https://example.com/jobs' });
     process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-ABC123DEF4';
     process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN = 'https://tags.example';
-    expect(await wordsOf('careers')).toContain('https://example.com/jobs');
-    expect(await wordsOf('cookie-policy')).toContain('_ga_ABC123DEF4');
-    expect(await wordsOf('cookie-policy')).toContain('by way of tags.example');
+    expect(await loadText('careers')).toContain('https://example.com/jobs');
+    expect(await loadText('cookie-policy')).toContain('_ga_ABC123DEF4');
+    expect(await loadText('cookie-policy')).toContain('by way of tags.example');
   });
 });
 
@@ -204,13 +204,13 @@ describe('the cookie policy names what the code keeps in browsers', () => {
     hintCookieName(true),
     visitorCookieName(true),
   ])('the cookie %s', async (name) => {
-    expect(namesOf((await propsOf('cookie-policy')).text)).toContain(name);
+    expect(listNames((await loadProps('cookie-policy')).text)).toContain(name);
   });
 
   it.each([...Object.values(KEYS), 'nextauth.message'])(
     'the item %s of local storage',
     async (key) => {
-      expect(namesOf((await propsOf('cookie-policy')).text)).toContain(key);
+      expect(listNames((await loadProps('cookie-policy')).text)).toContain(key);
     },
   );
 

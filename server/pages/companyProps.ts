@@ -34,49 +34,49 @@ export interface CompanyProps {
 }
 
 /** Without the key in a Sentry DSN. */
-const hostOf = (address: string | undefined): string | null =>
+const toHost = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).host : null;
 
 const accountsAt = ({ embedded, endpoint, region }: IdentitySettings): string | null => {
   if (embedded) return null;
-  return hostOf(endpoint) ?? `Amazon Cognito (region ${region})`;
+  return toHost(endpoint) ?? `Amazon Cognito (region ${region})`;
 };
 
 const analytics = (): SiteFacts['analytics'] => {
   const id = process.env.NEXT_PUBLIC_ANALYTICS_ID;
-  return id ? { id, host: hostOf(process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN) } : null;
+  return id ? { id, host: toHost(process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN) } : null;
 };
 
 /** Without ConfigCat's key, this site serves configurations. */
 const flagsFrom = ({ sdkKey, baseUrl }: WebEnv['flags']): string | null =>
-  sdkKey === EMBEDDED_SDK_KEY ? null : (hostOf(baseUrl) ?? 'ConfigCat');
+  sdkKey === EMBEDDED_SDK_KEY ? null : (toHost(baseUrl) ?? 'ConfigCat');
 
 function siteFacts(): SiteFacts {
   const { operator, identity, errorTarget, siteUrl, hubspot, flags } = webEnv();
   const secure = siteUrl.startsWith('https:');
   const { sessionToken, csrfToken, callbackUrl, state, nonce, pkceCodeVerifier } =
     authCookies(secure);
-  const nameOf = (cookie: { name: string } | undefined) => cookie?.name ?? '';
+  const cookieName = (cookie: { name: string } | undefined) => cookie?.name ?? '';
   return {
     operator: { ...operator, contact: operator.contact ?? null, careers: operator.careers ?? null },
     cookies: {
-      session: nameOf(sessionToken),
+      session: cookieName(sessionToken),
       signedIn: hintCookieName(secure),
-      csrf: nameOf(csrfToken),
-      callback: nameOf(callbackUrl),
-      google: [state, nonce, pkceCodeVerifier].map(nameOf),
+      csrf: cookieName(csrfToken),
+      callback: cookieName(callbackUrl),
+      google: [state, nonce, pkceCodeVerifier].map(cookieName),
       visitor: visitorCookieName(secure),
     },
     accountsAt: accountsAt(identity),
     quotesAt: hubspot ? 'HubSpot' : null,
-    serverErrorsTo: hostOf(errorTarget?.dsn),
+    serverErrorsTo: toHost(errorTarget?.dsn),
     analytics: analytics(),
-    browserErrorsTo: hostOf(process.env.NEXT_PUBLIC_SENTRY_DSN),
-    logosFrom: hostOf(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
+    browserErrorsTo: toHost(process.env.NEXT_PUBLIC_SENTRY_DSN),
+    logosFrom: toHost(process.env.NEXT_PUBLIC_IMAGE_CDN_URL),
     flagsFrom: flagsFrom(flags),
     picturesFrom: {
-      bucket: hostOf(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL),
-      provider: hostOf(process.env.NEXT_PUBLIC_PICTURE_ORIGIN),
+      bucket: toHost(process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL),
+      provider: toHost(process.env.NEXT_PUBLIC_PICTURE_ORIGIN),
     },
   };
 }

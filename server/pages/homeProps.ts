@@ -6,7 +6,7 @@ import type { EndpointOutput } from '@/contracts/endpoint';
 import { overview, projectsList } from '@/contracts/endpoints';
 import { callBackend } from '@/server/backend';
 import type { PageProps } from '@/lib/shell';
-import { listRequestOf, parseLeaderboardQuery } from './parseQuery';
+import { toListRequest, parseLeaderboardQuery } from './parseQuery';
 import { remember } from './remember';
 import { loadShell } from './shell';
 
@@ -15,10 +15,10 @@ const FRESH_SECONDS = 30;
 const KEPT_VIEW = 'ranked';
 const overviewNow = remember(FRESH_MS, () => callBackend(overview));
 const listNow = remember<EndpointOutput<typeof projectsList>>(FRESH_MS, (key) =>
-  callBackend(projectsList, { body: listRequestOf(JSON.parse(key) as LeaderboardQuery) }, {}, 3),
+  callBackend(projectsList, { body: toListRequest(JSON.parse(key) as LeaderboardQuery) }, {}, 3),
 );
 
-async function propsOf(query: LeaderboardQuery): Promise<HomeScreenProps & PageProps> {
+async function loadProps(query: LeaderboardQuery): Promise<HomeScreenProps & PageProps> {
   const [shell, summary, list] = await Promise.all([
     loadShell(),
     overviewNow(),
@@ -32,7 +32,7 @@ export const homeProps: GetServerSideProps<HomeScreenProps & PageProps> = async 
   query,
   res,
 }) => {
-  const props = await propsOf(parseLeaderboardQuery(query));
+  const props = await loadProps(parseLeaderboardQuery(query));
   res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
   return { props };
 };
@@ -43,5 +43,5 @@ export const keptHomePaths: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
 /** Without a query, kept: a filled cache answers ten times as many visitors. */
 export const keptHomeProps: GetStaticProps<HomeScreenProps & PageProps> = async ({ params }) => {
   if (params?.view !== KEPT_VIEW) return { notFound: true, revalidate: FRESH_SECONDS };
-  return { props: await propsOf(DEFAULT_QUERY), revalidate: FRESH_SECONDS };
+  return { props: await loadProps(DEFAULT_QUERY), revalidate: FRESH_SECONDS };
 };

@@ -18,7 +18,7 @@ export interface MethodologyProps {
 const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
 
 /** Drops what the page does not show. */
-const leanOf = (method: PublicMethod): PublicMethod => ({
+const slim = (method: PublicMethod): PublicMethod => ({
   ...method,
   signals: method.signals.map(({ words: { good = '', bad = '', unknown = '' }, ...signal }) => ({
     ...signal,
@@ -41,7 +41,7 @@ export const getStaticProps: GetStaticProps<MethodologyProps & PageProps> = asyn
       callBackend(methodology, { query: { version } }),
     ]);
     return {
-      props: { shell, method: leanOf(method), version: version ?? null },
+      props: { shell, method: slim(method), version: version ?? null },
       revalidate: FRESH_SECONDS,
     };
   } catch (error) {

@@ -44,7 +44,7 @@ export function parseLeaderboardQuery(raw: ParsedUrlQuery): LeaderboardQuery {
 const asFlag = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
-export function listRequestOf(query: LeaderboardQuery): BackendInput<typeof projectsList>['body'] {
+export function toListRequest(query: LeaderboardQuery): BackendInput<typeof projectsList>['body'] {
   const filter = {
     category: query.category ? [query.category] : undefined,
     chain: query.chain ? [query.chain] : undefined,

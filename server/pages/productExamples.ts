@@ -26,7 +26,7 @@ const ALERTS_SHOWN = 5;
 const RONIN = { project: 'ronin', day: '2022-03-23' };
 
 const nothing = { kind: 'none', why: 'nothing-on-file' } as const;
-const nameOf = ({ id, name, logo }: Pick<ProjectDetail, 'id' | 'name' | 'logo'>) => ({
+const toNamed = ({ id, name, logo }: Pick<ProjectDetail, 'id' | 'name' | 'logo'>) => ({
   id,
   name,
   logo,
@@ -78,7 +78,7 @@ export async function auditExample(): Promise<Example> {
   return best
     ? {
         kind: 'audit',
-        project: nameOf(best.project),
+        project: toNamed(best.project),
         audit: leanAudit(best.audit),
         looked: audited.length,
       }
@@ -108,7 +108,7 @@ function leanSignal({
   };
 }
 
-const alertsOf = ({ alerts }: Overview): MonitorExample['alerts'] =>
+const latestAlerts = ({ alerts }: Overview): MonitorExample['alerts'] =>
   alerts
     .filter(({ kind }) => kind !== 'expired-signal')
     .slice(0, ALERTS_SHOWN)
@@ -127,10 +127,10 @@ export async function monitorExample(): Promise<Example> {
   }));
   return {
     kind: 'monitor',
-    project: { ...nameOf(project), rank: project.rank },
+    project: { ...toNamed(project), rank: project.rank },
     ratedAt: project.rating.ratedAt,
     groups,
-    alerts: alertsOf(summary),
+    alerts: latestAlerts(summary),
   };
 }
 

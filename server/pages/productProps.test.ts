@@ -38,7 +38,7 @@ interface Result {
 }
 const ask = async (product: string) =>
   (await getStaticProps({ params: { product } })) as unknown as Result;
-const exampleOf = async (product: string): Promise<Example> => (await ask(product)).props.example;
+const loadExample = async (product: string): Promise<Example> => (await ask(product)).props.example;
 
 const COUNTS = [{ severity: 'minor', status: 'open', count: 1 }] as const;
 const known = (publishedOn: string, auditor = publishedOn) =>
@@ -155,7 +155,7 @@ describe('the findings of a report', () => {
     ],
   ])('are %s', async (_, projects, id, publishedOn) => {
     audited(projects);
-    expect(await exampleOf('security-audit')).toMatchObject({
+    expect(await loadExample('security-audit')).toMatchObject({
       kind: 'audit',
       project: { id },
       audit: { publishedOn, counts: COUNTS },
@@ -170,7 +170,10 @@ describe('the findings of a report', () => {
         audits: [known(`2026-${String(12 - index).padStart(2, '0')}-01`)],
       })),
     );
-    expect(await exampleOf('security-audit')).toMatchObject({ project: { id: 'p0' }, looked: 12 });
+    expect(await loadExample('security-audit')).toMatchObject({
+      project: { id: 'p0' },
+      looked: 12,
+    });
     expect(stub.asked.filter(({ url }) => /projects\/p/.test(url))).toHaveLength(2);
   });
 
@@ -207,7 +210,7 @@ describe('the monitor', () => {
       '/api/overview': { body: { ...OVERVIEW, featured: { id: 'aave' } } },
       '/api/projects/aave': { body: makeProjectDetail({ id: 'aave', rating: makeRating() }) },
     });
-    const example = await exampleOf('skynet');
+    const example = await loadExample('skynet');
     expect(example).toMatchObject({
       kind: 'monitor',
       project: { id: 'aave', rank: 8 },
@@ -232,7 +235,7 @@ describe('the monitor', () => {
 
   it('is missing where nothing is ranked', async () => {
     answer({ '/api/overview': { body: { ...OVERVIEW, featured: null } } });
-    expect(await exampleOf('skynet')).toEqual({ kind: 'none', why: 'nothing-on-file' });
+    expect(await loadExample('skynet')).toEqual({ kind: 'none', why: 'nothing-on-file' });
   });
 });
 
@@ -251,7 +254,7 @@ describe('the flow of funds', () => {
       },
       '/api/overview': { body: { stats: { incidents: 66, lossUsd: 4.2e9 } } },
     });
-    expect(await exampleOf('skytrace')).toMatchObject({
+    expect(await loadExample('skytrace')).toMatchObject({
       recorded: { id: 'ronin', title: 'Keys', lossUsd: 624e6 },
       totals: { incidents: 66, lossUsd: 4.2e9 },
     });
@@ -259,7 +262,7 @@ describe('the flow of funds', () => {
 
   it('stands alone where that project is not listed', async () => {
     answer({});
-    expect(await exampleOf('skytrace')).toMatchObject({
+    expect(await loadExample('skytrace')).toMatchObject({
       kind: 'funds',
       flow: { hops: { length: 5 } },
       recorded: null,
@@ -269,8 +272,8 @@ describe('the flow of funds', () => {
 });
 
 describe('the website check', () => {
-  const resultsOf = async () => {
-    const example = await exampleOf('pentest');
+  const loadResults = async () => {
+    const example = await loadExample('pentest');
     return example.kind === 'website'
       ? new Map(example.results.map((result) => [result.rule, result]))
       : undefined;
@@ -282,7 +285,7 @@ describe('the website check', () => {
       { key: 'Content-Security-Policy', value: "default-src 'none'; script-src 'self'" },
       { key: 'X-Content-Type-Options', value: 'nosniff' },
     ]);
-    const results = await resultsOf();
+    const results = await loadResults();
     expect(results?.get('scripts')).toMatchObject({ met: true, found: "script-src 'self'" });
     expect(results?.get('types')).toMatchObject({ met: true, found: 'nosniff' });
     expect(results?.get('transport')).toMatchObject({ met: false, found: null });
@@ -300,7 +303,7 @@ describe('the website check', () => {
         { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
       ]);
       env = readWebEnv(variables);
-      const results = await resultsOf();
+      const results = await loadResults();
       expect([
         results?.get('httpOnly')?.met,
         results?.get('sameSite')?.met,

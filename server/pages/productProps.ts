@@ -23,7 +23,7 @@ export interface ProductProps extends ProductScreenProps {
 const isService = (name: unknown): name is Service => SERVICES.some((service) => service === name);
 
 /** Without a backend, a sentence replaces the example. */
-async function exampleOf(service: Service): Promise<Example> {
+async function loadExample(service: Service): Promise<Example> {
   try {
     return await EXAMPLES[service]();
   } catch (error) {
@@ -43,7 +43,7 @@ export const getStaticProps: GetStaticProps<ProductProps & PageProps> = async ({
   const service = params?.product;
   if (!isService(service)) return { notFound: true, revalidate: FRESH_SECONDS };
   const { name, contact } = webEnv().operator;
-  const [shell, example] = await Promise.all([loadShell(), exampleOf(service)]);
+  const [shell, example] = await Promise.all([loadShell(), loadExample(service)]);
   const missing = example.kind === 'none' && example.why === 'backend-down';
   return {
     props: {

@@ -22,7 +22,7 @@ const permanently = (id: string) => ({
 /**
  * Drops the titles of findings, which the page only counts: props are sent twice, as text and data.
  */
-const leanOf = (project: ProjectDetail): ProjectDetail => ({
+const slim = (project: ProjectDetail): ProjectDetail => ({
   ...project,
   audits: project.audits.map((audit) => ({ ...audit, findings: [] })),
 });
@@ -42,7 +42,7 @@ export const getStaticProps: GetStaticProps<ProjectScreenProps & PageProps> = as
       loadShell(),
       callBackend(getProject, { params: { id } }),
     ]);
-    return { props: { shell, project: leanOf(project) }, revalidate: FRESH_SECONDS };
+    return { props: { shell, project: slim(project) }, revalidate: FRESH_SECONDS };
   } catch (error) {
     if (error instanceof NotFoundError) return missing;
     const target =

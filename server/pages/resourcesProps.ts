@@ -29,7 +29,7 @@ export const resourcesProps: GetStaticProps<ResourcesScreenProps & PageProps> = 
   return { props: { shell, newest: articles.slice(0, NEWEST), tags }, revalidate: FRESH_SECONDS };
 };
 
-const tagOf = (asked: string | string[] | undefined): BlogScreenProps['tag'] => {
+const readTag = (asked: string | string[] | undefined): BlogScreenProps['tag'] => {
   if (asked === undefined || asked === '') return null;
   return isArticleTag(asked) ? asked : 'unknown';
 };
@@ -41,7 +41,7 @@ export const blogProps: GetServerSideProps<BlogScreenProps & PageProps> = async 
 }) => {
   const [shell, articles] = await Promise.all([loadShell(), listArticles()]);
   res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
-  return { props: { shell, articles, tag: tagOf(query.tag) } };
+  return { props: { shell, articles, tag: readTag(query.tag) } };
 };
 
 /** A bad article ends the build. */

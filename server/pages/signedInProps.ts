@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { randomUUID } from 'node:crypto';
 import { readSession } from '@/server/auth/liveSession';
-import { visitorOf } from '@/server/auth/visitor';
+import { toVisitor } from '@/server/auth/visitor';
 import { flagsFor } from '@/server/flags/flagsFor';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
@@ -20,7 +20,7 @@ export async function signedInProps(
   context: GetServerSidePropsContext,
 ): Promise<GetServerSidePropsResult<SignedInProps>> {
   context.res.setHeader('Cache-Control', 'private, no-store');
-  const session = await readSession(context.req, visitorOf(context.req, randomUUID()).caller);
+  const session = await readSession(context.req, toVisitor(context.req, randomUUID()).caller);
   if (!session)
     return {
       redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false },

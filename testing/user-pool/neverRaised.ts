@@ -25,7 +25,7 @@ const ANY: Record<string, string> = {
 const TOKEN_NAMES_POOL = 'a token of another pool is no valid token here';
 const UNCONFIRMED = 'nobody has a token before their address is proved';
 const KEY_DOES_ALL =
-  "who has the key may do all; who has not is told by AWS's common errors (signature.db.test.ts)";
+  "with the key all is allowed; without it, AWS's common errors apply (signature.db.test.ts)";
 const OF: Record<string, Record<string, string>> = {
   SignUp: {
     LimitExceededException:

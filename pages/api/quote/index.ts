@@ -1,11 +1,11 @@
 import { quoteProvider, requestQuote } from '@/contracts/quote';
 import { passed } from '@/server/apiRoute';
 import { webEnv } from '@/server/env';
-import { answers, routeOf } from '@/server/route';
+import { answers, makeRoute } from '@/server/route';
 
 export const config = { api: { bodyParser: false } };
 
-export default routeOf(
+export default makeRoute(
   passed(requestQuote),
   answers(quoteProvider, async () => ({
     provider: webEnv().hubspot ? ('hubspot' as const) : ('own' as const),

@@ -5,13 +5,13 @@ import { safeCallback } from '@/lib/session/safeCallback';
 import { ApiProblem } from '../../ApiProblem';
 import { webEnv } from '../../env';
 import { BEACONS_TOO, isOwnPage } from '../../ownPage';
-import { problemOf, refuse } from '../../route';
+import { toProblem, refuse } from '../../route';
 import { reportServerError } from '../../sentry';
 import { assertAttempt, forgive } from '../../auth/attempts';
 import { recordAuthEvent } from '../../auth/audit';
 import { authOptions } from '../../auth/authOptions';
 import { callbackCookieName } from '../../auth/cookies';
-import { emailHashOf } from '../../auth/emailHash';
+import { hashEmail } from '../../auth/emailHash';
 import { endOwnSession } from '../../auth/endOwnSession';
 import { liveSession } from '../../auth/liveSession';
 import { readCredentials } from '../../auth/readCredentials';
@@ -19,7 +19,7 @@ import { sessionAnswer } from '../../auth/sessionAnswer';
 import { setHintCookie } from '../../auth/sessionCookie';
 import { hasSessionCookie, readSessionToken, type SessionToken } from '../../auth/sessionToken';
 import { takeClientLog } from './takeClientLog';
-import { visitorOf, type Visitor } from '../../auth/visitor';
+import { toVisitor, type Visitor } from '../../auth/visitor';
 
 const ROUTE = '/api/auth/{action}';
 
@@ -50,7 +50,7 @@ async function signInByPassword(
 ): Promise<void> {
   const email = readCredentials(request.body)?.email;
   // Input the pool never gets is no guess at an account: only the network address counts it.
-  const emailHash = email === undefined ? undefined : emailHashOf(email);
+  const emailHash = email === undefined ? undefined : hashEmail(email);
   await assertAttempt(visitor.caller, 'login', emailHash);
   let refusal: string | undefined;
   let begun = false;
@@ -125,12 +125,12 @@ export const authHandler: NextApiHandler = async (request, response) => {
   response.setHeader('x-request-id', requestId);
   response.setHeader('Cache-Control', 'private, no-store');
   try {
-    await answer(request, response, visitorOf(request, requestId));
+    await answer(request, response, toVisitor(request, requestId));
   } catch (error) {
     // The answer is already sent.
     if (response.headersSent)
       return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
-    const problem = Object.assign(problemOf(error), { cause: error });
+    const problem = Object.assign(toProblem(error), { cause: error });
     // NextAuth's client reads target and reason from `url`, whatever the status.
     const beside = {
       url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}`,

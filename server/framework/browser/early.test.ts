@@ -133,11 +133,11 @@ describe('public/early.js tells which announcement was closed', () => {
   it.each([
     [null, undefined],
     ['Method "1.1"', 'Method%20%221.1%22'],
-  ])('%j', (closed, told) => {
+  ])('%j', (closed, marked) => {
     localStorage.clear();
     if (closed !== null) localStorage.setItem('announcementClosed', closed);
     delete document.documentElement.dataset.announcementClosed;
     runEarly('');
-    expect(document.documentElement.dataset.announcementClosed).toBe(told);
+    expect(document.documentElement.dataset.announcementClosed).toBe(marked);
   });
 });

@@ -21,7 +21,7 @@ const Tall = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
 `;
 
-function cssOf(shown: React.ReactElement): string {
+function renderCss(shown: React.ReactElement): string {
   const sheet = new ServerStyleSheet();
   renderToStaticMarkup(sheet.collectStyles(shown));
   return sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
@@ -29,7 +29,7 @@ function cssOf(shown: React.ReactElement): string {
 
 describe('styles by component', () => {
   it('name each component by its id, a base before what extends it', () => {
-    const css = byComponent(cssOf(<Wide />)).replaceAll(/\s/g, '');
+    const css = byComponent(renderCss(<Wide />)).replaceAll(/\s/g, '');
     expect(css).toBe(
       `${Card}{color:red;}${Card}:hovera{color:blue;}html:has(${Card}){margin:0;}` +
         `${Wide}{width:100%;}${Card}+${Wide}{margin:4px;}`,
@@ -39,7 +39,7 @@ describe('styles by component', () => {
   it('cannot depend on props', () => {
     expect(() =>
       byComponent(
-        cssOf(
+        renderCss(
           <>
             <Tall $height={1} />
             <Tall $height={2} />

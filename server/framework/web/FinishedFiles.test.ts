@@ -22,9 +22,9 @@ beforeAll(async () => {
     ['secret.key', TEXT],
   ] as const)
     writeFileSync(join(directory, name), content);
-  const headersOf = (url: string) => ['Cache-Control', 'immutable', 'X-Asked', encodeURI(url)];
+  const makeHeaders = (url: string) => ['Cache-Control', 'immutable', 'X-Asked', encodeURI(url)];
   const files = new FinishedFiles([
-    { url: '/_next/static', directory, compressed: directory, headersOf },
+    { url: '/_next/static', directory, compressed: directory, makeHeaders },
   ]);
   server = createServer((incoming, response) => {
     if (!files.send(incoming, response)) response.writeHead(404).end();

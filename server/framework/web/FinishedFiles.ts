@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { etagOf, matchesEtag } from '../../etag';
+import { makeEtag, matchesEtag } from '../../etag';
 import { acceptedEncodings, ENCODINGS, EXTENSIONS, type Encoding } from './encodings';
-import { rangeOf } from './rangeOf';
+import { parseRange } from './parseRange';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,7 +33,7 @@ export interface Folder {
   directory: string;
   /** Compressed copies, under the same names with an extension. */
   compressed: string;
-  headersOf: (url: string) => string[];
+  makeHeaders: (url: string) => string[];
 }
 
 const listFiles = (directory: string): string[] =>
@@ -43,18 +43,18 @@ const listFiles = (directory: string): string[] =>
         .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
     : [];
 
-function variantOf(path: string, encoding?: Encoding): Variant[] {
+function readVariants(path: string, encoding?: Encoding): Variant[] {
   if (!existsSync(path)) return [];
   const bytes = readFileSync(path);
-  return [{ bytes, encoding, etag: etagOf(bytes) }];
+  return [{ bytes, encoding, etag: makeEtag(bytes) }];
 }
 
 function readFinished({ directory, compressed }: Folder, name: string, headers: string[]) {
   const variants = [
     ...ENCODINGS.flatMap((encoding) =>
-      variantOf(join(compressed, `${name}${EXTENSIONS[encoding]}`), encoding),
+      readVariants(join(compressed, `${name}${EXTENSIONS[encoding]}`), encoding),
     ).sort((one, other) => one.bytes.length - other.bytes.length),
-    ...variantOf(join(directory, name)),
+    ...readVariants(join(directory, name)),
   ];
   const vary = variants.length > 1 ? ['Vary', 'Accept-Encoding'] : [];
   const type = TYPES[extname(name)]!;
@@ -78,7 +78,7 @@ export class FinishedFiles {
       return;
     const url = `${folder.url}/${name}`;
     const escaped = `${folder.url}/${name.split('/').map(encodeURIComponent).join('/')}`;
-    const file = readFinished(folder, name, folder.headersOf(url));
+    const file = readFinished(folder, name, folder.makeHeaders(url));
     this.files.set(url, file).set(escaped, file);
   }
 
@@ -93,14 +93,14 @@ export class FinishedFiles {
     const etags = file.variants.map(({ etag }) => etag);
     if (matchesEtag(request.headers['if-none-match'], ...etags)) {
       response.writeHead(304, [...file.headers, 'ETag', variant.etag]).end();
-    } else if (request.headers.range && isOf(request.headers['if-range'], plain.etag)) {
+    } else if (request.headers.range && isSameVersion(request.headers['if-range'], plain.etag)) {
       sendRange(request, response, file.headers, plain);
     } else sendVariant(request, response, file.headers, variant);
     return true;
   }
 }
 
-const isOf = (ifRange: string | string[] | undefined, etag: string): boolean =>
+const isSameVersion = (ifRange: string | string[] | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange === etag;
 
 function sendVariant(
@@ -129,7 +129,7 @@ function sendRange(
   plain: Variant,
 ): void {
   const size = plain.bytes.length;
-  const range = rangeOf(request.headers.range!, size);
+  const range = parseRange(request.headers.range!, size);
   if (range === 'all') return sendVariant(request, response, headers, plain);
   if (range === 'none') {
     response.writeHead(416, [...headers, 'Content-Range', `bytes */${size}`]).end();

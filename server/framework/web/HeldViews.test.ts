@@ -25,7 +25,7 @@ beforeEach(async () => {
   admitted = 0;
   next = async (path) => answer(`made for ${path}`);
   const views = new HeldViews({
-    viewOf: (url) => /\?.*(view=\d+)/.exec(url)?.[1],
+    toView: (url) => /\?.*(view=\d+)/.exec(url)?.[1],
     ask: (path) => {
       asked.push(path);
       return next(path);

@@ -7,7 +7,7 @@ import { Representation } from './Representation';
 
 export interface HeldViewsOptions {
   /** The canonical address of a list view. */
-  viewOf: (url: string) => string | undefined;
+  toView: (url: string) => string | undefined;
   ask: (path: string) => Promise<Answer>;
   admit: Admit;
   freshMs: number;
@@ -35,7 +35,7 @@ export class HeldViews {
    * @returns whether it was a view
    */
   send(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
-    const view = this.options.viewOf(request.url ?? '/');
+    const view = this.options.toView(request.url ?? '/');
     if (view === undefined) return false;
     const held = this.held.get(view);
     if (held) held.send(request, response, 'HIT');

@@ -8,7 +8,7 @@ import type { KeptAddress } from './keptRoutes';
 
 const PERIOD = 30_000;
 const DAY = 86_400_000;
-const addressOf = (url: string): KeptAddress | undefined => {
+const toAddress = (url: string): KeptAddress | undefined => {
   const [, data, page] = /^(\/_next\/data)?(\/kept\/\w+)/.exec(url) ?? [];
   return page === undefined ? undefined : { page, path: url, isData: data !== undefined };
 };
@@ -19,7 +19,7 @@ let next: (path: string, anew: boolean) => Answer | Promise<Answer>;
 let server: Server;
 
 /** Long enough to compress. */
-const textOf = (word: string) => `${word} `.repeat(500);
+const makeText = (word: string) => `${word} `.repeat(500);
 const answer = (source: string, word: string, more: Partial<Answer> = {}): Answer => ({
   status: 200,
   headers: {
@@ -29,13 +29,13 @@ const answer = (source: string, word: string, more: Partial<Answer> = {}): Answe
     'x-frame-options': 'DENY',
     ...more.headers,
   },
-  body: Buffer.from(textOf(word)),
+  body: Buffer.from(makeText(word)),
   ...(more.status && { status: more.status }),
 });
 
 async function start(maxBytes = 1_000_000): Promise<void> {
   const pages = new KeptPages({
-    addressOf,
+    toAddress,
     ask: async (path, anew) => {
       asked.push({ path, anew });
       return next(path, anew);
@@ -98,7 +98,7 @@ describe('a kept page', () => {
     expect((await get('/kept/a')).headers['x-nextjs-cache']).toBe('MISS');
     const { headers, status, text } = await get('/kept/a');
     expect(status).toBe(200);
-    expect(text).toBe(textOf('first'));
+    expect(text).toBe(makeText('first'));
     expect(headers).toMatchObject({
       'x-nextjs-cache': 'HIT',
       'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
@@ -111,7 +111,7 @@ describe('a kept page', () => {
 
   it('is made once, however many ask at the same time', async () => {
     const texts = await Promise.all([1, 2, 3, 4].map(async () => (await get('/kept/a')).text));
-    expect(new Set(texts)).toEqual(new Set([textOf('first')]));
+    expect(new Set(texts)).toEqual(new Set([makeText('first')]));
     expect(asked).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('a kept page', () => {
     for (const turn of ['made', 'held']) {
       const { bytes, headers } = await get('/kept/a', { 'accept-encoding': encoding });
       expect([turn, headers['content-encoding']]).toEqual([turn, encoding]);
-      expect(decode(bytes).toString()).toBe(textOf('first'));
+      expect(decode(bytes).toString()).toBe(makeText('first'));
     }
   });
 
@@ -137,7 +137,7 @@ describe('a kept page', () => {
 
   it('has a length and no body for HEAD', async () => {
     const { headers, text } = await get('/kept/a', {}, 'HEAD');
-    expect(headers['content-length']).toBe(String(textOf('first').length));
+    expect(headers['content-length']).toBe(String(makeText('first').length));
     expect(text).toBe('');
   });
 });
@@ -153,11 +153,11 @@ describe('a page past its period', () => {
     now += PERIOD;
     const shown = await Promise.all([1, 2, 3].map(() => get('/kept/a')));
     expect(shown.map(({ headers }) => headers['x-nextjs-cache'])).toEqual(Array(3).fill('STALE'));
-    expect(shown.map(({ text }) => text)).toEqual(Array(3).fill(textOf('first')));
+    expect(shown.map(({ text }) => text)).toEqual(Array(3).fill(makeText('first')));
     await settle();
     await settle();
     const { headers, text } = await get('/kept/a');
-    expect([headers['x-nextjs-cache'], text]).toEqual(['HIT', textOf('second')]);
+    expect([headers['x-nextjs-cache'], text]).toEqual(['HIT', makeText('second')]);
     expect(asked.slice(1)).toEqual([{ path: '/kept/a', anew: true }]);
   });
 
@@ -168,7 +168,7 @@ describe('a page past its period', () => {
     next = failing;
     now += PERIOD;
     for (let turn = 0; turn < 3; turn += 1) {
-      expect((await get('/kept/a')).text).toBe(textOf('first'));
+      expect((await get('/kept/a')).text).toBe(makeText('first'));
       await settle();
     }
     expect(asked).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('a page past its period', () => {
     now += PERIOD;
     await get('/kept/a');
     await settle();
-    expect((await get('/kept/a')).text).toBe(textOf('second'));
+    expect((await get('/kept/a')).text).toBe(makeText('second'));
   });
 
   it('gives way when it is gone', async () => {
@@ -190,7 +190,7 @@ describe('a page past its period', () => {
   it('is not shown when it is older than Next lets it be', async () => {
     next = () => answer('MISS', 'second');
     now += DAY;
-    expect((await get('/kept/a')).text).toBe(textOf('second'));
+    expect((await get('/kept/a')).text).toBe(makeText('second'));
   });
 
   it('leaves its place to Next’s own store when Next does not make it anew', async () => {
@@ -198,7 +198,7 @@ describe('a page past its period', () => {
     now += PERIOD;
     await get('/kept/a');
     await settle();
-    expect((await get('/kept/a')).text).toBe(textOf('old'));
+    expect((await get('/kept/a')).text).toBe(makeText('old'));
   });
 });
 
@@ -215,9 +215,9 @@ describe('the data of a page', () => {
 
   it.each(['HIT', 'STALE'])('of an age that nobody knows (%s) is not held', async (source) => {
     next = (_, anew) => answer(anew ? 'REVALIDATED' : source, anew ? 'new' : 'old');
-    expect((await get('/kept/a')).text).toBe(textOf('old'));
+    expect((await get('/kept/a')).text).toBe(makeText('old'));
     await settle();
-    expect((await get('/kept/a')).text).toBe(textOf('new'));
+    expect((await get('/kept/a')).text).toBe(makeText('new'));
   });
 });
 
@@ -244,7 +244,7 @@ describe('what is never held', () => {
 
   it('more than there is room for: what was asked longest ago goes', async () => {
     server.close();
-    await start(2 * (textOf('first').length + 1_000));
+    await start(2 * (makeText('first').length + 1_000));
     for (const path of ['/kept/a', '/kept/b', '/kept/a', '/kept/c']) await get(path);
     asked = [];
     await get('/kept/a');

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Admit } from './admit';
 import type { Answer } from './askRenderer';
 import type { KeptAddress } from './keptRoutes';
-import { forVisitors, lifetimeOf, sourceOf, type Lifetime } from './lifetime';
+import { forVisitors, readLifetime, answerSource, type Lifetime } from './lifetime';
 import { Representation } from './Representation';
 
 /** Next retries a failed page after its period, within these bounds. So do we. */
@@ -19,7 +19,7 @@ interface Kept extends Partial<Record<'page' | 'data', Representation>> {
 
 export interface KeptPagesOptions {
   /** Undefined for a page that Next does not keep. */
-  addressOf: (url: string) => KeptAddress | undefined;
+  toAddress: (url: string) => KeptAddress | undefined;
   /** Without visitor data; `anew` makes Next render again. */
   ask: (path: string, anew: boolean) => Promise<Answer>;
   admit: Admit;
@@ -28,7 +28,7 @@ export interface KeptPagesOptions {
   maxBytes: number;
 }
 
-const kindOf = ({ isData }: KeptAddress) => (isData ? 'data' : 'page');
+const entryKind = ({ isData }: KeptAddress) => (isData ? 'data' : 'page');
 
 /**
  * Caches the pages that Next keeps, as finished bytes: a hit neither hashes, encodes nor compresses
@@ -48,10 +48,10 @@ export class KeptPages {
    * @returns whether it was kept
    */
   send(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
-    const address = this.options.addressOf(request.url ?? '/');
+    const address = this.options.toAddress(request.url ?? '/');
     if (!address) return false;
     const entry = this.kept.get(address.page);
-    const held = entry?.[kindOf(address)];
+    const held = entry?.[entryKind(address)];
     const now = this.options.now();
     if (entry && held && now < entry.madeAt + entry.lifetime.good) {
       const isFresh = now < entry.madeAt + entry.lifetime.fresh;
@@ -94,11 +94,11 @@ export class KeptPages {
 
   private async first(address: KeptAddress): Promise<Representation | undefined> {
     const answer = await this.options.ask(address.path, false);
-    const source = sourceOf(answer);
+    const source = answerSource(answer);
     if (answer.status < 500 && !source) return undefined;
-    const lifetime = lifetimeOf(answer);
+    const lifetime = readLifetime(answer);
     if (!lifetime) return new Representation(forVisitors(address.path, answer));
-    if (source === 'MISS') return this.keep(address, answer, this.entryOf(lifetime));
+    if (source === 'MISS') return this.keep(address, answer, this.makeEntry(lifetime));
     const entry = this.kept.get(address.page);
     // Made together, so of the same age.
     if (entry && source === 'HIT' && this.options.now() < entry.madeAt + entry.lifetime.fresh)
@@ -115,9 +115,9 @@ export class KeptPages {
         if (old) this.postpone(old);
         return undefined;
       }
-      const lifetime = sourceOf(answer) === 'REVALIDATED' ? lifetimeOf(answer) : undefined;
+      const lifetime = answerSource(answer) === 'REVALIDATED' ? readLifetime(answer) : undefined;
       if (lifetime)
-        return this.keep(address, answer, this.entryOf(lifetime), old?.[kindOf(address)]);
+        return this.keep(address, answer, this.makeEntry(lifetime), old?.[entryKind(address)]);
       // Gone, moved or not renewed: from here on Next's own store decides.
       this.kept.delete(address.page);
       return undefined;
@@ -129,7 +129,7 @@ export class KeptPages {
     old.renewFrom = this.options.now() + wait;
   }
 
-  private entryOf(lifetime: Lifetime): Kept {
+  private makeEntry(lifetime: Lifetime): Kept {
     const madeAt = this.options.now();
     return { lifetime, madeAt, renewFrom: madeAt + lifetime.fresh };
   }
@@ -148,7 +148,7 @@ export class KeptPages {
       if (this.kept.peek(address.page) === entry) hold();
     });
     await made.prepareLike(like);
-    entry[kindOf(address)] = made;
+    entry[entryKind(address)] = made;
     hold();
     return made;
   }

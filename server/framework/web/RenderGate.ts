@@ -42,7 +42,7 @@ export class RenderGate {
   ) {}
 
   async enter(network: string): Promise<Turn> {
-    const refusal = this.refusalOf(network);
+    const refusal = this.findRefusal(network);
     if (refusal) return refusal;
     if (this.running < this.limits.atOnce) this.running += 1;
     else if ((await this.wait(network)) === 'out') return BUSY;
@@ -55,7 +55,7 @@ export class RenderGate {
     };
   }
 
-  private refusalOf(network: string): Turn | undefined {
+  private findRefusal(network: string): Turn | undefined {
     const now = this.now();
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.minute) this.counts.clear();

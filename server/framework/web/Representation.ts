@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { etagOf, matchesEtag, weak } from '../../etag';
+import { makeEtag, matchesEtag, weak } from '../../etag';
 import type { Answer } from './askRenderer';
 import { acceptedEncodings, encodePage, encodingForPage, type Encoding } from './encodings';
 
@@ -20,7 +20,7 @@ const OWN_HEADERS = [
 
 export type Age = 'HIT' | 'STALE' | 'MISS';
 
-const listOf = (headers: OutgoingHttpHeaders): string[] =>
+const toList = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>
     OWN_HEADERS.includes(name) || value === undefined
       ? []
@@ -40,10 +40,10 @@ export class Representation {
     private readonly onGrown: () => void = () => undefined,
   ) {
     const { body, headers } = answer;
-    this.etag = weak(etagOf(body));
+    this.etag = weak(makeEtag(body));
     this.isCompressible =
       body.length >= LEAST_BYTES && COMPRESSIBLE.test(String(headers['content-type']));
-    this.headers = [...listOf(headers), 'etag', this.etag, 'vary', 'Accept-Encoding'];
+    this.headers = [...toList(headers), 'etag', this.etag, 'vary', 'Accept-Encoding'];
   }
 
   get size(): number {

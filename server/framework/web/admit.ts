@@ -41,11 +41,11 @@ function refuse(
 /** @param headers of every answer */
 export function admitBy(
   gate: RenderGate,
-  networkOf: (request: IncomingMessage) => string,
+  toNetwork: (request: IncomingMessage) => string,
   headers: readonly Header[],
 ): Admit {
   return async (request, response) => {
-    const turn = await gate.enter(networkOf(request));
+    const turn = await gate.enter(toNetwork(request));
     if (!('leave' in turn)) {
       refuse(response, turn, headers);
       return undefined;

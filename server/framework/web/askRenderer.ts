@@ -9,7 +9,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream';
 import type { Header } from './buildManifests';
-import { cacheControlOf, isPageData } from './cacheControl';
+import { toCacheControl, isPageData } from './cacheControl';
 import { PEER_HEADER } from './rendererProtocol';
 
 export interface Answer {
@@ -24,13 +24,13 @@ const DEADLINE_MS = 30_000;
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect'];
 
 /** Pairs of name and value, as they were sent. */
-const pairsOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
+const toPairs = ({ rawHeaders }: IncomingMessage): [string, string][] =>
   rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1]!] satisfies [string, string]] : [],
   );
 
 const passedOn = (message: IncomingMessage, but: readonly string[]): [string, string][] =>
-  pairsOf(message).filter(([name]) => !but.includes(name.toLowerCase()));
+  toPairs(message).filter(([name]) => !but.includes(name.toLowerCase()));
 
 /**
  * Headers of the renderer's answer for a visitor. Next leaves ours out of its router's own answers
@@ -39,7 +39,7 @@ const passedOn = (message: IncomingMessage, but: readonly string[]): [string, st
  */
 function forVisitor(url: string, answer: IncomingMessage, ours: readonly Header[]): string[] {
   const given = passedOn(answer, [...OF_CONNECTION, 'transfer-encoding']).map(([name, value]) =>
-    name.toLowerCase() === 'cache-control' ? [name, cacheControlOf(url, value)] : [name, value],
+    name.toLowerCase() === 'cache-control' ? [name, toCacheControl(url, value)] : [name, value],
   );
   const named = new Set(given.map(([name]) => name!.toLowerCase()));
   return [

@@ -1,6 +1,6 @@
-import { cacheControlOf } from './cacheControl';
+import { toCacheControl } from './cacheControl';
 
-describe('cacheControlOf', () => {
+describe('toCacheControl', () => {
   const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
   it.each([
     ['a page that Next keeps', '/projects/aave', 's-maxage=60, stale-while-revalidate=86340', page],
@@ -42,6 +42,6 @@ describe('cacheControlOf', () => {
       'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
     ],
   ])('of %s (%s) from %s', (_, url, given, made) => {
-    expect(cacheControlOf(url, given)).toBe(made);
+    expect(toCacheControl(url, given)).toBe(made);
   });
 });

@@ -8,7 +8,7 @@ export const isPageData = (url: string): boolean => url.startsWith('/_next/data/
  * Next's stale period would let browsers show yesterday's ratings (docs/decisions/0024).
  * @param value from Next or a page
  */
-export function cacheControlOf(url: string, value: string): string {
+export function toCacheControl(url: string, value: string): string {
   const seconds = /(?:^|,\s*)s-maxage=(\d+)/.exec(value)?.[1];
   if (seconds === undefined) return value;
   if (isPageData(url)) return `public, max-age=${AHEAD_SECONDS}, s-maxage=${seconds}`;

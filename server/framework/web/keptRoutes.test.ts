@@ -1,7 +1,7 @@
 import { keptRoutes } from './keptRoutes';
 
 const dynamic = (page: string, regex: string) => ({ page, regex });
-const addressOf = keptRoutes(
+const toAddress = keptRoutes(
   {
     headers: [],
     staticRoutes: [dynamic('/resources/blog', '^/resources/blog(?:/)?$')],
@@ -34,11 +34,11 @@ describe('keptRoutes', () => {
     ['/projects/aave?id=other', '/projects/aave'],
     ['/resources', '/resources'],
   ])('leads %s to the page %s', (url, page) => {
-    expect(addressOf(url)).toEqual({ page, path: page, isData: false });
+    expect(toAddress(url)).toEqual({ page, path: page, isData: false });
   });
 
   it('leads the address of its data to the same page, without the query', () => {
-    expect(addressOf('/_next/data/build-1/projects/aave.json?id=aave')).toEqual({
+    expect(toAddress('/_next/data/build-1/projects/aave.json?id=aave')).toEqual({
       page: '/projects/aave',
       path: '/_next/data/build-1/projects/aave.json',
       isData: true,
@@ -61,6 +61,6 @@ describe('keptRoutes', () => {
     ['a whole address', 'http://other.example/projects/aave'],
     ['an asterisk', '*'],
   ])('leaves to Next: %s', (_, url) => {
-    expect(addressOf(url)).toBeUndefined();
+    expect(toAddress(url)).toBeUndefined();
   });
 });

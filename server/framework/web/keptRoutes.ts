@@ -44,7 +44,7 @@ export function keptRoutes(
     dynamic.find(({ regex }) => regex.test(path))?.isKept === true;
 
   /** Next answers for another build's data, so that its client notices. */
-  const pageOfData = (path: string) =>
+  const pageFromData = (path: string) =>
     path.startsWith(data.before) && path.endsWith(data.after)
       ? path.slice(data.before.length, -data.after.length)
       : undefined;
@@ -52,7 +52,7 @@ export function keptRoutes(
   return (url: string): KeptAddress | undefined => {
     const [path = '', query] = url.split('?', 2);
     const isData = isPageData(path);
-    const page = isData ? pageOfData(path) : rewrite(path, query);
+    const page = isData ? pageFromData(path) : rewrite(path, query);
     if (page === undefined || !isKept(page)) return undefined;
     return { page, path: isData ? path : page, isData };
   };

@@ -1,5 +1,5 @@
 import type { Answer } from './askRenderer';
-import { cacheControlOf, isPageData } from './cacheControl';
+import { toCacheControl, isPageData } from './cacheControl';
 
 const SECOND = 1_000;
 /** As Next sets it, before our rules. */
@@ -15,16 +15,16 @@ export interface Lifetime {
 const header = ({ headers }: Answer, name: string): string => String(headers[name] ?? '');
 
 /** HIT and STALE come from Next's store; MISS and REVALIDATED are made for the request. */
-export const sourceOf = (answer: Answer): string => header(answer, 'x-nextjs-cache');
+export const answerSource = (answer: Answer): string => header(answer, 'x-nextjs-cache');
 
 /** Undefined for an answer that must not be kept. */
-export function lifetimeOf(answer: Answer): Lifetime | undefined {
+export function readLifetime(answer: Answer): Lifetime | undefined {
   const lifetime = LIFETIME.exec(header(answer, 'cache-control'));
   const isForOne =
     // Cookies, or other headers that browsers store.
     Object.keys(answer.headers).some((name) => name.startsWith('set-')) ||
     header(answer, 'content-security-policy').includes("'nonce-");
-  if (answer.status !== 200 || !lifetime || isForOne || !sourceOf(answer)) return undefined;
+  if (answer.status !== 200 || !lifetime || isForOne || !answerSource(answer)) return undefined;
   const fresh = Number(lifetime[1]) * SECOND;
   return { fresh, good: fresh + Number(lifetime[2] ?? 0) * SECOND };
 }
@@ -36,7 +36,7 @@ export function forVisitors(url: string, answer: Answer): Answer {
     ...answer,
     headers: {
       ...answer.headers,
-      ...(cacheControl && { 'cache-control': cacheControlOf(url, cacheControl) }),
+      ...(cacheControl && { 'cache-control': toCacheControl(url, cacheControl) }),
       ...(isPageData(url) && { 'x-middleware-cache': 'no-cache' }),
     },
   };

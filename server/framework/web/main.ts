@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { logLine } from '../../log';
-import { addressKeyOf } from '../../caller';
+import { hashAddress } from '../../caller';
 import { webEnv } from '../../env';
-import { viewsOf } from '@/server/pages/viewOf';
+import { viewReader } from '@/server/pages/viewReader';
 import { admitBy, type Admit } from './admit';
 import { AskRenderer } from './askRenderer';
 import {
@@ -30,35 +30,36 @@ const EVERYWHERE = '/:path*';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const UNTIL_ASKED = 'public, max-age=0';
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+const errorReason = (error: unknown): string =>
+  error instanceof Error ? error.message : 'unknown';
 
-const listOf = (headers: readonly Header[]): string[] =>
+const toList = (headers: readonly Header[]): string[] =>
   headers.flatMap(({ key, value }) => [key, value]);
 
-const everywhereOf = ({ headers }: RoutesManifest): Header[] =>
+const commonHeaders = ({ headers }: RoutesManifest): Header[] =>
   headers.find(({ source }) => source === EVERYWHERE)?.headers ?? [];
 
 /** Hashed files, and public/ with the headers of next.config.js. */
 function finishedFiles(build: string, routes: RoutesManifest): FinishedFiles {
-  const everywhere = listOf(everywhereOf(routes));
+  const everywhere = toList(commonHeaders(routes));
   const rules = routes.headers
     .filter(({ source }) => source !== EVERYWHERE)
     .map((rule) => ({ ...rule, regex: new RegExp(rule.regex) }));
-  const ruleOf = (url: string) => rules.find(({ regex }) => regex.test(url))?.headers;
+  const findRule = (url: string) => rules.find(({ regex }) => regex.test(url))?.headers;
   return new FinishedFiles([
     {
       url: '/_next/static',
       directory: join(build, 'static'),
       compressed: join(build, 'static'),
-      headersOf: () => [...everywhere, 'Cache-Control', FOR_EVER],
+      makeHeaders: () => [...everywhere, 'Cache-Control', FOR_EVER],
     },
     {
       url: '',
       directory: join(build, '..', 'public'),
       compressed: join(build, 'public'),
-      headersOf: (url) => [
+      makeHeaders: (url) => [
         ...everywhere,
-        ...listOf(ruleOf(url) ?? [{ key: 'Cache-Control', value: UNTIL_ASKED }]),
+        ...toList(findRule(url) ?? [{ key: 'Cache-Control', value: UNTIL_ASKED }]),
       ],
     },
   ]);
@@ -74,7 +75,7 @@ function keptPages(
   const prerendered = readPrerendered(build);
   const { previewModeId } = prerendered.preview;
   return new KeptPages({
-    addressOf: keptRoutes(routes, prerendered, readBuildId(build)),
+    toAddress: keptRoutes(routes, prerendered, readBuildId(build)),
     // As res.revalidate() does: Next's only way to make a page now.
     ask: (path, anew) =>
       renderer.ask(path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) }),
@@ -84,7 +85,8 @@ function keptPages(
   });
 }
 
-const onError = (error: unknown) => logLine('error', { event: 'request', reason: reasonOf(error) });
+const onError = (error: unknown) =>
+  logLine('error', { event: 'request', reason: errorReason(error) });
 
 function onRendererGone(how: string): void {
   logLine('error', { event: 'renderer', reason: how });
@@ -95,14 +97,14 @@ function onRendererGone(how: string): void {
 async function main(port: number): Promise<void> {
   const build = join(process.cwd(), '.next');
   const routes = readRoutes(build);
-  const headers = everywhereOf(routes);
+  const headers = commonHeaders(routes);
   const host = `localhost:${port}`;
   const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
   const renderer = new AskRenderer(child.socket, headers, onError);
   const gate = new RenderGate(Date.now);
-  const admit = admitBy(gate, (request) => addressKeyOf(request, webEnv()), headers);
+  const admit = admitBy(gate, (request) => hashAddress(request, webEnv()), headers);
   const views = new HeldViews({
-    viewOf: viewsOf(readBuildId(build)),
+    toView: viewReader(readBuildId(build)),
     ask: (path) => renderer.ask(path, { host }),
     admit,
     freshMs: VIEWS_FRESH_MS,
@@ -121,13 +123,13 @@ async function main(port: number): Promise<void> {
   );
   stopOnSignal(server, () => child.stop());
   server.once('error', (error) => {
-    logLine('error', { event: 'listen', reason: reasonOf(error) });
+    logLine('error', { event: 'listen', reason: errorReason(error) });
     process.exit(1);
   });
   server.listen(port);
 }
 
 main(Number(process.argv[2])).catch((error: unknown) => {
-  logLine('error', { event: 'start', reason: reasonOf(error) });
+  logLine('error', { event: 'start', reason: errorReason(error) });
   process.exit(1);
 });

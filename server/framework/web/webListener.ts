@@ -20,7 +20,7 @@ const READS = ['GET', 'HEAD'];
 /** Our API answers other methods itself. */
 const API = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const methodsOf = (url: string): readonly string[] => (url.startsWith('/api/') ? API : READS);
+const allowedMethods = (url: string): readonly string[] => (url.startsWith('/api/') ? API : READS);
 
 /** Files and kept pages come from finished bytes, everything else from the renderer. */
 export function webListener({
@@ -37,7 +37,7 @@ export function webListener({
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
-    const methods = methodsOf(url);
+    const methods = allowedMethods(url);
     if (!methods.includes(method)) {
       for (const { key, value } of headers) response.setHeader(key, value);
       response.writeHead(405, { Allow: methods.join(', ') }).end();

@@ -3,7 +3,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 /**
  * @returns `all` for a header not supported (several parts too), `none` for a part outside the file
  */
-export function rangeOf(
+export function parseRange(
   header: string,
   size: number,
 ): { first: number; last: number } | 'all' | 'none' {

@@ -1,8 +1,8 @@
-import { viewsOf } from './viewOf';
+import { viewReader } from './viewReader';
 
-const viewOf = viewsOf('build');
+const toView = viewReader('build');
 
-describe('viewsOf', () => {
+describe('viewReader', () => {
   it.each([
     ['/?category=dex', '/?category=dex'],
     ['/?utm_source=x&category=dex&category=lending', '/?category=dex'],
@@ -11,7 +11,7 @@ describe('viewsOf', () => {
     ['/?sort=score&dir=desc', '/?sort=score'],
     ['/?sort=name&dir=desc', '/?sort=name&dir=desc'],
     ['/_next/data/build/ranking.json?letter=AA&x=1', '/_next/data/build/ranking.json?letter=AA'],
-  ])('spells %s as %s', (url, view) => expect(viewOf(url)).toBe(view));
+  ])('spells %s as %s', (url, view) => expect(toView(url)).toBe(view));
 
   it.each([
     '/',
@@ -23,5 +23,5 @@ describe('viewsOf', () => {
     '/projects/aave?category=dex',
     '/_next/data/other/ranking.json?letter=AA',
     '/api/overview?page=2',
-  ])('leaves %s alone', (url) => expect(viewOf(url)).toBeUndefined());
+  ])('leaves %s alone', (url) => expect(toView(url)).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import { webEnv } from '../env';
-import { pictureOf } from './pictureOf';
-import { jwtOf, sessionTokenOf } from './sessionToken';
+import { allowedPicture } from './allowedPicture';
+import { toJwt, parseSessionToken } from './sessionToken';
 
 jest.mock('../env', () => ({ webEnv: jest.fn() }));
 const allow = (pictureOrigin: string | undefined) =>
@@ -21,12 +21,12 @@ describe('user.image (§3)', () => {
     ['one that is too long for a cookie', `${ALLOWED}/${'a'.repeat(500)}`, undefined],
   ])('of %s', (_, picture, shown) => {
     allow(ALLOWED);
-    expect(pictureOf(picture)).toBe(shown);
+    expect(allowedPicture(picture)).toBe(shown);
   });
 
   it('is undefined where no host is allowed', () => {
     allow(undefined);
-    expect(pictureOf(`${ALLOWED}/a`)).toBeUndefined();
+    expect(allowedPicture(`${ALLOWED}/a`)).toBeUndefined();
   });
 
   it.each([[`${ALLOWED}/a`], [undefined]])('stays with the session: %s', (image) => {
@@ -34,6 +34,6 @@ describe('user.image (§3)', () => {
       sid: 's',
       user: { username: 'u1', email: 'mara@example.org', ...(image && { image }) },
     };
-    expect(sessionTokenOf(jwtOf(token))).toEqual(token);
+    expect(parseSessionToken(toJwt(token))).toEqual(token);
   });
 });

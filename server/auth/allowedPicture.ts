@@ -8,7 +8,7 @@ const PICTURE_MAX = 500;
  * policy.
  * @param picture the provider's claim, of any type
  */
-export function pictureOf(picture: unknown): string | undefined {
+export function allowedPicture(picture: unknown): string | undefined {
   const { pictureOrigin } = webEnv();
   if (
     pictureOrigin === undefined ||

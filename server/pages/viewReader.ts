@@ -6,14 +6,14 @@ import { parseLeaderboardQuery } from './parseQuery';
 const KEYS: readonly string[] = [...FILTER_KEYS, 'sort', 'dir', 'page'];
 
 /** next.config.js rewrites `/?…` to `/ranking`. */
-const dataPathOf = (buildId: string): string => `/_next/data/${buildId}/ranking.json`;
+const rankingDataPath = (buildId: string): string => `/_next/data/${buildId}/ranking.json`;
 
 /**
  * Canonical: fixed key order, known keys only.
  * @returns undefined for other addresses, and for the view without a query, a page of its own
  */
-export function viewsOf(buildId: string): (url: string) => string | undefined {
-  const dataPath = dataPathOf(buildId);
+export function viewReader(buildId: string): (url: string) => string | undefined {
+  const dataPath = rankingDataPath(buildId);
   return (url) => {
     const [path = '', search = ''] = url.split('?', 2);
     if (path !== routes.home && path !== dataPath) return undefined;
