@@ -1,17 +1,23 @@
-import { ACTING_MS, actingEnd, actingRefusal, type Acting, type Wish } from './actingRules';
+import {
+  ACTING_MS,
+  actingEnd,
+  actingRefusal,
+  type Acting,
+  type ActingRequest,
+} from './actingRules';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe('who may act as whom', () => {
-  const fine: Wish = {
+  const fine: ActingRequest = {
     actor: 'ann',
     isStaff: true,
     actsAlready: false,
     target: { account: 'bob', isStaff: false },
   };
 
-  it.each<[string, Partial<Wish>, ReturnType<typeof actingRefusal>]>([
+  it.each<[string, Partial<ActingRequest>, ReturnType<typeof actingRefusal>]>([
     ['staff as a user', {}, undefined],
     ['somebody who is no staff', { isStaff: false }, 'not-staff'],
     ['staff who act already', { actsAlready: true }, 'acting-already'],
@@ -38,7 +44,7 @@ describe('who may act as whom', () => {
       { actsAlready: true, target: undefined },
       'acting-already',
     ],
-  ])('%s', (_, wish, refusal) => expect(actingRefusal({ ...fine, ...wish })).toBe(refusal));
+  ])('%s', (_, change, refusal) => expect(actingRefusal({ ...fine, ...change })).toBe(refusal));
 });
 
 describe('how long it lasts', () => {

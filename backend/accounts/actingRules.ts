@@ -3,7 +3,7 @@ import type { ActingEnd, ActingRefusal } from '../../contracts/impersonation';
 
 export const ACTING_MS = 3_600_000;
 
-export interface Wish {
+export interface ActingRequest {
   /** The account that signed in, never the one it acts as. */
   actor: string;
   isStaff: boolean;
@@ -20,7 +20,7 @@ export function actingRefusal({
   isStaff,
   actsAlready,
   target,
-}: Wish): ActingRefusal | undefined {
+}: ActingRequest): ActingRefusal | undefined {
   if (!isStaff) return 'not-staff';
   if (actsAlready) return 'acting-already';
   if (!target) return 'unknown-user';

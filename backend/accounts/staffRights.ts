@@ -10,7 +10,7 @@ import type { Database } from '../db/store';
 
 export type StaffRight = typeof staffRights.$inferSelect;
 
-export interface Told {
+export interface GrantNote {
   by: string;
   reason: string;
 }
@@ -33,7 +33,7 @@ export async function staffAmong(db: Database, accounts: readonly string[]): Pro
 export function grantRight(
   db: Database,
   account: string,
-  { by, reason }: Told,
+  { by, reason }: GrantNote,
   now: Date,
 ): Promise<boolean> {
   const row = {
@@ -71,7 +71,7 @@ export function grantRight(
 export function revokeRight(
   db: Database,
   account: string,
-  { by, reason }: Told,
+  { by, reason }: GrantNote,
   now: Date,
   limits: SessionLimits,
 ): Promise<boolean> {

@@ -5,20 +5,20 @@ const parse = (...argv: string[]) => parseAnnounceArguments(argv);
 describe('the options of npm run announce', () => {
   it.each([
     [['--help'], { help: true }],
-    [['--show'], { help: false, wish: { action: 'show' } }],
-    [['--clear'], { help: false, wish: { action: 'clear' } }],
+    [['--show'], { help: false, request: { action: 'show' } }],
+    [['--clear'], { help: false, request: { action: 'clear' } }],
     [
       ['--content', ' News '],
       {
         help: false,
-        wish: { action: 'set', announcement: { content: 'News', link: null, linkText: null } },
+        request: { action: 'set', announcement: { content: 'News', link: null, linkText: null } },
       },
     ],
     [
       ['--content', 'News', '--link', '/resources', '--link-text', 'Read'],
       {
         help: false,
-        wish: {
+        request: {
           action: 'set',
           announcement: { content: 'News', link: '/resources', linkText: 'Read' },
         },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ValidationError } from 'yup';
 import { announcementSchema, type Announcement } from '../../contracts/announcement';
-import type { AnnounceWish } from './announce';
+import type { AnnounceRequest } from './announce';
 
 export const ANNOUNCE_USAGE = `Sets, clears or shows the announcement above the header of every page.
 
@@ -15,7 +15,7 @@ npm run announce -- --show
 
 Pages show it within a few minutes. A visitor who has closed it sees it again when its content is another.`;
 
-export type AnnounceArguments = { help: true } | { help: false; wish: AnnounceWish };
+export type AnnounceArguments = { help: true } | { help: false; request: AnnounceRequest };
 
 const OPTIONS: Record<string, string> = {
   content: '--content',
@@ -50,8 +50,8 @@ export function parseAnnounceArguments(argv: readonly string[]): AnnounceArgumen
   const isSet = Object.values(given).some((value) => value !== undefined);
   if ([isSet, values.clear, values.show].filter(Boolean).length !== 1)
     throw new Error('Use one of --content, --clear or --show.');
-  if (!isSet) return { help: false, wish: { action: values.clear ? 'clear' : 'show' } };
-  return { help: false, wish: { action: 'set', announcement: readOptions(given) } };
+  if (!isSet) return { help: false, request: { action: values.clear ? 'clear' : 'show' } };
+  return { help: false, request: { action: 'set', announcement: readOptions(given) } };
 }
 
 export function announcementText(announcement: Announcement | null): string {

@@ -11,10 +11,10 @@ const announceSchema = yup.object({
 export const announceRoute: AdminRoute<AnnouncementNeeds> = {
   prepare(query) {
     const { action } = readQuery(announceSchema, query);
-    const wish =
+    const request =
       action === 'set'
         ? { action, announcement: readQuery(announcementSchema, query) }
         : { action };
-    return ({ store }) => announce(store, wish);
+    return ({ store }) => announce(store, request);
   },
 };

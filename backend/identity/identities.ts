@@ -13,13 +13,13 @@ export interface Identity {
   dateCreated: string;
 }
 
-type Whose = Pick<PoolUser, 'sub' | 'passwordHash'>;
+type IdentityOwner = Pick<PoolUser, 'sub' | 'passwordHash'>;
 
 /** `primary` marks a user without a password. */
 export async function loadIdentities(
   db: Database,
-  users: Whose[],
-): Promise<(user: Whose) => Identity[]> {
+  users: IdentityOwner[],
+): Promise<(user: IdentityOwner) => Identity[]> {
   const subs = users.map(({ sub }) => sub);
   const rows =
     subs.length === 0
@@ -42,5 +42,5 @@ export async function loadIdentities(
       }));
 }
 
-export const listIdentities = async (db: Database, user: Whose): Promise<Identity[]> =>
+export const listIdentities = async (db: Database, user: IdentityOwner): Promise<Identity[]> =>
   (await loadIdentities(db, [user]))(user);

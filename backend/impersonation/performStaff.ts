@@ -3,7 +3,7 @@ import { toEmailKey } from '../../contracts/accounts';
 import type { SessionLimits } from '../accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
-import type { StaffWish } from './staffArguments';
+import type { StaffRequest } from './staffArguments';
 import { grantRight, listRights, revokeRight, type StaffRight } from '../accounts';
 
 export type StaffAnswer = { rows: StaffRight[] } | { said: string; done: boolean };
@@ -21,24 +21,24 @@ async function findAccount(db: Database, user: string): Promise<string | undefin
 
 export async function performStaff(
   db: Database,
-  wish: StaffWish,
+  request: StaffRequest,
   now: Date,
   limits: SessionLimits,
 ): Promise<StaffAnswer> {
-  if (wish.action === 'list') return { rows: await listRights(db, wish.all) };
-  const account = await findAccount(db, wish.user);
+  if (request.action === 'list') return { rows: await listRights(db, request.all) };
+  const account = await findAccount(db, request.user);
   if (account === undefined)
     return {
       said: "No such account. Give its id (the user pool's sub).",
       done: false,
     };
-  if (wish.action === 'grant') {
-    const granted = await grantRight(db, account, wish, now);
+  if (request.action === 'grant') {
+    const granted = await grantRight(db, account, request, now);
     return granted
       ? { said: `${account} may act as other users now.`, done: true }
       : { said: `${account} may do so already.`, done: false };
   }
-  const revoked = await revokeRight(db, account, wish, now, limits);
+  const revoked = await revokeRight(db, account, request, now, limits);
   return revoked
     ? { said: `${account} may no longer act as other users.`, done: true }
     : { said: `${account} was not allowed to.`, done: false };

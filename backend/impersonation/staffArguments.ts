@@ -16,10 +16,10 @@ npm run staff -- list [--all] [--json]                       who has it; with --
 /** Fits, with its prefix, into an audit row. */
 export const LINE_MAX = 80;
 
-export type StaffWish =
+export type StaffRequest =
   | { action: 'grant' | 'revoke'; user: string; reason: string; by: string }
   | { action: 'list'; all: boolean };
-export type StaffArguments = { help: true } | ({ help: false; json: boolean } & StaffWish);
+export type StaffArguments = { help: true } | ({ help: false; json: boolean } & StaffRequest);
 
 function line(name: string, given: string | undefined): string {
   const text = given?.trim() ?? '';

@@ -6,7 +6,7 @@ import {
   staffText,
   STAFF_USAGE,
   type StaffArguments,
-  type StaffWish,
+  type StaffRequest,
 } from './staffArguments';
 import type { SessionLimits } from '../accounts';
 import { answerCommand } from '../cli/answerCommand';
@@ -18,18 +18,18 @@ export interface StaffConfig extends StoreLocation {
   sessionLimits: SessionLimits;
 }
 
-const toQuery = (wish: StaffWish): Record<string, string> =>
-  wish.action === 'list'
-    ? { action: wish.action, all: String(wish.all) }
-    : { action: wish.action, user: wish.user, reason: wish.reason, by: wish.by };
+const toQuery = (request: StaffRequest): Record<string, string> =>
+  request.action === 'list'
+    ? { action: request.action, all: String(request.all) }
+    : { action: request.action, user: request.user, reason: request.reason, by: request.by };
 
-const perform = (wish: StaffWish, io: CommandIo<StaffConfig>): Promise<StaffAnswer> =>
+const perform = (request: StaffRequest, io: CommandIo<StaffConfig>): Promise<StaffAnswer> =>
   withStore<StaffAnswer>(io.config, {
-    direct: (store) => performStaff(store.db, wish, io.now(), io.config.sessionLimits),
+    direct: (store) => performStaff(store.db, request, io.now(), io.config.sessionLimits),
     remote: (admin) =>
       callAdmin<never, StaffAnswer>(admin, {
         path: '/admin/staff',
-        query: toQuery(wish),
+        query: toQuery(request),
         signal: io.signal,
       }),
   });
@@ -50,6 +50,6 @@ export const staffCommand = (args: string[], io: CommandIo<StaffConfig>): Promis
   answerCommand(io, {
     usage: STAFF_USAGE,
     parse: () => parseStaffArguments(args, userInfo().username),
-    perform: async ({ help: _help, json, ...wish }: Exclude<StaffArguments, { help: true }>) =>
-      writeAnswer(await perform(wish, io), json, io),
+    perform: async ({ help: _help, json, ...request }: Exclude<StaffArguments, { help: true }>) =>
+      writeAnswer(await perform(request, io), json, io),
   });

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { DEFAULT_SESSION_LIMITS, type AccountNeeds } from '../accounts';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import { performStaff } from './performStaff';
-import { STAFF_ACTIONS, LINE_MAX, type StaffWish } from './staffArguments';
+import { STAFF_ACTIONS, LINE_MAX, type StaffRequest } from './staffArguments';
 
 const staffSchema = yup.object({
   action: yup.string<(typeof STAFF_ACTIONS)[number]>().oneOf(STAFF_ACTIONS).required(),
@@ -18,9 +18,9 @@ const changeSchema = yup.object({
 export const staffRoute: AdminRoute<AccountNeeds> = {
   prepare(query) {
     const { action, all } = readQuery(staffSchema, query);
-    const wish: StaffWish =
+    const request: StaffRequest =
       action === 'list' ? { action, all } : { action, ...readQuery(changeSchema, query) };
     return ({ store, now, sessionLimits = DEFAULT_SESSION_LIMITS }) =>
-      performStaff(store.db, wish, now(), sessionLimits);
+      performStaff(store.db, request, now(), sessionLimits);
   },
 };

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 let broken = true;
 function Fragile() {
   if (broken) throw new Error('a field was missing');
-  return <p>mended</p>;
+  return <p>fixed</p>;
 }
 
 describe('error boundary', () => {
@@ -26,7 +26,7 @@ describe('error boundary', () => {
     });
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('mended')).toBeVisible();
+    expect(screen.getByText('fixed')).toBeVisible();
     server.restore();
     quiet.mockRestore();
   });
@@ -49,7 +49,7 @@ describe('error boundary', () => {
     rerender(part('/a'));
     expect(container).toHaveTextContent(/^the page$/);
     rerender(part('/b'));
-    expect(screen.getByText('mended')).toBeVisible();
+    expect(screen.getByText('fixed')).toBeVisible();
     server.restore();
     quiet.mockRestore();
   });

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { closeQuote, useQuoteWish } from '@/lib/quote/quoteStore';
+import { closeQuote, useQuoteDialog } from '@/lib/quote/quoteStore';
 import { renderPage } from '@/testing/render';
 import { Header, HOME_BANNER_ID, Masthead } from '.';
 
-const Wish = () => <p>quote: {useQuoteWish().open ? 'open' : 'closed'}</p>;
+const QuoteProbe = () => <p>quote: {useQuoteDialog().open ? 'open' : 'closed'}</p>;
 
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -44,7 +44,7 @@ describe('header (§2)', () => {
     const { user } = renderPage(
       <>
         {element}
-        <Wish />
+        <QuoteProbe />
       </>,
     );
     expect(screen.getByText('quote: closed')).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PRODUCTS } from '@/lib/navigation';
-import { closeQuote, useQuoteWish } from '@/lib/quote/quoteStore';
+import { closeQuote, useQuoteDialog } from '@/lib/quote/quoteStore';
 import {
   makeAuditExample,
   makeFundsExample,
@@ -77,13 +77,13 @@ describe.each(SERVICES)('the product page %s', (service) => {
 
   it('asks for a quote for this service, from the head and from the end', async () => {
     const { user } = show(service);
-    const wish = renderHook(useQuoteWish).result;
+    const dialog = renderHook(useQuoteDialog).result;
     const buttons = screen.getAllByRole('button', { name: 'Request a quote' });
     expect(buttons).toHaveLength(2);
     for (const button of buttons) {
       act(() => closeQuote());
       await user.click(button);
-      expect(wish.current).toEqual({ open: true, service });
+      expect(dialog.current).toEqual({ open: true, service });
     }
   });
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { focusFirstEmpty } from '@/lib/forms/focusField';
-import { closeQuote, type QuoteWish } from '@/lib/quote/quoteStore';
+import { closeQuote, type QuoteDialogState } from '@/lib/quote/quoteStore';
 import { copy } from './copy';
 import { HubspotFrame } from './HubspotFrame';
 import { QuoteForm } from './QuoteForm';
@@ -9,19 +9,19 @@ import { quoteSent } from './quoteFlow';
 import { QUOTE_WIDTH, Sheet } from './RequestQuote.styles';
 
 interface QuoteDialogProps {
-  wish: QuoteWish;
+  dialog: QuoteDialogState;
   provider: 'own' | 'hubspot';
 }
 
 /** Falls back to our form if the provider's fails to load; many browsers block it. */
-export function QuoteDialog({ wish, provider }: QuoteDialogProps) {
+export function QuoteDialog({ dialog, provider }: QuoteDialogProps) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const framed = provider === 'hubspot' && !failed;
   return (
     <Dialog
-      open={wish.open}
+      open={dialog.open}
       labelledBy={headingId}
       width={QUOTE_WIDTH}
       tall
@@ -38,7 +38,7 @@ export function QuoteDialog({ wish, provider }: QuoteDialogProps) {
           />
         ) : (
           <QuoteForm
-            service={wish.service}
+            service={dialog.service}
             note={provider === 'hubspot' ? copy.instead : undefined}
           />
         )}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Notices } from '@/components/app/Notices';
-import { closeQuote, openQuote, quoteWish } from '@/lib/quote/quoteStore';
+import { closeQuote, openQuote, getQuoteDialog } from '@/lib/quote/quoteStore';
 import { publishSession, type SessionState } from '@/lib/session/sessionStore';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { dialogGone, fill, findDialog } from '@/testing/openAuthModal';
@@ -191,7 +191,7 @@ describe('the form for quotes', () => {
       </RouterContext.Provider>,
     );
     await dialogGone();
-    expect(quoteWish().open).toBe(false);
+    expect(getQuoteDialog().open).toBe(false);
   });
 
   it('is busy while it is sent: a second press sends nothing, and nothing can be changed', async () => {

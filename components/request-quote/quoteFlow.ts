@@ -2,7 +2,7 @@ import { track } from '@/lib/analytics/track';
 import { toQuoteFailure, sendQuote } from '@/lib/api/quote';
 import { notify } from '@/lib/notices/notices';
 import { newId } from '@/lib/quote/newId';
-import { closeQuote, quoteWish } from '@/lib/quote/quoteStore';
+import { closeQuote, getQuoteDialog } from '@/lib/quote/quoteStore';
 import { onSessionEnd } from '@/lib/session/sessionStore';
 import { sharedValue, useShared } from '@/lib/sharedValue';
 import type { QuoteForm } from '@/contracts/quote';
@@ -90,7 +90,8 @@ export async function submitQuote(form: QuoteForm & { subject: string }): Promis
   } catch (error) {
     const refusal = toRefusal(error);
     publish({ busy: false, refusal });
-    if (!quoteWish().open) notify('error', refusal.message ?? Object.values(refusal.fields)[0]!);
+    if (!getQuoteDialog().open)
+      notify('error', refusal.message ?? Object.values(refusal.fields)[0]!);
   }
 }
 

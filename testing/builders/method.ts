@@ -31,7 +31,7 @@ export const makeGateRule = (given: Partial<GateRule> = {}): GateRule => ({
   words: {},
   name: 'One key, no delay',
   when: 'One key can change code.',
-  why: 'Whoever steals it can take everything.',
+  why: 'A thief of the key can take everything.',
   reason: 'One key can {what}.',
   ...given,
 });
