@@ -32,7 +32,7 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-function buildInit(options: RequestOptions, signal: AbortSignal | undefined): RequestInit {
+function toInit(options: RequestOptions, signal: AbortSignal | undefined): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   return {
@@ -92,10 +92,7 @@ export function createSend(given: Partial<RequestParts> = {}) {
     const signal = present.length > 1 ? AbortSignal.any(present) : present[0];
     budget.countRequest();
     for (let attempt = 0; ; attempt += 1) {
-      const response = await connected(
-        url,
-        (parts.fetch ?? fetch)(url, buildInit(options, signal)),
-      );
+      const response = await connected(url, (parts.fetch ?? fetch)(url, toInit(options, signal)));
       if (response.status === 504 && attempt < retries && budget.spend()) {
         await response.body?.cancel();
         await parts.sleep(backoff(attempt, parts.random(), response.headers.get('retry-after')));
