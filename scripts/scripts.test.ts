@@ -191,7 +191,7 @@ describe('readAdminSecret', () => {
     'scripts/lib/secret.mjs',
     `[
     [{ COGNITO_ADMIN_SECRET: ' set ' }, 'a'], [{}, 'a'], [{ COGNITO_ADMIN_SECRET: ' ' }, 'a'], [{}, 'b'], [{}], [{}],
-  ].map(([env, secret]) => lib.adminSecretOf(env, secret))`,
+  ].map(([env, secret]) => lib.readAdminSecret(env, secret))`,
   ) as string[];
 
   it("is what is set, else made of the site's secret, else new", () => {

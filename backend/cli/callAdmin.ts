@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { text as textOf } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { AdminLine } from '../admin/lines';
 import { readLines } from '../streams/readLines';
@@ -50,7 +50,7 @@ async function send(admin: AdminAccess, call: AdminCall<never>): Promise<Incomin
 }
 
 async function readFailure(response: IncomingMessage): Promise<AdminFailure> {
-  const body = await textOf(response);
+  const body = await readText(response);
   try {
     const { error } = JSON.parse(body) as { error: { code: string; message: string } };
     return new AdminFailure(error.code, error.message);

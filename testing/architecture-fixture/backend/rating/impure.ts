@@ -1,3 +1,3 @@
-import { rowsOf } from '../db/store';
+import { readRows } from '../db/store';
 
-export const impure = () => [rowsOf, Date.now(), new Date()];
+export const impure = () => [readRows, Date.now(), new Date()];
