@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
-import { ratings } from './schema';
+import { ratings } from './schemaRatings';
 
 /** Append-only; triggers refuse updates, and deletes before all readers have passed. */
 export const events = pgTable(

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { poolIdentities } from '../db/schema';
+import { poolIdentities, type poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
-import type { PoolUser } from './users';
 
 /** As in Cognito's `identities` claim and attribute: numbers and flags are strings. */
 export interface Identity {
@@ -13,7 +12,7 @@ export interface Identity {
   dateCreated: string;
 }
 
-type IdentityOwner = Pick<PoolUser, 'sub' | 'passwordHash'>;
+type IdentityOwner = Pick<typeof poolUsers.$inferSelect, 'sub' | 'passwordHash'>;
 
 /** `primary` marks a user without a password. */
 export async function loadIdentities(

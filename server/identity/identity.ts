@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IdentitySettings } from '../env';
 import { IdentityUnavailable } from './IdentityError';
-import { readAttributes } from './readAttributes';
+import { readAttributes, type IdentityUser } from './readAttributes';
 import { sdkCaller } from './sdkCaller';
 
 /** To the last byte of its answer. */
@@ -12,14 +12,6 @@ export interface Tokens {
   accessToken: string;
   refreshToken: string;
   expiresAt: number;
-}
-
-export interface IdentityUser {
-  /** Permanent, unlike addresses. */
-  sub: string;
-  email: string;
-  /** Unchecked. */
-  picture?: string;
 }
 
 /** Methods throw IdentityError for a refusal and IdentityUnavailable without an answer. */

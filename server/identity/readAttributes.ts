@@ -1,7 +1,14 @@
 import { withDeadline } from '@/lib/withDeadline';
 import type { IdentitySettings } from '../env';
-import type { IdentityUser } from './identity';
 import { IdentityError, IdentityUnavailable, noAnswerIn } from './IdentityError';
+
+export interface IdentityUser {
+  /** Permanent, unlike addresses. */
+  sub: string;
+  email: string;
+  /** Unchecked. */
+  picture?: string;
+}
 
 /** Quiet: Amplify warns that the endpoint is not AWS's. */
 let loading:

@@ -1,21 +1,5 @@
 /** A batch's writes, computed first: a dry run stops here. */
-import { inArray } from 'drizzle-orm';
 import {
-  audits,
-  bounties,
-  contracts,
-  findings,
-  incidents,
-  observations,
-  projectAliases,
-  projects,
-  tokens,
-} from '../../db/schema';
-import type { Database } from '../../db/store';
-import { appendEvents } from '../../events';
-import { listEvents } from './planEvents';
-import {
-  sourceKey,
   type AliasRow,
   type AuditRow,
   type BountyRow,
@@ -23,11 +7,8 @@ import {
   type IncidentRow,
   type ObservationRow,
   type ProjectRow,
-  type SourceFacts,
   type TokenRow,
 } from './rows';
-import { ensureSources } from './sources';
-import { deleteRows, upsertRows } from './upsertRows';
 
 export interface Plan {
   /** Projects that the batch creates. */
@@ -65,58 +46,4 @@ export function planSize(plan: Plan): number {
     (sum, rows) => sum + rows.length,
     0,
   );
-}
-
-async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<void> {
-  await deleteRows(
-    tx,
-    findings,
-    findings.auditId,
-    rows.map((row) => row.id),
-  );
-  await upsertRows(
-    tx,
-    findings,
-    rows.flatMap((row) => row.findings.map((finding) => ({ auditId: row.id, ...finding }))),
-  );
-}
-
-/** Writes a plan and its events: parents before children, deletions before replacements. */
-export async function applyPlan(tx: Database, plan: Plan, now: string): Promise<void> {
-  const events = await listEvents(tx, plan);
-  const sourced = [
-    ...plan.contracts,
-    ...plan.audits,
-    ...plan.incidents,
-    ...plan.bounties,
-    ...plan.observations,
-  ];
-  const ids = await ensureSources(
-    tx,
-    sourced.flatMap((row) => row.source ?? []),
-  );
-  const numbered = <Row extends { source: SourceFacts | null }>({ source, ...row }: Row) => ({
-    ...row,
-    sourceId: source ? (ids.get(sourceKey(source)) ?? null) : null,
-  });
-  await upsertRows(tx, projects, plan.projects, projects.id);
-  await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
-  await deleteRows(tx, contracts, contracts.id, plan.dropped.contracts);
-  await deleteRows(tx, audits, audits.id, plan.dropped.audits);
-  await deleteRows(tx, incidents, incidents.id, plan.dropped.incidents);
-  if (plan.dropped.bounties.length > 0)
-    await tx.delete(bounties).where(inArray(bounties.projectId, plan.dropped.bounties));
-  await upsertRows(tx, tokens, plan.tokens, tokens.id);
-  await upsertRows(tx, contracts, plan.contracts.map(numbered), contracts.id);
-  await upsertRows(
-    tx,
-    audits,
-    plan.audits.map(({ findings: _, ...row }) => numbered(row)),
-    audits.id,
-  );
-  await writeFindings(tx, plan.audits);
-  await upsertRows(tx, incidents, plan.incidents.map(numbered), incidents.id);
-  await upsertRows(tx, bounties, plan.bounties.map(numbered), bounties.projectId);
-  await upsertRows(tx, observations, plan.observations.map(numbered));
-  await appendEvents(tx, now, events);
 }
