@@ -40,7 +40,7 @@ export function endWhere(
       select ${ACTING_COLUMNS}, sealed_tokens, created_at + ${maxMs}::float8 * interval '1 millisecond' as absolute,
         last_seen_at + ${idleMs}::float8 * interval '1 millisecond' as idle
       from sessions where ended_at is null and (${which}) order by sid_hash for update
-    ), told as (${insertActingEnd(sql`open`, why, now, by)})
+    ), logged as (${insertActingEnd(sql`open`, why, now, by)})
     update sessions s set sealed_tokens = null, ended_at = least(${at}, absolute, idle), end_reason = ${why}, ${CLEARED}
     from open where s.sid_hash = open.sid_hash
     returning open.sealed_tokens as "sealedTokens", least(absolute, idle) <= ${at} as expired`,

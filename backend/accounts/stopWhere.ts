@@ -25,7 +25,7 @@ export async function stopWhere(
     db,
     sql`
     with open as (select ${ACTING_COLUMNS} from sessions where ended_at is null and acting_as is not null and (${which}) order by sid_hash for update),
-      told as (${insertActingEnd(sql`open`, sql`${why}::text`, now, by)})
+      logged as (${insertActingEnd(sql`open`, sql`${why}::text`, now, by)})
     update sessions s set ${CLEARED}${renamed} from open where s.sid_hash = open.sid_hash returning s.sid_hash`,
   );
   return stopped.length > 0;
