@@ -1,2 +1,2 @@
 export { openQueue, type Queue } from './openQueue';
-export type { JobDefinition, JobRun, ScheduleDefinition } from './types';
+export type { JobDefinition, JobRun, ScheduleDefinition } from '../jobTypes';

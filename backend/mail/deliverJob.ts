@@ -1,4 +1,4 @@
-import type { JobDefinition, ScheduleDefinition } from '../module';
+import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 import { findNextDue } from './claims';
 import { deliverDue, type Delivery } from './deliverDue';
 

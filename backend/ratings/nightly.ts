@@ -1,6 +1,6 @@
 import { EnvError, text, type Env } from '../../contracts/env';
 import type { StoreAndClock } from '../db/store';
-import type { JobDefinition, ScheduleDefinition } from '../module';
+import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 import { runRate } from './runRate';
 
 const NAME = 'ratings.nightly';
