@@ -16,6 +16,7 @@ import { findMatches } from '../backend/search/findMatches';
 import { parseKeyword } from '../backend/search/keyword';
 import { loadIndex } from '../backend/search/loadIndex';
 import type { SearchIndex } from '../backend/search/SearchIndex';
+import { benchChanges } from './changes';
 import { startPostgresFor } from './startPostgres';
 import { makeKeywords, makeProject, makeRandom } from './syntheticProjects';
 
@@ -119,6 +120,7 @@ async function bench(store: Store, size: number): Promise<void> {
   await measure(store, index, makeKeywords(300, size, random), 8);
   for (const clients of CLIENTS)
     console.log(`  ${await measure(store, index, makeKeywords(QUERIES, size, random), clients)}`);
+  await benchChanges(store);
 }
 
 async function onServer(databaseUrl: string, size: number): Promise<void> {
