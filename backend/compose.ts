@@ -2,15 +2,9 @@ import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
 import { forgetRows, mergeRows, type AccountNames, type MergeProjects } from './db/tables';
-import type { EventReader } from './events';
-import {
-  pickNeeds,
-  type AnyModule,
-  type ConfigFor,
-  type GivenTo,
-  type JobDefinition,
-  type ScheduleDefinition,
-} from './module';
+import type { EventReader } from './eventTypes';
+import type { JobDefinition, ScheduleDefinition } from './jobTypes';
+import { pickNeeds, type AnyModule, type ConfigFor, type GivenTo } from './module';
 import * as list from './modules';
 
 type Listed = (typeof list)[keyof typeof list];
@@ -60,7 +54,7 @@ export const collectSchedules = (from: readonly AnyModule[], given: object): Sch
   gather(from, given, ({ schedules }) => schedules);
 
 export const collectReaders = (from: readonly AnyModule[], given: object): EventReader[] =>
-  gather(from, given, ({ subscribers }) => subscribers) as EventReader[];
+  gather(from, given, ({ subscribers }) => subscribers);
 
 export const adminRoutes = (from: readonly AnyModule[], given: object): MountedAdminRoute[] =>
   from.flatMap((module) =>

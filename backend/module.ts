@@ -6,35 +6,8 @@ import type { Command } from './cli/io';
 import type { StoreLocation } from './cli/withStore';
 import type { Database } from './db/store';
 import type { TableRule } from './db/tables';
-
-export interface JobDefinition {
-  name: string;
-  run(run: {
-    data: object;
-    now: Date;
-    signal: AbortSignal;
-    progress: (done: number, total: number) => void;
-    again: (afterSeconds: number) => Promise<void>;
-  }): Promise<unknown>;
-  leaseSeconds: number;
-  retries: number;
-  pauseSeconds: number;
-  meanwhile: 'drop' | 'follow';
-  lookSeconds?: number;
-}
-
-export interface ScheduleDefinition {
-  job: string;
-  /** Five fields, in UTC. */
-  cron: string;
-}
-
-/** Receives events of `types` in order; `name` is its cursor's. */
-export interface EventReader {
-  name: string;
-  types: readonly string[];
-  handle(tx: Database, events: readonly object[]): Promise<void>;
-}
+import type { EventReader } from './eventTypes';
+import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 
 interface Parts<Given extends object, Config extends StoreLocation> {
   name: string;

@@ -16,6 +16,7 @@ import { parseKeyword } from '../backend/search/keyword';
 import { loadIndex } from '../backend/search/loadIndex';
 import type { SearchIndex } from '../backend/search/SearchIndex';
 import { loadProjects } from './loadProjects';
+import { benchChanges } from './changes';
 import { startPostgresFor } from './startPostgres';
 import { makeKeywords, makeRandom } from './syntheticProjects';
 
@@ -99,6 +100,7 @@ async function bench(store: Store, size: number): Promise<void> {
   await measure(store, index, makeKeywords(300, size, random), 8);
   for (const clients of CLIENTS)
     console.log(`  ${await measure(store, index, makeKeywords(QUERIES, size, random), clients)}`);
+  await benchChanges(store);
 }
 
 async function onServer(databaseUrl: string, size: number): Promise<void> {

@@ -43,6 +43,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
     lastError: text('last_error'),
+    givenUpAt: instant('given_up_at'),
   },
   (t) => [index('outbox_recipient').on(t.recipient), index('outbox_created').on(t.createdAt)],
 );

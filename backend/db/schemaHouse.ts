@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
 const now = sql`now()`;
@@ -30,4 +30,13 @@ export const imports = pgTable('imports', {
 export const meta = pgTable('meta', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+});
+
+/** Triggers write what changed for search, and keep the newest 500. */
+export const searchChanges = pgTable('search_changes', {
+  version: bigserial('version', { mode: 'number' }).primaryKey(),
+  previous: bigint('previous', { mode: 'number' }),
+  projectIds: text('project_ids').array().notNull(),
+  /** More projects changed than the row names. */
+  others: boolean('others').notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/store';
-import type { NewEvent } from './types';
+import type { NewEvent } from '../eventTypes';
 
 /**
  * Must be the last step: other writers wait until the transaction ends.

@@ -7,7 +7,7 @@ import { appendEvents } from './appendEvents';
 import { keepReading } from './keepReading';
 import { pruneEvents } from './pruneEvents';
 import { readAll, readBatch, registerReaders } from './readEvents';
-import type { EventReader, NewEvent } from './types';
+import type { EventReader, NewEvent } from '../eventTypes';
 
 declare const ENGINE: 'pglite' | 'postgres';
 const onPostgres = ENGINE === 'postgres' ? it : it.skip;

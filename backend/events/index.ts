@@ -3,4 +3,4 @@ export { listReaders, type ReaderStatus } from './listReaders';
 export { keepReading } from './keepReading';
 export { pruneEvents } from './pruneEvents';
 export { readAll, registerReaders } from './readEvents';
-export type { EventReader, EventType, NewEvent, StoredEvent } from './types';
+export type { EventReader, EventType, NewEvent, StoredEvent } from '../eventTypes';

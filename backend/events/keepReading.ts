@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/store';
 import { readAll, registerReaders } from './readEvents';
-import type { EventReader } from './types';
+import type { EventReader } from '../eventTypes';
 
 /** Polling, because other processes write events too. */
 const EVERY_MS = 2_000;

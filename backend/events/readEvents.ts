@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { eventCursors, events } from '../db/schema';
 import type { Database } from '../db/store';
-import type { EventReader, StoredEvent } from './types';
+import type { EventReader, StoredEvent } from '../eventTypes';
 
 const BATCH = 200;
 

@@ -1,2 +1,3 @@
+export { isCron } from './isCron';
 export { openQueue, type Queue } from './openQueue';
-export type { JobDefinition, JobRun, ScheduleDefinition } from './types';
+export type { JobDefinition, JobRun, ScheduleDefinition } from '../jobTypes';

@@ -7,7 +7,7 @@ import { readRows, type Store } from '../db/store';
 import { createBoss, SCHEMA } from './connect';
 import { discardFailed, listFailed, retryFailed } from './failedJobs';
 import { openQueue, type Queue } from './openQueue';
-import type { JobDefinition, JobRun, ScheduleDefinition } from './types';
+import type { JobDefinition, JobRun, ScheduleDefinition } from '../jobTypes';
 
 declare const ENGINE: 'pglite' | 'postgres';
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { TestCommand } from '../../testing/TestCommand';
 import { migratedPglite } from '../../testing/migratedPglite';
+import { outbox } from '../db/schema';
 import { registerReaders } from '../events';
 import type { Store } from '../db/store';
 import { jobsCommand } from './jobsCommand';
@@ -84,6 +85,29 @@ describe('the jobs command', () => {
         code: 1,
         err: 'There is no failed job with that id.\n',
       });
+    });
+  });
+
+  it('shows messages that were given up, sends them again or forgets them', async () => {
+    const store = await migratedPglite();
+    const mail = { recipient: 'a@b.example', kind: 'quote', subject: 'S', text: 'T', html: 'H' };
+    const at = NOW.toISOString();
+    const row = { ...mail, createdAt: at, givenUpAt: at, attempts: 3, lastError: 'EMESSAGE, 554' };
+    await store.db.insert(outbox).values([row, { ...row, text: '' }, row]);
+    await command.beside(store, async () => {
+      const { out } = await run('list');
+      expect(out).toMatch(
+        /mail-2 {2}mail\.deliver, 2026-11-21 12:00 UTC, 3 tries\n {4}quote: EMESS/,
+      );
+      expect(out).not.toContain('a@b.example');
+      expect(await run('retry', 'mail-1')).toMatchObject({ code: 0, out: 'Sent again.\n' });
+      expect(await run('retry', 'mail-2')).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^The text of that message is deleted\./),
+      });
+      expect(await run('discard', 'mail-3')).toMatchObject({ code: 0, out: 'Forgotten.\n' });
+      expect(await run('retry', 'mail-3')).toMatchObject({ code: 1 });
+      expect((await run('list')).out.match(/mail-\d/g)).toEqual(['mail-2']);
     });
   });
 });

@@ -5,6 +5,7 @@ import { iso, readRows, type Store } from '../db/store';
 import { listReaders, type ReaderStatus } from '../events';
 import { createBoss, SCHEMA } from './connect';
 import { createFailedQueue, discardFailed, FAILED, listFailed, retryFailed } from './failedJobs';
+import { discardFailedMail, listFailedMails, retryFailedMail } from './failedMails';
 import { sendJob } from './sendJob';
 import type { FailedJob, JobStatus } from './types';
 
@@ -54,7 +55,9 @@ export const reportJobs = (store: Store): Promise<JobsReport> =>
         progress: far ? { done: far.done, total: far.total } : null,
       };
     });
-    return { jobs, failed: await listFailed(boss), readers: await listReaders(store.db) };
+    const failed = [...(await listFailed(boss)), ...(await listFailedMails(store.db))];
+    failed.sort((a, b) => (a.failedAt < b.failedAt ? 1 : -1));
+    return { jobs, failed, readers: await listReaders(store.db) };
   });
 
 /** @returns false for an unknown job, or when sendJob drops it */
@@ -65,7 +68,13 @@ export const runNow = (store: Store, job: string): Promise<boolean> =>
   });
 
 export const retry = (store: Store, id: string): Promise<boolean> =>
-  withBoss(store, (boss) => retryFailed(boss, id));
+  withBoss(
+    store,
+    async (boss) => (await retryFailedMail(boss, store.db, id)) ?? retryFailed(boss, id),
+  );
 
 export const discard = (store: Store, id: string): Promise<boolean> =>
-  withBoss(store, (boss) => discardFailed(boss, id));
+  withBoss(
+    store,
+    async (boss) => (await discardFailedMail(store.db, id)) ?? discardFailed(boss, id),
+  );

@@ -1,11 +1,12 @@
 import type { Clock, JobWithMetadata, PgBoss, Queue as QueueSettings } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Store } from '../db/store';
+import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 import { createBoss } from './connect';
 import { createFailedQueue, FAILED } from './failedJobs';
 import { sendAgain, sendJob, type StoredJob } from './sendJob';
 import { noteProgress } from './progress';
-import type { JobDefinition, ScheduleDefinition, SendOptions } from './types';
+import type { SendOptions } from './types';
 
 /** A worker silent for this long counts as dead. */
 const HEARTBEAT_SECONDS = 60;

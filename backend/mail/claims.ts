@@ -2,13 +2,13 @@ import {
   and,
   asc,
   eq,
+  exists,
   gt,
   inArray,
   isNotNull,
   isNull,
   lte,
-  notExists,
-  notInArray,
+  not,
   or,
   sql,
   type SQL,
@@ -27,25 +27,30 @@ export const CLEARED = { subject: '', text: '', html: '', replyTo: null } as con
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
-/** Neither too old nor replaced by a newer code. */
-function isLive(db: Database, now: Date, life: MailLife): SQL | undefined {
+/** Kinds outside `life` are never young. */
+const isYoung = (now: Date, life: MailLife): SQL | undefined =>
+  or(
+    ...Object.entries(life).map(([kind, ms]) =>
+      and(eq(outbox.kind, kind), gt(outbox.createdAt, before(now, ms))),
+    ),
+  );
+
+/** By a newer code. */
+function isReplaced(db: Database): SQL | undefined {
   const newer = alias(outbox, 'newer');
   const ofSame = and(
     eq(newer.recipient, outbox.recipient),
     eq(newer.kind, outbox.kind),
     gt(newer.id, outbox.id),
   );
-  const young = Object.entries(life).map(([kind, ms]) =>
-    and(eq(outbox.kind, kind), gt(outbox.createdAt, before(now, ms))),
-  );
   return and(
-    or(...young),
-    or(
-      notInArray(outbox.kind, [...CODE_KINDS]),
-      notExists(db.select({ id: newer.id }).from(newer).where(ofSame)),
-    ),
+    inArray(outbox.kind, [...CODE_KINDS]),
+    exists(db.select({ id: newer.id }).from(newer).where(ofSame)),
   );
 }
+
+const isLive = (db: Database, now: Date, life: MailLife): SQL | undefined =>
+  and(isYoung(now, life), not(isReplaced(db)!));
 
 /**
  * Claims due messages for CLAIM_MS, new ones first. Skips rows that another process is claiming.
@@ -97,7 +102,13 @@ export async function findNextDue(
 export async function settleSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ ...CLEARED, sentAt: now.toISOString(), nextAttemptAt: null, lastError: null })
+    .set({
+      ...CLEARED,
+      sentAt: now.toISOString(),
+      nextAttemptAt: null,
+      lastError: null,
+      givenUpAt: null,
+    })
     .where(eq(outbox.id, id));
 }
 
@@ -110,18 +121,53 @@ export async function settleShown(db: Database, mail: OutboxMail): Promise<void>
   await db.update(outbox).set({ nextAttemptAt: null }).where(ours(mail));
 }
 
-/** @param retryAt undefined gives up and clears the content */
 export async function settleFailed(
   db: Database,
   mail: OutboxMail,
   lastError: string,
-  retryAt: Date | undefined,
+  retryAt: Date,
 ): Promise<void> {
-  const next = retryAt
-    ? { nextAttemptAt: retryAt.toISOString() }
-    : { ...CLEARED, nextAttemptAt: null };
   await db
     .update(outbox)
-    .set({ ...next, lastError })
+    .set({ nextAttemptAt: retryAt.toISOString(), lastError })
     .where(ours(mail));
+}
+
+/** Clears codes; another message stays for a retry. */
+export async function settleGivenUp(
+  db: Database,
+  mail: OutboxMail,
+  lastError: string,
+  now: Date,
+): Promise<void> {
+  const isCode = CODE_KINDS.some((kind) => kind === mail.kind);
+  await db
+    .update(outbox)
+    .set({
+      ...(isCode && CLEARED),
+      nextAttemptAt: null,
+      givenUpAt: now.toISOString(),
+      lastError,
+    })
+    .where(ours(mail));
+}
+
+/** Clears what failed until it was worth nothing anymore. @returns the messages' numbers */
+export async function giveUpLate(
+  db: Database,
+  { now, life }: { now: Date; life: MailLife },
+): Promise<number[]> {
+  const isLate = and(
+    isNull(outbox.sentAt),
+    isNotNull(outbox.lastError),
+    lte(outbox.nextAttemptAt, now.toISOString()),
+    not(isYoung(now, life) ?? sql`false`),
+    not(isReplaced(db)!),
+  );
+  const gone = await db
+    .update(outbox)
+    .set({ ...CLEARED, nextAttemptAt: null, givenUpAt: now.toISOString() })
+    .where(isLate)
+    .returning({ id: outbox.id });
+  return gone.map(({ id }) => id);
 }

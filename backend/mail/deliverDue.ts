@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/store';
 import { NotCarried, type Carrier } from './carrier';
-import { claimMails, settleFailed, settleSent, settleShown } from './claims';
+import { claimMails, settleFailed, settleGivenUp, settleSent, settleShown } from './claims';
 import type { MailLife } from './mail';
 import type { OutboxMail } from './outbox';
 
@@ -33,12 +33,10 @@ async function carryOne(
     await carrier.carry(mail, AbortSignal.any([stopping, AbortSignal.timeout(CARRY_MS)]));
   } catch (error) {
     if (!(error instanceof NotCarried)) throw error;
-    const retryAt = error.isFinal ? undefined : new Date(now().getTime() + retryMs(attempts));
-    await settleFailed(db, mail, error.message, retryAt);
-    logger.warn(
-      { mail: id, kind, attempts, reason: error.message, givenUp: error.isFinal },
-      'message not delivered',
-    );
+    const { message: reason, isFinal: givenUp } = error;
+    if (givenUp) await settleGivenUp(db, mail, reason, now());
+    else await settleFailed(db, mail, reason, new Date(now().getTime() + retryMs(attempts)));
+    logger.warn({ mail: id, kind, attempts, reason, givenUp }, 'message not delivered');
     return;
   }
   if (carrier.outcome === 'shown') return settleShown(db, mail);

@@ -1,5 +1,5 @@
-import type { JobDefinition, ScheduleDefinition } from '../module';
-import { findNextDue } from './claims';
+import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
+import { findNextDue, giveUpLate } from './claims';
 import { deliverDue, type Delivery } from './deliverDue';
 
 export const DELIVER = 'mail.deliver';
@@ -17,8 +17,11 @@ export const deliverJob = (delivery: Delivery): JobDefinition => ({
   run: async ({ signal, again }) => {
     while (!signal.aborted && (await deliverDue(delivery, signal)) > 0);
     signal.throwIfAborted();
+    const { db, life, logger } = delivery;
     const now = delivery.now();
-    const next = await findNextDue(delivery.db, { now, life: delivery.life });
+    for (const mail of await giveUpLate(db, { now, life }))
+      logger.error({ mail }, 'message given up: npm run jobs');
+    const next = await findNextDue(db, { now, life });
     if (next) await again(Math.max((next.getTime() - now.getTime()) / 1_000, 1));
   },
 });

@@ -4,6 +4,7 @@ export { codeMail } from './codeMail';
 export { consoleCarrier } from './consoleCarrier';
 export type { Delivery } from './deliverDue';
 export { DELIVER } from './deliverJob';
+export { discardMail, listGivenUp, retryMail } from './givenUp';
 export { isMailAddress } from './isMailAddress';
 export type { Mail } from './mail';
 export { mailPage, paragraph, SANS, SMALL } from './mailPage';

@@ -5,6 +5,7 @@ import { SORT_FIELDS } from '../../contracts/leaderboard';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import type { Store } from '../db/store';
+import { invalidateCaches } from '../search';
 import { clear, insertProjects } from '../search/testData';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -203,7 +204,53 @@ describe('POST /api/projects-list', () => {
   });
 });
 
+describe('a list filtered by a text', () => {
+  const scored = (n: number) => ({ score: n < 8 ? 90 - n : (n * 7) % 50, letter: 'BB' });
+  beforeAll(async () => {
+    await clear(store.db);
+    await insertProjects(
+      store.db,
+      Array.from({ length: 24 }, (_, n) => ({
+        id: `p-${String((n * 11) % 24).padStart(2, '0')}`,
+        name: `${n % 4 ? 'Pool' : 'Vault'} ${(n * 13) % 24}`,
+        ...(n < 16 && scored(n)),
+        ...(n < 8 && { rank: n + 1 }),
+      })),
+    );
+    invalidateCaches();
+  });
+  const readPages = async (body: object) => {
+    const pages = [];
+    for (const currentPage of [1, 2, 3, 4, 5, 6])
+      pages.push(await list({ ...body, currentPage, dataPerPage: 4 }));
+    return pages.map(({ ids, total, pages: count }) => ({ ids, total, count }));
+  };
+
+  it('by rank has the pages of a list of the same projects, and their number', async () => {
+    const pages = await readPages({ filter: { text: 'p' } });
+    const chosen = pages.flatMap(({ ids }) => ids);
+    expect(pages[0]).toMatchObject({ total: 18, count: 5 });
+    expect([new Set(chosen).size, pages[5]!.ids]).toEqual([18, []]);
+    expect(pages).toEqual(await readPages({ projectIds: chosen }));
+  });
+
+  it('is the same backwards', async () => {
+    const sort = { field: 'rank', direction: 'desc' };
+    const pages = await readPages({ filter: { text: 'p' }, sort });
+    expect(pages).toEqual(await readPages({ projectIds: pages.flatMap(({ ids }) => ids), sort }));
+    expect(pages[0]).toMatchObject({ total: 18, count: 5 });
+  });
+});
+
 describe('GET /api/project-ids', () => {
+  beforeAll(async () => {
+    await clear(store.db);
+    await insertProjects(store.db, [
+      { id: 'aave', scores: { ratedAt: NOW.toISOString() } },
+      ...['zebra', 'alpha', 'curve', 'draft', 'eclair', 'hacked'].map((id) => ({ id })),
+    ]);
+  });
+
   it('pages through every id in stable order', async () => {
     const page = async (number: number) =>
       projectIds.output.validateSync(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EndpointInput } from '../../contracts/endpoint';
 import { projectIds, projectsList } from '../../contracts/endpoints';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
 import type { StoreAndClock } from '../db/store';
@@ -6,17 +7,35 @@ import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { getSearchIndex, createShortCache } from '../search';
+import { getSearchIndex, createShortCache, type Searchable } from '../search';
 import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
+
+type ListBody = EndpointInput<typeof projectsList>['body'];
 
 /** Cache time in ms: counting a million rows costs more than a page. */
 const COUNT_MS = 10_000;
 
 /** Lists can be expensive: leave connections to other reads. */
 const LISTS = { running: 3, waiting: 60 };
+
+/**
+ * By rank and nothing else, the index knows what comes first: the store is asked for nothing after
+ * the page. Only then is there a `total`.
+ */
+function matchText(
+  index: Searchable,
+  { projectIds: chosen, filter, sort, currentPage, dataPerPage }: ListBody,
+  at: Date,
+): { ids: string[]; total?: number } {
+  const text = filter.text ?? '';
+  const isByRank = sort.field === 'rank' && sort.direction === 'asc';
+  return isByRank && listConditions(filter, [chosen], at).length === 0
+    ? index.bestWithText(text, currentPage * dataPerPage)
+    : { ids: index.withText(text) };
+}
 
 export function registerProjectListRoutes(
   app: FastifyInstance,
@@ -36,10 +55,12 @@ export function registerProjectListRoutes(
         'invalid-input',
         `A list shows its first ${LIST_MAX_WINDOW} projects. Sort or filter it to see others.`,
       );
-    const named = filter.text?.trim() ? (await index.current()).withText(filter.text) : undefined;
-    const conditions = listConditions(filter, [ids, named], await ratingTime(store.db, now()));
+    const at = await ratingTime(store.db, now());
+    const named = filter.text?.trim() ? matchText(await index.current(), body, at) : undefined;
+    const conditions = listConditions(filter, [ids, named?.ids], at);
     const { counted, items } = await inLane(async () => {
-      const sizes = await counts.get(JSON.stringify([ids, filter, sort.field]), () =>
+      const counting = [ids, filter, sort.field, named?.total === undefined ? null : window];
+      const sizes = await counts.get(JSON.stringify(counting), () =>
         countProjects(store.db, conditions, sort.field),
       );
       const isBeyond = window.skip >= sizes.total;
@@ -48,13 +69,9 @@ export function registerProjectListRoutes(
         items: isBeyond ? [] : await listProjects(store.db, conditions, sort, window, sizes),
       };
     });
-    return {
-      items,
-      currentPage,
-      dataPerPage,
-      total: counted.total,
-      pages: Math.ceil(Math.min(counted.total, LIST_MAX_WINDOW) / dataPerPage),
-    };
+    const total = named?.total ?? counted.total;
+    const pages = Math.ceil(Math.min(total, LIST_MAX_WINDOW) / dataPerPage);
+    return { items, currentPage, dataPerPage, total, pages };
   });
 
   route(app, projectIds, async ({ query: { page, perPage } }) => ({

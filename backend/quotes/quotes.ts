@@ -27,7 +27,7 @@ export async function listQuotes(db: Database, limit: number): Promise<QuoteRow[
 function mailState(mail: typeof outbox.$inferSelect | null): QuoteRow['mail'] {
   if (!mail) return 'none';
   if (mail.sentAt !== null) return 'sent';
-  return mail.text === '' ? 'given up' : 'waiting';
+  return mail.text === '' || mail.givenUpAt !== null ? 'given up' : 'waiting';
 }
 
 async function deleteWith(db: Database, condition: ReturnType<typeof eq>): Promise<number> {

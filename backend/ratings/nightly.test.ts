@@ -19,4 +19,17 @@ describe('the nightly rating', () => {
       /^RATING_SCHEDULE must be "off" or five fields of cron/,
     );
   });
+
+  it.each([
+    '0 25 * * *',
+    '0 3 * * FOO',
+    '0 3 30 2 *',
+    '5-1 * * * *',
+    '*/0 * * * *',
+    '1,,2 * * * *',
+  ])('does not take %s, which only looks like cron', (given) => {
+    expect(() => readSchedule(given)).toThrow(
+      `RATING_SCHEDULE must be "off" or five fields of cron, as in "0 3 * * *", not "${given}"`,
+    );
+  });
 });

@@ -1,14 +1,11 @@
 import type { SearchResult } from '../../contracts/projects';
+import { RATED, sortKey, UNRATED } from './resultOrder';
 import { KIND_BITS, SearchIndex } from './SearchIndex';
 import { KIND, toSearchWords } from './searchWords';
 import { TYPO_MIN, TypoTable } from './typos';
 
 /** Awaited between short turns of work, so that the process can serve requests. */
-type Pause = () => Promise<void> | void;
-
-/** Sort keys of unranked projects, after every rank. */
-const RATED = 2 ** 30;
-const UNRATED = RATED + 1;
+export type Pause = () => Promise<void> | void;
 
 /** Words are grouped by this many first letters. */
 const GROUP = 2;
@@ -29,7 +26,7 @@ export class IndexBuilder {
     const project = JSON.parse(json) as SearchResult;
     const number = this.results.push(json) - 1;
     this.ids.push(project.id);
-    this.ranks.push(project.rank ?? (project.letter === null ? UNRATED : RATED));
+    this.ranks.push(sortKey(project));
     for (const { word, kind } of toSearchWords({ ...project, aliases })) {
       const start = word.slice(0, GROUP);
       const group = this.groups.get(start) ?? new Map<string, number[]>();
@@ -70,7 +67,12 @@ export class IndexBuilder {
     const ids = Array.from(order, (number) => this.ids[number] ?? '');
     await pause();
     const results = Array.from(order, (number) => this.results[number] ?? '');
-    return new SearchIndex({ ids, results, words, starts, posts, typos });
+    const [ranked, rated] = [this.countBefore(RATED), this.countBefore(UNRATED)];
+    return new SearchIndex({ ids, results, words, starts, posts, ranked, rated, typos });
+  }
+
+  private countBefore(key: number): number {
+    return this.ranks.reduce((count, rank) => count + Number(rank < key), 0);
   }
 
   private async order(pause: Pause): Promise<Uint32Array> {

@@ -1,24 +1,14 @@
 import type { SearchResult } from '../../contracts/projects';
+import { findNumbers, type Lists, type Window, type Words } from './findNumbers';
 import { foldWords } from './fold';
-import type { Keyword } from './keyword';
 import { Least } from './least';
-import {
-  FUZZY_BELOW,
-  FUZZY_MAX_MATCHES,
-  MAX_KEYWORD_WORDS,
-  NEAR_WORDS,
-  SEARCH_MAX_MATCHES,
-} from './limits';
+import { FUZZY_MAX_MATCHES, MAX_KEYWORD_WORDS, NEAR_WORDS, SEARCH_MAX_MATCHES } from './limits';
 import { KIND } from './searchWords';
 import { editDistance, editsAllowed, type TypoTable } from './typos';
 
 /** Posting = project number << KIND_BITS | kind. */
 export const KIND_BITS = 2;
 
-export interface Window {
-  skip: number;
-  take: number;
-}
 /** `total` is at most SEARCH_MAX_MATCHES. */
 export interface Matches {
   items: SearchResult[];
@@ -35,6 +25,9 @@ export interface IndexParts {
   /** Offset of each word's postings, plus a final end offset. */
   starts: readonly number[];
   posts: Uint32Array;
+  /** How many are ranked; how many are ranked or rated. */
+  ranked: number;
+  rated: number;
   typos: TypoTable;
 }
 
@@ -43,52 +36,88 @@ interface Run {
   to: number;
 }
 
-const lists = (count: number, most: number): Least[] =>
-  Array.from({ length: count }, () => new Least(most));
+/** What searches ask. */
+export interface Searchable {
+  readonly size: number;
+  find(keyword: Words, window: Window): Matches;
+  withText(text: string): string[];
+  bestWithText(text: string, most: number): TextMatches;
+}
+/** `total` counts those that `ids` leaves out. */
+export interface TextMatches {
+  ids: string[];
+  total: number;
+}
 
-const inOrder = (all: readonly (Least | undefined)[]): number[] =>
-  all.flatMap((list) => (list ? [...list.values()] : []));
+const inOrder = (all: readonly Least[]): number[][] => all.map((list) => [...list.values()]);
+
+/** Set in `marks` for a hidden project; more than a keyword has words. */
+const HIDDEN = 255;
 
 /** Immutable: a change in the store builds a new index. */
-export class SearchIndex {
-  constructor(private readonly parts: IndexParts) {}
+export class SearchIndex implements Lists, Searchable {
+  constructor(
+    private readonly parts: IndexParts,
+    /** Numbers that are never found. */
+    private readonly hidden?: ReadonlySet<number>,
+  ) {}
 
   get size(): number {
-    return this.parts.ids.length;
+    return this.parts.ids.length - (this.hidden?.size ?? 0);
   }
 
-  /**
-   * Order: exact ticker, exact name, name prefix, word prefix, then every word of a phrase. With
-   * fewer than FUZZY_BELOW matches, adds names one or two edits away. A phrase without a match is
-   * retried with its first word.
-   */
-  find(keyword: Pick<Keyword, 'whole' | 'words'>, { skip, take }: Window): Matches {
-    const found = this.findNumbers(keyword);
-    const items = found
-      .slice(skip, skip + take)
-      .map((number) => JSON.parse(this.parts.results[number] ?? '') as SearchResult);
+  hiding(hidden: ReadonlySet<number>): SearchIndex {
+    return new SearchIndex(this.parts, hidden);
+  }
+
+  get ids(): readonly string[] {
+    return this.parts.ids;
+  }
+
+  resultAt(number: number): SearchResult {
+    return JSON.parse(this.parts.results[number] ?? '') as SearchResult;
+  }
+
+  find(keyword: Words, { skip, take }: Window): Matches {
+    const found = findNumbers(this, keyword);
+    const items = found.slice(skip, skip + take).map((number) => this.resultAt(number));
     return { items, total: found.length };
   }
 
   /** Unordered ids of projects where each word of the text begins some word. */
   withText(text: string): string[] {
-    const numbers = this.having(foldWords(text).slice(0, MAX_KEYWORD_WORDS));
+    return this.toIds(this.numbersWith(text));
+  }
+
+  /**
+   * The first in the order of results. Where that begins among rated projects, it has all of those:
+   * lists sort them by score.
+   */
+  bestWithText(text: string, most: number): TextMatches {
+    const numbers = Uint32Array.from(this.numbersWith(text)).sort();
+    const { ranked, rated } = this.parts;
+    const last = numbers[most - 1] ?? 0;
+    const isAmongRated = last >= ranked && last < rated;
+    const best = numbers.filter((number, at) => at < most || (isAmongRated && number < rated));
+    return { ids: this.toIds([...best]), total: numbers.length };
+  }
+
+  private numbersWith(text: string): number[] {
+    return this.having(foldWords(text).slice(0, MAX_KEYWORD_WORDS));
+  }
+
+  private toIds(numbers: readonly number[]): string[] {
     return numbers.map((number) => this.parts.ids[number] ?? '');
   }
 
-  private findNumbers({ whole, words }: Pick<Keyword, 'whole' | 'words'>): number[] {
-    const found = new Set(whole === '' ? [] : this.beginning(whole));
-    if (words.length > 1) {
-      const [phrase] = lists(1, SEARCH_MAX_MATCHES);
-      for (const number of this.having(words)) phrase?.add(number);
-      for (const number of inOrder([phrase])) found.add(number);
-    }
-    const few = found.size < FUZZY_BELOW;
-    if (few) for (const number of this.near(whole)) found.add(number);
-    const [first = ''] = words;
-    if (found.size === 0 && words.length > 1 && first.length > 2)
-      return this.findNumbers({ whole: first, words: [first] });
-    return [...found].slice(0, few ? FUZZY_MAX_MATCHES : SEARCH_MAX_MATCHES);
+  phrase(words: readonly string[]): number[] {
+    const [found = new Least(0)] = this.lists(1, SEARCH_MAX_MATCHES);
+    for (const number of this.having(words)) found.add(number);
+    return [...found.values()];
+  }
+
+  private lists(count: number, most: number): Least[] {
+    return Array.from({ length: count }, () => new Least(most, this.hidden));
   }
 
   private firstFrom(text: string): number {
@@ -112,13 +141,14 @@ export class SearchIndex {
     return posts.subarray(starts[from], starts[to]);
   }
 
-  private beginning(whole: string): number[] {
+  beginning(whole: string): number[][] {
     const run = this.findRun(whole);
     const exact =
       this.parts.words[run.from] === whole
         ? this.readPosts({ from: run.from, to: run.from + 1 }).length
         : 0;
-    const [ticker, name, nameStart, wordStart] = lists(4, SEARCH_MAX_MATCHES);
+    const lists = this.lists(4, SEARCH_MAX_MATCHES);
+    const [ticker, name, nameStart, wordStart] = lists;
     const posts = this.readPosts(run);
     for (let at = 0; at < posts.length; at += 1) {
       const post = posts[at] ?? 0;
@@ -128,14 +158,15 @@ export class SearchIndex {
       else if (kind === KIND.ticker && at < exact) list = ticker;
       list?.add(post >>> KIND_BITS);
     }
-    return inOrder([ticker, name, nameStart, wordStart]);
+    return inOrder(lists);
   }
 
   private having(words: readonly string[]): number[] {
     const runs = words
       .map((word) => this.readPosts(this.findRun(word)))
       .sort((a, b) => a.length - b.length);
-    const marks = new Uint8Array(this.size);
+    const marks = new Uint8Array(this.parts.ids.length);
+    for (const number of this.hidden ?? []) marks[number] = HIDDEN;
     runs.forEach((posts, i) => {
       for (const post of posts)
         if (marks[post >>> KIND_BITS] === i) marks[post >>> KIND_BITS] = i + 1;
@@ -166,8 +197,8 @@ export class SearchIndex {
       .slice(0, NEAR_WORDS);
   }
 
-  private near(keyword: string): number[] {
-    const byEdits = lists(3, FUZZY_MAX_MATCHES);
+  near(keyword: string): number[][] {
+    const byEdits = this.lists(3, FUZZY_MAX_MATCHES);
     for (const { number, edits } of this.nearWords(keyword)) {
       for (const post of this.readPosts({ from: number, to: number + 1 }))
         if ((post & KIND.mask) !== KIND.ticker) byEdits[edits]?.add(post >>> KIND_BITS);

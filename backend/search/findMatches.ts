@@ -3,7 +3,8 @@ import type { SearchResult } from '../../contracts/projects';
 import { readRows, type Database } from '../db/store';
 import type { Keyword } from './keyword';
 import { SEARCH_MAX_MATCHES } from './limits';
-import type { Matches, SearchIndex, Window } from './SearchIndex';
+import type { Window } from './findNumbers';
+import type { Matches, Searchable } from './SearchIndex';
 
 async function findByAddress(
   db: Database,
@@ -28,7 +29,7 @@ async function findByAddress(
 /** Addresses and CAIP ids are looked up in the store, anything else in the index. */
 export async function findMatches(
   db: Database,
-  index: SearchIndex,
+  index: Searchable,
   keyword: Keyword,
   window: Window,
 ): Promise<Matches> {

@@ -4,12 +4,15 @@ export class Least {
   private count = 0;
   private bound = Infinity;
 
-  constructor(private readonly most: number) {
+  constructor(
+    private readonly most: number,
+    private readonly without?: ReadonlySet<number>,
+  ) {
     this.kept = new Uint32Array(4 * most);
   }
 
   add(value: number): void {
-    if (value >= this.bound) return;
+    if (value >= this.bound || this.without?.has(value)) return;
     this.kept[this.count] = value;
     this.count += 1;
     if (this.count === this.kept.length) this.trim();

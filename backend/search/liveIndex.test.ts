@@ -1,5 +1,6 @@
 import { IndexBuilder } from './IndexBuilder';
 import { keepIndex } from './liveIndex';
+import type { Changes } from './readChanges';
 import { invalidateCaches } from './shortCache';
 
 function setUp() {
@@ -10,6 +11,8 @@ function setUp() {
   const index = keepIndex(
     {
       version: async () => version,
+      changesAfter: async () => undefined,
+      change: async (base) => base,
       load: async () => {
         loads += 1;
         await state.ready;
@@ -21,6 +24,7 @@ function setUp() {
   );
   return {
     index,
+    now: () => new Date(time),
     state,
     loads: () => loads,
     change: () => {
@@ -108,5 +112,69 @@ describe('an index that is kept', () => {
     await expect(index.current()).rejects.toThrow('down');
     state.ready = Promise.resolve();
     expect((await index.current()).size).toBe(0);
+  });
+});
+
+describe('an index whose changes are known', () => {
+  const NAMED = { projectIds: ['a'], others: false };
+
+  function setUpChanges() {
+    const parts = setUp();
+    const asked: string[][] = [];
+    const state = {
+      changes: { ...NAMED, version: 2 } as Changes | undefined,
+      version: 1,
+      loads: 0,
+    };
+    const index = keepIndex(
+      {
+        version: async () => state.version,
+        changesAfter: async () => state.changes,
+        load: async () => {
+          state.loads += 1;
+          parts.pass(1_000);
+          return new IndexBuilder().build(() => undefined);
+        },
+        change: async (base, ids) => {
+          asked.push([...ids]);
+          return base.hiding(new Set());
+        },
+      },
+      parts.now,
+    );
+    return { index, state, asked, pass: parts.pass };
+  }
+
+  it('takes them in without a load, also while it rests', async () => {
+    const { index, state, asked } = setUpChanges();
+    const first = await index.current();
+    state.version = 2;
+    await index.look();
+    expect(await index.current()).not.toBe(first);
+    state.changes = { projectIds: ['b'], others: false, version: 3 };
+    state.version = 3;
+    await index.look();
+    expect([asked, state.loads]).toEqual([[['a'], ['a', 'b']], 1]);
+  });
+
+  it.each<[string, Changes | undefined]>([
+    ['some are not known', undefined],
+    ['others changed too', { ...NAMED, others: true, version: 2 }],
+    [
+      'there are too many',
+      { projectIds: Array.from({ length: 5_001 }, (_, n) => String(n)), others: false, version: 2 },
+    ],
+  ])('loads everything after its rest when %s', async (_, changes) => {
+    const { index, state, pass } = setUpChanges();
+    await index.current();
+    state.changes = changes;
+    state.version = 2;
+    await index.look();
+    expect(state.loads).toBe(1);
+    pass(4_000);
+    await index.look();
+    expect(state.loads).toBe(2);
+    await index.look();
+    expect(state.loads).toBe(2);
   });
 });

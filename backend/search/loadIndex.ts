@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { readRows, type Database } from '../db/store';
-import { IndexBuilder } from './IndexBuilder';
-import type { SearchIndex } from './SearchIndex';
+import { ChangedIndex } from './ChangedIndex';
+import { IndexBuilder, type Pause } from './IndexBuilder';
+import type { Searchable, SearchIndex } from './SearchIndex';
 
 const PAGE = 2_000;
 /** Yields to other work after this many ms. */
@@ -16,8 +17,8 @@ interface Row {
   aliases: string[] | null;
 }
 
-function readPage(db: Database, after: Row | undefined): Promise<Row[]> {
-  return readRows<Row>(
+const rowsFrom = (db: Database, chosen: SQL): Promise<Row[]> =>
+  readRows<Row>(
     db,
     sql`
     select p.id, p.name_order as "nameOrder", json_build_object(
@@ -25,26 +26,51 @@ function readPage(db: Database, after: Row | undefined): Promise<Row[]> {
       )::text as result,
       (select array_agg(a.alias) from project_aliases a where a.project_id = p.id) as aliases
     from (
-      select id, logo, name, tickers, name_order from projects
-      where (name_order, id) > (${after?.nameOrder ?? ''}, ${after?.id ?? ''}) order by name_order, id limit ${PAGE}
+      select id, logo, name, tickers, name_order from projects where ${chosen}
     ) p
     left join project_scores s on s.project_id = p.id
     order by p.name_order, p.id`,
   );
-}
 
-export async function loadIndex(db: Database): Promise<SearchIndex> {
+const readPage = (db: Database, after: Row | undefined): Promise<Row[]> =>
+  rowsFrom(
+    db,
+    sql`(name_order, id) > (${after?.nameOrder ?? ''}, ${after?.id ?? ''}) order by name_order, id limit ${PAGE}`,
+  );
+
+function takeTurns(): Pause {
   let since = performance.now();
-  const pause = async () => {
+  return async () => {
     if (performance.now() - since < TURN_MS) return;
     await setImmediate();
     since = performance.now();
   };
+}
+
+export async function loadIndex(db: Database): Promise<SearchIndex> {
   const builder = new IndexBuilder();
   let rows = await readPage(db, undefined);
   while (rows.length > 0) {
     for (const { result, aliases } of rows) builder.add(result, aliases ?? []);
     rows = await readPage(db, rows[rows.length - 1]);
   }
-  return builder.build(pause);
+  return builder.build(takeTurns());
+}
+
+/** The base, with what the store says of `ids` now. */
+export async function changeIndex(
+  db: Database,
+  base: SearchIndex,
+  ids: ReadonlySet<string>,
+): Promise<Searchable> {
+  const pause = takeTurns();
+  const rows = await rowsFrom(db, sql`id = any(${sql.param([...ids])}::text[])`);
+  const hidden = new Set<number>();
+  for (const [number, id] of base.ids.entries()) {
+    if (number % 10_000 === 0) await pause();
+    if (ids.has(id)) hidden.add(number);
+  }
+  const builder = new IndexBuilder();
+  for (const { result, aliases } of rows) builder.add(result, aliases ?? []);
+  return ChangedIndex.over(base.hiding(hidden), await builder.build(pause), pause);
 }

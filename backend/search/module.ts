@@ -1,3 +1,4 @@
+import { searchChanges } from '../db/schema';
 import type { StoreAndClock } from '../db/store';
 import type { BackendModule } from '../module';
 import { registerSearchRoutes } from './routes';
@@ -6,4 +7,5 @@ export const searchModule: BackendModule<StoreAndClock> = {
   name: 'search',
   needs: { store: true, now: true },
   routes: registerSearchRoutes,
+  tables: [{ table: searchChanges, belongsTo: 'nobody' }],
 };

@@ -266,4 +266,71 @@ describe('an index that is kept', () => {
     await store.db.update(projects).set({ description: 'new' });
     expect(await storedProjects(store.db).version()).toEqual(before);
   });
+
+  it('names what changed, but no rows in the thousands', async () => {
+    await insertProjects(store.db, [
+      { id: 'a', rank: 1 },
+      { id: 'b', rank: 2 },
+      { id: 'c', rank: 3 },
+    ]);
+    const source = storedProjects(store.db);
+    const changesAfter = async (change: string) => {
+      const before = await source.version();
+      await store.db.execute(sql.raw(change));
+      return source.changesAfter(before);
+    };
+    const named = (...projectIds: string[]) =>
+      expect.objectContaining({ projectIds, others: false }) as object;
+    expect(await changesAfter(`update projects set name = 'B' where id = 'b'`)).toEqual(named('b'));
+    expect(await changesAfter(`update projects set name = name`)).toEqual(named());
+    await store.db.execute(
+      sql`update project_scores set rank_changed = true where project_id = 'c'`,
+    );
+    expect(
+      await changesAfter(`update project_scores set rank = rank % 3 + 1, rank_changed = false`),
+    ).toMatchObject({ projectIds: expect.arrayContaining(['a', 'b', 'c']), others: false });
+    expect(await changesAfter(`update project_scores set letter = 'D' where rank = 1`)).toEqual(
+      named('c'),
+    );
+    expect(await changesAfter(`insert into project_aliases values ('x', 'a')`)).toEqual(named('a'));
+    expect(await changesAfter(`update project_aliases set project_id = 'b'`)).toMatchObject({
+      projectIds: expect.arrayContaining(['a', 'b']) as string[],
+    });
+    expect(await changesAfter(`delete from projects where id = 'a'`)).toMatchObject({
+      projectIds: expect.arrayContaining(['a']) as string[],
+      others: false,
+    });
+    expect(
+      await changesAfter(`insert into projects (id, name, category, origin)
+        select 'n' || n, 'N', 'dex', 'projects' from generate_series(1, 2001) n`),
+    ).toMatchObject({ projectIds: [], others: true });
+    expect(await changesAfter(`truncate projects cascade`)).toMatchObject({ others: true });
+  });
+
+  it('names the project that was rated among thousands that only move in rank', async () => {
+    await store.db.execute(sql`insert into projects (id, name, category, origin)
+      select 'n' || n, 'N', 'dex', 'projects' from generate_series(1, 2001) n`);
+    await store.db.execute(sql`insert into project_scores (project_id, rank, letter, rank_changed)
+      select 'n' || n, n, 'A', n = 2001 from generate_series(1, 2001) n`);
+    const source = storedProjects(store.db);
+    const before = await source.version();
+    await store.db.execute(
+      sql`update project_scores set rank = rank % 2001 + 1, rank_changed = false`,
+    );
+    expect(await source.changesAfter(before)).toMatchObject({
+      projectIds: ['n2001'],
+      others: true,
+    });
+  });
+
+  it('does not know changes that are no longer kept', async () => {
+    const source = storedProjects(store.db);
+    await insertProjects(store.db, [{ id: 'a' }]);
+    const before = await source.version();
+    for (const name of ['B', 'C', 'D'])
+      await store.db.update(projects).set({ name }).where(eq(projects.id, 'a'));
+    expect(await source.changesAfter(before)).toMatchObject({ projectIds: ['a', 'a', 'a'] });
+    await store.db.execute(sql`delete from search_changes where version = ${before! + 1}`);
+    expect(await source.changesAfter(before)).toBeUndefined();
+  });
 });

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchResult } from '../../contracts/projects';
 import { readRows, type Database } from '../db/store';
-import type { Matches, Window } from './SearchIndex';
+import type { Window } from './findNumbers';
+import type { Matches } from './SearchIndex';
 
 const DAYS = 7;
 /** Traffic loses half its weight in this time. */

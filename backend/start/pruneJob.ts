@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { JobDefinition, ScheduleDefinition } from '../module';
+import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 
 export const PRUNE = 'prune';
 

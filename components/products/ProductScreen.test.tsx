@@ -125,7 +125,7 @@ describe('the quote action', () => {
   it('says who answers and that nothing is promised', () => {
     show('pentest', NONE, { operator: { name: 'Example Ltd', contact: null } });
     expect(section('Get a quote')).toHaveTextContent(
-      'You get scope and price by e-mail from Example Ltd; no obligation.',
+      'Your request goes to Example Ltd, who answers by e-mail if they take it up.',
     );
   });
 });

@@ -14,7 +14,7 @@ export const copy = {
   ask: 'Get a quote',
   related: 'Related',
   asking: (operator: string) =>
-    `Tell us what you need. You get scope and price by e-mail from ${operator}; no obligation.`,
+    `Tell us what you need. Your request goes to ${operator}, who answers by e-mail if they take it up.`,
   standardsNote: 'Public documents as of 21 November 2026.',
 
   none: {

@@ -116,7 +116,7 @@ describe('the form for quotes', () => {
       },
     ]);
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Thank you. We have your request and will reply by e-mail.',
+      'Thank you. We have your request. The operator answers by e-mail if they take it up.',
     );
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
     expect(heard).toEqual([['generate_lead', {}]]);

@@ -10,7 +10,7 @@ const SERVICES: Record<QuoteService, string> = {
 /** The specification words the title (§2). */
 export const copy = {
   title: 'Protect Your Project Today',
-  lead: 'Tell us what you need. You get scope and price by e-mail; no obligation.',
+  lead: 'Tell us what you need. Your request goes to the operator, who answers by e-mail if they take it up.',
   name: 'Name',
   email: 'Work e-mail',
   project: 'Project',
@@ -24,7 +24,7 @@ export const copy = {
   sending: 'Sending your request',
   privacy: ['How we use this: ', 'Privacy Policy', '.'],
   newTab: ' (opens in a new tab)',
-  done: 'Thank you. We have your request and will reply by e-mail.',
+  done: 'Thank you. We have your request. The operator answers by e-mail if they take it up.',
   offline: 'You seem to be offline. Nothing is lost. Send it again when you are back online.',
   limit: (minutes: number) =>
     `Too many requests from your network this hour. Nothing is lost. Please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,

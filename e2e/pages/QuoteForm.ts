@@ -10,7 +10,9 @@ export class QuoteForm {
     this.dialog = page.getByRole('dialog', { name: 'Protect Your Project Today' });
     this.submit = this.dialog.getByRole('button', { name: 'Request a quote' });
     this.alerts = this.dialog.getByRole('alert');
-    this.thanks = page.getByText('Thank you. We have your request and will reply by e-mail.');
+    this.thanks = page.getByText(
+      'Thank you. We have your request. The operator answers by e-mail if they take it up.',
+    );
   }
 
   get opener(): Locator {

@@ -6,6 +6,9 @@ const PASSWORD = 'correct horse 7';
 const EMAIL = 'mara@example.org';
 const ADDRESS = '/api/configuration-files/plumbline/config_v5.json?sdkKey=plumbline';
 
+/** Not bundled, so the bundles of the process share it. */
+const configCat = jest.requireActual<typeof import('configcat-node')>('configcat-node');
+
 const makeConfig = (forEmail: string) =>
   servedFlags(
     JSON.stringify({
@@ -69,6 +72,16 @@ describe('flags on the server', () => {
   it('come with the answer about the session, evaluated for its user', async () => {
     expect(await sessionFlags()).toEqual(ON);
     expect(await new TestBrowser(site.url).session()).toEqual({});
+  });
+
+  it('come from one client, however many bundles of the process ask', async () => {
+    for (const username of ['u', 'v'])
+      await jest.isolateModulesAsync(async () => {
+        jest.doMock('configcat-node', () => configCat);
+        const { flagsFor } = await import('./flagsFor');
+        expect(await flagsFor({ username, email: EMAIL })).toEqual({ username, values: ON });
+      });
+    expect(logged.mock.calls.map(String).join('')).not.toContain('is already created');
   });
 
   it('follow the configuration without a restart', async () => {

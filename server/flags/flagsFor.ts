@@ -17,7 +17,12 @@ const FIRST_WAIT_MS = 500;
 
 const logger = quietLogger((reason) => logLine('warn', { code: 'FLAGS', reason }));
 
-let opening: Promise<IConfigCatClient> | undefined;
+/**
+ * Of the process: Next bundles pages and API routes apart, so a module's variable exists twice, and
+ * the second client would be refused with a warning.
+ */
+const OPENING = Symbol.for('plumbline.flags');
+const shared = globalThis as { [OPENING]?: Promise<IConfigCatClient> | undefined };
 
 async function open(): Promise<IConfigCatClient> {
   const { getClient, PollingMode } = await import('configcat-node');
@@ -30,8 +35,8 @@ async function open(): Promise<IConfigCatClient> {
 }
 
 async function evaluate(user: SessionUser): Promise<FlagValues | undefined> {
-  opening ??= open();
-  return readFlags(await opening, toFlagUser(user));
+  shared[OPENING] ??= open();
+  return readFlags(await shared[OPENING], toFlagUser(user));
 }
 
 /** Never fails and never waits long: without a configuration, everything is off. */
@@ -46,7 +51,7 @@ export async function flagsFor(user: SessionUser): Promise<UserFlags> {
       values: (await Promise.race([evaluate(user), late])) ?? FLAGS_OFF,
     };
   } catch (error) {
-    opening = undefined;
+    shared[OPENING] = undefined;
     logger.error((error as Error).message);
     return { username: user.username, values: FLAGS_OFF };
   } finally {
@@ -55,7 +60,7 @@ export async function flagsFor(user: SessionUser): Promise<UserFlags> {
 }
 
 export async function closeFlags(): Promise<void> {
-  const client = await opening?.catch(() => undefined);
-  opening = undefined;
+  const client = await shared[OPENING]?.catch(() => undefined);
+  shared[OPENING] = undefined;
   client?.dispose();
 }

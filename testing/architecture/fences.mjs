@@ -25,6 +25,7 @@ const regions = [
   ...new Set([
     ...SHIPPED,
     ...rules.zones.map((zone) => zone.folder),
+    rules.backend.list,
     ...rules.reserved.flatMap((reserved) => reserved.for),
     ...rules.owners.flatMap((owned) => owned.owners),
     ...rules.globals.flatMap((owned) => owned.owners),
@@ -63,7 +64,18 @@ function elsewherePatterns(zone) {
   return [{ regex: `^(\\.\\./)+(${tops.join('|')})/`, message }, ...(packages ? [packages] : [])];
 }
 
-function importRule(region) {
+/** The backend's features know each other by relative paths, whose length is the file's depth. */
+function backendDoors(region, depth) {
+  const { ground, doors, list, why } = rules.backend;
+  const up = depth === 0 ? '\\./' : `(\\.\\./){${depth}}`;
+  const open = region === list ? [...doors, 'module'] : doors;
+  return {
+    regex: `^(@/backend/|${up})(?!(${ground.join('|')})/)\\w[^/]*/(?!(${open.join('|')})$)`,
+    message: `Not past a door: ${why} (docs/architecture.md).`,
+  };
+}
+
+function importRule(region, depth) {
   const zone = findZone(region);
   const owned = ownedElsewhere(rules.owners, region).map(({ packages, owners }) => ({
     group: packages.flatMap((name) => (name.endsWith('/*') ? [name] : [name, `${name}/*`])),
@@ -86,6 +98,7 @@ function importRule(region) {
         ...owned,
         ...reserved,
         outside,
+        ...(depth === undefined ? [] : [backendDoors(region, depth)]),
         ...(zone ? [aliasPattern(zone), ...elsewherePatterns(zone)] : []),
       ],
     },
@@ -127,11 +140,27 @@ function globalRules(region) {
   };
 }
 
+const DEPTHS = [0, 1, 2, 3];
+
+/** File patterns of a region; within the backend, one for each depth below it. */
+function listPlaces(region) {
+  if (!isWithin(region, 'backend'))
+    return [{ files: isFile(region) ? region : `${region}/**/*.{ts,tsx}` }];
+  const depth = region.split('/').length - 1;
+  if (isFile(region)) return [{ files: region, depth: depth - 1 }];
+  return DEPTHS.map((below) => ({
+    files: `${region}${'/*'.repeat(below)}/*.{ts,tsx}`,
+    depth: depth + below,
+  }));
+}
+
 /** ESLint lets later configurations win. Tests may import anything. */
-export const fences = regions.map((region) => ({
-  files: [isFile(region) ? region : `${region}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}'],
-  rules: { 'no-restricted-imports': importRule(region), ...globalRules(region) },
-}));
+export const fences = regions.flatMap((region) =>
+  listPlaces(region).map(({ files, depth }) => ({
+    files: [files],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': importRule(region, depth), ...globalRules(region) },
+  })),
+);
 
 export const { lines } = rules;

@@ -1,5 +1,5 @@
-import type { Letter } from '../../contracts/vocabulary';
-import type { Database } from '../db/store';
+import type { Letter } from '../contracts/vocabulary';
+import type { Database } from './db/store';
 
 /** Ids only; readers look up the rest. */
 export interface EventData {
