@@ -89,13 +89,13 @@ export default tseslint.config(
   },
   {
     files: ['{components,lib}/**/*.{ts,tsx}'],
-    ignores: [...TESTS, 'components/ui/Link.tsx'],
+    ignores: TESTS,
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'ImportDeclaration[source.value="next/link"]',
-          message: 'components/ui has a link that does not fetch every page in view.',
+          message: 'components/ui has a link that does not watch every link of a page.',
         },
         ...[
           'MemberExpression[object.name="Intl"]',

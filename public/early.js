@@ -22,12 +22,17 @@ try {
       setTimeout(addStyles, wait, Math.min(2 * wait, 30000));
     };
   };
+  /* Each takes a phone some milliseconds to ask for: a few in one turn. */
+  const addScripts = (sources) => {
+    for (const src of sources.slice(0, 3)) add('script', { src, async: false });
+    if (sources.length > 3) setTimeout(addScripts, 0, sources.slice(3));
+  };
   let asked = false;
   const ask = () => {
     if (asked) return;
     asked = true;
     if (styles) addStyles(1000);
-    for (const src of scripts ? scripts.split(' ') : []) add('script', { src, async: false });
+    if (scripts) addScripts(scripts.split(' '));
   };
   const afterPaint = () => {
     if (

@@ -47,6 +47,16 @@ function listen(events: RouterEvents, listeners: Record<string, Listener>): () =
   return () => all.forEach(([event, listener]) => events.off(event, listener));
 }
 
+/** The first look is later: now, it would force a layout in the middle of hydration. */
+function watchScroll(look: () => void): () => void {
+  const first = setTimeout(look);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    clearTimeout(first);
+    window.removeEventListener('scroll', look);
+  };
+}
+
 /**
  * §4: smooth scroll to the top after each route change. What does not make Next jump stays put:
  * `scroll: false` (leaderboard filters and order) and hashes. Back and forward restore the position
@@ -66,11 +76,11 @@ export function useRouteScroll(): void {
   );
   useEffect(() => {
     const left = new Map<string, number>();
-    let shown = { key: entry(), y: window.scrollY };
-    let before = shown.y;
-    const onScroll = () => {
+    let shown = { key: entry(), y: 0 };
+    let before = 0;
+    const unwatch = watchScroll(() => {
       shown.y = window.scrollY;
-    };
+    });
     const arrive = () => {
       shown = { key: entry(), y: window.scrollY };
       travelling.current = false;
@@ -88,7 +98,6 @@ export function useRouteScroll(): void {
     const onError = () => {
       travelling.current = false;
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
     const unlisten = listen(events, {
       routeChangeStart: onStart,
       routeChangeComplete: onComplete,
@@ -96,7 +105,7 @@ export function useRouteScroll(): void {
       routeChangeError: onError,
     });
     return () => {
-      window.removeEventListener('scroll', onScroll);
+      unwatch();
       unlisten();
     };
   }, [events]);

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { routes } from '@/lib/routes';
 import { MEDIA } from '@/styles/tokens';
 import { leaveFrom } from './cameFrom';
-import { isPlainClick } from './isPlainClick';
+import { isPlainClick } from '@/lib/isPlainClick';
 import { loadDialogAhead } from './loadDialog';
 import { openAuth } from './openAuth';
 

@@ -45,6 +45,8 @@ const Note = styled.div`
 `;
 
 const loadPage = () => import('./AuthPage');
+// In a turn of its own: to ask for the scripts takes as long as to hydrate the page.
+if (typeof window !== 'undefined') setTimeout(() => void loadPage().catch(() => undefined));
 
 /** Prerendered without session, query and form. */
 export function AuthScreen({ page }: { page: 'login' | 'signup' }) {

@@ -4,7 +4,7 @@ import { Linked } from './Auth.styles';
 import { useAuthSetting } from './authContext';
 import { dispatch } from './authFlow';
 import { authHref } from './authHref';
-import { isPlainClick } from './isPlainClick';
+import { isPlainClick } from '@/lib/isPlainClick';
 
 interface StepLinkProps {
   to: 'login' | 'signup' | 'forgot-password';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import Link from 'next/link';
+import { Link } from '@/components/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { onAuthRequest, type AuthRequest } from '@/components/auth/openAuth';
 import { publishSession, type SessionState } from '@/lib/session/sessionStore';
@@ -28,7 +28,7 @@ const home = (
       <tbody>
         <tr>
           <td>
-            <Link href="/projects/uniswap" prefetch={false}>
+            <Link href="/projects/uniswap">
               Uniswap
             </Link>
           </td>

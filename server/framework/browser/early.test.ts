@@ -49,6 +49,14 @@ describe('public/early.js asks for the scripts of the page', () => {
 
   afterEach(() => jest.useRealTimers());
 
+  it('a few in one turn, in their order', () => {
+    runEarly('/a.js /b.js /c.js /d.js /e.js');
+    painted();
+    expect(asked().map(([src]) => src)).toEqual(['/a.js', '/b.js', '/c.js']);
+    jest.advanceTimersByTime(0);
+    expect(asked().map(([src]) => src)).toEqual(['/a.js', '/b.js', '/c.js', '/d.js', '/e.js']);
+  });
+
   it('after the first paint, in their order, once', () => {
     runEarly('/a.js /b.js');
     expect(asked()).toEqual([]);
