@@ -28,9 +28,7 @@ const home = (
       <tbody>
         <tr>
           <td>
-            <Link href="/projects/uniswap">
-              Uniswap
-            </Link>
+            <Link href="/projects/uniswap">Uniswap</Link>
           </td>
         </tr>
       </tbody>
