@@ -86,7 +86,7 @@ export class AskRenderer {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       this.open({ method: 'GET', path, headers, signal })
         .once('response', resolve)
-        .once('error', reject)
+        .on('error', reject)
         .end();
     });
     const ours = this.headers.map(({ key, value }) => [key.toLowerCase(), value]);
@@ -121,7 +121,7 @@ export class AskRenderer {
       // A character that no address or header may have.
       return fail(error, 400);
     }
-    asked.once('error', fail);
+    asked.on('error', fail);
     asked.once('response', (answer) => {
       response.writeHead(
         answer.statusCode ?? 500,
