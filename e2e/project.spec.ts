@@ -67,9 +67,14 @@ test.describe('project page', () => {
     await project.voteYes.click();
     await expect(project.voteYes).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(/\d+ votes?/)).toBeVisible();
+    // It shows before it is counted.
+    const counted = page.waitForResponse(
+      (response) => response.request().postData() === '{"id":"rocket-pool","vote":false}',
+    );
     await project.voteNo.click();
     await expect(project.voteNo).toHaveAttribute('aria-pressed', 'true');
     await expect(project.voteYes).toHaveAttribute('aria-pressed', 'false');
+    await counted;
     await page.reload();
     await expect(project.voteNo).toHaveAttribute('aria-pressed', 'true');
   });
