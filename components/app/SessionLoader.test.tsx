@@ -296,8 +296,10 @@ describe('an answer that comes late', () => {
 });
 
 describe('another account in the tab', () => {
-  it('sees its own votes, which are read again', async () => {
-    const votes = { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true };
+  const votes = { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true };
+
+  /** Mara has voted. */
+  async function openProject() {
     server.answer('POST /api/visits', { body: { views: 1, votes } });
     const { result } = renderHook(() => useVisit('example'), {
       wrapper: ({ children }) => (
@@ -311,6 +313,10 @@ describe('another account in the tab', () => {
     await screen.findByText('authenticated mara@example.org');
     act(() => idle.forEach((work) => work()));
     await waitFor(() => expect(result.current.votes?.vote).toBe(true));
+    return result;
+  }
+
+  async function changeAccount() {
     server.answer('GET /api/projects/vote', { body: { ...votes, vote: null } });
     server.answer(LOOK, {
       body: { user: { username: 'u2', email: 'ann@example.org' }, expires: '2099-01-01T00:00:00Z' },
@@ -319,6 +325,33 @@ describe('another account in the tab', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(await screen.findByText('authenticated ann@example.org')).toBeVisible();
+  }
+
+  it('sees its own votes, which are read again', async () => {
+    const result = await openProject();
+    await changeAccount();
     await waitFor(() => expect(result.current.votes?.vote).toBeNull());
+  });
+
+  it('neither sees a late answer to a vote of the account before it, nor sends its next one', async () => {
+    let release = (_: Answer): void => undefined;
+    server.answer(
+      'POST /api/projects/vote',
+      () =>
+        new Promise<Answer>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const result = await openProject();
+    await act(async () => result.current.cast(false));
+    await act(async () => result.current.cast(true));
+    expect(result.current.votes?.vote).toBe(true);
+    await changeAccount();
+    await waitFor(() => expect(result.current.votes?.vote).toBeNull());
+    await act(async () => release({ body: { ...votes, yes: 2, no: 2, vote: false } }));
+    expect(result.current.votes?.vote).toBeNull();
+    expect(server.bodies('/api/projects/vote').filter(Boolean)).toEqual([
+      { id: 'example', vote: false },
+    ]);
   });
 });

@@ -72,6 +72,15 @@ describe('a link', () => {
     expect(router.prefetch).toHaveBeenCalledWith('/projects/aave');
   });
 
+  it.each(['#audits', '?sort=name', 'https://example.org/'])(
+    'fetches nothing for %s, which is no page of its own here',
+    (href) => {
+      const { router } = renderPage(<Link href={href}>Aave</Link>);
+      fireEvent.mouseEnter(link());
+      expect(router.prefetch).not.toHaveBeenCalled();
+    },
+  );
+
   it('says nothing of a page that could not be fetched', () => {
     const router = makeRouter({ prefetch: jest.fn().mockRejectedValue(new Error('offline')) });
     renderPage(<Link href="/projects/aave">Aave</Link>, router);

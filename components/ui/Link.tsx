@@ -28,7 +28,7 @@ export function Link({
 }: LinkProps) {
   const router = useRouter();
   const prefetch = () => {
-    if (isOurs(href)) void router?.prefetch(href).catch(() => undefined);
+    if (href.startsWith('/') && isOurs(href)) void router?.prefetch(href).catch(() => undefined);
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -26,12 +26,21 @@ export function withVote(votes: Votes, yes: boolean): Votes {
   };
 }
 
+const accountInTab = (): string | undefined => knownSession().user?.username;
+
+/** Does nothing once the account that is signed in now has left the tab: neither sends nor shows. */
+function forAccount<Given, Result>(work: (given: Given) => Result) {
+  const asker = accountInTab();
+  return (given: Given): Result | undefined =>
+    asker === undefined || asker === accountInTab() ? work(given) : undefined;
+}
+
 /** Calls `forget` when the account that was signed in has left the tab. */
 function useAccountLeft(forget: () => void): void {
   useEffect(() => {
-    let before = knownSession().user?.username;
+    let before = accountInTab();
     return onSession(() => {
-      const now = knownSession().user?.username;
+      const now = accountInTab();
       if (before !== undefined && now !== before) forget();
       before = now;
     });
@@ -52,17 +61,22 @@ export function useVisit(projectId: string): ProjectVotes {
 
   useIdle(
     useCallback(() => {
-      reportVisit(projectId).then(({ votes }) => setStored(votes), setError);
+      reportVisit(projectId).then(
+        forAccount(({ votes }) => setStored(votes)),
+        forAccount(setError),
+      );
     }, [projectId]),
   );
   const read = useCallback(
-    () => readVotes(projectId).then(setStored, () => undefined),
+    () => readVotes(projectId).then(forAccount(setStored), () => undefined),
     [projectId],
   );
   useAccountLeft(
     useCallback(() => {
+      last.current = Promise.resolve();
       setStored(undefined);
       setChosen(undefined);
+      setError(undefined);
       void read();
     }, [read]),
   );
@@ -73,21 +87,21 @@ export function useVisit(projectId: string): ProjectVotes {
     if (votes?.vote === yes) return;
     setError(undefined);
     setChosen(yes);
+    const isLast = () => last.current === sent;
+    const counted = forAccount((answer: Votes | undefined) => {
+      if (answer) setStored(answer);
+      if (isLast()) setChosen(undefined);
+    });
+    const refused = forAccount((failure: unknown) => {
+      if (!isLast()) return;
+      setChosen(undefined);
+      setError(failure);
+      // The server may have counted a vote whose answer was lost.
+      void read();
+    });
     const sent: Promise<void> = last.current
-      .then(() => castVote(projectId, yes))
-      .then(
-        (counted) => {
-          setStored(counted);
-          if (last.current === sent) setChosen(undefined);
-        },
-        (failure: unknown) => {
-          if (last.current !== sent) return;
-          setChosen(undefined);
-          setError(failure);
-          // The server may have counted a vote whose answer was lost.
-          void read();
-        },
-      );
+      .then(forAccount(() => castVote(projectId, yes)))
+      .then(counted, refused);
     last.current = sent;
   };
   return { votes, error, cast };

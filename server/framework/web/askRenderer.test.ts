@@ -83,6 +83,17 @@ describe('a request of a visitor', () => {
     });
   });
 
+  it.each([900, 2_500])('does not lose its address among %i headers', async (count) => {
+    const peers: unknown[] = [];
+    render = (request, response) => {
+      peers.push(request.headers[PEER_HEADER]);
+      response.end();
+    };
+    const many = Object.fromEntries(Array.from({ length: count }, (_, n) => [`h${n}`, '']));
+    const { status } = await call('/other', { headers: many });
+    expect([status, peers]).toEqual(status === 200 ? [200, ['127.0.0.1']] : [431, []]);
+  });
+
   it('is answered with status, headers and bytes of the renderer', async () => {
     render = (_, response) => {
       response.setHeader('Set-Cookie', ['a=1', 'b=2']);

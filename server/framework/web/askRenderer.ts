@@ -111,8 +111,9 @@ export class AskRenderer {
       response.end();
     };
     const headers = [
-      ...passedOn(request, [...OF_CONNECTION, PEER_HEADER]),
+      // First: a server may drop what comes after its limit of headers.
       [PEER_HEADER, request.socket.remoteAddress ?? ''],
+      ...passedOn(request, [...OF_CONNECTION, PEER_HEADER]),
     ].flat();
     let asked: ClientRequest;
     try {
