@@ -14,6 +14,7 @@ import { webEnv } from './env';
 export interface BackendCaller {
   requestId?: string;
   visitorKey?: string;
+  browserKey?: string;
   addressKey?: string;
   ownPage?: boolean;
   user?: BackendUser;
@@ -32,6 +33,7 @@ const send = createSend();
 function buildHeaders(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
   if (caller.visitorKey) headers['x-visitor-key'] = caller.visitorKey;
+  if (caller.browserKey) headers['x-browser-key'] = caller.browserKey;
   headers['x-address-key'] = caller.addressKey ?? RENDERING;
   if (caller.ownPage) headers['x-own-page'] = '1';
   if (caller.user) {

@@ -6,7 +6,7 @@ const OPTIONS = { secret: 's'.repeat(32), trustProxy: false, secure: true, issue
 
 function ask(
   headers: Record<string, string>,
-  options: Partial<typeof OPTIONS> = {},
+  options: Partial<typeof OPTIONS> & { account?: string } = {},
   address = '192.0.2.7',
 ) {
   const socket = new Socket();
@@ -52,6 +52,17 @@ describe('callerKeys', () => {
     expect(ask({ 'x-forwarded-for': '203.0.113.1' }).addressKey).toBe(plain.addressKey);
     const trusted = ask({ 'x-forwarded-for': '10.0.0.1, 203.0.113.1' }, { trustProxy: true });
     expect(trusted.addressKey).toBe(ask({}, {}, '203.0.113.1').addressKey);
+  });
+
+  it('knows an account in every browser, and a browser whoever is signed in', () => {
+    const browser = { cookie: cookiePair(ask({}, { issue: true }).cookie!) };
+    const signedOut = ask(browser);
+    const ann = ask(browser, { account: 'ann', issue: true });
+    expect(ann.visitorKey).toBe(ask({}, { account: 'ann' }).visitorKey);
+    expect(ann.visitorKey).not.toBe(signedOut.visitorKey);
+    expect(ann.browserKey).toBe(signedOut.browserKey);
+    expect(signedOut.browserKey).toBe(signedOut.visitorKey);
+    expect(ask({}, { account: 'ann', issue: true }).cookie).toBeUndefined();
   });
 
   it('never passes an address or a cookie value on', () => {

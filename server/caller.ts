@@ -4,7 +4,10 @@ import { toNetwork } from './toNetwork';
 
 /** Keyed hashes: the backend never gets an address or a cookie value. */
 export interface CallerKeys {
+  /** An account's, or else a browser's. */
   visitorKey: string;
+  /** Never an account's: what somebody looks at is not stored with who they are. */
+  browserKey: string;
   addressKey: string;
 }
 
@@ -88,11 +91,9 @@ export function callerKeys(
   const { secret } = options;
   const network = networkBehind(request, options.trustProxy);
   const addressKey = hashAddress(request, options);
-  if (options.account)
-    return { visitorKey: keyedHash(secret, 'account', options.account), addressKey };
   const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
-  if (!visitor && options.issue) {
+  if (!visitor && options.issue && !options.account) {
     visitor = randomBytes(16).toString('base64url');
     const attributes = cookieAttributes(visitorCookie(options.secure));
     response.appendHeader(
@@ -100,8 +101,9 @@ export function callerKeys(
       `${name}=${visitor}.${keyedHash(secret, 'visitor-cookie', visitor)}; ${attributes}`,
     );
   }
-  const visitorKey = visitor
+  const browserKey = visitor
     ? keyedHash(secret, 'visitor', visitor)
     : keyedHash(secret, 'browser', `${network}\0${request.headers['user-agent'] ?? ''}`);
-  return { visitorKey, addressKey };
+  const visitorKey = options.account ? keyedHash(secret, 'account', options.account) : browserKey;
+  return { visitorKey, browserKey, addressKey };
 }

@@ -5,8 +5,10 @@ import { Problem } from './problem';
 /** All but the address comes from the web tier and requires its credential. */
 export interface Caller {
   requestId: string;
-  /** Keyed hash of a visitor (signed cookie) or account. */
+  /** Keyed hash of an account, or else of a browser. */
   visitorKey: string | undefined;
+  /** Keyed hash of a browser (signed cookie), whoever is signed in. */
+  browserKey: string | undefined;
   /** Keyed hash of a network; without the web tier, the address itself. */
   addressKey: string;
   /** The web tier has checked that one of our pages sent the request. */
@@ -42,6 +44,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 const stranger = ({ id, ip }: FastifyRequest): Caller => ({
   requestId: id,
   visitorKey: undefined,
+  browserKey: undefined,
   addressKey: ip,
   ownPage: false,
   account: undefined,
@@ -52,6 +55,7 @@ const stranger = ({ id, ip }: FastifyRequest): Caller => ({
 const throughWebTier = (request: FastifyRequest): Caller => ({
   requestId: request.id,
   visitorKey: header(request, 'x-visitor-key'),
+  browserKey: header(request, 'x-browser-key'),
   addressKey: header(request, 'x-address-key') ?? request.ip,
   ownPage: header(request, 'x-own-page') === '1',
   account: header(request, 'x-account'),

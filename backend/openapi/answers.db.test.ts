@@ -63,6 +63,7 @@ const REQUESTS: Record<string, Request[]> = {
 const OWN_PAGE = asWebTier({
   'x-own-page': '1',
   'x-visitor-key': 'visitor',
+  'x-browser-key': 'visitor',
   'x-address-key': 'address',
 });
 

@@ -38,7 +38,7 @@ async function view(projectId: string, headers: Record<string, string> = {}): Pr
   });
   return pageView.output.validateSync(response.json(), { strict: true }).views;
 }
-const visitor = (key: string) => asWebTier({ 'x-visitor-key': key, 'x-own-page': '1' });
+const visitor = (key: string) => asWebTier({ 'x-browser-key': key, 'x-own-page': '1' });
 
 describe('GET /api/projects/page-view', () => {
   it('counts a visitor once an hour, on each project', async () => {
@@ -52,7 +52,7 @@ describe('GET /api/projects/page-view', () => {
 
   it('answers the count without counting elsewhere, and without a visitor', async () => {
     await view('aave', visitor('v1'));
-    expect(await view('aave', asWebTier({ 'x-visitor-key': 'v9' }))).toBe(1);
+    expect(await view('aave', asWebTier({ 'x-browser-key': 'v9' }))).toBe(1);
     expect(await view('aave', asWebTier({ 'x-own-page': '1' }))).toBe(1);
     expect(await view('curve')).toBe(0);
   });

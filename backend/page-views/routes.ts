@@ -7,9 +7,9 @@ import { getPageViews, insertPageView } from './pageViews';
 
 /** Counts only known visitors from our own pages; answers the count to anyone. */
 export function registerPageViewRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
-  route(app, pageView, async ({ query: { projectId } }, { ownPage, visitorKey }) => {
+  route(app, pageView, async ({ query: { projectId } }, { ownPage, browserKey }) => {
     await requireProject(store.db, projectId);
-    if (ownPage && visitorKey) await insertPageView(store.db, projectId, visitorKey, now());
+    if (ownPage && browserKey) await insertPageView(store.db, projectId, browserKey, now());
     return { projectId, views: await getPageViews(store.db, projectId) };
   });
 }

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
+import { pageViews } from '../db/schema';
 import type { Store } from '../db/store';
 import { clear, insertProjects } from '../search/testData';
 
@@ -27,15 +28,18 @@ beforeEach(async () => {
   await insertProjects(store.db, [{ id: 'aave' }]);
 });
 
-const post = (url: string, payload: object, visitor?: string) =>
+const post = (url: string, payload: object, browser?: string, account = browser) =>
   app.inject({
     method: 'POST',
     url,
     payload,
-    headers: asWebTier({ 'x-own-page': '1', ...(visitor && { 'x-visitor-key': visitor }) }),
+    headers: asWebTier({
+      'x-own-page': '1',
+      ...(browser && account && { 'x-browser-key': browser, 'x-visitor-key': account }),
+    }),
   });
-const visit = async (visitor?: string) =>
-  (await post('/api/visits', { projectId: 'aave' }, visitor)).json<unknown>();
+const visit = async (browser?: string, account?: string) =>
+  (await post('/api/visits', { projectId: 'aave' }, browser, account)).json<unknown>();
 
 describe('POST /api/visits', () => {
   it('counts a visitor once an hour, and answers the votes with their own', async () => {
@@ -44,6 +48,13 @@ describe('POST /api/visits', () => {
     expect(await visit('v1')).toEqual({ views: 1, votes: { ...votes, vote: true } });
     expect(await visit('v1')).toMatchObject({ views: 1 });
     expect(await visit('v2')).toEqual({ views: 2, votes: { ...votes, vote: null } });
+  });
+
+  it('answers an account’s vote in any browser, and counts browsers, not accounts', async () => {
+    await post('/api/projects/vote', { id: 'aave', vote: false }, 'laptop', 'ann');
+    expect(await visit('phone', 'ann')).toMatchObject({ views: 1, votes: { vote: false } });
+    expect(await visit('phone')).toMatchObject({ views: 1, votes: { vote: null } });
+    expect(await store.db.select().from(pageViews)).toMatchObject([{ visitorKey: 'phone' }]);
   });
 
   it('counts nobody whom it does not know', async () => {
@@ -60,7 +71,7 @@ describe('POST /api/visits', () => {
       method: 'POST',
       url: '/api/visits',
       payload: { projectId: 'aave' },
-      headers: asWebTier({ 'x-visitor-key': 'v1' }),
+      headers: asWebTier({ 'x-browser-key': 'v1' }),
     });
     expect(response.json()).toMatchObject({ views: 0 });
   });

@@ -8,9 +8,9 @@ import { getVotes } from '../votes';
 
 /** One call for what a project page does once it is shown. */
 export function registerVisitRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
-  route(app, visit, async ({ body: { projectId } }, { ownPage, visitorKey }) => {
+  route(app, visit, async ({ body: { projectId } }, { ownPage, browserKey, visitorKey }) => {
     await requireProject(store.db, projectId);
-    if (ownPage && visitorKey) await insertPageView(store.db, projectId, visitorKey, now());
+    if (ownPage && browserKey) await insertPageView(store.db, projectId, browserKey, now());
     const [views, votes] = await Promise.all([
       getPageViews(store.db, projectId),
       getVotes(store.db, projectId, visitorKey),
