@@ -25,14 +25,16 @@ let front: Server;
 let render: RequestListener;
 let errors: unknown[];
 let asking: AskRenderer;
+let deadline: number | undefined;
 
 beforeEach(async () => {
   errors = [];
+  deadline = undefined;
   directory = mkdtempSync(join(tmpdir(), 'plumbline-renderer-'));
   const socket = join(directory, 's');
   renderer = createServer((...given) => render(...given)).listen(socket);
   asking = new AskRenderer(socket, HEADERS, (error) => errors.push(error));
-  front = createServer((request, response) => asking.forward(request, response));
+  front = createServer((request, response) => asking.forward(request, response, deadline));
   front.listen(0, '127.0.0.1');
   await Promise.all([once(renderer, 'listening'), once(front, 'listening')]);
 });
@@ -138,6 +140,13 @@ describe('a request of a visitor', () => {
       headers: { 'x-frame-options': 'DENY' },
     });
     expect(errors).toHaveLength(1);
+  });
+
+  it('is answered 500 where the renderer says nothing', async () => {
+    deadline = 10;
+    render = () => undefined;
+    expect((await call('/other?token=1')).status).toBe(500);
+    expect(errors).toEqual([new Error('No answer to GET /other')]);
   });
 
   it('is cut off, not completed, where the renderer breaks off in the middle', async () => {

@@ -97,8 +97,11 @@ export class AskRenderer {
     };
   }
 
-  /** Passes a visitor's request on, and the answer back as it comes. */
-  forward(request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * Passes a visitor's request on, and the answer back as it comes: 500 where the renderer fails or
+   * is silent for `deadline`.
+   */
+  forward(request: IncomingMessage, response: ServerResponse, deadline = DEADLINE_MS): void {
     const { method = 'GET', url = '/' } = request;
     const fail = (error: unknown, status = 500) => {
       if (response.destroyed) return;
@@ -122,7 +125,9 @@ export class AskRenderer {
       // A character that no address or header may have.
       return fail(error, 400);
     }
+    const path = url.split('?', 1)[0];
     asked.on('error', fail);
+    asked.setTimeout(deadline, () => asked.destroy(new Error(`No answer to ${method} ${path}`)));
     asked.once('response', (answer) => {
       response.writeHead(
         answer.statusCode ?? 500,
