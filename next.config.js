@@ -13,6 +13,8 @@ const COMPILED_AT_LOAD = '//# allFunctionsCalledOnLoad';
 const nextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // The web process has its own, of the bytes that it sends (docs/decisions/0027).
+  generateEtags: false,
   productionBrowserSourceMaps: false,
   compiler: { styledComponents: true },
   // Logos come unchanged from the image CDN or /logos (docs/decisions/0004).

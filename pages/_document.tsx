@@ -7,6 +7,7 @@ import Document, {
 import { ServerStyleSheet } from 'styled-components';
 import { PageNonce } from '@/lib/pageNonce';
 import { BuiltHead } from '@/server/framework/BuiltHead';
+import { MadeOnce } from '@/server/framework/styles/MadeOnce';
 import { pageStyles } from '@/server/framework/styles/pageStyles';
 import { LeanNextScript } from '@/server/framework/LeanNextScript';
 import { pageNonce } from '@/server/pageNonce';
@@ -31,9 +32,11 @@ export default class PlumblineDocument extends Document<Nonce> {
         renderPage({
           enhanceApp: (App) => (props) =>
             sheet.collectStyles(
-              <PageNonce value={nonce}>
-                <App {...props} />
-              </PageNonce>,
+              <MadeOnce>
+                <PageNonce value={nonce}>
+                  <App {...props} />
+                </PageNonce>
+              </MadeOnce>,
             ),
         });
       const initial = await Document.getInitialProps(context);

@@ -2,7 +2,16 @@ const END_OF_RULES = '/*!sc*/';
 /** How styled-components ends a component's rules: its id, and the classes they are for. */
 const GROUP = /^\s*data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}$/;
 
-const classPattern = (name) => new RegExp(`\\.${name}(?![\\w-])`, 'g');
+/** By class: a class is a hash of its rules. */
+const named = new Map();
+
+function nameRules(rules, className, id) {
+  const known = named.get(className);
+  if (known !== undefined) return known;
+  const text = rules.replace(new RegExp(`\\.${className}(?![\\w-])`, 'g'), `.${id}`);
+  named.set(className, text);
+  return text;
+}
 
 /**
  * Rules for a component's id instead of the class that styled-components makes from its CSS, so that
@@ -22,7 +31,7 @@ exports.byComponent = function byComponent(sheet) {
     const classes = list.split(',').filter(Boolean);
     const isGlobal = id.startsWith('sc-global');
     if (!isGlobal && classes.length > 1) throw new Error(`The styles of ${id} depend on props.`);
-    written += isGlobal ? rules : rules.replace(classPattern(classes[0]), `.${id}`);
+    written += isGlobal ? rules : nameRules(rules, classes[0], id);
     rules = '';
   }
   return written + rules;
