@@ -37,7 +37,7 @@ function runEarly(scripts: string, styles?: string) {
   new Function(EARLY)();
 }
 
-describe('public/early.js asks for the scripts of the page', () => {
+describe('public/early.js requests the scripts of the page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     tell.length = 0;
@@ -49,7 +49,7 @@ describe('public/early.js asks for the scripts of the page', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('a few in one turn, in their order', () => {
+  it('a few in one turn, in order', () => {
     runEarly('/a.js /b.js /c.js /d.js /e.js');
     painted();
     expect(asked().map(([src]) => src)).toEqual(['/a.js', '/b.js', '/c.js']);
@@ -57,7 +57,7 @@ describe('public/early.js asks for the scripts of the page', () => {
     expect(asked().map(([src]) => src)).toEqual(['/a.js', '/b.js', '/c.js', '/d.js', '/e.js']);
   });
 
-  it('after the first paint, in their order, once', () => {
+  it('after the first paint, in order, once', () => {
     runEarly('/a.js /b.js');
     expect(asked()).toEqual([]);
     painted();
@@ -68,7 +68,7 @@ describe('public/early.js asks for the scripts of the page', () => {
     ]);
   });
 
-  it('not before the page is read, though something is painted', () => {
+  it('not before the page is parsed, even after a paint', () => {
     set(document, 'readyState', 'loading');
     runEarly('/a.js');
     painted();
@@ -78,7 +78,7 @@ describe('public/early.js asks for the scripts of the page', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('at once where nothing is painted: in a tab in the background', () => {
+  it('at once in a background tab, where nothing is painted', () => {
     set(document, 'visibilityState', 'hidden');
     runEarly('/a.js');
     expect(asked()).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('public/early.js asks for the scripts of the page', () => {
   });
 });
 
-describe('public/early.js tells which announcement was closed', () => {
+describe('public/early.js hides the announcement that was closed', () => {
   it.each([
     [null, undefined],
     ['Method "1.1"', 'Method%20%221.1%22'],

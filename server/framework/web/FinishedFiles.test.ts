@@ -56,7 +56,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 describe('a finished file', () => {
-  it('is sent as it is to who takes no encoding', async () => {
+  it('is sent as it is to a client that accepts no encoding', async () => {
     const { headers, status, text } = await get('a.js?v=1');
     expect([status, text]).toEqual([200, TEXT]);
     expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ describe('a finished file', () => {
     expect(answer.text).toBe(text);
   });
 
-  it('has an ETag for each encoding, and answers 304 to who has it', async () => {
+  it('has an ETag for each encoding, and answers it with 304', async () => {
     const { headers: plain } = await get('a.js');
     const { headers: small } = await get('a.js', { 'accept-encoding': 'br' });
     expect(small.etag).not.toBe(plain.etag);
@@ -99,12 +99,12 @@ describe('a finished file', () => {
     expect([headers['content-length'], text]).toEqual(['10', '']);
   });
 
-  it('is found by its name in brackets, escaped and not', async () => {
+  it('is found by a name in brackets, escaped or not', async () => {
     expect((await get('pages/%5Bid%5D.js')).status).toBe(200);
     expect((await get('pages/[id].js')).status).toBe(200);
   });
 
-  it('varies only where there are encodings', async () => {
+  it('varies only where it has encodings', async () => {
     expect((await get('font.woff2', { 'accept-encoding': 'br' })).headers.vary).toBeUndefined();
   });
 
@@ -129,7 +129,7 @@ describe('a part of a file', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 
-  it.each(['bytes=10-', 'bytes=-0'])('%s that lies outside is refused', async (range) => {
+  it.each(['bytes=10-', 'bytes=-0'])('%s outside the file is refused', async (range) => {
     const answer = await get('a.js', { range });
     expect(answer.status).toBe(416);
     expect(answer.headers['content-range']).toBe('bytes */10');
@@ -142,7 +142,7 @@ describe('a part of a file', () => {
     },
   );
 
-  it('of another version is answered with the whole', async () => {
+  it('of another version is answered with the whole file', async () => {
     const { headers } = await get('a.js');
     const range = 'bytes=0-3';
     expect((await get('a.js', { range, 'if-range': '"old"' })).status).toBe(200);

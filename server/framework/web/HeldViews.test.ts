@@ -69,7 +69,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe('HeldViews', () => {
-  it('makes a view once for all its spellings, and again when it is old', async () => {
+  it('makes a view once for all its spellings, and again once expired', async () => {
     expect(await get('/?view=1')).toMatchObject({ age: 'MISS', text: 'made for view=1' });
     expect(await get('/?x=2&view=1')).toMatchObject({ age: 'HIT', text: 'made for view=1' });
     now += FRESH_MS - 1;
@@ -79,7 +79,7 @@ describe('HeldViews', () => {
     expect(asked).toEqual(['view=1', 'view=1']);
   });
 
-  it('makes it once for all who ask at the same time', async () => {
+  it('makes it once for simultaneous requests', async () => {
     let finish!: (made: Answer) => void;
     next = () =>
       new Promise((resolve) => {
@@ -92,7 +92,7 @@ describe('HeldViews', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks for a place before it makes one, and for none when it is held', async () => {
+  it('takes a slot to make a view, none to send a held one', async () => {
     expect(await get('/?view=1', { 'x-refused': '1' })).toMatchObject({ status: 503 });
     await get('/?view=1');
     await get('/?view=1');
@@ -100,7 +100,7 @@ describe('HeldViews', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('holds no error, and leaves it to who asked', async () => {
+  it('does not hold an error', async () => {
     next = async () => answer('broken', 500);
     expect((await get('/?view=1')).text).toBe('for this visitor');
     next = () => Promise.reject(new Error('broken'));
@@ -109,7 +109,7 @@ describe('HeldViews', () => {
     expect((await get('/?view=1')).text).toBe('well');
   });
 
-  it('leaves every other address alone', async () => {
+  it('ignores other addresses', async () => {
     expect((await get('/?other=1')).text).toBe('for this visitor');
     expect(asked).toEqual([]);
   });

@@ -94,7 +94,7 @@ const settle = () =>
   });
 
 describe('a kept page', () => {
-  it('is asked for once and then sent from memory', async () => {
+  it('is requested once, then sent from memory', async () => {
     expect((await get('/kept/a')).headers['x-nextjs-cache']).toBe('MISS');
     const { headers, status, text } = await get('/kept/a');
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('a kept page', () => {
     expect(asked).toEqual([{ path: '/kept/a', anew: false }]);
   });
 
-  it('is made once, however many ask at the same time', async () => {
+  it('is made once for simultaneous requests', async () => {
     const texts = await Promise.all([1, 2, 3, 4].map(async () => (await get('/kept/a')).text));
     expect(new Set(texts)).toEqual(new Set([makeText('first')]));
     expect(asked).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a kept page', () => {
 describe('a page past its period', () => {
   beforeEach(() => get('/kept/a', { 'accept-encoding': 'br' }));
 
-  it('is shown once more while the new one is made, one at a time', async () => {
+  it('is sent while one replacement is made', async () => {
     next = async () => {
       await settle();
       return answer('REVALIDATED', 'second');
@@ -179,7 +179,7 @@ describe('a page past its period', () => {
     expect((await get('/kept/a')).text).toBe(makeText('second'));
   });
 
-  it('gives way when it is gone', async () => {
+  it('is dropped when the page is gone', async () => {
     next = () => answer('REVALIDATED', 'gone', { status: 404 });
     now += PERIOD;
     await get('/kept/a');
@@ -187,13 +187,13 @@ describe('a page past its period', () => {
     expect((await get('/kept/a')).status).toBe(404);
   });
 
-  it('is not shown when it is older than Next lets it be', async () => {
+  it('is not sent when older than Next allows', async () => {
     next = () => answer('MISS', 'second');
     now += DAY;
     expect((await get('/kept/a')).text).toBe(makeText('second'));
   });
 
-  it('leaves its place to Next’s own store when Next does not make it anew', async () => {
+  it("is left to Next's own cache when Next does not remake it", async () => {
     next = () => answer('STALE', 'old');
     now += PERIOD;
     await get('/kept/a');
@@ -203,7 +203,7 @@ describe('a page past its period', () => {
 });
 
 describe('the data of a page', () => {
-  it('is as old as the page it was made with', async () => {
+  it('has the age of its page', async () => {
     await get('/kept/a');
     next = () => answer('HIT', 'data');
     now += PERIOD - 1;
@@ -213,7 +213,7 @@ describe('the data of a page', () => {
     expect((await get('/_next/data/kept/a')).headers['x-nextjs-cache']).toBe('STALE');
   });
 
-  it.each(['HIT', 'STALE'])('of an age that nobody knows (%s) is not held', async (source) => {
+  it.each(['HIT', 'STALE'])('of unknown age (%s) is not held', async (source) => {
     next = (_, anew) => answer(anew ? 'REVALIDATED' : source, anew ? 'new' : 'old');
     expect((await get('/kept/a')).text).toBe(makeText('old'));
     await settle();
@@ -221,7 +221,7 @@ describe('the data of a page', () => {
   });
 });
 
-describe('what is never held', () => {
+describe('what is not held', () => {
   it.each([
     ['sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
     ['has a nonce', { headers: { 'content-security-policy': "script-src 'nonce-abc'" } }],
@@ -236,13 +236,13 @@ describe('what is never held', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('an answer that is not of Next’s store: the visitor’s own request is asked', async () => {
+  it("an answer from outside Next's cache: the visitor's own request is forwarded", async () => {
     next = () => answer('', 'rendered');
     expect((await get('/kept/a')).text).toBe('for this visitor');
     expect((await get('/elsewhere')).text).toBe('for this visitor');
   });
 
-  it('more than there is room for: what was asked longest ago goes', async () => {
+  it('more than fits: the least recently used goes', async () => {
     server.close();
     await start(2 * (makeText('first').length + 1_000));
     for (const path of ['/kept/a', '/kept/b', '/kept/a', '/kept/c']) await get(path);
@@ -253,7 +253,7 @@ describe('what is never held', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks for a place before it makes a page, and for none when it is held', async () => {
+  it('takes a slot to make a page, none to send a held one', async () => {
     const refused = { 'x-refused': '1' };
     expect((await get('/kept/one', refused)).status).toBe(503);
     expect(asked).toEqual([]);

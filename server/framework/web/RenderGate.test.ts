@@ -20,7 +20,7 @@ async function enter(network: string, name = network): Promise<Turn> {
 const leave = (turn: Turn) => 'leave' in turn && turn.leave();
 
 describe('RenderGate', () => {
-  it('lets networks take turns, however many requests one of them has in line', async () => {
+  it('lets networks take turns, however many requests each has queued', async () => {
     let inside = enter('a', 'a1');
     await inside;
     const waiting = [enter('a', 'a2'), enter('a', 'a3'), enter('b'), enter('c')];
@@ -32,7 +32,7 @@ describe('RenderGate', () => {
     expect(log).toEqual(['a1', 'a2', 'b', 'c', 'a3']);
   });
 
-  it('refuses one network that fills its line, and lets others stand in line', async () => {
+  it('refuses a network whose queue is full, and admits others', async () => {
     await enter('a', 'a1');
     void enter('a', 'a2');
     void enter('a', 'a3');
@@ -42,14 +42,14 @@ describe('RenderGate', () => {
     expect(log).toEqual(['a1', 503]);
   });
 
-  it('refuses when the whole line is full', async () => {
+  it('refuses when the whole queue is full', async () => {
     await enter('a');
     for (const network of ['b', 'c', 'd', 'e']) void enter(network);
     await enter('f');
     expect(log).toEqual(['a', 503]);
   });
 
-  it('drops the last of the longest line for a network that has fewer in line', async () => {
+  it('drops the last of the longest queue for a network with fewer', async () => {
     await enter('a', 'a1');
     void enter('a', 'a2');
     void enter('a', 'a3');
@@ -65,7 +65,7 @@ describe('RenderGate', () => {
     expect(log).toEqual(['a1', 503, 503, 503]);
   });
 
-  it('counts the pages of a network for a minute', async () => {
+  it("limits a network's pages a minute", async () => {
     for (let page = 0; page < LIMITS.perMinute; page += 1) leave(await gate.enter('a'));
     time = 30_000;
     expect(await gate.enter('a')).toEqual({ status: 429, retryAfter: 30 });
@@ -75,7 +75,7 @@ describe('RenderGate', () => {
     expect(log).toEqual(['b', 'a']);
   });
 
-  it('gives a place back once, although an answer ends and its connection closes', async () => {
+  it('frees a slot once, though both end and close arrive', async () => {
     const turn = await enter('a');
     leave(turn);
     leave(turn);

@@ -58,7 +58,7 @@ async function call(
 }
 
 describe('a request of a visitor', () => {
-  it('reaches the renderer whole, with the address that it came from', async () => {
+  it("reaches the renderer complete, with the visitor's address", async () => {
     render = (request, response) => {
       const { method, url, headers } = request;
       void text(request).then((body) =>
@@ -96,7 +96,7 @@ describe('a request of a visitor', () => {
     expect([status, peers]).toEqual(status === 200 ? [200, ['127.0.0.1']] : [431, []]);
   });
 
-  it('is answered with status, headers and bytes of the renderer', async () => {
+  it("is answered with the renderer's status, headers and bytes", async () => {
     render = (_, response) => {
       response.setHeader('Set-Cookie', ['a=1', 'b=2']);
       response.writeHead(404, { 'X-Two': '2' });
@@ -121,7 +121,7 @@ describe('a request of a visitor', () => {
     });
   });
 
-  it('lets no browser keep what Next lets it keep', async () => {
+  it('does not let browsers cache what Next would', async () => {
     render = (_, response) => {
       response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=86340');
       response.end();
@@ -132,7 +132,7 @@ describe('a request of a visitor', () => {
     expect((await call('/_next/data/b/other.json')).headers['x-middleware-cache']).toBe('no-cache');
   });
 
-  it('is answered 500 where the renderer breaks off', async () => {
+  it('is answered 500 when the renderer breaks off', async () => {
     render = (request) => void request.socket.destroy();
     expect(await call('/other')).toMatchObject({
       status: 500,
@@ -142,14 +142,14 @@ describe('a request of a visitor', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('is answered 500 where the renderer says nothing', async () => {
+  it('is answered 500 when the renderer stays silent', async () => {
     deadline = 10;
     render = () => undefined;
     expect((await call('/other?token=1')).status).toBe(500);
     expect(errors).toEqual([new Error('No answer to GET /other')]);
   });
 
-  it('is cut off, not completed, where the renderer breaks off in the middle', async () => {
+  it('is cut off, not completed, when the renderer breaks off midway', async () => {
     render = (_, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half', () => response.destroy());
@@ -157,14 +157,14 @@ describe('a request of a visitor', () => {
     await expect(call('/other')).rejects.toThrow('aborted');
   });
 
-  it('is answered 400 where no address has such characters', async () => {
+  it('is answered 400 for characters that no address can have', async () => {
     front.prependListener('request', (request) => {
       request.url = '/a b';
     });
     expect((await call('/a')).status).toBe(400);
   });
 
-  it('ends the work when the visitor leaves', async () => {
+  it('is cancelled when the visitor leaves', async () => {
     const left = new Promise((resolve) => {
       render = (_, response) => {
         response.once('close', () => resolve(response.writableFinished));
@@ -178,7 +178,7 @@ describe('a request of a visitor', () => {
     expect(errors).toEqual([]);
   });
 
-  it('uses one connection for one request after the other', async () => {
+  it('reuses one connection for successive requests', async () => {
     let connections = 0;
     renderer.on('connection', () => {
       connections += 1;
@@ -189,8 +189,8 @@ describe('a request of a visitor', () => {
   });
 });
 
-describe('a page that suits all', () => {
-  it('is asked for in nobody’s name; status, headers and bytes are kept', async () => {
+describe('a page for everyone', () => {
+  it('is requested without a visitor; status, headers and bytes are kept', async () => {
     const seen: unknown[] = [];
     render = (request, response) => {
       seen.push([request.method, request.url, request.headers]);
@@ -206,12 +206,12 @@ describe('a page that suits all', () => {
     expect(answer.body.toString()).toBe('some text');
   });
 
-  it('is waited for no longer than the deadline', async () => {
+  it('is given up at the deadline', async () => {
     render = () => undefined;
     await expect(asking.ask('/path', { host: 'here' }, 10)).rejects.toThrow('aborted');
   });
 
-  it('fails where the renderer fails', async () => {
+  it('fails when the renderer fails', async () => {
     render = (request) => void request.socket.destroy();
     await expect(asking.ask('/path', { host: 'here' })).rejects.toThrow('socket hang up');
   });

@@ -18,7 +18,7 @@ describe('acceptedEncodings', () => {
 });
 
 describe('encodingForPage', () => {
-  it('is the smallest that both sides have', () => {
+  it('is the smallest that both sides support', () => {
     expect(encodingForPage(acceptedEncodings('gzip, br'))).toBe('br');
     expect(encodingForPage(acceptedEncodings('gzip'))).toBe('gzip');
     expect(encodingForPage(acceptedEncodings('deflate'))).toBeUndefined();

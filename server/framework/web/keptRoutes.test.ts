@@ -37,7 +37,7 @@ describe('keptRoutes', () => {
     expect(toAddress(url)).toEqual({ page, path: page, isData: false });
   });
 
-  it('leads the address of its data to the same page, without the query', () => {
+  it("maps the address of a page's data to the page, without the query", () => {
     expect(toAddress('/_next/data/build-1/projects/aave.json?id=aave')).toEqual({
       page: '/projects/aave',
       path: '/_next/data/build-1/projects/aave.json',

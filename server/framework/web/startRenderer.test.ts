@@ -22,7 +22,7 @@ const start = (text: string, onGone: (how: string) => void = () => undefined) =>
   startRenderer(program(text), 3000, onGone);
 
 describe('startRenderer', () => {
-  it('waits until the renderer is ready, and names a socket that is ours alone', async () => {
+  it('waits for the renderer, on a socket only this user can open', async () => {
     const gone: string[] = [];
     const renderer = await start(
       `const [socket, port] = process.argv.slice(2);

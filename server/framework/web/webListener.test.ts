@@ -79,7 +79,7 @@ describe('webListener', () => {
     },
   );
 
-  it('lets the API refuse what it does not take, and refuses what nothing takes', async () => {
+  it('leaves methods of the API to the API, and refuses the rest', async () => {
     expect((await call('/api/vote', 'DELETE')).text).toBe('renderer: DELETE');
     expect((await call('/api/vote', 'POST')).text).toBe('renderer: POST');
     expect((await call('/api/vote', 'TRACE')).status).toBe(405);
