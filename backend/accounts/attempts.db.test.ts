@@ -177,7 +177,11 @@ describe('tries', () => {
 describe('a limit that is passed', () => {
   const written = async (addressKey: string) =>
     (
-      await accounts.store.db.select().from(auditLog).where(eq(auditLog.addressKey, addressKey))
+      await accounts.store.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.addressKey, addressKey))
+        .orderBy(auditLog.at)
     ).map(({ event, outcome, detail, emailHash, at }) => ({
       event,
       outcome,
