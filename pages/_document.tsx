@@ -61,6 +61,8 @@ export default class PlumblineDocument extends Document<Nonce> {
       <Html lang="en" data-scroll-behavior="smooth">
         <BuiltHead nonce={nonce}>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
           <meta name="theme-color" content="#10151d" />
           <noscript>
             <style nonce={nonce}>{'[data-needs-scripts]{display:none!important}'}</style>

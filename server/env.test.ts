@@ -235,6 +235,17 @@ describe('readWebEnv', () => {
   });
 
   it.each([
+    [{}, undefined],
+    [{ OPERATOR_CONTACT: 'ann@example.com' }, 'mailto:ann@example.com'],
+    [
+      { OPERATOR_CONTACT: 'ann@example.com', SECURITY_CONTACT: 'https://example.com/security' },
+      'https://example.com/security',
+    ],
+  ])('knows the security contact of %j', (env, contact) => {
+    expect(readWebEnv(env).securityContact).toBe(contact);
+  });
+
+  it.each([
     ['nothing', {}, {}],
     [
       'one',

@@ -36,6 +36,8 @@ export interface WebEnv {
   errorTarget: ErrorTarget | undefined;
   identity: IdentitySettings;
   operator: Operator;
+  /** Where to report holes in this site: a mailto or https address. */
+  securityContact: string | undefined;
   /** Header variant (§2): Sign Up without Log In. */
   signUpOnly: boolean;
   social: SocialPages;
@@ -105,26 +107,31 @@ function readIdentity(env: Env, backendUrl: string, siteUrl: string): IdentitySe
   };
 }
 
+/** @throws EnvError for other than an e-mail or https address */
+function readContact(env: Env, variable: string): string | undefined {
+  const contact = optional(env, variable);
+  const isPage =
+    contact !== undefined && URL.canParse(contact) && new URL(contact).protocol === 'https:';
+  if (contact !== undefined && !isPage && !MAIL_ADDRESS.test(contact))
+    throw new EnvError(variable, 'must be an e-mail address or an https address', contact);
+  return contact;
+}
+
 function readOperator(env: Env): Operator {
   const name = text(env, 'OPERATOR_NAME', UNNAMED_OPERATOR);
   if (name.length > NAME_MAX || /\p{Cc}/u.test(name))
     throw new EnvError('OPERATOR_NAME', `must be one line of at most ${NAME_MAX} characters`, '…');
-  const contact = optional(env, 'OPERATOR_CONTACT');
-  const isPage =
-    contact !== undefined && URL.canParse(contact) && new URL(contact).protocol === 'https:';
-  if (contact !== undefined && !isPage && !MAIL_ADDRESS.test(contact)) {
-    throw new EnvError(
-      'OPERATOR_CONTACT',
-      'must be an e-mail address or an https address',
-      contact,
-    );
-  }
   return {
     name,
     named: name !== UNNAMED_OPERATOR,
-    contact,
+    contact: readContact(env, 'OPERATOR_CONTACT'),
     careers: url(env, 'CAREERS_URL', ['https'])?.href,
   };
+}
+
+function readSecurityContact(env: Env): string | undefined {
+  const contact = readContact(env, 'SECURITY_CONTACT') ?? readContact(env, 'OPERATOR_CONTACT');
+  return contact && MAIL_ADDRESS.test(contact) ? `mailto:${contact}` : contact;
 }
 
 /** A camera cannot read more from a code of 150 px. */
@@ -208,6 +215,7 @@ export function readWebEnv(env: Env): WebEnv {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     errorTarget: readErrorTarget(env, siteUrl),
     operator: readOperator(env),
+    securityContact: readSecurityContact(env),
     signUpOnly:
       choice(env, 'HEADER_SIGN_IN', ['login-and-signup', 'signup-only'], 'login-and-signup') ===
       'signup-only',

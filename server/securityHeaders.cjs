@@ -110,8 +110,8 @@ const everywhere = () => [
   },
 ];
 
-/** Needed before the first paint (components/announcement). */
-const early = {
+/** public/early.js is needed before the first paint (components/announcement). */
+const forADay = {
   key: 'Cache-Control',
   value: 'public, max-age=86400, stale-while-revalidate=604800',
 };
@@ -119,5 +119,10 @@ const early = {
 exports.everywhere = everywhere;
 exports.securityHeaders = async () => [
   { source: '/:path*', headers: everywhere() },
-  { source: '/early.js', headers: [early] },
+  { source: '/early.js', headers: [forADay] },
+  {
+    source:
+      '/:file(favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|icon-\\d+\\.png|manifest\\.webmanifest)',
+    headers: [forADay],
+  },
 ];

@@ -1,0 +1,9 @@
+import { sends } from '@/server/pages/sends';
+import { sendSecurityText } from '@/server/securityText';
+
+export const getServerSideProps = sends(sendSecurityText);
+
+/** Never renders: the response is the file. */
+export default function SecurityText() {
+  return null;
+}
