@@ -2,6 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { exclusively } from './exclusively.mjs';
 import { ensureInstalled, ensureObservatory } from './install.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { loadEnvironment } from './settings.mjs';
 import { browser } from './steps.mjs';
 
@@ -13,5 +14,6 @@ export async function e2e(args) {
     await ensureBuilt();
   });
   await ensureChromium();
+  await ensureNginx();
   await browser({ passed: 0, failed: 0 }, args);
 }

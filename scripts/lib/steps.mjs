@@ -7,6 +7,7 @@ import { exclusively } from './exclusively.mjs';
 import { countHung } from './hung.mjs';
 import { ensureInstalled, ensureObservatory } from './install.mjs';
 import { tryNodeVersions } from './nodeVersions.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { Refusal } from './refuse.mjs';
 import { inRoot, SCRATCH } from './root.mjs';
@@ -112,6 +113,7 @@ export const STEPS = [
     'browser tests',
     async (counts) => {
       await ensureChromium();
+      await ensureNginx();
       await browser(counts);
     },
   ],

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+const readUnit = (name: string) => readFileSync(join(ROOT, 'deploy', 'systemd', name), 'utf8');
+const valuesOf = (unit: string, key: string) =>
+  [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value!);
+
+/** Starts what a unit of deploy/systemd starts, in this build. `%i` is the instance. */
+export class SystemdUnit {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly file: string,
+    private readonly instance: string,
+    /** Stands for EnvironmentFile, and overrides the unit's ports. */
+    private readonly env: Record<string, string>,
+  ) {}
+
+  start(): void {
+    const unit = readUnit(this.file).replaceAll('%i', this.instance);
+    const [, ...args] = valuesOf(unit, 'ExecStart')[0]!.split(' ');
+    const given = valuesOf(unit, 'Environment').flatMap((line) =>
+      line.split(' ').map((pair) => pair.split(/=(.*)/s).slice(0, 2)),
+    );
+    this.child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, ...Object.fromEntries(given), ...this.env },
+    });
+  }
+
+  /** As `systemctl stop`. @returns the exit code */
+  async stop(): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code;
+  }
+}
