@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   /** Not while staff act as a user. */
   impersonating: 403,
   'not-found': 404,
+  /** The page shows another session than the cookie's: who acts, or as whom. */
+  'other-session': 409,
   'method-not-allowed': 405,
   moved: 308,
   'too-large': 413,

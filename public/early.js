@@ -7,6 +7,22 @@ try {
   /* no storage: nothing was closed */
 }
 
+/* Who acts as a user sees it before the session is known (components/impersonation): writes wait for the page's own banner. */
+if (document.cookie.includes('plumbline-acting=yes')) {
+  const show = () => {
+    if (document.querySelector('[data-acting]')) return;
+    const bar = document.createElement('p');
+    bar.id = 'acting-early';
+    bar.textContent = 'You are acting as another user.';
+    bar.setAttribute('role', 'status');
+    bar.style.cssText =
+      'position:fixed;inset:0 0 auto;z-index:1001;margin:0;padding:14px 24px;background:#a9273a;color:#fff;font:600 14px/20px sans-serif';
+    document.body.prepend(bar);
+  };
+  if (document.body) show();
+  else document.addEventListener('DOMContentLoaded', show);
+}
+
 /* After the page's first paint: the style sheet of what is not on the page yet, then the page's own scripts, in their order
    (server/framework/BuiltHead). Where nothing is painted (a tab in the background) or nobody tells (an old browser), as soon as the
    page is read. */

@@ -1,7 +1,8 @@
 import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
 import { isForUsers } from '@/contracts/guards';
-import { findUser } from './auth/findUser';
+import { assertShown } from './auth/assertShown';
+import { findUser, toActedAs } from './auth/findUser';
 import { passFromBackend } from './backend';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
@@ -19,6 +20,8 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     readsOwnVote(endpoint) || isForUsers(endpoint)
       ? await findUser(call, casts ? endpoint : undefined)
       : undefined;
+  // The backend audits these.
+  if (isForUsers(endpoint) && endpoint.method === 'POST') assertShown(request, toActedAs(user));
   const { secret, trustProxy, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
     secret,

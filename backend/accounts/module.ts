@@ -1,4 +1,5 @@
 import type { BackendModule } from '../module';
+import { endActingJob, endActingSchedule } from './actingJob';
 import { auditCommand } from './auditCommand';
 import { pruneAudit } from './auditLog';
 import { auditRoute } from './auditRoute';
@@ -17,6 +18,8 @@ export const accountsModule: BackendModule<AccountNeeds> = {
     registerUserRoutes(app, given);
   },
   admin: { audit: auditRoute },
+  jobs: ({ store }) => [endActingJob(store.db)],
+  schedules: () => [endActingSchedule],
   prune: async (db, now, { sessionLimits = DEFAULT_SESSION_LIMITS }) =>
     (await pruneSessions(db, now, sessionLimits)) +
     (await pruneAudit(db, now)) +

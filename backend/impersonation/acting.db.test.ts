@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import {
   checkSession,
   endAccountSessions,
@@ -17,10 +17,12 @@ import {
   somebody,
   someHash,
 } from '../../testing/accounts/TestAccounts';
+import { endActingJob } from '../accounts/actingJob';
 import { DEFAULT_SESSION_LIMITS } from '../accounts/sessionLimits';
 import { pruneSessions } from '../accounts/sessions';
 import { auditLog, sessions } from '../db/schema';
 import { grantRight, revokeRight } from '../accounts/staffRights';
+import type { JobRun } from '../jobTypes';
 
 const accounts = new TestAccounts();
 beforeAll(() => accounts.open());
@@ -287,12 +289,12 @@ describe('whatever ends the session is logged as an end', () => {
       /^by-owner; since/,
     ],
     [
-      'a day without use',
+      'a day without use: the hour came first',
       async () => {
         accounts.pass(2 * DAY);
         await pruneSessions(accounts.store.db, accounts.now, DEFAULT_SESSION_LIMITS);
       },
-      /^idle; since/,
+      /^expired; since/,
     ],
   ])('%s', async (_, end, detail) => {
     const made = await acting();
@@ -303,6 +305,25 @@ describe('whatever ends the session is logged as an end', () => {
       { account: made.target, actor: made.admin, detail: expect.stringMatching(detail) as string },
     ]);
     expect(await accounts.isActive(made.sid)).toBe(false);
+  });
+
+  it('at the hour’s end, whenever that is noticed: by a job each minute, by the next request, or later', async () => {
+    const [byJob, byRequest, late] = [await acting(), await acting(), await acting()];
+    const end = new Date(accounts.now.getTime() + HOUR).toISOString();
+    const readEnd = async ({ target }: { target: string }) =>
+      (
+        await accounts.store.db
+          .select()
+          .from(auditLog)
+          .where(and(eq(auditLog.account, target), eq(auditLog.event, 'impersonation-ended')))
+      ).map(({ at, detail }) => [at, detail?.split(';')[0]]);
+    accounts.pass(HOUR + 5 * MINUTE);
+    await accounts.check(byRequest.sid);
+    expect(await readEnd(byRequest)).toEqual([[end, 'expired']]);
+    await accounts.end(late.sid);
+    expect(await readEnd(late)).toEqual([[end, 'expired']]);
+    await endActingJob(accounts.store.db).run({ now: accounts.now } as JobRun);
+    expect(await readEnd(byJob)).toEqual([[end, 'expired']]);
   });
 
   it('once, when several end it at once', async () => {

@@ -4,6 +4,7 @@ import { ImpersonationHost } from '@/components/impersonation';
 import { readSession } from '@/lib/api/session';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
 import { wasSignedIn } from '@/lib/session/hint';
+import { onSessionDoubt } from '@/lib/session/doubtSession';
 import { publishPresence } from '@/lib/session/publishPresence';
 import { knownSession, onSession, onSessionEnd, publishSession } from '@/lib/session/sessionStore';
 
@@ -73,6 +74,12 @@ function keepAsking(): () => void {
   };
 }
 
+async function publishAnswer(): Promise<void> {
+  const { user, flags } = await readSession();
+  if (user) publishPresence(user, flags);
+  else publishSession({ status: 'unauthenticated' });
+}
+
 function Publisher(): null {
   const { status, data } = useSession();
   const user = data?.user;
@@ -83,6 +90,8 @@ function Publisher(): null {
     publishPresence(user, flags);
     return undefined;
   }, [status, user, flags]);
+  // A failure leaves the page as it is; the server goes on refusing its writes.
+  useEffect(() => onSessionDoubt(() => void publishAnswer().catch(() => undefined)), []);
   return null;
 }
 

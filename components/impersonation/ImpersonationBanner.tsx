@@ -83,7 +83,7 @@ export function ImpersonationBanner() {
   const user = useShownUser();
   if (user?.adminId === undefined) return null;
   return (
-    <Bar aria-label={copy.banner} data-acting>
+    <Bar aria-label={copy.banner} data-acting={user.username}>
       <Wrap className="row">
         <p title={user.email}>
           {copy.actingAs}

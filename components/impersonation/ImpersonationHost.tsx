@@ -2,6 +2,8 @@ import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DialogLoading } from '@/components/ui';
 import { useModule } from '@/lib/hooks/useModule';
+import { endEarlySign } from '@/lib/session/hint';
+import { useSession } from '@/lib/session/sessionStore';
 import { PageUser } from '@/lib/session/shownUser';
 import { ABOVE_HEADER_ID } from '@/lib/shell';
 import { ImpersonationBanner } from './ImpersonationBanner';
@@ -14,6 +16,11 @@ export function ImpersonationHost() {
   const open = useToolOpen();
   const withPage = useContext(PageUser) !== undefined;
   useFollowActing();
+  const { status, user } = useSession();
+  const acting = user?.adminId !== undefined;
+  useEffect(() => {
+    if (status !== 'loading') endEarlySign(acting);
+  }, [status, acting]);
   const { module, failed, retry } = useModule(loadDialog, open);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(ABOVE_HEADER_ID)), []);

@@ -1,7 +1,9 @@
 import { ERRORS_PATH } from '@/contracts/paths';
-import { type RequestError, TimeoutError } from '@/lib/errors/RequestError';
+import { RequestError, TimeoutError } from '@/lib/errors/RequestError';
 import { pageUrl, reportError } from '@/lib/errors/reportError';
-import { createRequest } from './request';
+import { doubtSession } from '@/lib/session/doubtSession';
+import { statedActing } from '@/lib/session/statedActing';
+import { createRequest, type RequestOptions } from './request';
 
 /** §8: timeouts are reported with the page URL, server errors with URL and body. */
 export function reportFailure(error: RequestError): void {
@@ -15,4 +17,19 @@ export function reportFailure(error: RequestError): void {
   });
 }
 
-export const request = createRequest({ report: reportFailure });
+const send = createRequest({ report: reportFailure });
+
+/**
+ * A call of this page to its own site. Writes say as whom the page shows itself acting
+ * (docs/decisions/0023).
+ * @throws RequestError of the class that §8 names for the status
+ */
+export async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {
+  const headers = options.method === 'POST' ? statedActing() : {};
+  try {
+    return await send<T>(url, { ...options, headers: { ...options.headers, ...headers } });
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 409) doubtSession();
+    throw error;
+  }
+}

@@ -26,6 +26,7 @@ describe('the tool', () => {
       expect.stringMatching(
         /^next-auth\.session-token=.*; Path=\/; Expires=.* GMT; HttpOnly; SameSite=Lax$/,
       ),
+      'plumbline-acting=yes; Path=/; Max-Age=3600; SameSite=Lax',
     ]);
     expect(browser.cookies.get(SESSION)).not.toBe(before);
     expect(await browser.session()).toMatchObject({
@@ -89,6 +90,7 @@ describe('the tool', () => {
       email: target.email,
       adminId: id,
     });
+    browser.showsActing = target.id;
     expect(
       (
         await browser.post('/api/projects/vote', {
@@ -278,6 +280,26 @@ describe('who may do what', () => {
   )('%s by %s: %i', async (_, who, status, call) => {
     const [browser, other] = [await ROLES[who](), await people.member()];
     expect((await call(browser, other)).status).toBe(status);
+  });
+
+  it('nothing is written as a user whom the page does not show, nor as oneself from a page that shows a user', async () => {
+    const { browser, id, target } = await people.acting();
+    const vote = () => browser.post('/api/projects/vote', { id: 'example', vote: true });
+    const before = await people.readAudit(id);
+    for (const shown of [undefined, id, 'somebody-else']) {
+      browser.showsActing = shown;
+      expect(await readRefusal(await vote())).toMatchObject({ status: 409, code: 'other-session' });
+    }
+    expect(await people.readAudit(id)).toEqual(before);
+    browser.showsActing = target.id;
+    expect((await browser.post(DELETE, { adminId: id })).status).toBe(200);
+    for (const write of [vote, () => browser.post('/api/user/sessions', {})])
+      expect(await readRefusal(await write())).toMatchObject({
+        status: 409,
+        code: 'other-session',
+      });
+    browser.showsActing = undefined;
+    expect((await vote()).status).toBe(200);
   });
 
   it('what only the owner may do is refused with a message, and changes nothing', async () => {

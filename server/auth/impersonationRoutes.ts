@@ -18,7 +18,7 @@ import { findStaffRefusal } from './confirmStaff';
 import { hashEmail } from './emailHash';
 import { endRefused, type LiveSession } from './liveSession';
 import { requireLive, type AnyCall } from './requireSession';
-import { setSessionCookie } from './sessionCookie';
+import { setActingCookie, setSessionCookie } from './sessionCookie';
 import { toVisitor } from './visitor';
 
 /** `field`: the error is about the named user. */
@@ -77,6 +77,7 @@ export const createImpersonationRoute: NextApiHandler = makeRoute(
     );
     if (refusal || !sid) return refuse(refusal ?? 'not-staff');
     await setSessionCookie(call.response, { sid, user: session.owner });
+    setActingCookie(call.response, true);
     return { done: true as const };
   }),
 );
@@ -98,6 +99,7 @@ export const deleteImpersonationRoute: NextApiHandler = makeRoute(
       throw new ApiProblem('forbidden', 'This is not who is acting here.');
     if (!sid) throw new ApiProblem('not-found', 'You are not acting as another user.');
     await setSessionCookie(call.response, { sid, user: session.owner });
+    setActingCookie(call.response, false);
     return { done: true as const };
   }),
 );

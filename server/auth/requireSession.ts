@@ -2,6 +2,7 @@
 import type { Endpoint } from '@/contracts/endpoint';
 import { ApiProblem } from '../ApiProblem';
 import type { Call } from '../route';
+import { assertShown } from './assertShown';
 import { recordAuthEvent } from './audit';
 import { readSession, type LiveSession } from './liveSession';
 import { toVisitor } from './visitor';
@@ -30,10 +31,13 @@ export async function noteWrite(
     await recordAuthEvent(toCaller(call), { ...actedBy(session), outcome: 'success', detail: id });
 }
 
-/** @throws ApiProblem 401; 403 `impersonating` for staff acting as the user */
+/** @throws ApiProblem 401; 403 `impersonating` for staff acting as the user; 409 `other-session` */
 export async function requireOwner(call: AnyCall, { id }: Endpoint): Promise<LiveSession> {
   const session = await requireLive(call);
-  if (session.user.adminId === undefined) return session;
+  if (session.user.adminId === undefined) {
+    assertShown(call.request, undefined);
+    return session;
+  }
   await recordAuthEvent(toCaller(call), { ...actedBy(session), outcome: 'failure', detail: id });
   throw new ApiProblem('impersonating', 'Only the owner of the account can do this.');
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { encode } from 'next-auth/jwt';
-import { HINT_SECONDS, hintCookie } from '@/lib/session/hint';
+import { actingCookie, HINT_SECONDS, hintCookie } from '@/lib/session/hint';
 import { webEnv } from '../env';
 import { sessionCookieName } from './cookies';
 import { toJwt, type SessionToken } from './sessionToken';
@@ -32,4 +32,8 @@ export async function setSessionCookie(
 /** Adds to what NextAuth sets. */
 export function setHintCookie(response: ServerResponse, signedIn: boolean): void {
   response.appendHeader('Set-Cookie', hintCookie(signedIn, webEnv().siteUrl.startsWith('https:')));
+}
+
+export function setActingCookie(response: ServerResponse, acting: boolean): void {
+  response.appendHeader('Set-Cookie', actingCookie(acting, webEnv().siteUrl.startsWith('https:')));
 }

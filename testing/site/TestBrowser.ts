@@ -1,6 +1,10 @@
+import { ACTING_HEADER } from '../../contracts/impersonation';
+
 /** Keeps cookies, and posts forms and JSON as the site's own pages do. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
+  /** As whom its page shows itself acting. */
+  showsActing: string | undefined;
 
   constructor(
     readonly url: string,
@@ -43,7 +47,10 @@ export class TestBrowser {
   post(path: string, body: object): Promise<Response> {
     return this.ask(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(this.showsActing !== undefined && { [ACTING_HEADER]: this.showsActing }),
+      },
       body: JSON.stringify(body),
     });
   }

@@ -67,6 +67,7 @@ export class TestPeople {
   acting = async (): Promise<Person & { target: Person }> => {
     const [admin, target] = [await this.staff(), await this.member()];
     await admin.browser.post(CREATE, { impersonatingUserId: target.id });
+    admin.browser.showsActing = target.id;
     return { ...admin, target };
   };
 
