@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BackendConfig } from '../config';
+import { CannotStart } from '../db/CannotStart';
 import { lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
@@ -11,9 +12,6 @@ const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
 /** What waiting can't fix: a wrong password, role or database, or a missing privilege. */
 const HOPELESS = ['28P01', '28000', '3D000', '42501'];
-
-/** Its message is one line for the operator. */
-export class CannotStart extends Error {}
 
 const errorCode = (error: unknown) => (error as { code?: string }).code ?? (error as Error).message;
 
@@ -66,7 +64,5 @@ export async function openConfiguredStore(
     return { store, release: () => undefined };
   }
   const release = lockDataDirectory(config.dataDir, `http://${config.host}:${config.port}`);
-  const store = await openEmbedded(config.dataDir);
-  await migrate(store);
-  return { store, release };
+  return { store: await openEmbedded(config.dataDir), release };
 }
