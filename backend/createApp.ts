@@ -54,7 +54,8 @@ function toProblem(error: FastifyError | Problem): Problem {
 function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected']): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) {
+    // The disk guard has logged it once.
+    if (problem.status >= 500 && !isDiskFull(error)) {
       request.log.error({ err: error }, 'request failed');
       if (problem.code === 'unknown') onUnexpected?.(error, request.id);
     }

@@ -1,13 +1,14 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { CannotStart } from './CannotStart';
 import type { Database } from './store';
 
 /**
- * Four of PostgreSQL's log segments. A database that cannot add to its log ends at once, so it
- * stops writing before the disk is full.
+ * Two of PostgreSQL's log segments. A database that cannot add to its log ends at once, so it stops
+ * writing before the disk is full.
  */
-export const RESERVED_BYTES = 64 * 1_024 * 1_024;
+export const RESERVED_BYTES = 32 * 1_024 * 1_024;
 const EVERY_MS = 2_000;
 const PROBE = 'write-probe';
 const PROBE_BYTES = 4_096;
@@ -26,6 +27,16 @@ async function writableBytes(directory: string): Promise<number> {
     () => free,
     () => 0,
   );
+}
+
+/** @throws CannotStart: a start writes */
+export async function assertRoomToStart(directory: string): Promise<void> {
+  const free = await freeBytes(directory);
+  if (free < RESERVED_BYTES)
+    throw new CannotStart(
+      `The disk of ${directory} is full (${Math.floor(free / 1_048_576)} MB free). ` +
+        `Free ${RESERVED_BYTES / 1_048_576} MB or more, then start again.`,
+    );
 }
 
 export interface DiskGuard {

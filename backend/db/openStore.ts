@@ -6,7 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
 import { migrate, StoreVersionMismatch } from './migrate';
 import * as schema from './schema';
-import { makePrivateDirectory } from './privateDirectory';
+import { closeTree, makePrivateDirectory, OWN_ONLY } from './privateDirectory';
 import { CannotStart } from './CannotStart';
 import type { Database, Store } from './store';
 import { assertFilesWhole, assertTablesWhole, StoreDamaged } from './wholeStore';
@@ -43,6 +43,13 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
   };
 }
 
+/** Emscripten gives each new file the mode that PostgreSQL asked for, whatever the umask. */
+function keepPrivate({ Module }: PGlite): void {
+  const FS = Module.FS as { chmod: (path: unknown, mode: number, ...rest: unknown[]) => void };
+  const { chmod } = FS;
+  FS.chmod = (path, mode, ...rest) => chmod.call(FS, path, mode & OWN_ONLY, ...rest);
+}
+
 /**
  * @param directory undefined keeps it in memory (tests)
  * @param files an initial store from PGlite's dumpDataDir
@@ -53,6 +60,7 @@ export async function openPglite(directory: string | undefined, files?: Blob): P
     loadDataDir: files,
     parsers: PGLITE_PARSERS,
   });
+  keepPrivate(client);
   const db = drizzlePglite(client, { schema }) as unknown as Database;
   return {
     engine: 'pglite',
@@ -105,6 +113,8 @@ async function openMigrated(directory: string): Promise<Store> {
   const store = await openPglite(directory);
   await migrate(store);
   await assertTablesWhole(store.db, directory);
+  // Files that PGlite made before keepPrivate.
+  closeTree(directory);
   return store;
 }
 

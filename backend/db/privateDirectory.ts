@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { CannotStart } from './CannotStart';
 
 const FOR_OTHERS = 0o077;
-const OWN_ONLY = 0o700;
+export const OWN_ONLY = 0o700;
 const STICKY = 0o1000;
 
 /** What the product writes; an operator's other files are left alone. */
@@ -28,11 +28,16 @@ function close(path: string, stats: Stats, user: number): boolean {
   return true;
 }
 
-function closeAll(path: string, user: number): number {
+/**
+ * Never follows a link.
+ * @returns how many modes were changed
+ */
+export function closeTree(path: string, user = process.getuid?.()): number {
+  if (user === undefined) return 0;
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats || stats.isSymbolicLink()) return 0;
   const inside = stats.isDirectory()
-    ? readdirSync(path).reduce((sum, name) => sum + closeAll(join(path, name), user), 0)
+    ? readdirSync(path).reduce((sum, name) => sum + closeTree(join(path, name), user), 0)
     : 0;
   return inside + Number(close(path, stats, user));
 }
@@ -51,12 +56,16 @@ export function closeDataDirectory(
   if (user === undefined) return 0;
   const directory = realpathSync(dataDir);
   const stats = lstatSync(directory);
-  if ((stats.mode & STICKY) !== 0 || directory === parse(directory).root)
+  const names = readdirSync(directory);
+  // A file system of one's own is mounted with this mode too, but has nobody else's files.
+  const isShared =
+    isOpen(stats) && (stats.mode & STICKY) !== 0 && names.some((name) => !OURS.test(name));
+  if (isShared || directory === parse(directory).root)
     throw new CannotStart(
       `DATA_DIR is ${dataDir}, which all users of this machine share. Set it to a directory of its own.`,
     );
   const changed = Number(close(directory, stats, user));
-  return readdirSync(directory)
+  return names
     .filter((name) => OURS.test(name))
-    .reduce((sum, name) => sum + closeAll(realpathSync(join(directory, name)), user), changed);
+    .reduce((sum, name) => sum + closeTree(realpathSync(join(directory, name)), user), changed);
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BackendConfig } from '../config';
 import { CannotStart } from '../db/CannotStart';
+import { assertRoomToStart } from '../db/diskSpace';
 import { lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
@@ -48,7 +49,7 @@ async function waitForPostgres(
 }
 
 /**
- * Locks an embedded store first.
+ * Locks an embedded store first. The caller has made the directory (closeDataDirectory).
  * @returns the store, and a function that unlocks it after closing.
  * @throws CannotStart, DataDirectoryInUse
  */
@@ -63,6 +64,7 @@ export async function openConfiguredStore(
     await migrate(store);
     return { store, release: () => undefined };
   }
+  await assertRoomToStart(config.dataDir);
   const release = lockDataDirectory(config.dataDir, `http://${config.host}:${config.port}`);
   return { store: await openEmbedded(config.dataDir), release };
 }
