@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import { openTestStore } from '@/testing/store';
 import { isDiskFull } from '../http/causes';
-import { assertRoomToStart, guardDisk, RESERVED_BYTES } from './diskSpace';
+import { guardDisk, RESERVED_BYTES } from './diskSpace';
 import type { Store } from './store';
 
 declare const ENGINE: 'pglite' | 'postgres';
@@ -47,12 +47,13 @@ const write = () =>
     await guard.stop();
   });
 
-  it('counts a disk that takes no file as full', async () => {
-    const guard = await guardDisk(
-      { db: store.db, directory: join(directory, 'gone') },
-      () => undefined,
-    ).catch((error: unknown) => error);
-    expect(guard).toMatchObject({ code: 'ENOENT' });
-    await assertRoomToStart(directory);
+  it('takes a disk for full on which it cannot write a file', async () => {
+    mkdirSync(join(directory, 'write-probe'));
+    const guard = await guardDisk({ db: store.db, directory }, () => undefined);
+    expect(await guard.look()).toBe(false);
+    rmSync(join(directory, 'write-probe'), { recursive: true });
+    expect(await guard.look()).toBe(true);
+    await guard.stop();
+    expect(existsSync(join(directory, 'write-probe'))).toBe(false);
   });
 });

@@ -26,7 +26,10 @@ export class UnavailablePage {
   }
 
   private async page(): Promise<Buffer> {
-    this.body ??= (await this.ask(PAGE)).body;
-    return this.body;
+    if (this.body) return this.body;
+    const { status, body } = await this.ask(PAGE);
+    if (status !== 200) throw new Error(`The page for 503 was answered ${status}`);
+    this.body = body;
+    return body;
   }
 }

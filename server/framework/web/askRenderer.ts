@@ -56,7 +56,9 @@ function forVisitor(url: string, answer: IncomingMessage, ours: readonly Header[
 /** Requests to the renderer's process, over connections that stay open. */
 export class AskRenderer {
   private readonly agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
-  private readonly unavailable = new UnavailablePage((path) => this.askNow(path, {}));
+  private readonly unavailable = new UnavailablePage((path) =>
+    this.askNow(path, { host: 'localhost' }),
+  );
 
   /** @param headers for every answer */
   constructor(
