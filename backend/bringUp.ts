@@ -9,7 +9,7 @@ import {
 } from './compose';
 import type { BackendConfig } from './config';
 import { createApp } from './createApp';
-import { guardDisk, type DiskGuard } from './db/diskSpace';
+import { guardDisk } from './db/diskSpace';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
@@ -128,7 +128,6 @@ export async function bringUp(
   let send: (job: string) => void = () => undefined;
   const given = await everything(store, parts, (job) => send(job));
   const { credentials, dataDir } = config;
-  let guard: DiskGuard | undefined;
   const app = await createApp({
     ...given,
     isReady: async () => (await guard?.look()) !== false,
@@ -138,7 +137,7 @@ export async function bringUp(
   const work = await startModules(given, signal);
   send = work.send;
   // Last, because a start writes.
-  guard = await startGuard(store, parts);
+  const guard = await startGuard(store, parts);
   await app.ready();
   server.use((request, response) => {
     app.routing(request, response);
