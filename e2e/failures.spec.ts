@@ -62,7 +62,7 @@ test.describe('when the backend fails', () => {
   });
 
   for (const [kind, path] of Object.entries({
-    'a page made per request': '/my/settings',
+    'a page made per request': '/dev/outbox',
     'a filtered list': '/?category=bridge&page=3',
     'a page of the method': '/methodology/0.0.1',
     'the list of addresses': '/sitemap.xml',
