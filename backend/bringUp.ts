@@ -9,6 +9,7 @@ import {
 } from './compose';
 import type { BackendConfig } from './config';
 import { createApp } from './createApp';
+import { guardDisk } from './db/diskSpace';
 import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
@@ -100,6 +101,20 @@ async function startModules(given: Given, signal: AbortSignal) {
   });
 }
 
+/** PostgreSQL has a disk of its own. */
+async function startGuard(store: Store, { config, logger }: BackendParts) {
+  if (store.engine === 'postgres') return undefined;
+  const directory = config.dataDir;
+  return guardDisk({ db: store.db, directory }, (isWritable) => {
+    if (isWritable) logger.info('the disk has room again: the store takes writes');
+    else
+      logger.error(
+        { progress: `The disk of ${directory} is full: the store is read-only until it has room.` },
+        'disk is full',
+      );
+  });
+}
+
 /** Opens the store and mounts the app on the server. @returns the shutdown */
 export async function bringUp(
   parts: BackendParts,
@@ -115,11 +130,14 @@ export async function bringUp(
   const { credentials, dataDir } = config;
   const app = await createApp({
     ...given,
+    isReady: async () => (await guard?.look()) !== false,
     credentials: credentials.length > 0 ? credentials : [ownCredential(dataDir)],
     admin: { dataDir, adminToken: makeAdminToken(dataDir) },
   });
   const work = await startModules(given, signal);
   send = work.send;
+  // Last, because a start writes.
+  const guard = await startGuard(store, parts);
   await app.ready();
   server.use((request, response) => {
     app.routing(request, response);
@@ -127,6 +145,7 @@ export async function bringUp(
   return async () => {
     await work.stop();
     await app.close();
+    await guard?.stop();
     await store.close();
     process.off('exit', release);
     release();

@@ -14,6 +14,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
+  process.umask(0o077);
   try {
     return await command(args, {
       config: readConfig(process.env),

@@ -6,7 +6,9 @@ import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRout
 import { insertAudit, auditFromNote } from './accounts';
 import { adminRoutes, mergeProjects, modules, type Given } from './compose';
 import type { Store } from './db/store';
+import { isDatabaseDown, isDiskFull } from './http/causes';
 import { registerHealth } from './http/health';
+import { CallCounts } from './http/CallCounts';
 import { registerMetrics } from './http/metrics';
 import { Problem } from './http/problem';
 import { identifyCallers } from './http/caller';
@@ -16,7 +18,7 @@ import { pickNeeds, type AnyModule } from './module';
 export interface AppParts {
   store: Store;
   logger: Logger;
-  isReady?: () => boolean;
+  isReady?: () => Promise<boolean>;
   onUnexpected?: (error: Error, requestId: string) => void;
   /**
    * The web tier's credential, or two during a rotation; without any, no caller is the web tier.
@@ -24,6 +26,9 @@ export interface AppParts {
   credentials?: readonly string[];
   admin?: AdminAccess;
 }
+
+/** About as long as an operator takes to make room. */
+const DISK_FULL_RETRY_SECONDS = 60;
 
 /** Turns any error into the shape of contracts/errors.ts, without stack, SQL or path. */
 function toProblem(error: FastifyError | Problem): Problem {
@@ -34,31 +39,23 @@ function toProblem(error: FastifyError | Problem): Problem {
   if (error.statusCode === 415) return new Problem('unsupported-media-type', 'Send JSON.');
   if (error.statusCode && error.statusCode < 500)
     return new Problem('invalid-input', 'We could not read the request.');
+  if (isDiskFull(error))
+    return new Problem(
+      'unavailable',
+      'We cannot save this right now. Please try again later.',
+      {},
+      DISK_FULL_RETRY_SECONDS,
+    );
   if (isDatabaseDown(error))
     return new Problem('unavailable', 'The service is unavailable. Please try again shortly.');
   return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 
-function isDatabaseDown(error: unknown): boolean {
-  for (
-    let cause = error as { code?: string; cause?: unknown; message?: string } | undefined;
-    cause;
-    cause = cause.cause as typeof cause
-  ) {
-    if (
-      /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53300)$/.test(cause.code ?? '')
-    )
-      return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message ?? ''))
-      return true;
-  }
-  return false;
-}
-
 function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected']): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) {
+    // The disk guard has logged it once.
+    if (problem.status >= 500 && !isDiskFull(error)) {
       request.log.error({ err: error }, 'request failed');
       if (problem.code === 'unknown') onUnexpected?.(error, request.id);
     }
@@ -78,13 +75,13 @@ function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected
 
 function mountModules(
   app: FastifyInstance,
-  { admin, credentials: _credentials, isReady = () => true, ...parts }: AppParts & Given,
+  { admin, credentials: _credentials, isReady = async () => true, ...parts }: AppParts & Given,
   mounted: readonly AnyModule[],
 ): void {
   const given = { ...parts, mergeProjects };
   const registry = registerMetrics(app);
   registerHealth(app, parts.store, async () => {
-    if (!isReady()) throw new Error('starting');
+    if (!(await isReady())) throw new Error('not ready');
     for (const module of mounted) await module.health?.(pickNeeds(module, given));
   });
   for (const module of mounted) {
@@ -128,6 +125,7 @@ export async function createApp(
     global: true,
     max: 600,
     timeWindow: 60_000,
+    store: CallCounts,
     keyGenerator: (request) => request.caller.addressKey,
     allowList: (request) => request.caller.addressKey === RENDERING,
   });

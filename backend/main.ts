@@ -1,12 +1,13 @@
 import { EnvError } from '../contracts/env';
 import { bringUp } from './bringUp';
 import { readConfig } from './config';
+import { CannotStart } from './db/CannotStart';
 import { DataDirectoryInUse } from './db/lock';
+import { closeDataDirectory } from './db/privateDirectory';
 import { StoreVersionMismatch } from './db/migrate';
 import { createErrorReporter } from './start/errorReporter';
 import { listenEarly } from './start/listenEarly';
 import { createLogger } from './start/logger';
-import { CannotStart } from './start/openConfiguredStore';
 
 const GRACE_MS = 10_000;
 
@@ -14,6 +15,8 @@ const now = () => new Date();
 
 async function main(): Promise<void> {
   process.title = 'plumbline-backend';
+  // PGlite's files too.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const errors = await createErrorReporter(config.errorTarget);
@@ -25,6 +28,9 @@ async function main(): Promise<void> {
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
 
+  const opened = closeDataDirectory(config.dataDir);
+  if (opened > 0)
+    logger.warn({ files: opened }, 'other users could read the data directory; fixed');
   const server = await listenEarly(config.host, config.port);
   const stopping = new AbortController();
   const up = bringUp({ config, now, logger, errors, server }, stopping.signal);

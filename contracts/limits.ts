@@ -27,6 +27,9 @@ export const ERROR_TRACE_MAX = 16_000;
 /** Replaces the address key when the web tier renders: no rate limit. */
 export const RENDERING = 'web-server';
 
+/** When a visitor should try again while the backend is down. */
+export const UNAVAILABLE_RETRY_SECONDS = 10;
+
 /** Bytes, in both tiers. */
 export const BODY_LIMIT = 64 * 1024;
 export const BACKEND_DEADLINE_MS = 5_000;

@@ -23,7 +23,7 @@ test.describe('when the backend fails', () => {
   test('a page whose data cannot be loaded is the server error page, and stays it', async ({
     page,
   }) => {
-    backend.set('down');
+    backend.set('broken');
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
     const response = await page.goto(`${site.url}/projects/lido?x=1`);
     expect(response?.status()).toBe(500);
@@ -39,6 +39,59 @@ test.describe('when the backend fails', () => {
     await expect(page.getByText(/^© \d{4} Plumbline$/).filter({ visible: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
+
+  test('a page that needs the backend while it is down says when to come back, and comes back', async ({
+    page,
+  }) => {
+    backend.set('down');
+    const response = await page.goto(`${site.url}/projects/maker?x=1`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()).toMatchObject({
+      'retry-after': '10',
+      'cache-control': 'private, no-store',
+    });
+    await expect(page).toHaveTitle('Not available · Plumbline');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back in a moment');
+    await expect(page.getByText('Please try again in 10 seconds.')).toBeVisible();
+    await expect(page.getByText(/^© \d{4} Plumbline$/).filter({ visible: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await expect(page).toHaveURL(`${site.url}/projects/maker?x=1`);
+    backend.set('up');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maker');
+  });
+
+  for (const [kind, path] of Object.entries({
+    'a page made per request': '/dev/outbox',
+    'a filtered list': '/?category=bridge&page=3',
+    'a page of the method': '/methodology/0.0.1',
+    'the list of addresses': '/sitemap.xml',
+    'data of a page': '/api/projects/curve/rating',
+    'a list': '/api/overview',
+  }))
+    test(
+      `${kind} is answered 503 with Retry-After while the backend is down`,
+      { tag: '@once' },
+      async ({ request }) => {
+        backend.set('down');
+        const response = await request.get(`${site.url}${path}`, { maxRedirects: 0 });
+        expect(response.status()).toBe(503);
+        expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+      },
+    );
+
+  test(
+    'kept pages go on being served while the backend is down',
+    { tag: '@once' },
+    async ({ request }) => {
+      const kept = ['/', '/projects/aave', '/methodology'];
+      for (const path of kept) await request.get(`${site.url}${path}`);
+      backend.set('down');
+      for (const path of kept)
+        for (let times = 0; times < 20; times += 1)
+          expect((await request.get(`${site.url}${path}`)).status()).toBe(200);
+    },
+  );
 
   test('a page that crashes in the browser says so and is reported; the rest of the site goes on', async ({
     page,

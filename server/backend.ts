@@ -9,6 +9,7 @@ import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
 import { GenericError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
+import { noteFailure } from './unavailable';
 
 /** backend/http/caller.ts accepts these only with the credential. */
 export interface BackendCaller {
@@ -85,7 +86,9 @@ export function callBackend<E extends Endpoint>(
   caller: BackendCaller = {},
   retries?: number,
 ): Promise<EndpointOutput<E>> {
-  return request<EndpointOutput<E>>(...buildCall(endpoint, input, caller, retries));
+  return request<EndpointOutput<E>>(...buildCall(endpoint, input, caller, retries)).catch(
+    noteFailure,
+  );
 }
 
 /**

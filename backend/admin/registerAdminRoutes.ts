@@ -39,7 +39,8 @@ class Turn {
 const NO_UPLOAD = { file: undefined, remove: async () => undefined };
 
 async function takeUpload(request: FastifyRequest, dataDir: string) {
-  return spool(request.body as Readable, dataDir);
+  const length = Number(request.headers['content-length'] ?? 0);
+  return spool(request.body as Readable, dataDir, length);
 }
 
 /** Calls `done` once, when the work has ended or never began. */

@@ -1,5 +1,6 @@
 import { EnvError } from '../../contracts/env';
 import { OperatorError } from '../admin/OperatorError';
+import { CannotStart } from '../db/CannotStart';
 import { DataDirectoryInUse } from '../db/lock';
 import { StoreVersionMismatch } from '../db/migrate';
 import { AdminFailure } from './callAdmin';
@@ -9,6 +10,7 @@ import { EXIT } from './io';
 function publicMessage(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
+    error instanceof CannotStart ||
     error instanceof DataDirectoryInUse ||
     error instanceof StoreVersionMismatch ||
     error instanceof OperatorError ||

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirectoryInUse, findLockHolder, lockDataDirectory } from '../db/lock';
+import { DataDirectoryInUse, lockDataDirectory } from '../db/lock';
+import { closeDataDirectory } from '../db/privateDirectory';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
@@ -25,7 +26,6 @@ const CONNECTIONS = 4;
 
 async function useStore<T>(store: Store, work: StoreWork<T>): Promise<T> {
   try {
-    await migrate(store);
     return await work.direct(store);
   } finally {
     await store.close();
@@ -33,17 +33,36 @@ async function useStore<T>(store: Store, work: StoreWork<T>): Promise<T> {
 }
 
 /** @throws DataDirectoryInUse when another command owns the directory */
-function adminAccess(
-  dataDir: string,
-  holder: NonNullable<ReturnType<typeof findLockHolder>>,
-): AdminAccess {
-  if (!URL.canParse(holder.backendUrl)) throw new DataDirectoryInUse(dataDir, holder);
+function adminAccess(inUse: DataDirectoryInUse): AdminAccess {
+  const { dataDir, holder } = inUse;
+  if (!holder || !URL.canParse(holder.backendUrl)) throw inUse;
   const url = new URL(holder.backendUrl);
   if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
   try {
     return { url: url.origin, token: readFileSync(join(dataDir, 'admin-token'), 'utf8').trim() };
   } catch {
-    throw new DataDirectoryInUse(dataDir, holder);
+    throw inUse;
+  }
+}
+
+async function openShared(databaseUrl: string): Promise<Store> {
+  const store = openPostgres(databaseUrl, CONNECTIONS);
+  try {
+    await migrate(store);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** @returns the owner of the directory instead, if there is one */
+function takeDirectory(dataDir: string): (() => void) | DataDirectoryInUse {
+  try {
+    return lockDataDirectory(dataDir, 'a command, not a backend');
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse) return error;
+    throw error;
   }
 }
 
@@ -53,15 +72,15 @@ function adminAccess(
  * @throws DataDirectoryInUse
  */
 export async function withStore<T>(config: StoreLocation, work: StoreWork<T>): Promise<T> {
-  if (config.databaseUrl) return useStore(openPostgres(config.databaseUrl, CONNECTIONS), work);
-  const holder = findLockHolder(config.dataDir);
-  if (holder) return work.remote(adminAccess(config.dataDir, holder));
-  const release = lockDataDirectory(config.dataDir, 'a command, not a backend');
-  process.once('exit', release);
+  if (config.databaseUrl) return useStore(await openShared(config.databaseUrl), work);
+  closeDataDirectory(config.dataDir);
+  const taken = takeDirectory(config.dataDir);
+  if (taken instanceof DataDirectoryInUse) return work.remote(adminAccess(taken));
+  process.once('exit', taken);
   try {
     return await useStore(await openEmbedded(config.dataDir), work);
   } finally {
-    process.off('exit', release);
-    release();
+    process.off('exit', taken);
+    taken();
   }
 }

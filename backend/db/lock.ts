@@ -1,81 +1,100 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { CannotStart } from './CannotStart';
+import { makePrivateDirectory } from './privateDirectory';
 
 export interface LockHolder {
   pid: number;
-  startedAt: string;
+  /** A container has its own host name and process numbers. */
+  host: string;
   backendUrl: string;
 }
 
 export class DataDirectoryInUse extends Error {
   constructor(
     readonly dataDir: string,
-    readonly holder: LockHolder,
+    readonly holder: LockHolder | undefined,
   ) {
+    const who = holder
+      ? `process ${holder.pid} on ${holder.host} (${holder.backendUrl})`
+      : 'another process';
     super(
-      `The data directory ${dataDir} is in use by process ${holder.pid} (${holder.backendUrl}). ` +
+      `The data directory ${dataDir} is in use by ${who}. ` +
         'Stop it, or give this one another DATA_DIR.',
     );
     this.name = 'DataDirectoryInUse';
   }
 }
 
-const lockFile = (dataDir: string) => join(dataDir, 'plumbline.lock');
+const SQLITE_BUSY = 5;
 
-/** Tells two processes with the same pid apart. Empty where it cannot be read. */
-function processStart(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
+/** Only tells who has the directory; the lock is on `store.lock`. */
+const holderFile = (dataDir: string) => join(dataDir, 'plumbline.lock');
 
-function isAlive(holder: LockHolder): boolean {
+function readHolder(dataDir: string): LockHolder | undefined {
   try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const start = processStart(holder.pid);
-  return start === '' || holder.startedAt === '' || start === holder.startedAt;
-}
-
-/** The living process that owns the directory, if any. */
-export function findLockHolder(dataDir: string): LockHolder | undefined {
-  try {
-    const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as LockHolder;
-    return isAlive(holder) ? holder : undefined;
+    const { pid, host, backendUrl } = JSON.parse(
+      readFileSync(holderFile(dataDir), 'utf8'),
+    ) as LockHolder;
+    return pid && host ? { pid, host, backendUrl } : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** @throws CannotStart */
+function openLockFile(file: string): DatabaseSync {
+  // Node 22.12 has the module behind a flag (scripts/lib/pgliteFlags.mjs).
+  const sqlite = process.getBuiltinModule('node:sqlite');
+  if (!sqlite)
+    throw new CannotStart(
+      'Start Node 22.12 with --experimental-sqlite, or use Node 22.13 or newer.',
+    );
+  return new sqlite.DatabaseSync(file);
+}
+
+/**
+ * SQLite's lock is an fcntl lock of the operating system, the only one that Node offers. Nothing
+ * else may open the file: closing it once would release the lock (docs/decisions/0032).
+ * @throws DataDirectoryInUse, CannotStart
+ */
+function takeLock(dataDir: string): DatabaseSync {
+  const file = join(dataDir, 'store.lock');
+  const database = openLockFile(file);
+  try {
+    // In memory: a journal would be a second file beside the lock.
+    database.exec('pragma journal_mode = memory; begin exclusive');
+    return database;
+  } catch (error) {
+    database.close();
+    const { errcode, message } = error as { errcode?: number; message: string };
+    if (errcode === SQLITE_BUSY) throw new DataDirectoryInUse(dataDir, readHolder(dataDir));
+    throw new CannotStart(
+      `The data directory cannot be locked (${file}: ${message}). ` +
+        'Make sure that nothing uses the directory and that its file system supports locks, then remove the file.',
+    );
+  }
+}
+
 /**
  * PGlite has no lock of its own, and two processes on one directory corrupt it
- * (electric-sql/pglite#892). Takes over a killed process's lock.
+ * (electric-sql/pglite#892). The lock is seen from other containers, ends with its process, and is
+ * not in a copy of the directory.
  * @returns releases the directory
- * @throws DataDirectoryInUse
+ * @throws DataDirectoryInUse, CannotStart
  */
 export function lockDataDirectory(dataDir: string, backendUrl: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const file = lockFile(dataDir);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(
-        descriptor,
-        JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid), backendUrl }),
-      );
-      closeSync(descriptor);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = findLockHolder(dataDir);
-      if (holder || attempt >= 3)
-        throw new DataDirectoryInUse(dataDir, holder ?? { pid: 0, startedAt: '', backendUrl: '' });
-      rmSync(file, { force: true });
-    }
-  }
+  makePrivateDirectory(dataDir);
+  const lock = takeLock(dataDir);
+  const holder: LockHolder = { pid: process.pid, host: hostname(), backendUrl };
+  writeFileSync(holderFile(dataDir), JSON.stringify(holder), { mode: 0o600 });
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    rmSync(holderFile(dataDir), { force: true });
+    lock.close();
+  };
 }

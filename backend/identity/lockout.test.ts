@@ -34,6 +34,13 @@ describe('the back-off of failed sign-ins', () => {
     expect(failed(16)).toMatchObject({ failures: 1 });
   });
 
+  it('does not lock for a day when the clock is set back by a day', () => {
+    const state = failed(15);
+    const dayBefore = at(-24 * 3_600_000);
+    expect(isLocked(state, dayBefore)).toBe(false);
+    expect(afterFailure(state, dayBefore).failures).toBe(1);
+  });
+
   it('is forgotten after 15 minutes without a failure', () => {
     const state = afterFailure(failed(4), at(0));
     expect(afterFailure(state, at(LONGEST_MS - 1)).failures).toBe(6);

@@ -14,7 +14,7 @@ export interface Failures {
 }
 
 export function afterFailure(before: Failures | undefined, now: Date): Failures {
-  const forgotten = !before || now.getTime() - before.lastAt.getTime() >= LONGEST_MS;
+  const forgotten = !before || Math.abs(now.getTime() - before.lastAt.getTime()) >= LONGEST_MS;
   const failures = (forgotten ? 0 : before.failures) + 1;
   const wait =
     failures < FREE_FAILURES
@@ -23,5 +23,8 @@ export function afterFailure(before: Failures | undefined, now: Date): Failures 
   return { failures, lastAt: now, lockedUntil: new Date(now.getTime() + wait) };
 }
 
+/** A lock that ends later than the longest was made by a clock that has been set back since. */
 export const isLocked = (state: Failures | undefined, now: Date): boolean =>
-  state !== undefined && now < state.lockedUntil;
+  state !== undefined &&
+  now < state.lockedUntil &&
+  state.lockedUntil.getTime() - now.getTime() <= LONGEST_MS;

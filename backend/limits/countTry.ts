@@ -62,7 +62,9 @@ function countInRow(
     await lockKey(tx, key);
     const [row] = await tx.select().from(rateWindows).where(eq(rateWindows.key, key));
     const restsUntil = row ? Date.parse(row.startsAt) + restMs : 0;
-    const before = row && now.getTime() < restsUntil ? row.count : 0;
+    // A later end was set by a clock that has been set back since.
+    const rests = now.getTime() < restsUntil && restsUntil - now.getTime() <= restMs;
+    const before = row && rests ? row.count : 0;
     const isRow = and(eq(rateWindows.key, key), eq(rateWindows.startsAt, row?.startsAt ?? ''));
     if (before >= most) {
       if (before === most)

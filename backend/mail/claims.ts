@@ -21,6 +21,7 @@ import type { OutboxMail } from './outbox';
 
 /** How long a claim excludes others; deliverDue gives up well before. */
 export const CLAIM_MS = 60_000;
+export const LONGEST_RETRY_MS = 15 * 60_000;
 
 /** What remains of a cleared message: that it existed, and for whom. */
 export const CLEARED = { subject: '', text: '', html: '', replyTo: null } as const;
@@ -61,7 +62,12 @@ export async function claimMails(
 ): Promise<OutboxMail[]> {
   const isDue = and(
     isNull(outbox.sentAt),
-    or(eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, now.toISOString())),
+    or(
+      eq(outbox.attempts, 0),
+      lte(outbox.nextAttemptAt, now.toISOString()),
+      // Set by a clock that has been set back since.
+      gt(outbox.nextAttemptAt, before(now, -LONGEST_RETRY_MS)),
+    ),
     isLive(db, now, life),
   );
   const due = db

@@ -1,7 +1,14 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/store';
 import { NotCarried, type Carrier } from './carrier';
-import { claimMails, settleFailed, settleGivenUp, settleSent, settleShown } from './claims';
+import {
+  claimMails,
+  LONGEST_RETRY_MS,
+  settleFailed,
+  settleGivenUp,
+  settleSent,
+  settleShown,
+} from './claims';
 import type { MailLife } from './mail';
 import type { OutboxMail } from './outbox';
 
@@ -17,7 +24,6 @@ const AT_ONCE = 5;
 /** Timeout of one delivery; well below CLAIM_MS, so that no other process takes it meanwhile. */
 const CARRY_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 15 * 60_000;
 
 /** One second, doubling, at most a quarter of an hour. */
 export const retryMs = (attempts: number): number =>

@@ -30,6 +30,11 @@ describe('KeptAnswers', () => {
     expect(await readText(kept, 60_000)).toBe('{"count":2}');
   });
 
+  it('keeps none from before the clock was set back', async () => {
+    await readText(kept);
+    expect(await readText(kept, -86_400_000)).toBe('{"count":2}');
+  });
+
   it('keeps one answer of a project from the other', async () => {
     expect(await readText(kept)).toBe('{"count":1}');
     expect(await readText(kept, 0, 'someone', 'rating')).toBe('{"count":2}');

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../config';
+import { CannotStart } from '../db/CannotStart';
 import { DataDirectoryInUse } from '../db/lock';
-import { CannotStart, openConfiguredStore } from './openConfiguredStore';
+import { openConfiguredStore } from './openConfiguredStore';
 
 declare const ENGINE: 'pglite' | 'postgres';
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BackendConfig } from '../config';
+import { CannotStart } from '../db/CannotStart';
+import { assertRoomToStart } from '../db/diskSpace';
 import { lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
@@ -11,9 +13,6 @@ const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
 /** What waiting can't fix: a wrong password, role or database, or a missing privilege. */
 const HOPELESS = ['28P01', '28000', '3D000', '42501'];
-
-/** Its message is one line for the operator. */
-export class CannotStart extends Error {}
 
 const errorCode = (error: unknown) => (error as { code?: string }).code ?? (error as Error).message;
 
@@ -50,7 +49,7 @@ async function waitForPostgres(
 }
 
 /**
- * Locks an embedded store first.
+ * Locks an embedded store first. The caller has made the directory (closeDataDirectory).
  * @returns the store, and a function that unlocks it after closing.
  * @throws CannotStart, DataDirectoryInUse
  */
@@ -65,8 +64,7 @@ export async function openConfiguredStore(
     await migrate(store);
     return { store, release: () => undefined };
   }
+  await assertRoomToStart(config.dataDir);
   const release = lockDataDirectory(config.dataDir, `http://${config.host}:${config.port}`);
-  const store = await openEmbedded(config.dataDir);
-  await migrate(store);
-  return { store, release };
+  return { store: await openEmbedded(config.dataDir), release };
 }

@@ -1,8 +1,10 @@
 import { NotFoundPage } from './NotFoundPage';
 import { ServerErrorPage } from './ServerErrorPage';
+import { UnavailablePage } from './UnavailablePage';
 
 /** Picks the error page that the server sent, according to __NEXT_DATA__. */
 export function FailedPage() {
   const sent = typeof window === 'undefined' ? '' : window.__NEXT_DATA__?.page;
-  return sent === '/404' ? <NotFoundPage /> : <ServerErrorPage />;
+  if (sent === '/404') return <NotFoundPage />;
+  return sent === '/503' ? <UnavailablePage /> : <ServerErrorPage />;
 }

@@ -1,8 +1,13 @@
+import { UNAVAILABLE_RETRY_SECONDS } from '@/contracts/limits';
+
 /** The 500 page's words are the specification's (§2 "Server error page"). */
 export const copy = {
   serverTitle: 'Oops',
   serverLead: 'Sorry, something went wrong.',
   serverDetail: 'Server Error 500: the server could not finish this request.',
+  unavailableTitle: 'Back in a moment',
+  unavailableLead: 'This page is not available right now.',
+  unavailableDetail: `Please try again in ${UNAVAILABLE_RETRY_SECONDS} seconds.`,
   back: 'Back to Homepage',
   missingTitle: 'Page not found',
   missingLead: 'The address may be wrong, or we do not list the project yet.',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
-import { CrashFallback, NotFoundScreen, ServerErrorScreen } from '.';
+import { CrashFallback, NotFoundScreen, ServerErrorScreen, UnavailableScreen } from '.';
 
 describe('server error page (§2)', () => {
   it('says what the specification says, links home, and reports the page URL and title once', () => {
@@ -32,6 +32,17 @@ describe('other error pages', () => {
     renderPage(<NotFoundScreen />);
     expect(screen.getByRole('combobox')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+  });
+
+  it('the 503 page says when to come back, and reports nothing', () => {
+    const server = stubFetch(() => ({ body: { accepted: true } }));
+    renderPage(<UnavailableScreen />);
+    expect(screen.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+    expect(screen.getByText('Please try again in 10 seconds.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+    expect(server.asked).toEqual([]);
+    server.restore();
   });
 
   it('the crash fallback is announced and can be tried again', async () => {

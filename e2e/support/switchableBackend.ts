@@ -1,21 +1,24 @@
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+type State = 'up' | 'down' | 'late' | 'broken';
+
 export interface SwitchableBackend {
   url: string;
-  /** Forward to the backend, refuse connections, or answer 504. */
-  set(state: 'up' | 'down' | 'late'): void;
+  /** Forward to the backend, refuse connections, answer 504, or 500. */
+  set(state: State): void;
   /** Calls since the last `set`. */
   readonly calls: number;
   close(): Promise<void>;
 }
 
 export async function switchableBackend(target: string): Promise<SwitchableBackend> {
-  let state: 'up' | 'down' | 'late' = 'up';
+  let state: State = 'up';
   let calls = 0;
   const server: Server = createServer((incoming, outgoing) => {
     calls += 1;
     if (state === 'down') return void incoming.socket.destroy();
+    if (state === 'broken') return void outgoing.writeHead(500).end('{}');
     if (state === 'late') return void outgoing.writeHead(504).end('{}');
     const onward = forward(
       new URL(incoming.url ?? '/', target),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { noteFailure } from '../unavailable';
 
 const MAX_KEYS = 500;
 
@@ -33,7 +34,8 @@ export function remember<Value>(
 
   return async (key = ''): Promise<Value> => {
     const entry = known.get(key);
-    if (!entry) return fetchOnce(key);
+    // Also for those who wait for another request's fetch.
+    if (!entry) return fetchOnce(key).catch(noteFailure);
     const age = performance.now() - entry.at;
     if (age <= freshMs) return entry.value;
     const next = fetchOnce(key).catch(() => entry.value);

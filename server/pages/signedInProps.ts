@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readSession } from '@/server/auth/liveSession';
 import { toVisitor } from '@/server/auth/visitor';
 import { flagsFor } from '@/server/flags/flagsFor';
+import { noteFailure } from '@/server/unavailable';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import type { PageProps } from '@/lib/shell';
@@ -20,7 +21,9 @@ export async function signedInProps(
   context: GetServerSidePropsContext,
 ): Promise<GetServerSidePropsResult<SignedInProps>> {
   context.res.setHeader('Cache-Control', 'private, no-store');
-  const session = await readSession(context.req, toVisitor(context.req, randomUUID()).caller);
+  const session = await readSession(context.req, toVisitor(context.req, randomUUID()).caller).catch(
+    noteFailure,
+  );
   if (!session)
     return {
       redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false },

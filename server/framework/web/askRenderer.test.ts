@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import {
+  Agent,
   createServer,
   request as openRequest,
   type IncomingMessage,
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { AskRenderer } from './askRenderer';
-import { PEER_HEADER } from './rendererProtocol';
+import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
 
 const HEADERS = [
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -28,6 +29,7 @@ let asking: AskRenderer;
 let deadline: number | undefined;
 
 beforeEach(async () => {
+  asked503 = 0;
   errors = [];
   deadline = undefined;
   directory = mkdtempSync(join(tmpdir(), 'plumbline-renderer-'));
@@ -45,6 +47,17 @@ afterEach(async () => {
   }
   rmSync(directory, { recursive: true });
 });
+
+let asked503 = 0;
+/** As Next and renderer.ts answer while the backend is down. */
+const unavailable: RequestListener = (request, response) => {
+  if (request.url !== '/503') {
+    response.setHeader(UNAVAILABLE_HEADER, '1');
+    return void response.writeHead(500).end('Oops');
+  }
+  asked503 += 1;
+  return void response.end('back soon');
+};
 
 const port = () => (front.address() as AddressInfo).port;
 
@@ -142,6 +155,36 @@ describe('a request of a visitor', () => {
     expect(errors).toHaveLength(1);
   });
 
+  it('is answered 503 with its own page, and when to come back, while the backend is down', async () => {
+    render = unavailable;
+    for (const path of ['/projects/a', '/projects/b']) {
+      expect(await call(path)).toMatchObject({
+        status: 503,
+        text: 'back soon',
+        headers: {
+          'retry-after': '10',
+          'cache-control': 'private, no-store',
+          'content-type': 'text/html; charset=utf-8',
+          'x-frame-options': 'DENY',
+        },
+      });
+    }
+    expect(asked503).toBe(1);
+    expect(await call('/_next/data/b/projects/a.json')).toMatchObject({ status: 503, text: '{}' });
+    expect(errors).toEqual([]);
+  });
+
+  it('has its connection closed when its body is too large', async () => {
+    render = (request, response) => {
+      request.resume();
+      response.writeHead(request.url === '/large' ? 413 : 200).end();
+    };
+    const agent = new Agent({ keepAlive: true });
+    expect((await call('/large', { method: 'POST', agent })).headers.connection).toBe('close');
+    expect((await call('/small', { method: 'POST', agent })).headers.connection).toBe('keep-alive');
+    agent.destroy();
+  });
+
   it('is answered 500 when the renderer stays silent', async () => {
     deadline = 10;
     render = () => undefined;
@@ -204,6 +247,12 @@ describe('a page for everyone', () => {
       headers: { 'x-two': '2', 'x-frame-options': 'DENY' },
     });
     expect(answer.body.toString()).toBe('some text');
+  });
+
+  it('is the 503 page while the backend is down', async () => {
+    render = unavailable;
+    const { status, headers, body } = await asking.ask('/path', { host: 'here' });
+    expect([status, headers['retry-after'], body.toString()]).toEqual([503, '10', 'back soon']);
   });
 
   it('is given up at the deadline', async () => {

@@ -10,7 +10,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream';
 import type { Header } from './buildManifests';
 import { toCacheControl, isPageData } from './cacheControl';
-import { PEER_HEADER } from './rendererProtocol';
+import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
+import { UnavailablePage } from './UnavailablePage';
 
 export interface Answer {
   status: number;
@@ -55,6 +56,9 @@ function forVisitor(url: string, answer: IncomingMessage, ours: readonly Header[
 /** Requests to the renderer's process, over connections that stay open. */
 export class AskRenderer {
   private readonly agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
+  private readonly unavailable = new UnavailablePage((path) =>
+    this.askNow(path, { host: 'localhost' }),
+  );
 
   /** @param headers for every answer */
   constructor(
@@ -75,9 +79,21 @@ export class AskRenderer {
 
   /**
    * No visitor's data is in the question, so the answer suits all.
+   * @returns 503 while the backend is down
    * @throws when the renderer fails or does not answer in time
    */
-  async ask(
+  async ask(path: string, headers: Record<string, string>, deadline?: number): Promise<Answer> {
+    const answer = await this.askNow(path, headers, deadline);
+    return UNAVAILABLE_HEADER in answer.headers ? this.unavailableAnswer(path) : answer;
+  }
+
+  private async unavailableAnswer(path: string): Promise<Answer> {
+    const ours = this.headers.map(({ key, value }) => [key.toLowerCase(), value]);
+    const { headers, ...answer } = await this.unavailable.answer(path);
+    return { ...answer, headers: { ...Object.fromEntries(ours), ...headers } };
+  }
+
+  private async askNow(
     path: string,
     headers: Record<string, string>,
     deadline = DEADLINE_MS,
@@ -129,11 +145,17 @@ export class AskRenderer {
     asked.on('error', fail);
     asked.setTimeout(deadline, () => asked.destroy(new Error(`No answer to ${method} ${path}`)));
     asked.once('response', (answer) => {
-      response.writeHead(
-        answer.statusCode ?? 500,
-        answer.statusMessage,
-        forVisitor(url, answer, this.headers),
-      );
+      if (UNAVAILABLE_HEADER in answer.headers) {
+        answer.resume();
+        return void this.unavailableAnswer(url).then(({ status, headers: given, body }) => {
+          if (!response.destroyed) response.writeHead(status, given).end(body);
+        }, fail);
+      }
+      response.writeHead(answer.statusCode ?? 500, answer.statusMessage, [
+        ...forVisitor(url, answer, this.headers),
+        // The rest of a refused body is not read.
+        ...(answer.statusCode === 413 ? ['Connection', 'close'] : []),
+      ]);
       pipeline(answer, response, () => undefined);
     });
     // A visitor who leaves ends the work.

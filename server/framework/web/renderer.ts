@@ -1,14 +1,29 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import next from 'next';
 import { logLine } from '../../log';
-import { PEER_HEADER, READY } from './rendererProtocol';
+import { runWork } from '../../unavailable';
+import { PEER_HEADER, READY, UNAVAILABLE_HEADER } from './rendererProtocol';
 
 /** Only the web process reaches this one, so its word about the visitor's address is good. */
 function takePeer({ headers, socket }: IncomingMessage): void {
   const value = headers[PEER_HEADER];
   delete headers[PEER_HEADER];
   Object.defineProperty(socket, 'remoteAddress', { value, configurable: true });
+}
+
+/** Next has one status for every page that fails. API routes have their own. */
+function markUnavailable(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  hasFailed: () => boolean,
+): void {
+  if (url.startsWith('/api/')) return;
+  const { writeHead } = response;
+  response.writeHead = ((status: number, ...rest: never[]) => {
+    if (status === 500 && hasFailed()) response.setHeader(UNAVAILABLE_HEADER, '1');
+    return writeHead.call(response, status, ...rest);
+  }) as typeof writeHead;
 }
 
 /** Held pages and files go first when the processor is busy. */
@@ -33,11 +48,14 @@ async function main(socket: string, port: number): Promise<void> {
   const handler = app.getRequestHandler();
   const server = createServer((request, response) => {
     takePeer(request);
-    handler(request, response).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      logLine('error', { event: 'request', reason });
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+    runWork((work) => {
+      markUnavailable(request, response, () => work.backendFailed);
+      handler(request, response).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        logLine('error', { event: 'request', reason });
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
     });
   });
   // The web process has the deadlines of visitors, and keeps its connections.

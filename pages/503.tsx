@@ -1,0 +1,1 @@
+export { UnavailablePage as default } from '@/components/app';
