@@ -53,6 +53,5 @@ export const votes = pgTable(
   (t) => [
     primaryKey({ columns: [t.projectId, t.voterKey] }),
     index('votes_network').on(t.projectId, t.widestKey, t.votedAt),
-    index('votes_recent').on(t.votedAt, t.projectId, t.widestKey),
   ],
 );

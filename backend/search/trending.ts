@@ -16,7 +16,7 @@ export const TRENDING_MAX = 50;
  * its latest view or vote, halved every 24 hours. So the whole weight of one network is 1 at most.
  * Then by rank, then newest.
  */
-function attention(now: Date): SQL {
+export function attention(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const weight = (instant: SQL) =>
     sql`power(0.5, extract(epoch from ${at} - ${instant})::float8 / ${HALF_LIFE_HOURS * 3_600}::float8)`;

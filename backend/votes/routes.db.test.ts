@@ -8,6 +8,7 @@ import { createApp } from '../createApp';
 import { votes } from '../db/schema';
 import type { Store } from '../db/store';
 import { clear, insertProjects } from '../search/testData';
+import { pruneVoteNetworks } from './pruneVoteNetworks';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let store: Store;
@@ -200,6 +201,17 @@ describe('the ceilings of wider networks', () => {
     expect((await voteOf(6, 'v6-64=home,v6-56=x,v6-48=wide')).statusCode).toBe(429);
     expect((await voteOf(7, 'v6-64=next,v6-56=x,v6-48=wide')).statusCode).toBe(200);
   });
+});
+
+it('pruning forgets the networks of a vote after a week, and keeps the vote', async () => {
+  await cast('aave', true);
+  const after = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+  expect(await pruneVoteNetworks(store.db, after(6.9))).toBe(0);
+  expect(await pruneVoteNetworks(store.db, after(7.1))).toBe(1);
+  expect(await pruneVoteNetworks(store.db, after(7.2))).toBe(0);
+  expect(await store.db.select().from(votes)).toEqual([
+    expect.objectContaining({ voterKey: 'v1', networkKeys: [], yes: true }),
+  ]);
 });
 
 describe('GET /api/projects/average-yes-percentage', () => {

@@ -10,5 +10,4 @@ UPDATE "votes" SET "network_keys" = ARRAY["address_key"];--> statement-breakpoin
 ALTER TABLE "votes" ADD COLUMN "widest_key" text GENERATED ALWAYS AS (network_keys[array_upper(network_keys, 1)]) STORED;--> statement-breakpoint
 CREATE INDEX "page_views_network" ON "page_views" USING btree ("hour","project_id","widest_key");--> statement-breakpoint
 CREATE INDEX "votes_network" ON "votes" USING btree ("project_id","widest_key","voted_at");--> statement-breakpoint
-CREATE INDEX "votes_recent" ON "votes" USING btree ("voted_at","project_id","widest_key");--> statement-breakpoint
 ALTER TABLE "votes" DROP COLUMN "address_key";
