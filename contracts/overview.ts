@@ -19,7 +19,11 @@ export const overviewSchema = yup.object({
     lossUsd: yup.number().required(),
   }),
   trending: list(
-    mini.shape({ views: yup.number().integer().required(), rank: orNull(yup.number().integer()) }),
+    mini.shape({
+      /** That looked or voted in the last seven days; 0 if too few to count. */
+      networks: yup.number().integer().required(),
+      rank: orNull(yup.number().integer()),
+    }),
   ),
   recentlyAudited: list(
     mini.shape({

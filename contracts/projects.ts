@@ -149,6 +149,8 @@ export const votesSchema = yup.object({
   no: yup.number().integer().required(),
   /** 0 to 100, null before the first vote. */
   yesPercentage: orNull(yup.number()),
+  /** Lower end of the 95% Wilson interval of that share, as in the rating method. */
+  yesLowerBound: orNull(yup.number()),
   vote: orNull(yup.boolean()),
 });
 export type Votes = yup.InferType<typeof votesSchema>;

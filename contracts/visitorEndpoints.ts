@@ -36,6 +36,8 @@ export const averageYesPercentage = defineEndpoint({
     'Mean share of yes votes over the projects that have votes, in percent; null before the first vote.',
   output: yup.object({
     averageYesPercentage: yup.number().nullable().defined(),
+    /** Mean of the projects' `yesLowerBound`. */
+    averageYesLowerBound: yup.number().nullable().defined(),
     projects: yup.number().required(),
     votes: yup.number().required(),
   }),
@@ -47,7 +49,7 @@ export const pageView = defineEndpoint({
   path: '/api/projects/page-view',
   perMinute: 120,
   summary:
-    "Counts a view of a project, once per visitor and hour when called from this site's own pages, and answers the count.",
+    "Counts a view of a project, once per visitor and hour when called from this site's own pages, a few per network, and answers the count.",
   query: yup.object({ projectId: projectId().required() }),
   output: yup.object({ projectId: yup.string().required(), views: yup.number().required() }),
 });
@@ -59,7 +61,7 @@ export const visit = defineEndpoint({
   sameOriginOnly: true,
   perMinute: 120,
   summary:
-    'For project pages: counts a view, once per visitor and hour, and answers the count and the votes.',
+    'For project pages: counts a view, once per visitor and hour and a few per network, and answers the count and the votes.',
   body: yup.object({ projectId: projectId().required() }),
   output: yup.object({ views: yup.number().required(), votes: votesSchema.required() }),
 });

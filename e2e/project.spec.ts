@@ -79,6 +79,36 @@ test.describe('project page', () => {
     await expect(project.voteNo).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('shows many votes with their lower bound, and few as too few to say', async ({
+    project,
+    page,
+  }) => {
+    const votes = {
+      id: 'curve',
+      yes: 16,
+      no: 4,
+      yesPercentage: 80,
+      yesLowerBound: 58.3,
+      vote: true,
+    };
+    const few = { ...votes, yes: 1, no: 0, yesPercentage: 100, yesLowerBound: 20.6 };
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [given, words] of [
+        [votes, 'At least 58% yes'],
+        [few, '1 vote: too few to say'],
+      ] as const) {
+        await page.route('**/api/visits', (route) =>
+          route.fulfill({ json: { views: 1, votes: given } }),
+        );
+        await project.open('curve');
+        await expect(project.section('Is this project secure?')).toContainText(words);
+        await project.section('Is this project secure?').scrollIntoViewIfNeeded();
+        expect(await sidewaysOverflow(page), `${words} at ${width} px`).toBe(0);
+      }
+    }
+  });
+
   test('does not count a vote that comes from a link', { tag: '@once' }, async ({ request }) => {
     const response = await request.get('/api/projects/vote', {
       params: { id: 'ens', vote: 'true' },

@@ -6,6 +6,7 @@ import {
   type EndpointOutput,
 } from '@/contracts/endpoint';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
+import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
 import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
 import { GenericError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
@@ -17,6 +18,7 @@ export interface BackendCaller {
   visitorKey?: string;
   browserKey?: string;
   addressKey?: string;
+  networkKeys?: readonly NetworkKey[];
   ownPage?: boolean;
   user?: BackendUser;
 }
@@ -36,6 +38,7 @@ function buildHeaders(caller: BackendCaller): Record<string, string> {
   if (caller.visitorKey) headers['x-visitor-key'] = caller.visitorKey;
   if (caller.browserKey) headers['x-browser-key'] = caller.browserKey;
   headers['x-address-key'] = caller.addressKey ?? RENDERING;
+  if (caller.networkKeys) headers[NETWORKS_HEADER] = formatNetworkKeys(caller.networkKeys);
   if (caller.ownPage) headers['x-own-page'] = '1';
   if (caller.user) {
     headers['x-account'] = caller.user.account;

@@ -116,11 +116,25 @@ describe('callerKeys', () => {
     ).toBe(5);
   });
 
-  it('tells visitors without a cookie apart by network and browser', () => {
+  it('tells visitors without a cookie apart by network alone, whatever the browser says it is', () => {
     const visitor = (address: string, agent: string) =>
-      ask({ 'user-agent': agent }, {}, address).visitorKey;
+      ask({ 'user-agent': agent }, {}, address).browserKey;
     expect(visitor('2001:db8:1:2:9::9', 'A')).toBe(visitor(ONE, 'A'));
     expect(visitor('2001:db8:1:3::1', 'A')).not.toBe(visitor(ONE, 'A'));
-    expect(visitor(ONE, 'B')).not.toBe(visitor(ONE, 'A'));
+    expect(visitor(ONE, 'B')).toBe(visitor(ONE, 'A'));
+  });
+
+  it('hashes the wider networks too, each for itself, narrow to wide', () => {
+    const { addressKey, networkKeys } = ask({}, {}, ONE);
+    expect(networkKeys.map(({ width }) => width)).toEqual(['v6-64', 'v6-56', 'v6-48']);
+    expect(networkKeys[0]!.key).toBe(addressKey);
+    expect(new Set(networkKeys.map(({ key }) => key)).size).toBe(3);
+    for (const { key } of networkKeys) expect(key).toMatch(/^[0-9a-f]{40}$/);
+    const [, other56, same48] = ask({}, {}, '2001:db8:1:102::1').networkKeys;
+    expect(other56).not.toEqual(networkKeys[1]);
+    expect(same48).toEqual(networkKeys[2]);
+    const [one, another] = ['192.0.2.7', '192.0.2.200'].map((from) => ask({}, {}, from));
+    expect(one!.networkKeys[0]).not.toEqual(another!.networkKeys[0]);
+    expect(one!.networkKeys[1]).toEqual(another!.networkKeys[1]);
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toNetwork } from './toNetwork';
+import type { NetworkKey } from '@/contracts/networks';
+import { toNetwork, toNetworks } from './toNetwork';
 
 /** Keyed hashes: the backend never gets an address or a cookie value. */
 export interface CallerKeys {
@@ -9,6 +10,7 @@ export interface CallerKeys {
   /** Never an account's: what somebody looks at is not stored with who they are. */
   browserKey: string;
   addressKey: string;
+  networkKeys: NetworkKey[];
 }
 
 const COOKIE = 'plumbline-visitor';
@@ -19,17 +21,39 @@ export const keyedHash = (secret: string, purpose: string, value: string): strin
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40);
 
 /** Behind a proxy of ours, the last entry of X-Forwarded-For. */
-function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
+function addressBehind(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last =
     trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return toNetwork(last || request.socket.remoteAddress || 'unknown');
+  return last || request.socket.remoteAddress || 'unknown';
 }
 
-export const hashAddress = (
+interface Hashing {
+  secret: string;
+  trustProxy: boolean;
+}
+
+export const hashAddress = (request: IncomingMessage, { secret, trustProxy }: Hashing): string =>
+  keyedHash(secret, 'address', toNetwork(addressBehind(request, trustProxy)));
+
+/** `networkKeys` go from narrow to wide; the first one's key is `addressKey`. */
+export function hashNetworks(
   request: IncomingMessage,
-  { secret, trustProxy }: { secret: string; trustProxy: boolean },
-): string => keyedHash(secret, 'address', networkBehind(request, trustProxy));
+  { secret, trustProxy }: Hashing,
+): Pick<CallerKeys, 'addressKey' | 'networkKeys'> {
+  const [narrowest, ...wider] = toNetworks(addressBehind(request, trustProxy));
+  const addressKey = keyedHash(secret, 'address', narrowest.network);
+  return {
+    addressKey,
+    networkKeys: [
+      { width: narrowest.width, key: addressKey },
+      ...wider.map(({ width, network }) => ({
+        width,
+        key: keyedHash(secret, `network ${width}`, network),
+      })),
+    ],
+  };
+}
 
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
@@ -74,8 +98,8 @@ const cookieAttributes = ({
 
 /**
  * @param account gives a signed-in user the same keys in every browser
- * @param issue sets a signed cookie if needed (for voting); without one, address and browser
- * identify the visitor
+ * @param issue sets a signed cookie if needed (for voting); without one, the network identifies
+ * the visitor, whatever the browser calls itself
  */
 export function callerKeys(
   request: IncomingMessage,
@@ -89,8 +113,7 @@ export function callerKeys(
   },
 ): CallerKeys {
   const { secret } = options;
-  const network = networkBehind(request, options.trustProxy);
-  const addressKey = hashAddress(request, options);
+  const networks = hashNetworks(request, options);
   const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
   if (!visitor && options.issue && !options.account) {
@@ -103,7 +126,7 @@ export function callerKeys(
   }
   const browserKey = visitor
     ? keyedHash(secret, 'visitor', visitor)
-    : keyedHash(secret, 'browser', `${network}\0${request.headers['user-agent'] ?? ''}`);
+    : keyedHash(secret, 'browser', networks.addressKey);
   const visitorKey = options.account ? keyedHash(secret, 'account', options.account) : browserKey;
-  return { visitorKey, browserKey, addressKey };
+  return { visitorKey, browserKey, ...networks };
 }

@@ -8,18 +8,18 @@ import { migrate, SEVEN_STEPS, StoreVersionMismatch } from './migrate';
 import * as schema from './schema';
 import { iso, readRows, type Store } from './store';
 
-/** The migrations folder with the baseline only. */
-function copyBaseline(): string {
+/** The migrations folder with the first steps only. */
+function copyMigrations(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-baseline-'));
   cpSync(join(__dirname, 'migrations'), folder, { recursive: true });
   const file = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
   return folder;
 }
 
 describe('a store that another version made', () => {
-  const folder = copyBaseline();
+  const folder = copyMigrations(1);
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -94,5 +94,39 @@ describe('migrations', () => {
       select ${iso(sql`timestamptz '2026-11-21 10:00:00.5+02'`)} as at, date '2026-11-21' as day, count(*) as n from meta`,
     );
     expect(row).toEqual({ at: '2026-11-21T08:00:00.500Z', day: '2026-11-21', n: 0 });
+  });
+});
+
+describe('a store with votes and views from before wider networks were kept', () => {
+  const folder = copyMigrations(6);
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+    await store.db.execute(sql`drop schema public cascade`);
+    await store.db.execute(sql`create schema public`);
+    await migrate(store, folder);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps them, a vote with its address as the only network, a view with none', async () => {
+    await store.db.execute(
+      sql`insert into projects (id, name, category, origin) values ('p', 'P', 'dex', 'projects')`,
+    );
+    await store.db.execute(
+      sql`insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('p', 'v', 'home', true, now())`,
+    );
+    await store.db.execute(
+      sql`insert into page_views (project_id, hour, visitor_key) values ('p', now(), 'v')`,
+    );
+    expect(await migrate(store)).toBeGreaterThan(0);
+    expect(await store.db.select().from(schema.votes)).toEqual([
+      expect.objectContaining({ voterKey: 'v', networkKeys: ['home'], widestKey: 'home' }),
+    ]);
+    expect(await store.db.select().from(schema.pageViews)).toEqual([
+      expect.objectContaining({ visitorKey: 'v', networkKeys: [], widestKey: null }),
+    ]);
   });
 });

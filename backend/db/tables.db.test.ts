@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     audit('impersonation-started', `'ann-1'`, `'bob-1'`, `'${HASH}'`),
     audit('sign-in', `'bob-1'`, 'null'),
     `insert into projects (id, name, category, origin) values ('p', 'P', 'dex', 'projects')`,
-    `insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('p', '${VISITOR}', 'a', true, ${AT}), ('p', 'other', 'a', true, ${AT})`,
+    `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('p', '${VISITOR}', '{a}', true, ${AT}), ('p', 'other', '{a}', true, ${AT})`,
     `insert into page_views (project_id, hour, visitor_key) values ('p', ${AT}, '${VISITOR}')`,
   ];
   const forget = () =>
@@ -144,7 +144,7 @@ describe('merging two projects', () => {
     `insert into ratings (project_id, method_version, rated_at, facts_hash, coverage, status, provisional, explanation, facts)
        values ('${id}', '${key}', ${AT}, 'h', 1, 'rated', false, '{}', '{}')`,
     `insert into project_scores (project_id) values ('${id}')`,
-    `insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('${id}', 'v${key}', 'a', true, ${AT})`,
+    `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('${id}', 'v${key}', '{a}', true, ${AT})`,
     `insert into page_views (project_id, hour, visitor_key) values ('${id}', ${AT}, 'v${key}')`,
     `insert into page_view_totals (project_id, views) values ('${id}', 2)`,
   ];
@@ -181,7 +181,7 @@ describe('merging two projects', () => {
 
   it('counts one who voted on both once, with the vote on the project that goes on', async () => {
     const vote = (id: string, yes: boolean) =>
-      `insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('${id}', 'v', 'a', ${yes}, ${AT})`;
+      `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('${id}', 'v', '{a}', ${yes}, ${AT})`;
     await fill([project('goes-away'), project('goes-on')]);
     await fill([vote('goes-away', true), vote('goes-on', false)]);
     await merge();

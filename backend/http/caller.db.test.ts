@@ -11,7 +11,7 @@ import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import { auditLog, projects, sessions } from '../db/schema';
 import type { Store } from '../db/store';
-import { userRoute } from './route';
+import { userRoute, type Caller } from './route';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const AT = '2026-11-21T11:00:00.000Z';
@@ -95,6 +95,33 @@ describe('a caller without the credential', () => {
     const first = await left('one');
     expect(await left('another')).toBe(first - 1);
     expect(await left(RENDERING)).toBe(first - 2);
+  });
+});
+
+describe('the networks of a caller', () => {
+  const keysOf = async (headers: Record<string, string>) => {
+    const response = await app.inject({ url: '/networks', headers });
+    return response.json<Caller['networkKeys']>();
+  };
+  beforeEach(() => {
+    app.get('/networks', async (request) => request.caller.networkKeys);
+  });
+  const given = { 'x-address-key': 'a', 'x-network-keys': 'v6-64=a,v6-56=b,v6-48=c' };
+
+  it('are what the web tier says, narrow to wide', async () => {
+    expect(await keysOf({ ...bearer(CURRENT), ...given })).toEqual([
+      { width: 'v6-64', key: 'a' },
+      { width: 'v6-56', key: 'b' },
+      { width: 'v6-48', key: 'c' },
+    ]);
+  });
+
+  it('are the address alone where it says nothing, or where a stranger does', async () => {
+    const { 'x-address-key': _, ...wider } = given;
+    expect(await keysOf({ ...bearer(CURRENT), 'x-address-key': 'a' })).toEqual([
+      { width: 'address', key: 'a' },
+    ]);
+    expect(await keysOf(wider)).toEqual([{ width: 'address', key: '127.0.0.1' }]);
   });
 });
 

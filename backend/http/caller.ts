@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NETWORKS_HEADER, parseNetworkKeys, type NetworkKey } from '../../contracts/networks';
 import { Problem } from './problem';
 
 /** All but the address comes from the web tier and requires its credential. */
@@ -11,6 +12,11 @@ export interface Caller {
   browserKey: string | undefined;
   /** Keyed hash of a network; without the web tier, the address itself. */
   addressKey: string;
+  /**
+   * Keyed hashes of the networks around the address, narrow to wide. The first one's key is
+   * `addressKey`; without the web tier it is the only one.
+   */
+  networkKeys: readonly [NetworkKey, ...NetworkKey[]];
   /** The web tier has checked that one of our pages sent the request. */
   ownPage: boolean;
   /** The signed-in account, or the one staff act as. */
@@ -41,27 +47,40 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{1,200}$/.test(value) ? value : undefined;
 }
 
+const onlyAddress = (key: string): Caller['networkKeys'] => [{ width: 'address', key }];
+
+function networkKeys(request: FastifyRequest, addressKey: string): Caller['networkKeys'] {
+  const value = request.headers[NETWORKS_HEADER];
+  const [first, ...wider] = typeof value === 'string' ? parseNetworkKeys(value) : [];
+  return first ? [first, ...wider] : onlyAddress(addressKey);
+}
+
 const stranger = ({ id, ip }: FastifyRequest): Caller => ({
   requestId: id,
   visitorKey: undefined,
   browserKey: undefined,
   addressKey: ip,
+  networkKeys: onlyAddress(ip),
   ownPage: false,
   account: undefined,
   actor: undefined,
   session: undefined,
 });
 
-const throughWebTier = (request: FastifyRequest): Caller => ({
-  requestId: request.id,
-  visitorKey: header(request, 'x-visitor-key'),
-  browserKey: header(request, 'x-browser-key'),
-  addressKey: header(request, 'x-address-key') ?? request.ip,
-  ownPage: header(request, 'x-own-page') === '1',
-  account: header(request, 'x-account'),
-  actor: header(request, 'x-actor'),
-  session: header(request, 'x-session'),
-});
+function throughWebTier(request: FastifyRequest): Caller {
+  const addressKey = header(request, 'x-address-key') ?? request.ip;
+  return {
+    requestId: request.id,
+    visitorKey: header(request, 'x-visitor-key'),
+    browserKey: header(request, 'x-browser-key'),
+    addressKey,
+    networkKeys: networkKeys(request, addressKey),
+    ownPage: header(request, 'x-own-page') === '1',
+    account: header(request, 'x-account'),
+    actor: header(request, 'x-actor'),
+    session: header(request, 'x-session'),
+  };
+}
 
 /**
  * Only the web tier may call /internal.

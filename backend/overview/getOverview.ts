@@ -34,12 +34,12 @@ export async function getOverview(
   const trending = await listTrending(db, now);
   return {
     ...(await totals()),
-    trending: trending.slice(0, CARD).map(({ id, name, logo, tickers, views, rank }) => ({
+    trending: trending.slice(0, CARD).map(({ id, name, logo, tickers, networks, rank }) => ({
       id,
       name,
       logo,
       ticker: tickers[0] ?? null,
-      views,
+      networks,
       rank,
     })),
     recentlyAudited: await listRecentlyAudited(db, asOf, CARD),

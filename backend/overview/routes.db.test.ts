@@ -12,7 +12,6 @@ import {
   projects,
   projectScores,
   ratings,
-  votes,
 } from '../db/schema';
 import type { Store } from '../db/store';
 import { invalidateCaches } from '../search/shortCache';
@@ -142,36 +141,25 @@ describe('trending', () => {
       { id: 'new', createdAt: '2026-02-01T00:00:00Z' },
     ),
   );
-  const view = (projectId: string, hour: string, visitorKey: string) =>
-    store.db.insert(pageViews).values({ projectId, hour, visitorKey });
-
   it('is the best ranked, then the newest, before there is traffic', async () => {
     expect((await ask()).trending).toEqual([
-      { id: 'first', name: 'first', logo: null, ticker: 'ONE', views: 0, rank: 1 },
-      { id: 'second', name: 'second', logo: null, ticker: null, views: 0, rank: 2 },
+      { id: 'first', name: 'first', logo: null, ticker: 'ONE', networks: 0, rank: 1 },
+      { id: 'second', name: 'second', logo: null, ticker: null, networks: 0, rank: 2 },
       expect.objectContaining({ id: 'new', rank: null }),
       expect.objectContaining({ id: 'old' }),
     ]);
   });
 
-  it('follows views and votes, the newer the more, and forgets after a week', async () => {
-    await view('old', '2026-11-21T11:00:00Z', 'v1');
-    for (const visitor of ['v1', 'v2', 'v3']) await view('new', '2026-11-18T11:00:00Z', visitor);
-    for (const visitor of ['v1', 'v2', 'v3']) await view('second', '2026-11-14T11:00:00Z', visitor);
-    await store.db.insert(votes).values({
-      projectId: 'old',
-      voterKey: 'v1',
-      addressKey: 'a',
-      yes: true,
-      votedAt: '2026-11-21T10:00:00Z',
-    });
-    const { trending } = await ask();
-    expect(trending.map(({ id, views }) => [id, views])).toEqual([
-      ['old', 1],
-      ['new', 3],
-      ['first', 0],
-      ['second', 0],
-    ]);
+  it('starts with what three networks or more visited', async () => {
+    await store.db.insert(pageViews).values(
+      ['n1', 'n2', 'n3'].map((network) => ({
+        projectId: 'old',
+        hour: '2026-11-21T11:00:00Z',
+        visitorKey: network,
+        networkKeys: [network],
+      })),
+    );
+    expect((await ask()).trending[0]).toMatchObject({ id: 'old', networks: 3 });
   });
 });
 

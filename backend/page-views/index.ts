@@ -1,1 +1,1 @@
-export { getPageViews, insertPageView } from './pageViews';
+export { countView, getPageViews } from './pageViews';

@@ -38,7 +38,14 @@ async function view(projectId: string, headers: Record<string, string> = {}): Pr
   });
   return pageView.output.validateSync(response.json(), { strict: true }).views;
 }
-const visitor = (key: string) => asWebTier({ 'x-browser-key': key, 'x-own-page': '1' });
+const visitor = (key: string, networks?: string) =>
+  asWebTier({
+    'x-browser-key': key,
+    'x-own-page': '1',
+    // Requests a minute are counted by it.
+    'x-address-key': key,
+    ...(networks && { 'x-network-keys': networks }),
+  });
 
 describe('GET /api/projects/page-view', () => {
   it('counts a visitor once an hour, on each project', async () => {
@@ -58,8 +65,28 @@ describe('GET /api/projects/page-view', () => {
   });
 
   it('counts correctly when many arrive at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, i) => view('aave', visitor(`v${i % 10}`))));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => view('aave', visitor(`v${i % 10}`, `v4-24=n${i % 10}`))),
+    );
     expect(await view('aave')).toBe(10);
+  });
+
+  it.each([
+    ['5 viewers of an address', () => 'address=a,v4-24=w', 5],
+    ['20 of a /24', (n: number) => `address=a${n},v4-24=w`, 20],
+    ['8 of a /56', (n: number) => `v6-64=a${n},v6-56=m,v6-48=w`, 8],
+    ['10 of a /48', (n: number) => `v6-64=a${n},v6-56=m${n},v6-48=w`, 10],
+  ])('counts %s in an hour on one project, even at once', async (_, networks, most) => {
+    const all = (id: string) =>
+      Promise.all(Array.from({ length: 30 }, (__, n) => view(id, visitor(`v${n}`, networks(n)))));
+    await all('aave');
+    expect(await view('aave')).toBe(most);
+    await view('aave', visitor('elsewhere', 'address=b,v4-24=x'));
+    await all('curve');
+    expect([await view('aave'), await view('curve')]).toEqual([most + 1, most]);
+    now = new Date('2026-11-21T13:00:00Z');
+    await all('aave');
+    expect(await view('aave')).toBe(2 * most + 1);
   });
 
   it('refuses an unknown project', async () => {

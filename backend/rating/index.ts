@@ -11,4 +11,5 @@ export type {
 } from './methodTypes';
 export { compareForRank, isRanked, type Ranked } from './rank';
 export { rate } from './rate';
+export { lowerYesPercentage } from './signals/community';
 export type * from './types';

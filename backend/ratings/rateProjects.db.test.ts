@@ -102,7 +102,6 @@ describe('rateProjects', () => {
       Array.from({ length: 200 }, (_, n) => ({
         projectId: 'vault',
         voterKey: `v${n}`,
-        addressKey: `a${n}`,
         yes: true,
         votedAt: CHECKED_AT,
       })),
@@ -114,7 +113,6 @@ describe('rateProjects', () => {
     await store.db.insert(votes).values({
       projectId: 'vault',
       voterKey: 'late',
-      addressKey: 'late',
       yes: true,
       votedAt: CHECKED_AT,
     });

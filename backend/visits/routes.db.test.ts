@@ -44,7 +44,7 @@ const visit = async (browser?: string, account?: string) =>
 describe('POST /api/visits', () => {
   it('counts a visitor once an hour, and answers the votes with their own', async () => {
     await post('/api/projects/vote', { id: 'aave', vote: true }, 'v1');
-    const votes = { id: 'aave', yes: 1, no: 0, yesPercentage: 100 };
+    const votes = { id: 'aave', yes: 1, no: 0, yesPercentage: 100, yesLowerBound: 20.6 };
     expect(await visit('v1')).toEqual({ views: 1, votes: { ...votes, vote: true } });
     expect(await visit('v1')).toMatchObject({ views: 1 });
     expect(await visit('v2')).toEqual({ views: 2, votes: { ...votes, vote: null } });

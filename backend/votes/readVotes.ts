@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Votes } from '../../contracts/projects';
 import { readRows, type Database } from '../db/store';
+import { lowerYesPercentage, METHOD_1_0 } from '../rating';
 
 /** In percent with one decimal; null of nothing. */
 const percent = (part: number, whole: number): number | null =>
@@ -19,27 +20,44 @@ export async function getVotes(
     from votes where project_id = ${projectId}`,
   );
   const { yes = 0, no = 0, own = null } = row ?? {};
-  return { id: projectId, yes, no, yesPercentage: percent(yes, yes + no), vote: own };
+  return {
+    id: projectId,
+    yes,
+    no,
+    yesPercentage: percent(yes, yes + no),
+    yesLowerBound: lowerYesPercentage(METHOD_1_0, yes, no),
+    vote: own,
+  };
 }
 
 export interface AverageYes {
   averageYesPercentage: number | null;
+  averageYesLowerBound: number | null;
   projects: number;
   votes: number;
 }
 
-/** Mean of the projects' yes shares, in percent: every project with a vote counts the same. */
+/**
+ * Means of the projects' yes shares and of their lower bounds, in percent: every project with a
+ * vote counts the same.
+ */
 export async function averageYesPercentage(db: Database): Promise<AverageYes> {
-  const [row] = await readRows<{ average: number | null; projects: number; votes: number }>(
+  const rows = await readRows<{ yes: number; no: number; projects: number }>(
     db,
     sql`
-    select (avg(share) * 100)::float8 as average, count(*) as projects, coalesce(sum(n), 0)::bigint as votes
-    from (select avg(yes::int)::float8 as share, count(*) as n from votes group by project_id) t`,
+    select yes, no, count(*) as projects from (
+      select count(*) filter (where yes) as yes, count(*) filter (where not yes) as no
+      from votes group by project_id
+    ) t group by yes, no`,
   );
-  const { average = null, projects = 0, votes = 0 } = row ?? {};
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + row.projects * of(row), 0);
+  const projects = sum(() => 1);
+  const mean = (of: (row: (typeof rows)[number]) => number) => percent(sum(of) / 100, projects);
   return {
-    averageYesPercentage: average === null ? null : Math.round(average * 10) / 10,
+    averageYesPercentage: mean(({ yes, no }) => (100 * yes) / (yes + no)),
+    averageYesLowerBound: mean(({ yes, no }) => lowerYesPercentage(METHOD_1_0, yes, no) ?? 0),
     projects,
-    votes,
+    votes: sum(({ yes, no }) => yes + no),
   };
 }

@@ -5,8 +5,10 @@ import { averageYesPercentage, vote, voteByGet } from '../../contracts/endpoints
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
+import { votes } from '../db/schema';
 import type { Store } from '../db/store';
 import { clear, insertProjects } from '../search/testData';
+import { pruneVoteNetworks } from './pruneVoteNetworks';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let store: Store;
@@ -33,12 +35,15 @@ beforeEach(async () => {
 interface From {
   visitor?: string;
   address?: string;
+  /** Narrow to wide, as the web tier sends them. */
+  networks?: string;
   ownPage?: boolean;
 }
-const headers = ({ visitor = 'v1', address = 'a1', ownPage = true }: From) =>
+const headers = ({ visitor = 'v1', address = 'a1', networks, ownPage = true }: From) =>
   asWebTier({
     ...(visitor && { 'x-visitor-key': visitor }),
     'x-address-key': address,
+    ...(networks && { 'x-network-keys': networks }),
     ...(ownPage && { 'x-own-page': '1' }),
   });
 const cast = (id: string, yes: boolean, from: From = {}) =>
@@ -59,6 +64,7 @@ describe('voting', () => {
       yes: 1,
       no: 0,
       yesPercentage: 100,
+      yesLowerBound: 20.6,
       vote: true,
     });
     expect((await cast('aave', true)).json()).toMatchObject({ yes: 1, no: 0 });
@@ -67,6 +73,7 @@ describe('voting', () => {
       yes: 0,
       no: 1,
       yesPercentage: 0,
+      yesLowerBound: 0,
       vote: false,
     });
     expect((await cast('aave', true, { visitor: 'v2' })).json()).toMatchObject({
@@ -87,6 +94,7 @@ describe('voting', () => {
       yes: 2,
       no: 1,
       yesPercentage: 66.7,
+      yesLowerBound: 20.7,
       vote: null,
     });
     expect((await read('id=aave')).json().vote).toBe(true);
@@ -95,6 +103,7 @@ describe('voting', () => {
       yes: 0,
       no: 0,
       yesPercentage: null,
+      yesLowerBound: null,
       vote: null,
     });
   });
@@ -149,6 +158,62 @@ describe('voting', () => {
   });
 });
 
+describe('the ceilings of wider networks', () => {
+  const within48 = (n: number) => `v6-64=n${n},v6-56=n${Math.floor(n / 6)},v6-48=wide`;
+  const within24 = (n: number) => `address=n${n},v4-24=wide`;
+  const counts = async () => (await read('id=aave')).json<{ yes: number }>().yes;
+  const voteOf = (n: number, networks: string) =>
+    cast('aave', true, { visitor: `v${n}`, address: `n${n}`, networks });
+
+  it.each([
+    ['8 voters of a /56', (n: number) => `v6-64=n${n},v6-56=one,v6-48=wide`, 8],
+    ['10 voters of a /48', within48, 10],
+    ['20 voters of a /24', within24, 20],
+  ])('take %s a day, one after the other or all at once', async (_, networks, most) => {
+    for (let n = 0; n < 12; n += 1) await voteOf(n, networks(n));
+    expect(await counts()).toBe(Math.min(12, most));
+    await Promise.all(Array.from({ length: 30 }, (__, n) => voteOf(n + 12, networks(n + 12))));
+    expect(await counts()).toBe(most);
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    expect((await voteOf(99, networks(99))).statusCode).toBe(200);
+  });
+
+  it('leave other networks alone, and changes of a vote', async () => {
+    for (let n = 0; n < 12; n += 1) await voteOf(n, within48(n));
+    expect((await voteOf(12, within48(12))).json()).toMatchObject({
+      error: { code: 'rate-limited' },
+    });
+    expect((await voteOf(20, 'v6-64=x,v6-56=x,v6-48=other')).statusCode).toBe(200);
+    const changed = { visitor: 'v1', address: 'n1', networks: within48(1) };
+    expect((await cast('aave', false, changed)).json()).toMatchObject({ yes: 10, no: 1 });
+  });
+
+  it('count votes of which only the address was kept', async () => {
+    await store.db.insert(votes).values(
+      [1, 2, 3, 4, 5].map((n) => ({
+        projectId: 'aave',
+        voterKey: `old${n}`,
+        networkKeys: ['home'],
+        yes: true,
+        votedAt: now.toISOString(),
+      })),
+    );
+    expect((await voteOf(6, 'v6-64=home,v6-56=x,v6-48=wide')).statusCode).toBe(429);
+    expect((await voteOf(7, 'v6-64=next,v6-56=x,v6-48=wide')).statusCode).toBe(200);
+  });
+});
+
+it('pruning forgets the networks of a vote after a week, and keeps the vote', async () => {
+  await cast('aave', true);
+  const after = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+  expect(await pruneVoteNetworks(store.db, after(6.9))).toBe(0);
+  expect(await pruneVoteNetworks(store.db, after(7.1))).toBe(1);
+  expect(await pruneVoteNetworks(store.db, after(7.2))).toBe(0);
+  expect(await store.db.select().from(votes)).toEqual([
+    expect.objectContaining({ voterKey: 'v1', networkKeys: [], yes: true }),
+  ]);
+});
+
 describe('GET /api/projects/average-yes-percentage', () => {
   const average = async () =>
     averageYesPercentage.output.validateSync(
@@ -158,7 +223,12 @@ describe('GET /api/projects/average-yes-percentage', () => {
 
   it('is unknown before the first vote', async () => {
     await store.db.execute(sql`delete from votes`);
-    expect(await average()).toEqual({ averageYesPercentage: null, projects: 0, votes: 0 });
+    expect(await average()).toEqual({
+      averageYesPercentage: null,
+      averageYesLowerBound: null,
+      projects: 0,
+      votes: 0,
+    });
   });
 
   it('counts every project with votes the same, and a new vote at once', async () => {
@@ -166,8 +236,13 @@ describe('GET /api/projects/average-yes-percentage', () => {
     await cast('aave', true, { visitor: 'v2' });
     await cast('aave', false, { visitor: 'v3' });
     await cast('curve', false);
-    expect(await average()).toEqual({ averageYesPercentage: 33.3, projects: 2, votes: 4 });
+    expect(await average()).toEqual({
+      averageYesPercentage: 33.3,
+      averageYesLowerBound: 10.4,
+      projects: 2,
+      votes: 4,
+    });
     await cast('lido', true);
-    expect(await average()).toEqual({ averageYesPercentage: 55.6, projects: 3, votes: 5 });
+    expect(await average()).toMatchObject({ averageYesPercentage: 55.6, projects: 3, votes: 5 });
   });
 });

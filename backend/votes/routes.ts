@@ -29,7 +29,7 @@ export function registerVoteRoutes(app: FastifyInstance, { store, now }: StoreAn
         projectId: id,
         yes,
         voterKey: caller.visitorKey,
-        addressKey: caller.addressKey,
+        networks: caller.networkKeys,
         now: now(),
       });
       average.forget();

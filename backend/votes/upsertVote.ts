@@ -1,32 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { lockKey } from '../db/advisoryLocks';
+import { votes } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import { Problem } from '../http/problem';
-
-/** Most voters per address and project within 24 hours: a household or office, not a script. */
-const VOTERS_PER_ADDRESS = 5;
+import {
+  hasRoom,
+  lockNetworks,
+  ofNetworks,
+  storedKeys,
+  type NetworkKeys,
+} from '../limits/networkCeilings';
 
 export interface NewVote {
   projectId: string;
   yes: boolean;
   voterKey: string;
-  addressKey: string;
+  networks: NetworkKeys;
   now: Date;
 }
 
 /**
- * One row per project and voter. A change always succeeds; a new voter needs a free place at the
- * address.
+ * One row per project and voter. A change always succeeds; a new voter needs a free place in
+ * each network, narrow and wide, within 24 hours.
  * @throws Problem `rate-limited`
  */
 export async function upsertVote(
   db: Database,
-  { projectId, yes, voterKey, addressKey, now }: NewVote,
+  { projectId, yes, voterKey, networks, now }: NewVote,
 ): Promise<void> {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
-    // Serializes new voters of one address, so that both cannot take the last place.
-    await lockKey(tx, `vote ${projectId} ${addressKey}`);
+    await lockNetworks(tx, `vote ${projectId}`, networks);
     const changed = await readRows(
       tx,
       sql`
@@ -37,12 +40,13 @@ export async function upsertVote(
     const cast = await readRows(
       tx,
       sql`
-      insert into votes (project_id, voter_key, address_key, yes, voted_at)
-      select ${projectId}, ${voterKey}, ${addressKey}, ${yes}::boolean, ${at}::timestamptz
+      insert into votes (project_id, voter_key, network_keys, yes, voted_at)
+      select ${projectId}, ${voterKey}, ${storedKeys(networks)}, ${yes}::boolean, ${at}::timestamptz
       where (
-        select count(*) from votes where project_id = ${projectId} and address_key = ${addressKey}
+        select ${hasRoom(votes.networkKeys, networks)} from votes
+        where project_id = ${projectId} and ${ofNetworks(votes.widestKey, networks)}
           and voted_at > ${at}::timestamptz - interval '24 hours'
-      ) < ${VOTERS_PER_ADDRESS}
+      )
       on conflict (project_id, voter_key) do update set yes = excluded.yes, voted_at = excluded.voted_at returning 1`,
     );
     if (cast.length === 0)

@@ -296,7 +296,14 @@ describe('an answer that comes late', () => {
 });
 
 describe('another account in the tab', () => {
-  const votes = { id: 'example', yes: 3, no: 1, yesPercentage: 75, vote: true };
+  const votes = {
+    id: 'example',
+    yes: 3,
+    no: 1,
+    yesPercentage: 75,
+    yesLowerBound: 30.1,
+    vote: true,
+  };
 
   /** Mara has voted. */
   async function openProject() {

@@ -78,7 +78,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const trending = overview.trending.slice(0, SHOWN).map((item) => ({
     ...item,
     key: item.id,
-    text: item.views > 0 ? copy.views(item.views) : copy.rank(item.rank),
+    text: item.networks > 0 ? copy.networks(item.networks) : copy.rank(item.rank),
   }));
   const audited = overview.recentlyAudited.slice(0, SHOWN).map((item) => ({
     ...item,

@@ -19,7 +19,7 @@ export const copy = {
   noTrending: 'Nothing yet. The list fills as visitors open projects.',
   noAudits: 'No audits recorded yet.',
   noAlerts: 'No rating changes or incidents.',
-  views: (views: number) => plural(views, 'view'),
+  networks: (networks: number) => `visited from ${plural(networks, 'network')}`,
   rank: (rank: number | null) => (rank === null ? 'not ranked' : `rank #${rank}`),
   findings: (findings: number | null, open: number | null) => {
     if (findings === null) return 'findings not recorded yet';

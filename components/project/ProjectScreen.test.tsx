@@ -13,7 +13,17 @@ describe('the project page', () => {
   let stub: ReturnType<typeof stubFetch>;
   beforeEach(() => {
     stub = stubFetch(() => ({
-      body: { views: 1, votes: { id: 'example', yes: 0, no: 0, yesPercentage: null, vote: null } },
+      body: {
+        views: 1,
+        votes: {
+          id: 'example',
+          yes: 0,
+          no: 0,
+          yesPercentage: null,
+          yesLowerBound: null,
+          vote: null,
+        },
+      },
     }));
   });
   afterEach(() => stub.restore());

@@ -9,11 +9,15 @@ const makeVotes = (given: Partial<Votes> = {}): Votes => ({
   yes: 3,
   no: 1,
   yesPercentage: 75,
+  yesLowerBound: 30.1,
   vote: null,
   ...given,
 });
 const yes = () => screen.getByRole('button', { name: 'Yes' });
 const no = () => screen.getByRole('button', { name: 'No' });
+
+/** For the eye only: the words beside it say the same. */
+const bar = () => document.querySelector('.bar[aria-hidden="true"]')!;
 
 let stub: ReturnType<typeof stubFetch>;
 const answer = (
@@ -33,19 +37,41 @@ const answer = (
 afterEach(() => stub.restore());
 
 describe('votes', () => {
-  it('shows the share and the count, and says that votes never enter the score', async () => {
+  it('shows how many voted, and says that votes never enter the score', async () => {
     answer({ body: makeVotes() });
     renderPage(<VotesCard projectId="example" />);
-    expect(await screen.findByText('75% yes')).toBeInTheDocument();
-    expect(screen.getByText('4 votes')).toBeInTheDocument();
+    expect(await screen.findByText('3 yes, 1 no')).toBeInTheDocument();
     expect(screen.getByText(/never enter the security score/)).toBeInTheDocument();
     expect(yes()).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('says when there are no votes', async () => {
-    answer({ body: makeVotes({ yes: 0, no: 0, yesPercentage: null }) });
+    answer({ body: makeVotes({ yes: 0, no: 0, yesPercentage: null, yesLowerBound: null }) });
     renderPage(<VotesCard projectId="example" />);
     expect(await screen.findByText('No votes yet')).toBeInTheDocument();
+    expect(screen.queryByText(/0 yes/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['1 vote: too few to say', { yes: 1, no: 0, yesPercentage: 100, yesLowerBound: 20.6 }],
+    ['9 votes: too few to say', { yes: 9, no: 0, yesPercentage: 100, yesLowerBound: 70 }],
+  ])('leaves the bar empty where it says "%s"', async (words, given) => {
+    answer({ body: makeVotes(given) });
+    renderPage(<VotesCard projectId="example" />);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(bar().children).toHaveLength(0);
+    expect(screen.queryByText(/at least/i)).not.toBeInTheDocument();
+  });
+
+  it('fills the bar to the lower bound, not to the share, and says what that is', async () => {
+    answer({ body: makeVotes({ yes: 10, no: 0, yesPercentage: 100, yesLowerBound: 72.2 }) });
+    renderPage(<VotesCard projectId="example" />);
+    expect(await screen.findByText('At least 72% yes')).toBeInTheDocument();
+    expect(screen.getByText('10 yes, 0 no')).toBeInTheDocument();
+    expect(screen.getByText(/low end of the 95% interval/)).toBeInTheDocument();
+    const [light, full] = bar().children;
+    expect(light).toHaveStyle({ width: '100%' });
+    expect(full).toHaveStyle({ width: '72.2%' });
   });
 
   it('casts a vote, presses its button and shows what the server counts', async () => {
@@ -53,10 +79,9 @@ describe('votes', () => {
       body: makeVotes({ yes: 5, yesPercentage: 83.3, vote: true }),
     }));
     const { user } = renderPage(<VotesCard projectId="example" />);
-    await screen.findByText('4 votes');
+    await screen.findByText('3 yes, 1 no');
     await user.click(yes());
-    expect(await screen.findByText('6 votes')).toBeInTheDocument();
-    expect(screen.getByText('83% yes')).toBeInTheDocument();
+    expect(await screen.findByText('5 yes, 1 no')).toBeInTheDocument();
     expect(yes()).toHaveAttribute('aria-pressed', 'true');
     expect(stub.asked.at(-1)).toEqual({
       url: '/api/projects/vote',
@@ -75,12 +100,12 @@ describe('votes', () => {
         }),
     );
     const { user } = renderPage(<VotesCard projectId="example" />);
-    await screen.findByText('4 votes');
+    await screen.findByText('3 yes, 1 no');
     await user.click(no());
-    expect(await screen.findByText('5 votes')).toBeInTheDocument();
+    expect(await screen.findByText('3 yes, 2 no')).toBeInTheDocument();
     expect(no()).toHaveAttribute('aria-pressed', 'true');
-    release({ body: makeVotes({ no: 2, yesPercentage: 66.7, vote: false }) });
-    expect(await screen.findByText('67% yes')).toBeInTheDocument();
+    release({ body: makeVotes({ yes: 7, no: 5, yesLowerBound: 31.9, vote: false }) });
+    expect(await screen.findByText('At least 31% yes')).toBeInTheDocument();
   });
 
   describe('changed before the server has answered', () => {
@@ -94,7 +119,7 @@ describe('votes', () => {
           }),
       );
       const { user } = renderPage(<VotesCard projectId="example" />);
-      await screen.findByText('5 votes');
+      await screen.findByText('4 yes, 1 no');
       await user.click(no());
       await user.click(yes());
       await user.click(no());
@@ -116,7 +141,7 @@ describe('votes', () => {
       await waitFor(() => expect(votesCast()).toEqual([false, true, false]));
       expect(no()).toHaveAttribute('aria-pressed', 'true');
       answers[2]!(taken);
-      expect(await screen.findByText('61% yes')).toBeInTheDocument();
+      expect(await screen.findByText('3 yes, 2 no')).toBeInTheDocument();
       expect(no()).toHaveAttribute('aria-pressed', 'true');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
@@ -142,7 +167,7 @@ describe('votes', () => {
     const { user } = renderPage(<VotesCard projectId="example" />);
     await waitFor(() => expect(yes()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(no());
-    expect(await screen.findByText('50% yes')).toBeInTheDocument();
+    expect(await screen.findByText('2 yes, 2 no')).toBeInTheDocument();
     expect(yes()).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -160,12 +185,12 @@ describe('votes', () => {
       body: { error: { code: 'rate-limited', message: 'x' } },
     }));
     const { user } = renderPage(<VotesCard projectId="example" />);
-    await screen.findByText('4 votes');
+    await screen.findByText('3 yes, 1 no');
     await user.click(yes());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Too many requests. Please wait a moment and try again.',
     );
-    expect(screen.getByText('4 votes')).toBeInTheDocument();
+    expect(screen.getByText('3 yes, 1 no')).toBeInTheDocument();
     expect(yes()).toHaveAttribute('aria-pressed', 'false');
   });
 

@@ -9,23 +9,25 @@ import { SideCard } from './Project.styles';
 
 const Box = styled(SideCard)`
   .bar {
+    position: relative;
     height: 8px;
     border-radius: 4px;
     background: ${color.sunk};
     overflow: hidden;
   }
-  .bar[data-voted='true'] {
-    background: ${PALETTE.bands.c};
-  }
   .bar span {
-    display: block;
-    height: 100%;
+    position: absolute;
+    inset: 0 auto 0 0;
     background: ${PALETTE.bands.aa};
+  }
+  .bar .cast {
+    opacity: 0.3;
   }
   .counts {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 12px;
+    gap: 0 12px;
     margin: 8px 0 12px;
     min-height: 21px;
   }
@@ -44,21 +46,40 @@ const Box = styled(SideCard)`
   }
 `;
 
-/** Visitors' opinions, one changeable vote each. */
+/** Fewer say nothing: of nine that all agree, the 95% interval is 30 points wide. */
+const ENOUGH_VOTES = 10;
+
+/** Full color up to the lower bound, light up to the share of the votes cast. */
+function Bar({ share, atLeast }: { share: number | null; atLeast: number | null }) {
+  return (
+    <div className="bar" aria-hidden="true">
+      {share !== null && atLeast !== null && (
+        <>
+          <span className="cast" style={{ width: `${share}%` }} />
+          <span style={{ width: `${atLeast}%` }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Visitors' opinions, one changeable vote each, shown with the lower bound of the method. */
 export function VotesCard({ projectId }: { projectId: string }) {
   const { votes, error, cast } = useVisit(projectId);
-  const share = votes?.yesPercentage ?? null;
   const count = votes ? votes.yes + votes.no : null;
+  const atLeast = votes && votes.yes + votes.no >= ENOUGH_VOTES ? votes.yesLowerBound : null;
   const unread = votes === undefined && error === undefined;
   return (
     <Box aria-labelledby="votes-title">
       <h2 id="votes-title">{copy.voteTitle}</h2>
-      <div className="bar" data-voted={share !== null} aria-hidden="true">
-        {share !== null && <span style={{ width: `${share}%` }} />}
-      </div>
+      <Bar share={votes?.yesPercentage ?? null} atLeast={atLeast} />
       <p className="counts" aria-live="polite">
-        <span>{share !== null && copy.yesShare(share)}</span>
-        <span>{count === null ? '' : copy.votes(count)}</span>
+        {votes && count !== null && (
+          <>
+            <span>{atLeast === null ? copy.tooFew(count) : copy.yesAtLeast(atLeast)}</span>{' '}
+            {count > 0 && <span>{copy.voteCounts(votes.yes, votes.no)}</span>}
+          </>
+        )}
       </p>
       <div className="buttons">
         <Button
@@ -84,6 +105,7 @@ export function VotesCard({ projectId }: { projectId: string }) {
         </p>
       )}
       <p className="note">
+        {atLeast !== null && `${copy.votesBound} `}
         {copy.votesNote} <noscript>{copy.votesNoScript}</noscript>
       </p>
     </Box>

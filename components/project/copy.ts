@@ -157,8 +157,11 @@ export const copy = {
   voteTitle: 'Is this project secure?',
   yes: 'Yes',
   no: 'No',
-  yesShare: (value: number) => `${Math.round(value)}% yes`,
-  votes: (count: number) => (count === 0 ? 'No votes yet' : plural(count, 'vote')),
+  yesAtLeast: (percentage: number) => `At least ${Math.floor(percentage)}% yes`,
+  tooFew: (count: number) =>
+    count === 0 ? 'No votes yet' : `${plural(count, 'vote')}: too few to say`,
+  voteCounts: (yes: number, no: number) => `${yes} yes, ${no} no`,
+  votesBound: '“At least” is the low end of the 95% interval: the more votes, the closer.',
   votesNote: 'Votes are opinions. They never enter the security score.',
   votesNoScript: 'Voting needs JavaScript.',
   links: 'About',

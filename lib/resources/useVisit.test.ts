@@ -6,6 +6,7 @@ const makeVotes = (given: Partial<Votes> = {}): Votes => ({
   yes: 3,
   no: 1,
   yesPercentage: 75,
+  yesLowerBound: 30.1,
   vote: null,
   ...given,
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Votes } from '@/contracts/projects';
 import { castVote, readVotes, reportVisit } from '@/lib/api/projects';
-import { useIdle } from '@/lib/hooks/useIdle';
+import { useSeen } from '@/lib/hooks/useSeen';
 import { knownSession, onSession } from '@/lib/session/sessionStore';
 
 export interface ProjectVotes {
@@ -11,7 +11,7 @@ export interface ProjectVotes {
   cast: (yes: boolean) => void;
 }
 
-/** A first vote adds one, a changed one moves. */
+/** A first vote adds one, a changed one moves. The lower bound waits for the server. */
 export function withVote(votes: Votes, yes: boolean): Votes {
   const before = votes.vote;
   const counted = {
@@ -48,7 +48,7 @@ function useAccountLeft(forget: () => void): void {
 }
 
 /**
- * Counts the view and reads the votes in one call, once the page is idle. A vote shows at once and
+ * Counts the view and reads the votes in one call, once the page is idle and seen. A vote shows at once and
  * rolls back on failure. Votes are sent one by one, so the last wins.
  *
  * @param projectId of this page; another project needs another component
@@ -59,7 +59,7 @@ export function useVisit(projectId: string): ProjectVotes {
   const [error, setError] = useState<unknown>();
   const last = useRef<Promise<void>>(Promise.resolve());
 
-  useIdle(
+  useSeen(
     useCallback(() => {
       reportVisit(projectId).then(
         forAccount(({ votes }) => setStored(votes)),

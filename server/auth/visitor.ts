@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BackendCaller } from '../backend';
-import { hashAddress } from '../caller';
+import { hashNetworks } from '../caller';
 import { webEnv } from '../env';
 import { agentLabel } from './agentLabel';
 
@@ -12,7 +12,7 @@ export interface Visitor {
 
 export function toVisitor(request: IncomingMessage, requestId: string): Visitor {
   return {
-    caller: { requestId, ownPage: true, addressKey: hashAddress(request, webEnv()) },
+    caller: { requestId, ownPage: true, ...hashNetworks(request, webEnv()) },
     agent: agentLabel(request.headers['user-agent']),
   };
 }

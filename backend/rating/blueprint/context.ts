@@ -125,7 +125,7 @@ export const COMMUNITY_SIGNALS: SignalRule[] = [
     id: 'page-views',
     name: 'Page views',
     weight: 30,
-    what: "Views of the project's page on this site in 30 days.",
+    what: "Views of the project's page on this site in 30 days, one a day from each network.",
     why: 'Views show interest, not safety.',
     scale: anchors([10, '10 or fewer', 0], [100_000, '100,000 or more', 1]),
     words: {

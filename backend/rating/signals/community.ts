@@ -1,5 +1,6 @@
 import { getConstant, interpolate } from '../curves';
 import { cut } from '../format';
+import type { Method, SignalRule } from '../methodTypes';
 import { fromFact, type Evaluation, type SignalInput } from './evaluation';
 
 /** Lower bound of the Wilson score interval, z standard deviations; total ≥ 1. */
@@ -9,11 +10,24 @@ export function wilsonLower(yes: number, total: number, z: number): number {
   return Math.max(0, (share + z ** 2 / (2 * total) - spread) / (1 + z ** 2 / total));
 }
 
+const lowerShare = (rule: SignalRule, yes: number, no: number): number =>
+  wilsonLower(yes, yes + no, getConstant(rule, 'z'));
+
+/** What the signal "votes" says, wherever votes are shown: percent, one decimal; null of none. */
+export function lowerYesPercentage(
+  { signals }: Pick<Method, 'signals'>,
+  yes: number,
+  no: number,
+): number | null {
+  const rule = signals.find(({ id }) => id === 'votes');
+  return rule && yes + no > 0 ? cut(lowerShare(rule, yes, no) * 100, 1) : null;
+}
+
 export const votes = ({ facts, rule }: SignalInput): Evaluation =>
   fromFact(facts.votes, ({ yes, no }) => {
     const total = yes + no;
     if (total < 1) return { kind: 'unknown' };
-    const points = wilsonLower(yes, total, getConstant(rule, 'z'));
+    const points = lowerShare(rule, yes, no);
     const percent = cut(points * 100, 1);
     return {
       kind: 'known',

@@ -1,6 +1,7 @@
 import { fact, rated, rateSignal } from '../../../testing/builders/facts';
 import type { Facts } from '../types';
-import { wilsonLower } from './community';
+import { METHOD_1_0 } from '../blueprint';
+import { lowerYesPercentage, wilsonLower } from './community';
 
 describe('market', () => {
   it.each<[string, number, NonNullable<Facts['market']>['value']]>([
@@ -52,6 +53,16 @@ describe('community', () => {
 
   it('trusts the same share more, the more votes there are', () => {
     expect(wilsonLower(90, 100, 1.96)).toBeGreaterThan(wilsonLower(9, 10, 1.96));
+  });
+
+  it.each([
+    [0, 0, null],
+    [1, 0, 20.6],
+    [0, 3, 0],
+    [16, 4, 58.3],
+  ])('shows %d yes and %d no votes elsewhere as the signal does', (yes, no, percentage) => {
+    expect(lowerYesPercentage(METHOD_1_0, yes, no)).toBe(percentage);
+    expect(rateSignal('votes', { votes: fact({ yes, no }) }).value).toBe(percentage);
   });
 
   it.each<[string, number, Partial<Facts>]>([

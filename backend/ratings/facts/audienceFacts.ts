@@ -25,7 +25,7 @@ export function listVoteRows(
   );
 }
 
-/** Views in the 30 days before `now`, one per visitor and hour. */
+/** Views in the 30 days before `now`, one a day (UTC) per network (/48, /24). */
 export function listViewRows(
   db: Database,
   projectIds: readonly string[],
@@ -35,7 +35,7 @@ export function listViewRows(
   return readRows<ViewRow>(
     db,
     sql`
-    select project_id as "projectId", count(*) as views from page_views
+    select project_id as "projectId", count(distinct (date_trunc('day', hour, 'UTC'), widest_key)) as views from page_views
     where project_id = ${anyOf(projectIds)} and hour > ${to}::timestamptz - interval '30 days' and hour <= ${to}::timestamptz
     group by project_id`,
   );

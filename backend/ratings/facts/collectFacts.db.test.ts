@@ -228,25 +228,36 @@ describe('collectFacts', () => {
     ]);
   });
 
-  it("counts votes up to now and views of the last 30 days, from this site's own record", async () => {
+  it("counts votes up to now, and views of the last 30 days once a day per network, from this site's own record", async () => {
     await storeProject(store.db, 'vault');
-    const vote = { projectId: 'vault', addressKey: 'a' };
+    const vote = { projectId: 'vault' };
     await store.db.insert(votes).values([
       { ...vote, voterKey: '1', yes: true, votedAt: CHECKED_AT },
       { ...vote, voterKey: '2', yes: false, votedAt: CHECKED_AT },
       { ...vote, voterKey: '3', yes: true, votedAt: '2026-11-22T00:00:00.000Z' },
     ]);
-    const view = { projectId: 'vault', visitorKey: 'v' };
-    await store.db.insert(pageViews).values([
-      { ...view, hour: CHECKED_AT },
-      { ...view, hour: '2026-10-01T00:00:00.000Z' },
-      { ...view, hour: '2026-11-22T00:00:00.000Z' },
-    ]);
+    const view = (hour: string, visitorKey: string, network: string) => ({
+      projectId: 'vault',
+      hour,
+      visitorKey,
+      networkKeys: ['address', network],
+    });
+    await store.db
+      .insert(pageViews)
+      .values([
+        view('2026-11-20T09:00:00.000Z', '1', 'n1'),
+        view('2026-11-20T10:00:00.000Z', '1', 'n1'),
+        view('2026-11-20T10:00:00.000Z', '2', 'n1'),
+        view('2026-11-20T10:00:00.000Z', '3', 'n2'),
+        view('2026-11-19T10:00:00.000Z', '1', 'n1'),
+        view('2026-10-01T00:00:00.000Z', '1', 'n1'),
+        view('2026-11-22T00:00:00.000Z', '1', 'n1'),
+      ]);
     const own = { url: null, tier: 'P3', observedAt: NOON.toISOString() };
     expect(await loadFacts('vault')).toMatchObject({
       votes: { value: { yes: 1, no: 1 }, evidence: [{ ...own, title: 'Votes on this site' }] },
       pageViews: {
-        value: { views30d: 1 },
+        value: { views30d: 3 },
         evidence: [{ ...own, title: 'Page views on this site' }],
       },
     });

@@ -82,7 +82,8 @@ export const votesSection: LegalSection = {
   id: 'votes',
   title: 'Votes',
   blocks: texts(
-    'A vote is stored with the project, yes or no, its time, a keyed hash of your account or voter’s cookie, and a keyed hash of your network address. The hashes ensure one vote per person and project, and not more than five voters a day from one network address on one project.',
+    'A vote is stored with the project, yes or no, its time, a keyed hash of your account or voter’s cookie, and keyed hashes of your network address and of the larger networks around it. The hashes ensure one vote per person and project, and not more than five voters a day from one network address on one project, or twenty from a larger network. ' +
+      'We delete the hashes of networks about a week after the vote.',
     'Only totals are shown. You can change a vote; there is no button to withdraw it.',
   ),
 };

@@ -189,9 +189,9 @@ describe('the privacy policy', () => {
     ],
     [
       'Votes',
-      'by address',
+      'by network',
       {},
-      'not more than five voters a day from one network address on one project',
+      'not more than five voters a day from one network address on one project, or twenty from a larger network. We delete the hashes of networks about a week after the vote.',
     ],
     [
       'When you visit',

@@ -6,7 +6,10 @@ const EVERYWHERE = [
     'Views of project pages, with their keyed hashes',
     '30 days; the totals stay, without any person in them',
   ],
-  ['Votes', 'As long as the vote counts and the project is listed'],
+  [
+    'Votes',
+    'As long as the vote counts and the project is listed; the hashes of networks for about a week',
+  ],
   [
     'Requests for a quote',
     '180 days here; the message about it until it is delivered, a week at most. An e-mailed copy stays in the operator’s mailbox for as long as they keep it',

@@ -46,8 +46,8 @@ export const visitingSection = ({
     {
       list: [
         'The software’s log records the time, the call without your search, the outcome and a random request number. It does not record your network address. The operator decides how long to keep the log.',
-        'We count views of a project page once an hour per visitor. A keyed hash of network address and browser, or of your voter’s cookie, distinguishes visitors. ' +
-          'The count appears on the page and decides which projects are trending.',
+        'We count views of a project page once an hour per visitor. A keyed hash of your network address, or of your voter’s cookie, distinguishes visitors; what your browser says about itself does not. ' +
+          'With a view we keep keyed hashes of your network address and of the larger networks around it. So one network cannot make many views, and the number of networks decides which projects are trending.',
         'We count requests for a minute in memory, by a keyed hash of the network address, so that no one floods the site.',
         'We use your search to answer you and do not keep it.',
       ],
