@@ -109,6 +109,23 @@ test.describe('staff who act as a user', () => {
     await expect(tool.banner).toHaveCount(1);
     await expect(page.getByText('Only the owner of the account can do this.')).toHaveCount(2);
 
+    // While the page cannot ask who it is, it says what it knows, and writes nothing as the user.
+    await page.route('**/api/auth/session', (route) => route.abort());
+    await page.goto(`${site.url}/projects/uniswap`);
+    await expect(page.getByText('You are acting as another user.')).toBeVisible();
+    const refused = page.waitForResponse('**/api/projects/vote');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    expect((await refused).status()).toBe(409);
+    await expect(tool.banner).toHaveCount(0);
+    await page.unroute('**/api/auth/session');
+    await page.reload();
+    await expect(tool.banner).toContainText(target);
+    await expect(page.getByText('You are acting as another user.')).toHaveCount(0);
+    const taken = page.waitForResponse('**/api/projects/vote');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    expect((await taken).status()).toBe(200);
+
+    await page.goto(`${site.url}/my/settings`);
     await tool.exit.click();
     await expect(tool.banner).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(staff);

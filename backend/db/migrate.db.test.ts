@@ -49,6 +49,30 @@ describe('a store that another version made', () => {
     expect(await journal()).toEqual(carried);
   });
 
+  it('goes on, for a release before it, where the steps since then say so', async () => {
+    const newer = copyMigrations(1);
+    const journalFile = join(newer, 'meta', '_journal.json');
+    const { entries, ...rest } = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+      entries: object[];
+    };
+    const step = { ...entries[0], idx: 1, tag: '0001_later', when: 1 };
+    writeFileSync(journalFile, JSON.stringify({ ...rest, entries: [...entries, step] }));
+    const later = (text: string) => writeFileSync(join(newer, '0001_later.sql'), text);
+
+    await pretend(SEVEN_STEPS);
+    later('-- Versions before this one go on with the store.\ncreate table later_one (id int);');
+    expect(await migrate(store, newer)).toBe(1);
+    expect(await migrate(store, folder)).toBe(0);
+    expect(await migrate(store, newer)).toBe(0);
+
+    await pretend(SEVEN_STEPS);
+    later('create table later_two (id int);');
+    expect(await migrate(store, newer)).toBe(1);
+    await expect(migrate(store, folder)).rejects.toThrow(StoreVersionMismatch);
+    await store.db.execute(sql`drop table later_one, later_two`);
+    rmSync(newer, { recursive: true, force: true });
+  });
+
   it.each([
     ['some of the seven', SEVEN_STEPS.slice(0, 6)],
     ['a step that this version does not know', [...SEVEN_STEPS, 'f00d']],

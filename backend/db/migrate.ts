@@ -32,13 +32,21 @@ export class StoreVersionMismatch extends Error {
 const sameSet = (some: Set<string>, others: string[]) =>
   some.size === others.length && others.every((one) => some.has(one));
 
+/** First line of a migration that only adds what versions before it do not need to know. */
+const OLDER_GO_ON = '-- Versions before this one go on with the store.';
+
 /** A store with all seven old migrations is marked as having the baseline. */
 async function readJournal(tx: Database, known: Set<string>): Promise<Set<string>> {
-  const rows = await readRows<{ hash: string }>(tx, sql`select hash from schema_migrations`);
+  const rows = await readRows<{ hash: string; olderGoOn: boolean }>(
+    tx,
+    sql`select hash, older_go_on as "olderGoOn" from schema_migrations`,
+  );
   const done = new Set(rows.map((row) => row.hash));
   const isOld = sameSet(done, SEVEN_STEPS);
   const taken = isOld ? new Set(BASELINE) : done;
-  if ([...taken].some((hash) => !known.has(hash))) throw new StoreVersionMismatch();
+  const harmless = new Set(rows.filter(({ olderGoOn }) => olderGoOn).map(({ hash }) => hash));
+  if ([...taken].some((hash) => !known.has(hash) && !harmless.has(hash)))
+    throw new StoreVersionMismatch();
   if (isOld) {
     await tx.execute(sql`delete from schema_migrations`);
     for (const hash of BASELINE)
@@ -58,6 +66,8 @@ export async function migrate(store: Store, folder: string = MIGRATIONS): Promis
     await takeLock(tx, 'migration');
     await tx.execute(sql`create table if not exists schema_migrations (
       hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())`);
+    await tx.execute(sql`alter table schema_migrations
+      add column if not exists older_go_on boolean not null default false`);
     const done = await readJournal(tx, new Set(files.map((file) => file.hash)));
     let applied = 0;
     for (const file of files) {
@@ -66,7 +76,8 @@ export async function migrate(store: Store, folder: string = MIGRATIONS): Promis
         if (statement.trim()) await tx.execute(sql.raw(statement));
       }
       await tx.execute(
-        sql`insert into schema_migrations (hash, created_at) values (${file.hash}, ${file.folderMillis})`,
+        sql`insert into schema_migrations (hash, created_at, older_go_on)
+          values (${file.hash}, ${file.folderMillis}, ${file.sql[0]?.startsWith(OLDER_GO_ON) ?? false})`,
       );
       applied += 1;
     }
