@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..');
+const readJson = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8')) as unknown;
+
+interface Locked {
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+}
+const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> };
+const locked = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1)!, ...entry }));
+
+/** They ask for nothing but their notice. */
+const PERMISSIVE = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  '(MIT OR CC0-1.0)',
+];
+
+/** Each with the reason why its licence does not reach ours. */
+const EXCEPTIONS: Record<string, RegExp> = {
+  'LGPL-3.0-or-later, a library of its own, which Next may load and the site does not use':
+    /^@img\/sharp-/,
+  'FSL-1.1-Apache-2.0, a tool that uploads source maps during a build': /^sentry$/,
+  'MPL-2.0, tools that are used as they are': /^(axe-core|@axe-core\/playwright)$/,
+  'GPL-3.0-or-later, data for tests of the importer, never shipped':
+    /^@uniswap\/default-token-list$/,
+};
+
+describe('the packages of the lockfile', () => {
+  it('have licences that fit ours, or a reason here', () => {
+    const others = locked.filter(
+      ({ name, license }) =>
+        license !== undefined &&
+        !PERMISSIVE.includes(license) &&
+        !Object.values(EXCEPTIONS).some((pattern) => pattern.test(name)),
+    );
+    expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  });
+
+  it('that are shipped are under no licence that would reach ours', () => {
+    const shipped = locked.filter(({ dev, optional }) => !dev && !optional);
+    expect(shipped.filter(({ license }) => /GPL|SSPL|BUSL/.test(license ?? ''))).toEqual([]);
+  });
+
+  it('have a licence and a hash, but for builds of other systems (decision 0006)', () => {
+    const bare = locked.filter(({ license, integrity }) => !license || !integrity);
+    expect(bare.filter(({ optional }) => !optional)).toEqual([]);
+  });
+
+  it('that we name ourselves each have a line in decision 0003', () => {
+    const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
+    const decision = readFileSync(join(ROOT, 'docs', 'decisions', '0003-dependencies.md'), 'utf8');
+    const named = new Set(
+      decision.match(/[@\w][\w./-]*/g)?.map((word) => word.replace(/[.,]$/, '')),
+    );
+    expect(Object.keys(dependencies).filter((name) => !named.has(name))).toEqual([]);
+  });
+});
