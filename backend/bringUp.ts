@@ -63,6 +63,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     writes: [
       ...(pool ? (['codes'] as const) : []),
       ...(config.quoteTo ? (['quotes'] as const) : []),
+      ...(config.reportTo ? (['reports'] as const) : []),
     ],
   });
   return {
@@ -75,6 +76,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     sessionLimits: config.sessionLimits,
     announcement: config.announcement,
     quotes: { to: config.quoteTo, siteUrl },
+    reports: { to: config.reportTo, siteUrl },
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
   };
