@@ -99,7 +99,9 @@ export const reportFormSchema = yup.object({
     .matches(PROJECT_ID, { message: REPORT_MESSAGES.chosen, excludeEmptyString: true })
     .when('kind', { is: 'missing-project', then: (id) => id.transform(() => '') }),
   projectName: projectName(),
-  about: line(REPORT_MAX.about).default(''),
+  about: line(REPORT_MAX.about)
+    .default('')
+    .when('kind', { is: 'missing-project', then: (about) => about.transform(() => '') }),
   occurredOn: occurredOn(),
   what: paragraphs(REPORT_MAX.what)
     .required(REPORT_MESSAGES.what)
