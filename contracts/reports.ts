@@ -1,4 +1,4 @@
-/** docs/decisions/0030. */
+/** docs/decisions/0035. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import {
