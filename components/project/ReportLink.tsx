@@ -3,6 +3,7 @@ import { Hidden } from '@/components/ui';
 import { REPORT_MAX } from '@/contracts/limits';
 import type { ReportKind } from '@/contracts/reportWords';
 import { routes } from '@/lib/routes';
+import { copy } from './copy';
 import { ProjectId } from './projectId';
 
 interface ReportLinkProps {
@@ -22,7 +23,7 @@ export function ReportLink({ kind, about, children }: ReportLinkProps) {
       rel="nofollow"
     >
       {children}
-      {about !== undefined && <Hidden>: {about}</Hidden>}
+      {about !== undefined && <Hidden> {copy.reportOn(about)}</Hidden>}
     </a>
   );
 }

@@ -220,6 +220,11 @@ export const CategoryPanel = styled(Panel)`
     .measured span {
       display: inline;
     }
+    .report {
+      display: block;
+      width: max-content;
+      font-size: 13px;
+    }
     td.weight {
       grid-area: weight;
       align-self: end;

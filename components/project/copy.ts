@@ -167,6 +167,7 @@ export const copy = {
   reportIncident: 'Report an incident',
   reportFact: 'Report a wrong fact',
   reportError: 'Report an error',
+  reportOn: (about: string) => `in ${about}`,
   disclaimerTitle: 'Before you rely on it',
   working: 'Every signal with its source, date and weight.',
   disclaimer:

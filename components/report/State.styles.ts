@@ -23,6 +23,7 @@ export const Sheet = styled(Card)`
   }
   dd {
     margin: 0;
+    line-height: 32px;
   }
   dd a {
     color: ${color.link};
@@ -52,8 +53,8 @@ export const Sheet = styled(Card)`
   }
   ${media.phone} {
     padding: 18px 16px 24px;
-    .reference {
-      font-size: 19px;
+    dl > :first-child {
+      flex-basis: 100%;
     }
   }
 `;
