@@ -64,6 +64,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     writes: [
       ...(pool ? (['codes'] as const) : []),
       ...(config.quoteTo ? (['quotes'] as const) : []),
+      ...(config.reportTo ? (['reports'] as const) : []),
     ],
   });
   return {
@@ -76,6 +77,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     sessionLimits: config.sessionLimits,
     announcement: config.announcement,
     quotes: { to: config.quoteTo, siteUrl },
+    reports: { to: config.reportTo, siteUrl },
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
   };

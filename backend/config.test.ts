@@ -96,18 +96,21 @@ describe('the embedded user pool', () => {
   });
 });
 
-describe('the address for requests for a quote', () => {
+describe.each([
+  ['requests for a quote', 'QUOTE_TO', 'quoteTo'],
+  ['reports', 'REPORT_TO', 'reportTo'],
+] as const)('the address for %s', (_of, variable, setting) => {
   it.each([
     ['nothing', {}, undefined],
     [
       'an address',
-      { QUOTE_TO: 'quotes@example.com', OPERATOR_CONTACT: 'ops@example.com' },
+      { [variable]: 'quotes@example.com', OPERATOR_CONTACT: 'ops@example.com' },
       'quotes@example.com',
     ],
     ["the operator's address", { OPERATOR_CONTACT: 'ops@example.com' }, 'ops@example.com'],
     ["the operator's page", { OPERATOR_CONTACT: 'https://example.com/contact' }, undefined],
   ])('with %s', (_, env, wanted) =>
-    expect(readConfig(env as Record<string, string>).quoteTo).toBe(wanted),
+    expect(readConfig(env as Record<string, string>)[setting]).toBe(wanted),
   );
 
   it.each([
@@ -116,6 +119,8 @@ describe('the address for requests for a quote', () => {
     'Quotes <a@b.example>',
     'a@b.example\nBcc: c@d.example',
   ])('is not %j', (given) => {
-    expect(() => readConfig({ QUOTE_TO: given })).toThrow(/^QUOTE_TO must be one e-mail address/);
+    expect(() => readConfig({ [variable]: given })).toThrow(
+      `${variable} must be one e-mail address`,
+    );
   });
 });

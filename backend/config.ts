@@ -44,6 +44,7 @@ export interface BackendConfig {
   /** Shown above the header until a command sets another; null: none. */
   announcement: Announcement | null;
   quoteTo: string | undefined;
+  reportTo: string | undefined;
   /** Cron (UTC) for rating all projects again; undefined: only by command. */
   ratingSchedule: string | undefined;
 }
@@ -102,12 +103,13 @@ function readSessionLimits(env: Env): SessionLimits {
 }
 
 /**
- * QUOTE_TO, else the operator's contact if it is an e-mail address (server/env.ts validates it).
+ * The given address, else the operator's contact if it is an e-mail address (server/env.ts validates
+ * it).
  */
-function readQuoteTo(env: Env): string | undefined {
-  const given = optional(env, 'QUOTE_TO');
+function readRecipient(env: Env, name: 'QUOTE_TO' | 'REPORT_TO'): string | undefined {
+  const given = optional(env, name);
   if (given !== undefined && !isMailAddress(given))
-    throw new EnvError('QUOTE_TO', 'must be one e-mail address', given.replace(/\p{Cc}/gu, ' '));
+    throw new EnvError(name, 'must be one e-mail address', given.replace(/\p{Cc}/gu, ' '));
   const contact = optional(env, 'OPERATOR_CONTACT');
   return given ?? (contact !== undefined && isMailAddress(contact) ? contact : undefined);
 }
@@ -146,7 +148,8 @@ export function readConfig(env: Env): BackendConfig {
     flagFile: readFlagFile(env, dataDir),
     mail: readMailSettings(env, { webPort, backendHost: host }),
     announcement: readAnnouncement(env),
-    quoteTo: readQuoteTo(env),
+    quoteTo: readRecipient(env, 'QUOTE_TO'),
+    reportTo: readRecipient(env, 'REPORT_TO'),
     ratingSchedule: readRatingSchedule(env),
   };
 }

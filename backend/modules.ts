@@ -19,6 +19,7 @@ export { pageViewsModule } from './page-views/module';
 export { projectsModule } from './projects/module';
 export { quotesModule } from './quotes/module';
 export { ratingsModule } from './ratings/module';
+export { reportsModule } from './reports/module';
 export { searchModule } from './search/module';
 export { seedModule } from './seed/module';
 export { standInsModule } from './stand-ins/module';

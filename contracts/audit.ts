@@ -15,5 +15,9 @@ export const AUDIT_EVENTS = [
   'impersonation-started',
   'impersonation-ended',
   'impersonation-write',
+  'report-taken',
+  'report-accepted',
+  'report-declined',
+  'report-deleted',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -6,6 +6,7 @@ import { methodSchema } from './method';
 import { overviewSchema } from './overview';
 import { ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
+import { readReport } from './reports';
 import { trimmed } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
@@ -82,4 +83,5 @@ export const ENDPOINTS = [
   openapi,
   reportError,
   projectIds,
+  readReport,
 ] as const;

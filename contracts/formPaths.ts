@@ -9,3 +9,5 @@ export const OWN_SESSIONS_PATH = '/api/user/sessions';
 export const IMPERSONATE_PATH = '/api/impersonation-tool/create';
 export const EXIT_IMPERSONATION_PATH = '/api/impersonation-tool/delete';
 export const QUOTE_PATH = '/api/quote';
+export const REPORTS_PATH = '/api/reports';
+export const REPORT_STATE_PATH = '/api/reports/{reference}';

@@ -52,3 +52,20 @@ export const QUOTE_MAX = {
   message: 4_000,
 } as const;
 export const QUOTES_AN_HOUR = 5;
+
+export const REPORT_MAX = {
+  project: 120,
+  about: 160,
+  what: 4_000,
+  links: 10,
+  link: 500,
+  email: 254,
+  answer: 1_000,
+} as const;
+/** Shorter texts say nothing that can be checked. */
+export const REPORT_MIN_WHAT = 20;
+/** By one address. */
+export const REPORTS_AN_HOUR = 5;
+export const REPORTS_A_DAY = 10;
+/** By one address: bounds guesses at references. */
+export const REPORT_READS_AN_HOUR = 100;

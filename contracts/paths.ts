@@ -1,5 +1,6 @@
 /** No schema here: the browser loads this file. Paths of forms are in formPaths.ts. */
 export const SEARCH_PATH = '/api/search-project';
+export const PROJECTS_LIST_PATH = '/api/projects-list';
 export const VOTE_PATH = '/api/projects/vote';
 export const VISIT_PATH = '/api/visits';
 export const RATING_PATH = '/api/projects/{id}/rating';

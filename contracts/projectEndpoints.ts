@@ -9,7 +9,7 @@ import {
   SEARCH_MAX_PAGE_SIZE,
   SEARCH_PAGE_SIZE,
 } from './limits';
-import { RATING_PATH, SEARCH_PATH } from './paths';
+import { PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, projectRowSchema, searchResultSchema } from './projects';
 import { ratingSchema } from './rating';
 import { instant, list, oneOf, projectId } from './schemas';
@@ -55,7 +55,7 @@ export type ListFilter = yup.InferType<typeof listFilterSchema>;
 export const projectsList = defineEndpoint({
   id: 'projectsList',
   method: 'POST',
-  path: '/api/projects-list',
+  path: PROJECTS_LIST_PATH,
   perMinute: 240,
   summary:
     'Projects with their ratings: filtered, sorted by any column, in pages of a stable order.',

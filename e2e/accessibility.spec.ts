@@ -33,6 +33,7 @@ const PAGES = {
     '/resources/blog?tag=operations',
     '/resources/blog/how-to-run-this-site',
   ],
+  reports: ['/report', '/report/PL-0000-0000'],
   accounts: [
     '/auth/login?error=SessionRequired',
     '/auth/signup',

@@ -41,6 +41,7 @@ for (const [path, most] of [
   ['/products/skynet', SCRIPTS.public],
   ['/auth/login', SCRIPTS.auth],
   ['/auth/signup', SCRIPTS.auth],
+  ['/report', SCRIPTS.auth],
 ] as const)
   test(
     `${path} fetches at most ${most.fetched} kB of scripts, untouched`,

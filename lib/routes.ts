@@ -1,4 +1,14 @@
+import type { ReportPrefill } from '@/contracts/reports';
 import { OPENAPI_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
+
+/** `?kind=…&project=…`, without what is not given. */
+const withQuery = (path: string, values: object): string => {
+  const named = new URLSearchParams(
+    Object.entries(values).filter(([, value]) => value !== undefined) as [string, string][],
+  ).toString();
+  return named ? `${path}?${named}` : path;
+};
+
 export const routes = {
   home: '/',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
@@ -29,6 +39,9 @@ export const routes = {
     `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
   loginAgain: (back: string) =>
     `/auth/login?callbackUrl=${encodeURIComponent(back)}&error=SessionRequired`,
+  /** The form, filled in with `about`. */
+  report: (about: ReportPrefill = {}) => withQuery('/report', about),
+  reportState: (reference: string) => `/report/${encodeURIComponent(reference)}`,
   outbox: '/dev/outbox',
   outboxJson: (to: string | null) =>
     `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,

@@ -3,7 +3,7 @@ export { insertAudit } from './auditLog';
 export { inForce } from './endWhere';
 export { findAccount, type NamedAccount } from './knownAccounts';
 export { auditFromNote } from './auditFromNote';
-export { callerOrigin, type Origin } from './origin';
+export { callerOrigin, OPERATOR, type Origin } from './origin';
 export type { AccountNeeds } from './routes';
 export { printable } from './printable';
 export { hashSid, newSid, type SessionRow } from './sessionId';

@@ -6,4 +6,5 @@ export * from './schemaJobs';
 export * from './schemaProjects';
 export * from './schemaQuotes';
 export * from './schemaRatings';
+export * from './schemaReports';
 export * from './schemaVisitors';

@@ -8,6 +8,10 @@ import { readRows, type Store } from './store';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const AT = `'2026-11-20T12:00:00Z'`;
 
+const report = (id: string, project: string, email = 'null') =>
+  `insert into reports (id, reference, created_at, kind, project_id, project_name, about, occurred_on, what, links, email, state)
+   values ('${id}', 'PL-${id}', ${AT}, 'incident', '${project}', 'P', '', '', 'w', '[]', ${email}, 'received')`;
+
 const rules = modules.flatMap((module) => module.tables ?? []);
 const tableName = ({ table }: (typeof rules)[number]) => getTableName(table);
 const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
@@ -49,7 +53,7 @@ describe('deleting an account', () => {
     emailHash: HASH,
     visitorKey: VISITOR,
   };
-  const WORDS = ['ann-1', 'Ann@Example.org', 'ann@example.org', HASH, VISITOR];
+  const WORDS = ['ann-1', 'Ann@Example.org', 'ann@example.org', 'ann@example.ORG', HASH, VISITOR];
   const session = (hash: string, account: string, acting = 'null, null, null, null, null') =>
     `insert into sessions (sid_hash, account, email_hash, created_at, last_seen_at, agent, acting_as, acting_email,
        acting_since, acting_until, acting_reason)
@@ -80,6 +84,8 @@ describe('deleting an account', () => {
     `insert into projects (id, name, category, origin) values ('p', 'P', 'dex', 'projects')`,
     `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('p', '${VISITOR}', '{a}', true, ${AT}), ('p', 'other', '{a}', true, ${AT})`,
     `insert into page_views (project_id, hour, visitor_key) values ('p', ${AT}, '${VISITOR}')`,
+    report('1', 'p', `'ann@example.ORG'`),
+    `insert into outbox (recipient, kind, subject, text, html, created_at) values ('ann@example.ORG', 'report-state', 's', 't', 'h', ${AT})`,
   ];
   const forget = () =>
     store.db.transaction((tx) => forgetAccount(tx as unknown as typeof store.db, NAMES, NOW));
@@ -147,6 +153,7 @@ describe('merging two projects', () => {
     `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('${id}', 'v${key}', '{a}', true, ${AT})`,
     `insert into page_views (project_id, hour, visitor_key) values ('${id}', ${AT}, 'v${key}')`,
     `insert into page_view_totals (project_id, views) values ('${id}', 2)`,
+    report(key, id),
   ];
   const merge = () =>
     store.db.transaction((tx) =>
@@ -171,7 +178,15 @@ describe('merging two projects', () => {
   it('keeps the rows of both where they differ', async () => {
     await fill([...rowsFor('goes-away', '1'), ...rowsFor('goes-on', '2')]);
     await merge();
-    const two = ['tokens', 'contracts', 'audits', 'findings', 'incidents', 'observations'];
+    const two = [
+      'tokens',
+      'contracts',
+      'audits',
+      'findings',
+      'incidents',
+      'observations',
+      'reports',
+    ];
     for (const table of [...two, 'ratings', 'votes', 'page_views', 'project_aliases'])
       expect([table, await count(table)]).toEqual([table, 2]);
     for (const table of ['bounties', 'project_scores', 'page_view_totals'])

@@ -40,7 +40,7 @@ export async function retryMail(db: Database, id: number): Promise<boolean> {
   if (!mail) return false;
   if (mail.text === '')
     throw new OperatorError(
-      'The text of that message is deleted. Users ask for a new code; npm run quotes shows requests.',
+      'The text of that message is deleted. Users ask for a new code; npm run quotes and npm run reports show the rest.',
     );
   // Any moment of the past is due.
   await db
@@ -50,7 +50,7 @@ export async function retryMail(db: Database, id: number): Promise<boolean> {
   return true;
 }
 
-/** Keeps the row, for `npm run quotes`. @returns false for an unknown number */
+/** Keeps the row, for `npm run quotes` and `npm run reports`. @returns false for an unknown number */
 export async function discardMail(db: Database, id: number): Promise<boolean> {
   const set = { ...CLEARED, givenUpAt: null };
   const gone = await db.update(outbox).set(set).where(isGivenUp(id)).returning({ id: outbox.id });

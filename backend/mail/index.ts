@@ -1,5 +1,4 @@
 export type { Carrier } from './carrier';
-export { CLEARED } from './claims';
 export { codeMail } from './codeMail';
 export { consoleCarrier } from './consoleCarrier';
 export type { Delivery } from './deliverDue';
@@ -8,6 +7,8 @@ export { discardMail, listGivenUp, retryMail } from './givenUp';
 export { isMailAddress } from './isMailAddress';
 export type { Mail } from './mail';
 export { mailPage, paragraph, SANS, SMALL } from './mailPage';
+export { htmlRows, type MailRow, textRows } from './mailRows';
+export { clearUnsent, type MailState, mailState } from './mailState';
 export { deleteMailsBefore, insertMail } from './outbox';
 export { type MailSettings, readMailSettings } from './settings';
 export { smtpCarrier } from './smtpCarrier';

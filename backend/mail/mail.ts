@@ -1,7 +1,7 @@
 /** A newer code voids the older one of its kind to the same recipient. */
 export const CODE_KINDS = ['sign-up', 'reset'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
-export type MailKind = CodeKind | 'quote';
+export type MailKind = CodeKind | 'quote' | 'report' | 'report-state';
 
 export interface Mail {
   kind: MailKind;

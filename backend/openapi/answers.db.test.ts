@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
-import { projectAliases } from '../db/schema';
+import { projectAliases, reports } from '../db/schema';
 import type { Store } from '../db/store';
 import { rateProjects } from '../ratings/rateProjects';
 import {
@@ -58,6 +58,10 @@ const REQUESTS: Record<string, Request[]> = {
     { url: '/api/errors', body: { title: 'Oops' } },
     { url: '/api/errors', body: {}, status: 400 },
   ],
+  readReport: [
+    { url: '/api/reports/PL-0000-0001' },
+    { url: '/api/reports/PL-0000-0002', status: 404 },
+  ],
 };
 
 const OWN_PAGE = asWebTier({
@@ -94,6 +98,19 @@ describe('answers and the OpenAPI document', () => {
     await storeIncident(store.db, 'vault', '2026-11-01', sourceId);
     await storeProject(store.db, 'coin');
     await store.db.insert(projectAliases).values({ alias: 'old-vault', projectId: 'vault' });
+    await store.db.insert(reports).values({
+      id: 'report',
+      reference: 'PL-0000-0001',
+      createdAt: NOON.toISOString(),
+      kind: 'incident',
+      projectId: 'vault',
+      projectName: 'Vault',
+      about: '',
+      occurredOn: '2026-11-01',
+      what: 'Funds left.',
+      links: [],
+      state: 'received',
+    });
     await rateProjects(store, { now: NOON });
     app = await createApp({
       store,

@@ -65,6 +65,7 @@ describe('the OpenAPI document', () => {
       );
     }
     expect(document.paths['/api/projects/{id}']!.get!.responses).toHaveProperty('308');
+    expect(document.paths['/api/reports/{reference}']!.get!.responses).not.toHaveProperty('308');
     expect(document.paths['/api/errors']!.post!.responses).toHaveProperty('403');
   });
 });

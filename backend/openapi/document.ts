@@ -29,7 +29,7 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
   return [
     ...(hasInput ? (['invalid-input', 'not-found'] as const) : []),
     ...(endpoint.sameOriginOnly ? (['forbidden'] as const) : []),
-    ...(params.length > 0 ? (['moved'] as const) : []),
+    ...(params.includes('id') ? (['moved'] as const) : []),
     'rate-limited',
     'unknown',
     'unavailable',

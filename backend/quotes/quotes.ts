@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { desc, eq, inArray, lt } from 'drizzle-orm';
 import { outbox, quoteRequests } from '../db/schema';
 import type { Database } from '../db/store';
-import { CLEARED } from '../mail';
+import { clearUnsent, type MailState, mailState } from '../mail';
 import { QUOTE_KEPT_MS, QUOTE_MAIL_MS } from './limits';
 
 export interface QuoteRow extends Omit<typeof quoteRequests.$inferSelect, 'mailId'> {
-  /** `none`: no address was set; `waiting`: not sent yet; `given up`: never will be. */
-  mail: 'none' | 'waiting' | 'sent' | 'given up';
+  mail: MailState;
   mailError: string | null;
 }
 
@@ -22,12 +21,6 @@ export async function listQuotes(db: Database, limit: number): Promise<QuoteRow[
     mail: mailState(mail),
     mailError: mail?.lastError ?? null,
   }));
-}
-
-function mailState(mail: typeof outbox.$inferSelect | null): QuoteRow['mail'] {
-  if (!mail) return 'none';
-  if (mail.sentAt !== null) return 'sent';
-  return mail.text === '' || mail.givenUpAt !== null ? 'given up' : 'waiting';
 }
 
 async function deleteWith(db: Database, condition: ReturnType<typeof eq>): Promise<number> {
@@ -49,17 +42,8 @@ export const deleteQuote = async (db: Database, id: string): Promise<boolean> =>
 /** Deletes old requests and clears messages unsent for a week. @returns how many of both */
 export async function pruneQuotes(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const isLate = and(
-    eq(outbox.kind, 'quote'),
-    ne(outbox.text, ''),
-    lt(outbox.createdAt, before(QUOTE_MAIL_MS)),
-  );
-  const emptied = await db
-    .update(outbox)
-    .set({ ...CLEARED, nextAttemptAt: null })
-    .where(isLate)
-    .returning({ id: outbox.id });
   return (
-    emptied.length + (await deleteWith(db, lt(quoteRequests.createdAt, before(QUOTE_KEPT_MS))))
+    (await clearUnsent(db, ['quote'], before(QUOTE_MAIL_MS))) +
+    (await deleteWith(db, lt(quoteRequests.createdAt, before(QUOTE_KEPT_MS))))
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { killedAtCommit } from '../../testing/killedAtCommit';
 import { logLines } from '../../testing/logLines';
 import { startPost } from '../../testing/startPost';
 import { startSmtp } from '../../testing/startSmtp';
@@ -8,7 +9,7 @@ import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
 import { outbox, quoteRequests, rateWindows } from '../db/schema';
-import type { Database, Store } from '../db/store';
+import type { Store } from '../db/store';
 import { setUpMail } from '../start/setUpMail';
 import { QUOTE_KEPT_MS, QUOTE_MAIL_MS } from './limits';
 import { insertQuote } from './insertQuote';
@@ -112,17 +113,9 @@ describe('a request for a quote', () => {
   });
 
   it('leaves nothing when killed between the request and the message', async () => {
-    const broken = new Proxy(store.db, {
-      get: (db, name) =>
-        name !== 'transaction'
-          ? (Reflect.get(db, name) as unknown)
-          : (work: (tx: Database) => Promise<void>) =>
-              db.transaction(async (tx) => {
-                await work(tx);
-                throw new Error('killed');
-              }),
-    });
-    await expect(insertQuote(broken, randomUUID(), FORM, READER, now)).rejects.toThrow('killed');
+    await expect(
+      insertQuote(killedAtCommit(store.db), randomUUID(), FORM, READER, now),
+    ).rejects.toThrow('killed');
     expect([await requests(), await mails()]).toEqual([[], []]);
   });
 

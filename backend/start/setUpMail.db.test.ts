@@ -188,6 +188,7 @@ describe('a message of the pool', () => {
   it.each([
     [['codes'] as const, ['SMTP_URL is not set: no one gets the codes of the embedded user pool']],
     [['quotes'] as const, ['SMTP_URL is not set: requests for a quote are stored but not mailed']],
+    [['reports'] as const, ['SMTP_URL is not set: reports are stored but not mailed']],
     [[] as const, []],
   ])('that is written there (%j) is what the warning is about', async (writes, warnings) => {
     postman = await start({ settings: { ...HERE, shownAt: undefined }, writes });

@@ -5,6 +5,7 @@ import type { Delivery } from '../mail';
 import type { MailSettings } from '../mail';
 import { smtpCarrier } from '../mail';
 import { QUOTE_MAIL_MS } from '../quotes';
+import { REPORT_MAIL_MS } from '../reports';
 import { createConsole } from './createConsole';
 
 export interface MailOptions extends Pick<Delivery, 'db' | 'now' | 'logger'> {
@@ -26,12 +27,15 @@ function makeCarrier(
 const UNSENT = {
   codes: 'SMTP_URL is not set: no one gets the codes of the embedded user pool',
   quotes: 'SMTP_URL is not set: requests for a quote are stored but not mailed',
+  reports: 'SMTP_URL is not set: reports are stored but not mailed',
 } as const;
 
 export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Delivery['life'] => ({
   'sign-up': codeLifetime(pool, 'sign-up'),
   reset: codeLifetime(pool, 'reset'),
   quote: QUOTE_MAIL_MS,
+  report: REPORT_MAIL_MS,
+  'report-state': REPORT_MAIL_MS,
 });
 
 /**

@@ -209,7 +209,7 @@ describe('about and the disclaimer', () => {
   it('say how an entry is corrected, and lead there from elsewhere', () => {
     show('about', { operator: { ...named, contact: 'facts@example.com' } });
     expect(section('How to correct an entry')).toHaveTextContent(
-      'Write to facts@example.com with:',
+      'Report it or write to facts@example.com with:',
     );
     expect(section('How to correct an entry')).toHaveAttribute('id', 'corrections');
   });

@@ -17,7 +17,10 @@ export function NotFoundScreen() {
         <SearchBox variant="hero" slashKey={false} />
       </Search>
       <p style={{ width: '100%' }}>
-        <Link href={routes.home}>{copy.back}</Link>
+        <Link href={routes.home}>{copy.back}</Link> ·{' '}
+        <Link href={routes.report({ kind: 'missing-project' })} rel="nofollow">
+          {copy.reportMissing}
+        </Link>
       </p>
     </Notice>
   );

@@ -12,6 +12,7 @@ export const copy = {
   missingTitle: 'Page not found',
   missingLead: 'The address may be wrong, or we do not list the project yet.',
   missingDetail: 'Search by name, token or contract address.',
+  reportMissing: 'Report a missing project',
   crashTitle: 'This page stopped working',
   crashLead: 'This is an error in our code. We have a report of it. Nothing you saved is lost.',
   retry: 'Try again',

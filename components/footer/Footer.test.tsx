@@ -44,6 +44,7 @@ describe('footer (§2)', () => {
         ['Resources', '/resources'],
         ['Blog', '/resources/blog'],
         ['API', '/api/openapi.json'],
+        ['Report an incident', '/report'],
       ],
     ],
     [

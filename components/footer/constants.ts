@@ -18,6 +18,7 @@ export const COLUMNS: readonly { title: string; links: readonly NavigationLink[]
       RESOURCES,
       { href: routes.blog, label: copy.blog },
       { href: routes.openApi, label: copy.api },
+      { href: routes.report(), label: copy.report },
     ],
   },
 ];

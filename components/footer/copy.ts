@@ -21,6 +21,7 @@ export const copy = {
   methodology: 'Methodology',
   blog: 'Blog',
   api: 'API',
+  report: 'Report an incident',
   follow: 'Follow',
   social: SOCIAL_LABELS,
   legal: 'Legal',

@@ -1,7 +1,10 @@
 import { useRef, useState, useEffect } from 'react';
+import { Link } from '@/components/ui';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectsList } from '@/contracts/endpoints';
 import type { Overview } from '@/contracts/overview';
+import { REPORT_MAX } from '@/contracts/limits';
+import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Filters } from './Filters';
 import { Section } from './Leaderboard.styles';
@@ -26,6 +29,27 @@ function rangeWords({ items, total, currentPage, dataPerPage }: ProjectList): st
   );
 }
 
+const Empty = ({ text }: { text: string | undefined }) => (
+  <p className="empty">
+    <strong>{copy.empty}</strong>
+    {copy.emptyHint}
+    {text !== undefined && (
+      <>
+        {' '}
+        <Link
+          href={routes.report({
+            kind: 'missing-project',
+            name: text.slice(0, REPORT_MAX.project),
+          })}
+          rel="nofollow"
+        >
+          {copy.reportMissing}
+        </Link>
+      </>
+    )}
+  </p>
+);
+
 /** The address is its whole state. */
 export function Leaderboard({ list, query, categories, chains }: LeaderboardProps) {
   const [open, setOpen] = useState(false);
@@ -48,10 +72,7 @@ export function Leaderboard({ list, query, categories, chains }: LeaderboardProp
         <Filters query={query} categories={categories} chains={chains} />
       </div>
       {list.items.length === 0 ? (
-        <p className="empty">
-          <strong>{copy.empty}</strong>
-          {copy.emptyHint}
-        </p>
+        <Empty text={query.text} />
       ) : (
         <div className="rows">
           <LeaderboardTable rows={list.items} query={query} />

@@ -35,6 +35,7 @@ export const copy = {
   audited: { 90: 'Within 90 days', 365: 'Within a year', 1095: 'Within 3 years' },
   empty: 'No projects match these filters.',
   emptyHint: 'Remove a filter or search by name.',
+  reportMissing: 'Report a missing project',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -8,6 +8,7 @@ import { day } from '@/lib/format/dates';
 import { percent, plural } from '@/lib/format/numbers';
 import { color, media } from '@/styles/theme';
 import { copy } from './copy';
+import { ReportLink } from './ReportLink';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
 
@@ -53,7 +54,18 @@ const Item = styled(Panel)`
     min-height: 24px;
     text-underline-offset: 3px;
   }
+  .fix {
+    font-size: 13px;
+  }
+  .fix a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: ${color.ink2};
+    text-underline-offset: 3px;
+  }
   @media (pointer: coarse) {
+    .fix a,
     .more a {
       display: inline-flex;
       align-items: center;
@@ -118,6 +130,11 @@ export function IncidentsSection({ incidents }: { incidents: readonly ProjectInc
             </ul>
           )}
           <SourceLine source={incident.source} />
+          <p className="fix">
+            <ReportLink kind="wrong-fact" about={incident.title}>
+              {copy.reportError}
+            </ReportLink>
+          </p>
         </Item>
       ))}
     </Section>

@@ -6,6 +6,7 @@ import { LINK_NAMES } from '@/lib/format/labels';
 import { color } from '@/styles/theme';
 import { delayWords, holderWords, weakestFirst } from './controlWords';
 import { copy, POWER_WORDS } from './copy';
+import { ReportLink } from './ReportLink';
 import { Raises } from './Raises';
 import { SideCard } from './Project.styles';
 import { VotesCard } from './VotesCard';
@@ -130,6 +131,18 @@ export function SideColumn({
       <ControlCard control={project.control} />
       {project.score !== null && <Raises raises={project.raises} />}
       <LinksCard description={project.description} links={project.links} />
+      <SideCard aria-labelledby="report-title">
+        <h2 id="report-title">{copy.reportTitle}</h2>
+        <p>{copy.reportWhy}</p>
+        <ul className="links">
+          <li>
+            <ReportLink kind="incident">{copy.reportIncident}</ReportLink>
+          </li>
+          <li>
+            <ReportLink kind="wrong-fact">{copy.reportFact}</ReportLink>
+          </li>
+        </ul>
+      </SideCard>
       <SideCard aria-labelledby="disclaimer-title">
         <h2 id="disclaimer-title">{copy.disclaimerTitle}</h2>
         <p>{copy.disclaimer}</p>

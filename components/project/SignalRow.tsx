@@ -3,6 +3,7 @@ import type { Signal } from '@/contracts/rating';
 import { routes } from '@/lib/routes';
 import { signalAnchor } from './constants';
 import { copy } from './copy';
+import { ReportLink } from './ReportLink';
 import { SourceCell } from './SourceCell';
 
 /** Points 0..1 as 0..100, at most one decimal. */
@@ -64,7 +65,10 @@ export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string
         <SourceCell evidence={signal.evidence} />
       </td>
       <td className="measured">
-        <LastCheck signal={signal} ratedAt={ratedAt} />
+        <LastCheck signal={signal} ratedAt={ratedAt} />{' '}
+        <ReportLink kind="wrong-fact" about={signal.name}>
+          {copy.reportError}
+        </ReportLink>
       </td>
     </tr>
   );

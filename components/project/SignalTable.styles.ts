@@ -128,6 +128,11 @@ export const CategoryPanel = styled(Panel)`
   .measured span {
     display: block;
   }
+  .report {
+    display: inline-block;
+    margin-top: 4px;
+    color: ${color.ink3};
+  }
   .expired {
     color: ${color.danger};
   }
@@ -135,6 +140,7 @@ export const CategoryPanel = styled(Panel)`
 
   @media (pointer: coarse) {
     .name,
+    .report,
     .source a {
       padding-block: 11px;
     }
@@ -213,6 +219,11 @@ export const CategoryPanel = styled(Panel)`
     }
     .measured span {
       display: inline;
+    }
+    .report {
+      display: block;
+      width: max-content;
+      font-size: 13px;
     }
     td.weight {
       grid-area: weight;

@@ -165,6 +165,12 @@ export const copy = {
   votesNote: 'Votes are opinions. They never enter the security score.',
   votesNoScript: 'Voting needs JavaScript.',
   links: 'About',
+  reportTitle: 'Something wrong or missing?',
+  reportWhy: 'Tell the operator, with a public source. Anyone can.',
+  reportIncident: 'Report an incident',
+  reportFact: 'Report a wrong fact',
+  reportError: 'Report an error',
+  reportOn: (about: string) => `in ${about}`,
   disclaimerTitle: 'Before you rely on it',
   working: 'Every signal with its source, date and weight.',
   disclaimer:

@@ -1,5 +1,6 @@
 import { track } from '@/lib/analytics/track';
-import { toQuoteFailure, sendQuote } from '@/lib/api/quote';
+import { toFormFailure } from '@/lib/api/formFailure';
+import { sendQuote } from '@/lib/api/quote';
 import { notify } from '@/lib/notices/notices';
 import { newId } from '@/lib/quote/newId';
 import { closeQuote, getQuoteDialog } from '@/lib/quote/quoteStore';
@@ -51,7 +52,7 @@ function failureMessage({
   offline,
   retryAfterSeconds,
   message,
-}: ReturnType<typeof toQuoteFailure>): string {
+}: ReturnType<typeof toFormFailure>): string {
   if (offline) return copy.offline;
   return retryAfterSeconds === undefined
     ? message
@@ -59,7 +60,7 @@ function failureMessage({
 }
 
 function toRefusal(error: unknown): Refusal {
-  const failure = toQuoteFailure(error);
+  const failure = toFormFailure(error);
   const known = Object.entries(failure.fields).filter(([name]) => name in EMPTY.draft);
   return {
     fields: Object.fromEntries(known),

@@ -1,6 +1,8 @@
-import { Button } from '@/components/ui';
+import { Button, Link } from '@/components/ui';
+import { REPORT_MAX } from '@/contracts/limits';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
+import { routes } from '@/lib/routes';
 import { copy } from './copy';
 
 interface SearchNoteProps {
@@ -18,7 +20,16 @@ export function SearchNote({ keyword, short, search }: SearchNoteProps) {
       {none && (
         <p className="note">
           <strong>{copy.noneTitle(keyword)}</strong>
-          {copy.noneHint}
+          {copy.noneHint}{' '}
+          <Link
+            href={routes.report({
+              kind: 'missing-project',
+              name: keyword.slice(0, REPORT_MAX.project),
+            })}
+            rel="nofollow"
+          >
+            {copy.reportMissing}
+          </Link>
         </p>
       )}
       {search.error !== undefined && (

@@ -12,6 +12,7 @@ export const copy = {
   keys: '↑↓ move · ↵ open',
   noneTitle: (keyword: string) => `No results for “${keyword}”`,
   noneHint: 'Try the token’s ticker or a contract address.',
+  reportMissing: 'Report a missing project',
   keepTyping: 'Type one more character to search.',
   found: (total: number) => `${count(total)} found`,
   notLoaded: 'Search could not load. Are you offline?',

@@ -25,12 +25,18 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     };
   // As behind our proxy: tests set their address (e2e/support/test.ts).
   const site = await startSite(
-    { TRUST_PROXY: 'true', QUOTE_TO: 'quotes@plumbline.example', ...PAGES_ELSEWHERE },
+    {
+      TRUST_PROXY: 'true',
+      QUOTE_TO: 'quotes@plumbline.example',
+      REPORT_TO: 'reports@plumbline.example',
+      ...PAGES_ELSEWHERE,
+    },
     'site',
     { isFirst: true },
   );
   process.env.E2E_URL = site.url;
   process.env.E2E_BACKEND_URL = site.backendUrl;
+  process.env.E2E_DATA_DIR = site.dataDir;
   return async () => {
     await site.stop();
     removePglite();

@@ -10,6 +10,7 @@ import { MethodologyPage } from '../pages/MethodologyPage';
 import { ProductPage } from '../pages/ProductPage';
 import { ProjectPage } from '../pages/ProjectPage';
 import { QuoteForm } from '../pages/QuoteForm';
+import { ReportPages } from '../pages/ReportPages';
 import { Tour } from '../pages/Tour';
 import { collectProblems, type Problems } from './collectProblems';
 import { waitsForHydration } from './waitsForHydration';
@@ -26,6 +27,7 @@ interface Fixtures {
   /** Until accepted, the cookie notice covers the lower edge of the window. */
   acceptedCookies: boolean;
   quote: QuoteForm;
+  reports: ReportPages;
   tour: Tour;
   product: ProductPage;
   backendUrl: string;
@@ -86,6 +88,9 @@ export const test = base.extend<Fixtures>({
   },
   project: async ({ page }, use) => {
     await use(new ProjectPage(page));
+  },
+  reports: async ({ page }, use) => {
+    await use(new ReportPages(page));
   },
   quote: async ({ page }, use) => {
     await use(new QuoteForm(page));

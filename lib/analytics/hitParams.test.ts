@@ -17,6 +17,8 @@ describe('an address, as analytics get it', () => {
       '/?utm_source=ann@example.com&utm_medium=ann%40example.com',
       '/',
     ],
+    ['a report', '/report/PL-7K3F-9QXM', '/report/reference'],
+    ['the report form', '/report?project=uniswap', '/report'],
     ['a source of any length', `/?utm_source=${'x'.repeat(65)}`, '/'],
     ['an e-mail address in the path', '/nowhere/ann@example.com/x', '/nowhere/mail-address/x'],
     ['an encoded one', '/nowhere/ann%40example.com', '/nowhere/mail-address'],

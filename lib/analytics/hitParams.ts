@@ -6,6 +6,10 @@ const SAFE_VALUE = /^[\w.~-]{1,64}$/;
 /** With an @, plain or percent-encoded any number of times. */
 const MAIL = /[^\s/]*(?:@|%(?:25)*40)[^\s/]*/gi;
 
+/** Whoever knows the reference of a report can read its state. */
+const withoutReference = (path: string): string =>
+  path.replace(/^(\/report\/)[^/]+/, '$1reference');
+
 const withoutMail = (text: string): string => text.replace(MAIL, 'mail-address');
 
 /** Other sites keep only their origin, ours the path and SAFE_KEYS. */
@@ -18,7 +22,7 @@ export function cleanAddress(address: string, home: string): string {
     const value = searchParams.get(key);
     return value !== null && SAFE_VALUE.test(value) ? [`${key}=${value}`] : [];
   });
-  return `${origin}${withoutMail(pathname)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return `${origin}${withoutMail(withoutReference(pathname))}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
 export function hitParams(

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
-import type { searchProject, visit, vote } from '@/contracts/endpoints';
+import type { projectsList, searchProject, visit, vote } from '@/contracts/endpoints';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
-import { SEARCH_PATH, VISIT_PATH, VOTE_PATH } from '@/contracts/paths';
+import { PROJECTS_LIST_PATH, SEARCH_PATH, VISIT_PATH, VOTE_PATH } from '@/contracts/paths';
 import { request } from './client';
 
 export type SearchPage = EndpointOutput<typeof searchProject>;
@@ -30,6 +30,15 @@ export function readVotes(id: string): Promise<VotesAnswer> {
 
 export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {
   return request<VotesAnswer>(VOTE_PATH, { method: 'POST', body: { id, vote: yes } });
+}
+
+/** @returns undefined for an id that is not listed */
+export async function findProjectName(id: string): Promise<string | undefined> {
+  const { items } = await request<EndpointOutput<typeof projectsList>>(PROJECTS_LIST_PATH, {
+    method: 'POST',
+    body: { projectIds: [id], dataPerPage: 1 },
+  });
+  return items[0]?.name;
 }
 
 /** Counts the view, once per visitor and hour. */

@@ -1,14 +1,16 @@
 import { mutate } from 'swr';
+import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
 import { OWN_SESSIONS } from './useOwnSessions';
 
 const isOwn = (key: unknown): boolean => Array.isArray(key) && key[0] === OWN_SESSIONS;
 
 /**
- * Clears cached answers, so that nothing a user saw remains for the next one. Refetches what is
+ * Clears cached answers and what was typed, so that nothing a user saw remains for the next one. Refetches what is
  * still shown; user data only if `somebody`.
  * @param somebody whether another account is already signed in
  */
 export function forgetEverything(somebody = false): void {
+  writeTab(TAB_KEYS.reportDraft, null);
   void mutate((key) => !isOwn(key), undefined);
   void mutate(isOwn, undefined, { revalidate: somebody });
 }

@@ -16,9 +16,12 @@ export interface ProjectSearch {
   retry: () => void;
 }
 
-/** A blank keyword means trending. Sends nothing below two characters (specification §5). */
-export function useProjectSearch(keyword: string): ProjectSearch {
-  const asks = keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD;
+/**
+ * A blank keyword means trending. Sends nothing below two characters (specification §5), or while
+ * not `wanted`.
+ */
+export function useProjectSearch(keyword: string, wanted = true): ProjectSearch {
+  const asks = wanted && (keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD);
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<
     KeywordPage,
     unknown

@@ -63,7 +63,9 @@ const correctionsSection = ({ operator }: SiteFacts): LegalSection => ({
   blocks: [
     {
       text: [
-        'Anyone can request a correction: visitors, auditors and the projects themselves. Write to ',
+        'Anyone can request a correction: visitors, auditors and the projects themselves. ',
+        { text: 'Report it', href: routes.report({ kind: 'wrong-fact' }) },
+        ' or write to ',
         contactWords(operator),
         ' with:',
       ],

@@ -70,7 +70,7 @@ const COUNTED: Record<EventName, string> = {
 };
 export const countedEvents = Object.values(COUNTED);
 
-/** By local storage key (lib/storage/local.ts); the last is NextAuth's. */
+/** By local storage key (lib/storage); the last is NextAuth's. */
 export const storedItems: Rows = [
   [
     'announcementClosed',
@@ -86,6 +86,11 @@ export const storedItems: Rows = [
     'cookieConsent',
     'The word “true”, once you press “I Accept”, so that the notice stays closed.',
     'Until you withdraw it, or delete it',
+  ],
+  [
+    'reportDraft',
+    'What you typed into the report form, so that it survives a reload. In the tab’s session storage.',
+    'Until you send it, log out or close the tab',
   ],
   [
     'nextauth.message',

@@ -94,10 +94,10 @@ export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   blocks:
     accountsAt === null
       ? texts(
-          'The site sends you only codes: to confirm your e-mail address and to reset your password. There are no newsletters. If the operator has given an address, requests for a quote are mailed there, and not to you.',
+          'The site sends you codes, to confirm your e-mail address and to reset your password, and news of a report if you left your address with it. There are no newsletters. If the operator has given an address, requests for a quote and reports are mailed there, and not to you.',
           'A message waits in the database with your address until the operator’s mail server accepts or finally refuses it. Then we delete its text, and a day after it was written the rest. We keep codes only as keyed hashes.',
         )
       : texts(
-          'The account service sends the codes that confirm an address or reset a password. The site sends its users no mail. If the operator has given an address, requests for a quote are mailed there. There are no newsletters.',
+          'The account service sends the codes that confirm an address or reset a password. The site itself mails you only if you leave your address with a report: when its state changes. If the operator has given an address, requests for a quote and reports are mailed there. There are no newsletters.',
         ),
 });

@@ -14,6 +14,7 @@ export const basisSection = ({ analytics }: SiteFacts): LegalSection => ({
         'Your account: the contract you make with the operator when you sign up (b).',
         'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site that works (f).',
         'Views and votes: the operator’s interest in showing what visitors look at and think, without names (f).',
+        'Reports of incidents and wrong facts: the operator’s interest in correct ratings (f).',
         'A request for a quote: steps you asked for before a contract (b).',
         ...(analytics === null
           ? []

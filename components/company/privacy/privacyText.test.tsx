@@ -161,13 +161,13 @@ describe('the privacy policy', () => {
       'Mail',
       'with accounts of its own',
       {},
-      'If the operator has given an address, requests for a quote are mailed there, and not to you.',
+      'If the operator has given an address, requests for a quote and reports are mailed there, and not to you.',
     ],
     [
       'Mail',
       'with accounts elsewhere',
       { accountsAt: 'accounts.example' },
-      'The site sends its users no mail. If the operator has given an address, requests for a quote are mailed there.',
+      'The site itself mails you only if you leave your address with a report: when its state changes. If the operator has given an address, requests for a quote and reports are mailed there.',
     ],
     [
       'Requests for a quote',

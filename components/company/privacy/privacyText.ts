@@ -13,6 +13,7 @@ import { basisSection } from './basis';
 import { cookiesSection } from './cookies';
 import { othersSection } from './others';
 import { quotesSection } from './quotes';
+import { reportsSection } from './reports';
 import { retentionSection } from './retention';
 import { deletionSection, rightsSection } from './rights';
 import { errorsSection, hashesSection, shortSection, visitingSection } from './visiting';
@@ -43,6 +44,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
     protectionSection(facts),
     votesSection,
     quotesSection(facts),
+    reportsSection,
     mailSection(facts),
     errorsSection,
     othersSection(facts),

@@ -14,6 +14,10 @@ const EVERYWHERE = [
     'Requests for a quote',
     '180 days here; the message about it until it is delivered, a week at most. An e-mailed copy stays in the operator’s mailbox for as long as they keep it',
   ],
+  [
+    'Reports of incidents, wrong facts and missing projects',
+    '400 days after their last change here, the e-mail address 30 days after they are closed; messages about them until they are delivered, a week at most',
+  ],
   ['Sessions', 'Until they end, and 30 days more'],
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Audit log of accounts', '400 days'],

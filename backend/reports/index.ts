@@ -1,0 +1,1 @@
+export { REPORT_MAIL_MS } from './limits';

@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util';
+import { REPORT_MAX } from '../../contracts/limits';
+import { readReference, REPORT_STATES } from '../../contracts/reportWords';
+import { printable } from '../accounts';
+import type { ReportFilter, ReportRow } from './reports';
+
+export const REPORTS_ACTIONS = ['list', 'show', 'take', 'accept', 'decline', 'delete'] as const;
+export const REPORTS_LIMIT = 50;
+/** The admin route answers them in one line. */
+export const REPORTS_LIMIT_MAX = 1_000;
+/** Fits, with its prefix, into an audit row. */
+export const BY_MAX = 80;
+
+export const REPORTS_USAGE = `Shows and answers reports of incidents, wrong facts and missing projects (docs/runbook.md, Reports).
+
+npm run reports -- list [--all] [--limit <n>] [--json]    open reports, newest first; with --all, closed ones too; n at most ${REPORTS_LIMIT_MAX} (default: ${REPORTS_LIMIT})
+npm run reports -- show <reference> [--json]              one report
+npm run reports -- take <reference>                       says that you are checking it
+npm run reports -- accept <reference> --answer <text>     closes it; everyone with the reference can read the answer
+npm run reports -- decline <reference> --answer <text>    the same
+npm run reports -- delete <reference>                     deletes it, and the message about it if that still waits
+  --by     who decides, for the audit log (default: the current user)
+  --json   one JSON object a line
+  --help   show this`;
+
+export type ReportsRequest =
+  | ({ action: 'list' } & ReportFilter)
+  | { action: 'show'; reference: string }
+  | { action: 'take'; reference: string; by: string }
+  | { action: 'delete'; reference: string; by: string }
+  | { action: 'accept' | 'decline'; reference: string; by: string; answer: string };
+export type ReportsArguments = { help: true } | ({ help: false; json: boolean } & ReportsRequest);
+
+function readLimit(given: string | undefined): number {
+  const limit = Number(given ?? REPORTS_LIMIT);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= REPORTS_LIMIT_MAX) return limit;
+  throw new Error(`--limit must be a whole number from 1 to ${REPORTS_LIMIT_MAX}, not "${given}".`);
+}
+
+function readBy(given: string): string {
+  const by = given.trim();
+  if (by !== '' && by.length <= BY_MAX && !/\p{Cc}/u.test(by)) return by;
+  throw new Error(`--by must be one line of 1 to ${BY_MAX} characters.`);
+}
+
+function readAnswer(given: string | undefined): string {
+  const answer = given?.trim() ?? '';
+  if (answer === '') throw new Error('Give the answer: --answer <text>.');
+  if (answer.length > REPORT_MAX.answer || /[^\P{Cc}\n]/u.test(answer))
+    throw new Error(`--answer must be text of at most ${REPORT_MAX.answer} characters.`);
+  return answer;
+}
+
+interface Values {
+  answer?: string;
+  by: string;
+  limit?: string;
+  all: boolean;
+}
+
+function readRequest(
+  action: string | undefined,
+  given: string | undefined,
+  { answer, by, limit, all }: Values,
+): ReportsRequest {
+  if (action === 'list' && given === undefined)
+    return { action, limit: readLimit(limit), ...(all && { states: REPORT_STATES }) };
+  const known = REPORTS_ACTIONS.find((one) => one === action && one !== 'list');
+  if (known === undefined || known === 'list')
+    throw new Error(`Use list, or ${REPORTS_ACTIONS.slice(1).join(', ')} with a reference.`);
+  if (given === undefined) throw new Error('Which report? Give its reference.');
+  const reference = readReference(given);
+  if (reference === undefined)
+    throw new Error(`A reference looks like PL-7K3F-9QXM, not "${given}".`);
+  if (known === 'show') return { action: known, reference };
+  if (known === 'take') return { action: known, reference, by: readBy(by) };
+  if (known === 'delete') return { action: known, reference, by: readBy(by) };
+  return { action: known, reference, by: readBy(by), answer: readAnswer(answer) };
+}
+
+/**
+ * @param operator who runs it
+ * @throws Error with one sentence on usage
+ */
+export function parseReportsArguments(argv: readonly string[], operator: string): ReportsArguments {
+  const {
+    values,
+    positionals: [action, given, ...rest],
+  } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      answer: { type: 'string' },
+      by: { type: 'string', default: operator },
+      limit: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return { help: true };
+  if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
+  return { help: false, json: values.json, ...readRequest(action, given, values) };
+}
+
+const minute = (at: string): string => `${at.replace('T', ' ').slice(0, 16)} UTC`;
+
+const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `    ${printable(line)}\n`)
+    .join('');
+
+/** Strangers' text cannot forge a line. */
+function formatReport(row: ReportRow): string {
+  const mail = row.mailError ? `${row.mail} (${row.mailError})` : row.mail;
+  const fields: [label: string, value: string][] = [
+    ['kind', row.kind],
+    ['project', `${row.projectName} (${row.projectId ?? 'not listed'})`],
+    ['about', row.about],
+    ['day', row.occurredOn],
+    ['contact', row.email ?? ''],
+    ...row.links.map((link): [string, string] => ['source', link]),
+    ['checked', row.checkingSince === null ? '' : `since ${minute(row.checkingSince)}`],
+    ['closed', row.closedAt === null ? '' : minute(row.closedAt)],
+  ];
+  return [
+    `${row.reference}  ${row.state}  ${minute(row.createdAt)}  mail: ${mail}\n`,
+    ...fields
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => `  ${label.padEnd(8)} ${printable(value)}\n`),
+    indented(row.what),
+    row.answer === null ? '' : `  answer\n${indented(row.answer)}`,
+  ].join('');
+}
+
+export const reportsText = (rows: readonly ReportRow[]): string =>
+  rows.length === 0 ? 'No reports.\n' : rows.map(formatReport).join('\n');

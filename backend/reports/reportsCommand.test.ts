@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { migratedPglite } from '../../testing/migratedPglite';
+import { TestCommand } from '../../testing/TestCommand';
+import { migrate } from '../db/migrate';
+import { openEmbedded } from '../db/openStore';
+import type { Store } from '../db/store';
+import { insertReport } from './insertReport';
+import { reportsCommand } from './reportsCommand';
+
+jest.setTimeout(120_000);
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const add = (store: Store, projectName: string) =>
+  insertReport(
+    store.db,
+    randomUUID(),
+    {
+      kind: 'missing-project',
+      project: '',
+      projectName,
+      about: '',
+      occurredOn: '',
+      what: 'A vault on a chain.',
+      links: ['https://example.com'],
+      email: '',
+    },
+    { to: undefined, siteUrl: undefined },
+    NOW,
+  );
+
+describe('the reports command on the embedded database', () => {
+  const command = new TestCommand(reportsCommand, NOW);
+  const run = command.run.bind(command);
+  afterAll(() => command.remove());
+
+  it('says what it takes', async () => {
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run reports'),
+      err: '',
+    });
+    expect(await run('read')).toMatchObject({ code: 2, err: expect.stringMatching(/^Use list/) });
+  });
+
+  it('shows, takes, answers and deletes a report', async () => {
+    const store = await openEmbedded(command.dataDir);
+    await migrate(store);
+    const reference = await add(store, 'New Vault');
+    await store.close();
+    expect((await run('list')).out).toContain(`${reference}  received`);
+    expect(await run('take', reference)).toEqual({ code: 0, out: 'Being checked.\n', err: '' });
+    expect(await run('take', reference)).toMatchObject({
+      code: 1,
+      err: 'It is being checked already.\n',
+    });
+    expect(await run('accept', reference, '--answer', 'Listed.')).toEqual({
+      code: 0,
+      out: 'Accepted.\n',
+      err: '',
+    });
+    expect(await run('decline', reference, '--answer', 'No.')).toMatchObject({
+      code: 1,
+      err: 'It is closed already.\n',
+    });
+    expect((await run('list')).out).toBe('No reports.\n');
+    expect(JSON.parse((await run('show', reference, '--json')).out)).toMatchObject({
+      state: 'accepted',
+      answer: 'Listed.',
+    });
+    expect(await run('delete', reference)).toEqual({ code: 0, out: 'Deleted.\n', err: '' });
+    expect(await run('show', reference)).toEqual({
+      code: 1,
+      out: '',
+      err: 'No report has that reference.\n',
+    });
+  });
+
+  it('asks the backend that holds the directory', async () => {
+    const store = await migratedPglite();
+    const reference = await add(store, 'Of the backend');
+    await command.beside(store, async () => {
+      expect((await run('list')).out).toContain('Of the backend');
+      expect(await run('decline', reference, '--answer', 'No source.')).toMatchObject({ code: 0 });
+      expect((await run('list', '--all')).out).toContain('No source.');
+      expect((await run('show', reference)).out).toContain('declined');
+    });
+  });
+});

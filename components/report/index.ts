@@ -1,0 +1,3 @@
+export { copy as reportCopy, stateCopy } from './copy';
+export { ReportScreen, type ReportScreenProps } from './ReportScreen';
+export { StateScreen, type StateScreenProps } from './StateScreen';

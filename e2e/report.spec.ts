@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findViolations } from './support/findViolations';
+import { sidewaysOverflow } from './support/sideways';
+import { expect, test } from './support/test';
+
+const TO = 'reports@plumbline.example';
+
+/** Runs `npm run reports -- …` beside the site. */
+const operator = (...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    [join(__dirname, '..', 'scripts', 'run.mjs'), 'command', 'reports', ...args],
+    { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } },
+  );
+
+interface Message {
+  subject: string;
+  text: string;
+}
+
+test('a visitor reports an incident of a project, and reads the operator’s answer', async ({
+  page,
+  request,
+  reports,
+}) => {
+  test.slow();
+  const mails = async (to: string) =>
+    ((await (await request.get(`/dev/outbox.json?to=${to}`)).json()) as { items: Message[] }).items;
+  const contact = `ada-${Date.now()}@engine.example`;
+  await page.goto('/projects/uniswap');
+  await page.getByRole('link', { name: 'Report an incident' }).first().click();
+  await expect(reports.kind('An incident')).toBeChecked();
+  await expect(reports.project).toHaveValue('Uniswap');
+  await reports.submit.click();
+  await expect(reports.alerts).toHaveText([
+    'Please enter the day it happened',
+    'Please describe what you know',
+    'Please add at least one public source',
+  ]);
+  await reports.about.fill('Oracle');
+  await reports.field(/^Day it happened/).fill('2026-11-20');
+  await reports.fill(/^What happened/);
+  await reports.field(/^Your e-mail/).fill(contact);
+  await page.reload();
+  await expect(reports.field(/^What happened/)).toHaveValue(/wrong price/);
+  const reference = await reports.send();
+  await expect(page).toHaveURL(new RegExp(`/report/${reference}$`));
+  await expect(reports.steps).toHaveText([/^Received/, /not yet$/, /not yet$/]);
+  expect(await page.evaluate(() => sessionStorage.getItem('reportDraft'))).toBeNull();
+  await expect
+    .poll(async () => (await mails(TO)).map(({ subject }) => subject))
+    .toContain(`Report ${reference}: Incident: Uniswap`);
+
+  await operator('take', reference);
+  await operator('accept', reference, '--answer', 'Recorded as an <b>incident</b>.');
+  await page.reload();
+  await expect(page.getByRole('blockquote')).toHaveText('Recorded as an <b>incident</b>.');
+  await expect(reports.steps).toHaveText([/^Received/, /^Being checked/, /^Accepted/]);
+  await expect(page.getByRole('main')).not.toContainText('wrong price');
+  await expect(page.getByRole('main')).not.toContainText(contact);
+  await expect
+    .poll(async () => (await mails(contact)).map(({ subject }) => subject))
+    .toEqual([`Report ${reference}: accepted`, `Report ${reference}: being checked`]);
+});
+
+test('a visitor who finds nothing reports a missing project', async ({ page, home, reports }) => {
+  await page.goto('/');
+  await home.search.type('Zzyzx Vault');
+  await page.getByRole('link', { name: 'Report a missing project' }).click();
+  await expect(reports.kind('A missing project')).toBeChecked();
+  await expect(reports.project).toHaveValue('Zzyzx Vault');
+  await reports.fill(/^What is the project/);
+  const reference = await reports.send();
+  await expect(page.getByText('Not listed here')).toBeVisible();
+  expect((await operator('show', reference)).stdout).toContain('Zzyzx Vault (not listed)');
+});
+
+test('each signal leads to the form, which says what the report is about', async ({
+  page,
+  reports,
+}) => {
+  await page.goto('/projects/uniswap');
+  await page.getByRole('link', { name: 'Report an error in Audit coverage' }).click();
+  await expect(reports.kind('A wrong fact')).toBeChecked();
+  await expect(reports.about).toHaveValue('Audit coverage');
+  await expect(reports.project).toHaveValue('Uniswap');
+});
+
+test('a project is chosen from the list by keyboard', async ({ page, reports }) => {
+  await reports.open('?kind=wrong-fact');
+  await reports.project.fill('unis');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await reports.project.press('ArrowDown');
+  await reports.project.press('Enter');
+  await expect(reports.project).toHaveValue(/Uniswap/);
+});
+
+test('the pages of reports have no violation and do not scroll sideways', async ({
+  page,
+  reports,
+}) => {
+  await reports.open('?kind=incident');
+  await reports.submit.click();
+  await expect(reports.alerts.first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await reports.project.fill('uni');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await reports.project.fill('New Vault');
+  await reports.field(/^Day it happened/).fill('2026-11-20');
+  await reports.fill(/^What happened/);
+  await reports.send();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('the page of a report is found by its reference only, and kept by no one', async ({
+  page,
+  request,
+  reports,
+  problems,
+}) => {
+  problems.expect(/404/);
+  await reports.open('?kind=missing-project&name=New%20Vault');
+  await reports.fill(/^What is the project/);
+  const reference = await reports.send();
+  const answer = await request.get(`/report/${reference.toLowerCase().replaceAll('-', '')}`);
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  for (const path of ['/report/PL-0000-0000', '/report/nothing', `/report/${reference}/more`])
+    expect((await request.get(path)).status()).toBe(404);
+  await page.goto('/report/PL-0000-0000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('the form says that it needs JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/report');
+  // getByText ignores noscript.
+  await expect(page.locator('noscript .note')).toContainText('This form needs JavaScript.');
+  await expect(page.getByText('Loading the form')).toBeHidden();
+  await context.close();
+});
+
+test(
+  'a network has five reports an hour; the sixth keeps what was typed',
+  { tag: '@once' },
+  async ({ reports, request, problems }) => {
+    problems.expect(/429/);
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+    for (let sent = 0; sent < 5; sent += 1) {
+      const data = {
+        id: crypto.randomUUID(),
+        kind: 'missing-project',
+        projectName: 'P',
+        what: 'A vault on some chain.',
+        links: ['https://example.com'],
+      };
+      expect((await request.post('/api/reports', { headers, data })).status()).toBe(200);
+    }
+    await reports.open('?kind=missing-project&name=Sixth');
+    await reports.fill(/^What is the project/);
+    await reports.submit.click();
+    await expect(reports.alerts).toHaveText(
+      /^Too many reports from your network\. Nothing is lost\./,
+    );
+    await expect(reports.project).toHaveValue('Sixth');
+  },
+);

@@ -1,0 +1,4 @@
+import { readReport } from '@/contracts/reports';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(readReport);
