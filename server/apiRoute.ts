@@ -19,10 +19,10 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     readsOwnVote(endpoint) || isForUsers(endpoint)
       ? await findUser(call, casts ? endpoint : undefined)
       : undefined;
-  const { secret, trustProxy, siteUrl } = webEnv();
+  const { secret, trustedProxies, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
     secret,
-    trustProxy,
+    trustedProxies,
     secure: siteUrl.startsWith('https:'),
     issue: casts,
     // One vote per user, across browsers.

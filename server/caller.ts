@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNetwork } from './toNetwork';
+import type { TrustedProxies } from './trustedProxies';
+import { visitorAddress } from './visitorAddress';
 
 /** Keyed hashes: the backend never gets an address or a cookie value. */
 export interface CallerKeys {
@@ -18,18 +20,13 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40);
 
-/** Behind a proxy of ours, the last entry of X-Forwarded-For. */
-function networkBehind(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last =
-    trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return toNetwork(last || request.socket.remoteAddress || 'unknown');
-}
+const networkBehind = (request: IncomingMessage, proxies: TrustedProxies): string =>
+  toNetwork(visitorAddress(request, proxies));
 
 export const hashAddress = (
   request: IncomingMessage,
-  { secret, trustProxy }: { secret: string; trustProxy: boolean },
-): string => keyedHash(secret, 'address', networkBehind(request, trustProxy));
+  { secret, trustedProxies }: { secret: string; trustedProxies: TrustedProxies },
+): string => keyedHash(secret, 'address', networkBehind(request, trustedProxies));
 
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
@@ -82,14 +79,14 @@ export function callerKeys(
   response: ServerResponse,
   options: {
     secret: string;
-    trustProxy: boolean;
+    trustedProxies: TrustedProxies;
     secure: boolean;
     issue: boolean;
     account?: string;
   },
 ): CallerKeys {
   const { secret } = options;
-  const network = networkBehind(request, options.trustProxy);
+  const network = networkBehind(request, options.trustedProxies);
   const addressKey = hashAddress(request, options);
   const name = visitorCookieName(options.secure);
   let visitor = verifiedVisitor(secret, readCookie(request, name));
