@@ -126,7 +126,7 @@ async function main(port: number): Promise<void> {
     logLine('error', { event: 'listen', reason: errorReason(error) });
     process.exit(1);
   });
-  server.listen(port);
+  server.listen({ port, host: webEnv().host });
 }
 
 main(Number(process.argv[2])).catch((error: unknown) => {
