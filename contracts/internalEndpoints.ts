@@ -27,6 +27,7 @@ const sealed = () => yup.string().max(32_768).required();
 /** Limits: backend/accounts/attemptLimits.ts. */
 export const ATTEMPT_ACTIONS = [
   'login',
+  'google',
   'signup',
   'verify',
   'resend',
