@@ -1,5 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { poolCodes, poolFailures, poolTokens, poolUsers, rateWindows } from '../db/schema';
+import {
+  poolCodes,
+  poolFailures,
+  poolRequests,
+  poolTokens,
+  poolUsers,
+  rateWindows,
+} from '../db/schema';
 import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail';
 import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
@@ -23,6 +30,12 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
         .delete(poolCodes)
         .where(lt(poolCodes.expiresAt, now.toISOString()))
         .returning({ sub: poolCodes.sub })
+    ).length,
+    (
+      await db
+        .delete(poolRequests)
+        .where(lt(poolRequests.expiresAt, now.toISOString()))
+        .returning({ kind: poolRequests.kind })
     ).length,
     // Replaced tokens stay as long as the sign-in could, to detect theft.
     (
