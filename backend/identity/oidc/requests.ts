@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { poolRequests } from '../../db/schema';
+import type { Database } from '../../db/store';
 import type { Pool } from '../pool';
 
 /** Of each kind; the one that ends first makes room. */
@@ -63,4 +64,11 @@ export async function consumeRequest({ db }: Pool, kind: string, id: string): Pr
 
 export async function deleteRequest({ db }: Pool, kind: string, id: string): Promise<void> {
   await db.delete(poolRequests).where(isOne(kind, id));
+}
+
+/** @returns how many it deleted */
+export async function pruneRequests(db: Database, now: Date): Promise<number> {
+  const isOver = lte(poolRequests.expiresAt, now.toISOString());
+  return (await db.delete(poolRequests).where(isOver).returning({ kind: poolRequests.kind }))
+    .length;
 }
