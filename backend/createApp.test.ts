@@ -14,7 +14,8 @@ interface Broken {
 function brokenStore(): Broken {
   let failure: unknown;
   const refuse = () => Promise.reject(failure as Error);
-  const db = new Proxy({}, { get: () => refuse });
+  const execute = () => (failure ? refuse() : Promise.resolve({ rows: [{ count: 1 }] }));
+  const db = new Proxy({}, { get: (_, name) => (name === 'execute' ? execute : refuse) });
   return {
     store: {
       engine: 'postgres',
@@ -152,7 +153,8 @@ describe('the backend as one app', () => {
     expect((await app.inject('/health/ready')).statusCode).toBe(503);
   });
 
-  it('stops a caller at the limit, not another, and says when to come back', async () => {
+  it('stops a caller at the limit, not another, and says when to come back, also without its store', async () => {
+    broken.fail(new Error('down'));
     const ask = (key: string) =>
       app.inject({ url: '/api/methodology', headers: asWebTier({ 'x-address-key': key }) });
     const limit = Number((await ask('one')).headers['x-ratelimit-limit']);

@@ -1,18 +1,17 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { BODY_LIMIT, RENDERING } from '../contracts/limits';
+import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
 import { adminRoutes, mergeProjects, modules, type Given } from './compose';
 import type { Store } from './db/store';
 import { isDatabaseDown, isDiskFull } from './http/causes';
 import { registerHealth } from './http/health';
-import { CallCounts } from './http/CallCounts';
 import { registerMetrics } from './http/metrics';
 import { Problem } from './http/problem';
 import { identifyCallers } from './http/caller';
 import { keepNotes } from './http/guard';
+import { limitCalls } from './http/limitCalls';
 import { pickNeeds, type AnyModule } from './module';
 
 export interface AppParts {
@@ -121,14 +120,7 @@ export async function createApp(
     insertAudit(options.store.db, auditFromNote(note, caller), options.now()),
   );
   answerErrors(app, options.onUnexpected);
-  await app.register(rateLimit, {
-    global: true,
-    max: 600,
-    timeWindow: 60_000,
-    store: CallCounts,
-    keyGenerator: (request) => request.caller.addressKey,
-    allowList: (request) => request.caller.addressKey === RENDERING,
-  });
+  await limitCalls(app, options);
   mountModules(app, options, mounted);
   return app;
 }

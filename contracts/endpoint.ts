@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import type { Guard } from './guards';
+import type { MinuteLimit } from './MinuteLimits';
 import { fillPath } from './paths';
 
 export type Method = 'GET' | 'POST';
@@ -31,6 +32,8 @@ export interface Endpoint<
   cacheSeconds: number;
   /** Requests a minute from one address; more get 429. */
   perMinute: number;
+  /** POST: `each`; GET: `in blocks`. */
+  counted: MinuteLimit['counted'];
 }
 
 const nothing = () => yup.object({});
@@ -50,6 +53,7 @@ interface Options<P, Q, B, O> {
   public?: boolean;
   cacheSeconds?: number;
   perMinute?: number;
+  counted?: MinuteLimit['counted'];
 }
 
 export function defineEndpoint<
@@ -64,6 +68,7 @@ export function defineEndpoint<
     public: true,
     cacheSeconds: 0,
     perMinute: 120,
+    counted: options.method === 'POST' ? 'each' : 'in blocks',
     ...options,
     params: options.params ?? (nothing() as unknown as P),
     query: options.query ?? (nothing() as unknown as Q),

@@ -3,9 +3,14 @@ import * as yup from 'yup';
 import { AUDIT_EVENTS } from './audit';
 import { defineEndpoint } from './endpoint';
 import { ACTING_REFUSALS } from './impersonation';
-import { list, oneOf, orNull } from './schemas';
+import { instant, list, oneOf, orNull } from './schemas';
 
-const internal = { method: 'POST', public: false, perMinute: 6_000 } as const;
+const internal = {
+  method: 'POST',
+  public: false,
+  perMinute: 6_000,
+  counted: 'in blocks',
+} as const;
 const keyedHash = () => yup.string().matches(/^[0-9a-f]{40}$/, 'must be a keyed hash');
 const sid = () =>
   yup
@@ -22,6 +27,7 @@ const sealed = () => yup.string().max(32_768).required();
 /** Limits: backend/accounts/attemptLimits.ts. */
 export const ATTEMPT_ACTIONS = [
   'login',
+  'google',
   'signup',
   'verify',
   'resend',
@@ -56,6 +62,22 @@ export const forgiveAttempts = defineEndpoint({
     emailHash: keyedHash().required(),
   }),
   output: yup.object({ done: yup.boolean().required() }),
+});
+
+export const reserveCalls = defineEndpoint({
+  ...internal,
+  id: 'reserveCalls',
+  path: '/internal/calls',
+  summary: "Adds calls of the caller's address to what all web servers count together.",
+  body: yup.object({
+    limit: yup
+      .string()
+      .matches(/^[\w-]{1,60}$/, 'must name a limit')
+      .required(),
+    calls: yup.number().integer().min(1).max(6_000).required(),
+    minute: instant().required(),
+  }),
+  output: yup.object({ count: yup.number().required() }),
 });
 
 export const OUTCOMES = ['success', 'failure'] as const;

@@ -60,6 +60,8 @@ export const visit = defineEndpoint({
   path: VISIT_PATH,
   sameOriginOnly: true,
   perMinute: 120,
+  // Once per visitor and hour is in the store.
+  counted: 'in blocks',
   summary:
     'For project pages: counts a view, once per visitor and hour and a few per network, and answers the count and the votes.',
   body: yup.object({ projectId: projectId().required() }),

@@ -85,7 +85,7 @@ test.describe('the public setup in deploy/', { tag: '@once' }, () => {
         BACKEND_CREDENTIAL: CREDENTIAL,
         NEXTAUTH_SECRET: SECRET,
         NEXTAUTH_URL: `https://localhost:${https}`,
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: 'loopback',
         SECURITY_CONTACT: 'security@plumbline.example',
         LOG_LEVEL: 'error',
       }),

@@ -46,6 +46,9 @@ describe('readSettings', () => {
       isLocal: true,
       mail: 'shown',
       ownBackendUrl: 'http://127.0.0.1:3001',
+      ownSiteUrl: 'http://127.0.0.1:3000',
+      host: '',
+      backendHost: '127.0.0.1',
       dataDir: join(__dirname, '..', '.data'),
     });
   });
@@ -61,6 +64,16 @@ describe('readSettings', () => {
     expect(settings({ BACKEND_HOST: '10.0.0.5' })).toMatchObject({
       ownBackendUrl: 'http://10.0.0.5:3001',
     });
+  });
+
+  it.each([
+    [{ TRUST_PROXY: 'true' }, '127.0.0.1', 'http://127.0.0.1:3000'],
+    [{ TRUST_PROXY: 'false' }, '', 'http://127.0.0.1:3000'],
+    [{ TRUST_PROXY: 'true', HOST: '0.0.0.0' }, '0.0.0.0', 'http://127.0.0.1:3000'],
+    [{ HOST: '10.0.0.5' }, '10.0.0.5', 'http://10.0.0.5:3000'],
+    [{ HOST: '::1' }, '::1', 'http://[::1]:3000'],
+  ])('with %j, the site listens on "%s" and is asked at %s', (env, host, ownSiteUrl) => {
+    expect(settings(env as Record<string, string>)).toMatchObject({ host, ownSiteUrl });
   });
 
   it.each([

@@ -22,10 +22,10 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
       : undefined;
   // The backend audits these.
   if (isForUsers(endpoint) && endpoint.method === 'POST') assertShown(request, toActedAs(user));
-  const { secret, trustProxy, siteUrl } = webEnv();
+  const { secret, trustedProxies, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
     secret,
-    trustProxy,
+    trustedProxies,
     secure: siteUrl.startsWith('https:'),
     issue: casts,
     // One vote per user, across browsers.

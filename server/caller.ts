@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NetworkKey } from '@/contracts/networks';
 import { toNetwork, toNetworks } from './toNetwork';
+import type { TrustedProxies } from './trustedProxies';
+import { visitorAddress } from './visitorAddress';
 
 /** Keyed hashes: the backend never gets an address or a cookie value. */
 export interface CallerKeys {
@@ -20,28 +22,22 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40);
 
-/** Behind a proxy of ours, the last entry of X-Forwarded-For. */
-function addressBehind(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last =
-    trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return last || request.socket.remoteAddress || 'unknown';
-}
-
 interface Hashing {
   secret: string;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
 }
 
-export const hashAddress = (request: IncomingMessage, { secret, trustProxy }: Hashing): string =>
-  keyedHash(secret, 'address', toNetwork(addressBehind(request, trustProxy)));
+export const hashAddress = (
+  request: IncomingMessage,
+  { secret, trustedProxies }: Hashing,
+): string => keyedHash(secret, 'address', toNetwork(visitorAddress(request, trustedProxies)));
 
 /** `networkKeys` go from narrow to wide; the first one's key is `addressKey`. */
 export function hashNetworks(
   request: IncomingMessage,
-  { secret, trustProxy }: Hashing,
+  { secret, trustedProxies }: Hashing,
 ): Pick<CallerKeys, 'addressKey' | 'networkKeys'> {
-  const [narrowest, ...wider] = toNetworks(addressBehind(request, trustProxy));
+  const [narrowest, ...wider] = toNetworks(visitorAddress(request, trustedProxies));
   const addressKey = keyedHash(secret, 'address', narrowest.network);
   return {
     addressKey,
@@ -106,7 +102,7 @@ export function callerKeys(
   response: ServerResponse,
   options: {
     secret: string;
-    trustProxy: boolean;
+    trustedProxies: TrustedProxies;
     secure: boolean;
     issue: boolean;
     account?: string;

@@ -17,8 +17,19 @@ describe('readWebEnv', () => {
     expect(readWebEnv({})).toMatchObject({
       backendUrl: 'http://127.0.0.1:3001',
       siteUrl: 'http://localhost:3000',
-      trustProxy: false,
+      trustedProxies: undefined,
+      host: undefined,
     });
+  });
+
+  it.each([
+    [{ TRUST_PROXY: 'true' }, '127.0.0.1'],
+    [{ TRUST_PROXY: '192.0.2.1' }, '127.0.0.1'],
+    [{ TRUST_PROXY: 'false' }, undefined],
+    [{ TRUST_PROXY: 'true', HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '10.0.0.5' }, '10.0.0.5'],
+  ])('with %j listens on %s', (variables, host) => {
+    expect(readWebEnv(variables).host).toBe(host);
   });
 
   it('puts the backend on the port after the site’s', () => {
@@ -45,9 +56,14 @@ describe('readWebEnv', () => {
       'BACKEND_URL must be a http or https address, not "file:///etc"',
     ],
     [
-      'a flag that is neither',
-      { TRUST_PROXY: 'maybe' },
-      'TRUST_PROXY must be true or false, not "maybe"',
+      'a proxy that is no address',
+      { TRUST_PROXY: 'loopback, maybe' },
+      /^TRUST_PROXY must list the addresses .*, not "maybe"$/,
+    ],
+    [
+      'an address to listen on that is none',
+      { HOST: 'http://127.0.0.1' },
+      'HOST must be an address of this machine or its name, not "http://127.0.0.1"',
     ],
     [
       'a public site without a secret',

@@ -19,6 +19,7 @@ import type { FlagSource } from '@/lib/flags/clientOptions';
 import { FLAG_OPTIONS } from '@/lib/flags/options';
 import type { SocialPages } from '@/lib/shell';
 import { readHubspot, type HubspotForm } from './readHubspot';
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies';
 
 export { isLocal };
 
@@ -31,8 +32,10 @@ export interface WebEnv {
   siteUrl: string;
   /** Keys visitor cookies and address hashes. */
   secret: string;
-  /** Otherwise X-Forwarded-For is ignored. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For counts (server/visitorAddress.ts). */
+  trustedProxies: TrustedProxies;
+  /** The address to listen on; undefined: all of this machine's. */
+  host: string | undefined;
   errorTarget: ErrorTarget | undefined;
   identity: IdentitySettings;
   operator: Operator;
@@ -178,6 +181,14 @@ function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
   return { sdkKey, baseUrl: given && withoutSlash(given), euOnly, pollSeconds };
 }
 
+/** Behind a proxy nobody else should reach the site: what they say of themselves is believed. */
+function readHost(env: Env, proxies: TrustedProxies): string | undefined {
+  const host = optional(env, 'HOST');
+  if (host !== undefined && !/^[\w.:-]{1,253}$/.test(host))
+    throw new EnvError('HOST', 'must be an address of this machine or its name', host);
+  return host ?? (proxies && '127.0.0.1');
+}
+
 /** @throws EnvError naming the variable */
 export function readWebEnv(env: Env): WebEnv {
   const webPort = port(env, 'PORT', 3000);
@@ -206,13 +217,15 @@ export function readWebEnv(env: Env): WebEnv {
   const [credential] = readCredentials(env);
   if (!credential && env.NODE_ENV === 'production')
     throw new EnvError('BACKEND_CREDENTIAL', 'must be set, as at the backend', undefined);
+  const trustedProxies = readTrustedProxies(optional(env, 'TRUST_PROXY'));
   return {
     backendUrl,
     credential,
     identity: readIdentity(env, backendUrl, siteUrl),
     siteUrl,
     secret: secret ?? DEVELOPMENT_SECRET,
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustedProxies,
+    host: readHost(env, trustedProxies),
     errorTarget: readErrorTarget(env, siteUrl),
     operator: readOperator(env),
     securityContact: readSecurityContact(env),

@@ -1,34 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { includes, NEARBY } from './trustedProxies';
 
 export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /** This machine and private networks: a container's published port is reached from one. */
-const near = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  near.addSubnet(network, prefix);
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  near.addSubnet(network, prefix, 'ipv6');
-
 function isNear(address: string): boolean {
   const plain = address
     .trim()
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '');
   const version = isIP(plain);
-  return version !== 0 && near.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+  return version !== 0 && includes(NEARBY, plain);
 }
 
 const entries = (value: string | string[] | undefined): string[] =>

@@ -1,29 +1,47 @@
-import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '@/contracts/endpoint';
+import { reserveCalls } from '@/contracts/internalEndpoints';
+import {
+  MinuteLimits,
+  secondsUntil,
+  type Counted,
+  type MinuteLimit,
+} from '@/contracts/MinuteLimits';
 import { ApiProblem } from './ApiProblem';
+import { callBackend } from './backend';
 
-const MINUTE_MS = 60_000;
-const KEYS_MAX = 50_000;
+/** For calls the web tier answers itself; the backend counts the rest, and for all web processes. */
+const limits = new MinuteLimits(async (key, calls, minute) => {
+  const [limit = '', addressKey] = key.split(' ');
+  const body = { limit, calls, minute: minute.toISOString() };
+  return (await callBackend(reserveCalls, { body }, { addressKey }, 0)).count;
+});
 
-const counts = new LRUCache<string, number>({ max: KEYS_MAX });
-let minute = 0;
+const toKey = (limit: string, addressKey: string) => `${limit} ${addressKey}`;
+
+/** @throws RequestError when each call counts and the backend is down */
+export const takeCall = (
+  name: string,
+  limit: MinuteLimit,
+  addressKey: string,
+  now: number,
+): Promise<Counted> => limits.take(toKey(name, addressKey), limit, now);
+
+/** Without asking the backend; undefined: not refused, as far as this process knows. */
+export const knownRefusal = (name: string, addressKey: string, now: number): Counted | undefined =>
+  limits.refusal(toKey(name, addressKey), now);
 
 /**
- * For calls the web tier answers itself. The backend counts the rest (@fastify/rate-limit), and
- * keeps what must survive a restart (backend/limits).
- * @param caller a keyed hash
+ * @param addressKey a keyed hash
  * @throws ApiProblem 429 with Retry-After
  */
-export function assertPerMinute({ id, perMinute }: Endpoint, caller: string, now: number): void {
-  const current = Math.floor(now / MINUTE_MS);
-  if (current !== minute) counts.clear();
-  minute = current;
-  const key = `${id} ${caller}`;
-  const count = (counts.get(key) ?? 0) + 1;
-  counts.set(key, count);
-  if (count <= perMinute) return;
-  const retryAfter = Math.ceil(((current + 1) * MINUTE_MS - now) / 1_000);
+export async function assertPerMinute(
+  { id, perMinute, counted }: Pick<Endpoint, 'id' | 'perMinute' | 'counted'>,
+  addressKey: string,
+  now: number,
+): Promise<void> {
+  const { within, endsAt } = await takeCall(id, { most: perMinute, counted }, addressKey, now);
+  if (within) return;
   throw new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
-    retryAfter,
+    retryAfter: secondsUntil(endsAt, now),
   });
 }

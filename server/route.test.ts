@@ -7,6 +7,7 @@ import { createError } from '@/lib/errors/RequestError';
 import { answers, makeRoute } from './route';
 import { reportServerError } from './sentry';
 
+jest.mock('./perMinute');
 jest.mock('./sentry', () => ({ reportServerError: jest.fn() }));
 const report = jest.mocked(reportServerError);
 

@@ -86,7 +86,8 @@ async function answer(
   const ownPage = isOwnPage(request, webEnv().siteUrl);
   if (endpoint.sameOriginOnly && !ownPage)
     throw new ApiProblem('forbidden', "This call is for this site's own pages.");
-  if (!entry.isPassedOn) assertPerMinute(endpoint, hashAddress(request, webEnv()), Date.now());
+  if (!entry.isPassedOn)
+    await assertPerMinute(endpoint, hashAddress(request, webEnv()), Date.now());
   const input = parseInput(endpoint, {
     params: request.query,
     query: request.query,

@@ -25,10 +25,12 @@ const anHour = (most: number): WindowLimit => ({ most, windowMs: 60 * MINUTE_MS 
  * V6.1.1). The rest lets the pool forget, which keeps its back-off below half a minute per address.
  * - Mail is limited by account too, so many addresses cannot flood one mailbox.
  * - So are password changes, and acting as a user, which reveals whether the user exists.
+ * - `google` is a return from the identity provider, right or forged: each failure is an audit row.
  * Limits per address leave room for an office behind one.
  */
 export const ATTEMPT_LIMITS: Record<AttemptAction, AttemptLimits> = {
   login: { pair: TEN_IN_A_ROW, address: in15Minutes(60) },
+  google: { address: in15Minutes(60) },
   signup: { address: anHour(20) },
   verify: { pair: TEN_IN_A_ROW, address: in15Minutes(60) },
   resend: { address: anHour(20), account: anHour(5) },

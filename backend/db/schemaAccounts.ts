@@ -27,6 +27,18 @@ export const rateWindows = pgTable(
   ],
 );
 
+/** Calls of the last minutes, unlogged (migration 0007), for backend/limits/reserveCalls.ts. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    minute: instant('minute').notNull(),
+    /** Keyed hash of limit and caller. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.minute, t.key] })],
+);
+
 /** Messages waiting to be sent; `/dev/outbox` shows them without SMTP. */
 export const outbox = pgTable(
   'outbox',

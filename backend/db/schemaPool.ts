@@ -98,6 +98,23 @@ export const poolFailures = pgTable(
   (t) => [index('pool_failures_last').on(t.lastAt)],
 );
 
+/** Sign-ins through Google that are under way, and their codes: minutes. */
+export const poolRequests = pgTable(
+  'pool_requests',
+  {
+    kind: text('kind').notNull(),
+    /** Who reads the table cannot redeem a code. */
+    idHash: text('id_hash').notNull(),
+    payload: jsonb('payload').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    consumed: boolean('consumed').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.idHash] }),
+    index('pool_requests_expires').on(t.kind, t.expiresAt),
+  ],
+);
+
 /** The token signing key and the code hash key. */
 export const poolKeys = pgTable('pool_keys', {
   id: text('id').primaryKey(),

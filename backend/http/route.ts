@@ -34,7 +34,10 @@ export function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+    config: {
+      counted: endpoint.counted,
+      rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 },
+    },
     handler: async (request, reply) => {
       await assertGuards(endpoint, request);
       let input: EndpointInput<E>;

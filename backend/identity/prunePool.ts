@@ -4,6 +4,7 @@ import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail';
 import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
 import { LONGEST_MS } from './lockout';
+import { pruneRequests } from './oidc/requests';
 
 const WINDOW_KEPT_MS = 24 * HOUR_MS;
 /** Messages contain codes in clear text, so they go with the longest-lived code. */
@@ -24,6 +25,7 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
         .where(lt(poolCodes.expiresAt, now.toISOString()))
         .returning({ sub: poolCodes.sub })
     ).length,
+    await pruneRequests(db, now),
     // Replaced tokens stay as long as the sign-in could, to detect theft.
     (
       await db

@@ -5,7 +5,7 @@ import { deletedBy, type TableRule } from '../db/tables';
 import { forgetFailures } from './failures';
 
 const { poolCodes, poolFailures, poolIdentities, poolKeys, poolTokens } = schema;
-const { poolUsers, rateWindows } = schema;
+const { poolRequests, poolUsers, callCounts, rateWindows } = schema;
 
 /** Counter keys end with an address, its hash, or an account. */
 const endsWith = (name: string) =>
@@ -45,5 +45,15 @@ export const poolTables: readonly TableRule[] = [
         await tx.delete(rateWindows).where(endsWith(name));
     },
   },
+  {
+    table: poolRequests,
+    belongsTo: 'account',
+    onForget: async (tx, { account }) => {
+      await tx
+        .delete(poolRequests)
+        .where(sql`position(${account} in ${poolRequests.payload}::text) > 0`);
+    },
+  },
+  { table: callCounts, belongsTo: 'nobody' },
   { table: poolKeys, belongsTo: 'nobody' },
 ];

@@ -16,6 +16,7 @@ const LOGIN_ERRORS = new Map([
   ['CredentialsSignin', 'Email and password do not match. Please try again.'],
   ['AccessDenied', 'This account cannot log in here.'],
   ['Verification', 'This link has expired or was already used. Please request another.'],
+  ['LimitExceededException', MESSAGES.rateLimited],
   ['Configuration', 'Login is not working on our side. Please try again later.'],
 ]);
 

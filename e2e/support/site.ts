@@ -17,6 +17,7 @@ const UNSET = [
   'SENTRY_DSN',
   'SEED',
   'TRUST_PROXY',
+  'HOST',
   'SMTP_URL',
   'MAIL_FROM',
   'QUOTE_TO',

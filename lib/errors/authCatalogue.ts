@@ -4,6 +4,7 @@ import { MESSAGES } from './catalogue';
 
 export const AUTH_FLOWS = [
   'login',
+  'google',
   'signup',
   'verify',
   'resend',
@@ -76,6 +77,7 @@ export function authRefusal(
         : unknown;
     case 'resend':
       return unknown;
+    case 'google':
     case 'forgot':
       return limited ?? unknown;
     case 'reset':

@@ -25,7 +25,13 @@ export async function dev() {
         '--clear-screen=false',
         inRoot('backend', 'main.ts'),
       ],
-      web: [NEXT, 'dev', '--port', String(settings.port)],
+      web: [
+        NEXT,
+        'dev',
+        '--port',
+        String(settings.port),
+        ...(settings.host ? ['--hostname', settings.host] : []),
+      ],
     },
     {
       env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },

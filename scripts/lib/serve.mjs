@@ -58,7 +58,7 @@ export async function serve(settings, programs, { env, secret, credential, warmP
   supervisor.start('site', programs.web, {
     env: { ...shared, ...(secret && { NEXTAUTH_SECRET: secret.secret }) },
   });
-  if (await untilAnswers(`http://127.0.0.1:${settings.port}${warmPath}`, supervisor))
+  if (await untilAnswers(`${settings.ownSiteUrl}${warmPath}`, supervisor))
     await printSummary(settings, secret);
   return supervisor.stopped;
 }

@@ -40,6 +40,18 @@ function readMail(env, isLocal, host) {
   return isLocal && (isNamed || [...LOCAL_HOSTS, '::1'].includes(host)) ? 'shown' : 'lost';
 }
 
+const nameInUrl = (host) => (host.includes(':') ? `[${host}]` : host);
+
+/** Where a process that listens on `host` answers on this machine. */
+const addressHere = (host, port) =>
+  `http://${ANY_HOST.includes(host) ? '127.0.0.1' : nameInUrl(host)}:${port}`;
+
+/** Like server/env.ts: behind a proxy, this machine only. Empty: every address. */
+function readHost(env) {
+  const isProxied = !['', 'false'].includes((env.TRUST_PROXY ?? '').trim());
+  return (env.HOST ?? '').trim() || (isProxied ? '127.0.0.1' : '');
+}
+
 /** Each process checks its own settings (backend/config.ts, server/env.ts). */
 export function readSettings(env) {
   const port = readPort(env, 'PORT', 3000);
@@ -49,17 +61,22 @@ export function readSettings(env) {
   if (backendUrl === undefined && port === backendPort) {
     throw new Refusal(`PORT and BACKEND_PORT are both ${port}. Change one of them.`);
   }
-  const host = (env.BACKEND_HOST ?? '127.0.0.1').trim();
+  const backendHost = (env.BACKEND_HOST ?? '').trim() || '127.0.0.1';
+  const host = readHost(env);
   const isLocal = LOCAL_HOSTS.includes(new URL(siteUrl).hostname);
   return {
     port,
     backendPort,
     siteUrl,
     isLocal,
-    mail: readMail(env, isLocal, host || '127.0.0.1'),
+    mail: readMail(env, isLocal, backendHost),
     /** An external backend; undefined starts ours. */
     backendUrl,
-    ownBackendUrl: `http://${ANY_HOST.includes(host) ? '127.0.0.1' : host}:${backendPort}`,
+    ownBackendUrl: addressHere(backendHost, backendPort),
+    ownSiteUrl: addressHere(host, port),
+    /** Empty: every address of this machine. */
+    host,
+    backendHost,
     dataDir: resolve(ROOT, (env.DATA_DIR ?? '').trim() || '.data'),
     flagsFile: (env.FLAGS_FILE ?? '').trim() ? resolve(ROOT, env.FLAGS_FILE.trim()) : undefined,
     databaseUrl: (env.DATABASE_URL ?? '').trim() || undefined,

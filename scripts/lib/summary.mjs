@@ -51,6 +51,15 @@ function describeSecret({ file, made }) {
   return `${made ? 'made now in' : 'kept in'} ${shown(file)} (NEXTAUTH_SECRET is not set)`;
 }
 
+const ANYWHERE = ['', '0.0.0.0', '::'];
+
+function describeListening({ host, port, backendHost, backendPort, backendUrl }) {
+  const place = (name, number) =>
+    ANYWHERE.includes(name) ? `every address, port ${number}` : `${name}, port ${number}`;
+  const site = `site on ${place(host, port)}`;
+  return backendUrl ? site : `${site}; backend on ${place(backendHost, backendPort)}`;
+}
+
 const MAIL = {
   sent: () => 'sent through SMTP_URL',
   shown: ({ siteUrl }) =>
@@ -64,7 +73,7 @@ export async function printSummary(settings, secret) {
       'Site',
       settings.siteUrl === `http://localhost:${settings.port}`
         ? settings.siteUrl
-        : `${settings.siteUrl} (here: http://localhost:${settings.port})`,
+        : `${settings.siteUrl} (here: ${settings.ownSiteUrl})`,
     ],
   ];
   if (settings.backendUrl) {
@@ -77,6 +86,7 @@ export async function printSummary(settings, secret) {
     );
     if (settings.mail) rows.push(['Mail', MAIL[settings.mail](settings)]);
   }
+  rows.push(['Listens', describeListening(settings)]);
   if (secret) rows.push(['Secret', describeSecret(secret)]);
   console.log(
     `\n${rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C.\n`,

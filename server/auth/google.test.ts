@@ -124,12 +124,13 @@ describe('the round trip to the identity provider', () => {
     const { csrfToken } = (await (await browser.ask('/api/auth/csrf')).json()) as {
       csrfToken: string;
     };
-    site.setBackend(false);
+    const { pathname } = new URL(`${site.pool.issuer}/.well-known/openid-configuration`);
+    site.failNext(pathname, 0, 0, 0);
     const answer = await browser.ask('/api/auth/signin/cognito', {
       method: 'POST',
       body: new URLSearchParams({ csrfToken, json: 'true' }),
     });
-    site.setBackend(true);
+    site.failNext(pathname);
     expect(answer.status).toBeLessThan(500);
     expect(new URL(((await answer.json()) as { url: string }).url).searchParams.get('error')).toBe(
       'OAuthSignin',

@@ -96,7 +96,8 @@ export async function startTestSite(
         .end('{"error":{}}');
     else made.app?.routing(request, response);
   });
-  const site = createServer();
+  // Busy tests come back to a connection later than the default of five seconds.
+  const site = createServer({ keepAliveTimeout: 60_000 });
   const url = `http://localhost:${await listen(site)}`;
   const backendUrl = `http://127.0.0.1:${await listen(backend)}`;
   const pool: Pool = {

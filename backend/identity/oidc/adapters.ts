@@ -1,7 +1,7 @@
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterFactory } from 'oidc-provider';
 import type { Pool } from '../pool';
 import { findSignIn, revokeSignIn } from '../tokens';
-import { Records } from './Records';
+import { consumeRequest, deleteRequest, findRequest, upsertRequest } from './requests';
 
 const nothing = async () => undefined;
 
@@ -18,20 +18,17 @@ const forgetful: Adapter = {
   revokeByGrantId: nothing,
 };
 
-/** Sign-ins in progress and codes live for minutes; after a restart, users start over. */
-function inMemory(pool: Pool): Adapter {
-  const records = new Records<AdapterPayload>(pool.now);
+/** Sign-ins under way and codes: any backend on the store goes on with them. */
+function stored(pool: Pool, kind: string): Adapter {
   return {
     ...forgetful,
-    upsert: async (id, payload, seconds = 0) => records.set(id, payload, seconds),
-    find: async (id) => records.get(id),
+    upsert: (id, payload, seconds = 0) =>
+      upsertRequest(pool, { kind, id, payload: { ...payload }, seconds }),
+    find: (id) => findRequest(pool, kind, id),
     consume: async (id) => {
-      const record = records.get(id);
-      // Checked and marked in one step, so only one of two parallel requests gets it.
-      if (!record || record.consumed) throw new AlreadyUsed();
-      record.consumed = true;
+      if (!(await consumeRequest(pool, kind, id))) throw new AlreadyUsed();
     },
-    destroy: async (id) => records.delete(id),
+    destroy: (id) => deleteRequest(pool, kind, id),
   };
 }
 
@@ -62,5 +59,5 @@ export const adapters =
   (pool: Pool): AdapterFactory =>
   (kind) => {
     if (kind === 'Session') return forgetful;
-    return kind === 'RefreshToken' ? refreshTokens(pool) : inMemory(pool);
+    return kind === 'RefreshToken' ? refreshTokens(pool) : stored(pool, kind);
   };

@@ -6,24 +6,29 @@ import { adapters } from './adapters';
 import { registerGrants } from './grants';
 import { callbackUrl, PATHS, SCOPES, type HostedDomain } from './hostedDomain';
 import { loadOidcProvider } from './oidcProvider.cjs';
-import { Records } from './Records';
+import { findRequest, upsertRequest } from './requests';
 
 /** Time to choose an account, and for the site to redeem a code (Cognito's five minutes). */
 const CHOICE_SECONDS = 600;
 const CODE_SECONDS = 300;
+/** What the chooser was told, by grant: the pool stores no names. */
+const NAME = 'Name';
 
 /** Grants what the sign-in asked for. The grant's id becomes `origin_jti` in the pool's tokens. */
-async function createGrant(
-  ctx: KoaContextWithOIDC,
-  names: Records<{ name: string }>,
-): Promise<Grant> {
+async function createGrant(ctx: KoaContextWithOIDC, pool: Pool): Promise<Grant> {
   const { client, account, params, result, provider } = ctx.oidc;
   const grant = new provider.Grant({ clientId: client!.clientId, accountId: account!.accountId });
   grant.jti = crypto.randomUUID();
   grant.addOIDCScope(String(params!.scope));
   await grant.save();
   const { name } = (result ?? {}) as { name?: string };
-  if (name) names.set(grant.jti, { name }, CODE_SECONDS);
+  if (name)
+    await upsertRequest(pool, {
+      kind: NAME,
+      id: grant.jti,
+      payload: { name },
+      seconds: CODE_SECONDS,
+    });
   return grant;
 }
 
@@ -116,7 +121,6 @@ function allowNoOtherSite(provider: Provider): void {
  */
 export async function createOidcProvider(pool: Pool, domain: HostedDomain): Promise<Provider> {
   const { Provider, errors, interactionPolicy } = await loadOidcProvider();
-  const names = new Records<{ name: string }>(pool.now);
   const policy = interactionPolicy.base();
   policy.remove('consent');
   const { pathname } = new URL(pool.issuer);
@@ -135,7 +139,7 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
     },
     interactions: { policy, url: (_ctx, { uid }) => `${pathname}${PATHS.interaction}/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub }) }),
-    loadExistingGrant: (ctx) => createGrant(ctx, names),
+    loadExistingGrant: (ctx) => createGrant(ctx, pool),
     renderError: (ctx, { error }) => {
       ctx.set(pageHeaders(domain.siteUrl));
       ctx.body = renderErrorPage(
@@ -149,7 +153,8 @@ export async function createOidcProvider(pool: Pool, domain: HostedDomain): Prom
     pool,
     provider,
     InvalidGrant: errors.InvalidGrant,
-    findName: (grantId) => names.get(grantId)?.name,
+    findName: async (grantId) =>
+      (await findRequest(pool, NAME, grantId))?.name as string | undefined,
   });
   return provider;
 }

@@ -13,7 +13,7 @@ interface Parts {
   pool: Pool;
   provider: Provider;
   InvalidGrant: typeof errors.InvalidGrant;
-  findName: (grantId: string) => string | undefined;
+  findName: (grantId: string) => Promise<string | undefined>;
 }
 
 const VERIFIER = /^[\w.~-]{43,128}$/;
@@ -59,7 +59,7 @@ async function redeem(
   const scope = code.scope!;
   const idClaims = {
     nonce: code.nonce,
-    ...(scope.split(' ').includes('profile') && { name: findName(code.grantId!) }),
+    ...(scope.split(' ').includes('profile') && { name: await findName(code.grantId!) }),
   };
   return answer(
     await issueTokens(pool, user, { originJti: code.grantId!, scope, idClaims }),

@@ -33,8 +33,10 @@ export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: Hos
     });
     const library = async (request: FastifyRequest, reply: FastifyReply) =>
       handOver(await provider(), request, reply);
-    scope.get(base + PATHS.discovery, library);
-    for (const url of [PATHS.token, PATHS.revoke]) scope.post(base + url, library);
+    // The site's server asks for all visitors from one address, and counts them itself.
+    const config = { rateLimit: false } as const;
+    scope.get(base + PATHS.discovery, { config }, library);
+    for (const url of [PATHS.token, PATHS.revoke]) scope.post(base + url, { config }, library);
     for (const url of [PATHS.authorize, `${PATHS.authorize}/:uid`]) {
       scope.get(base + url, async (request, reply) => {
         if (!domain.hasChooser) return page(reply, domain, 403, DOMAIN_WORDS.noChooser);
@@ -47,6 +49,7 @@ export function registerOidcRoutes(app: FastifyInstance, pool: Pool, domain: Hos
     scope.route({
       method: ['GET', 'POST'],
       url: base + PATHS.userInfo,
+      config,
       handler: async (request, reply) => {
         const { status, challenge, body } = await userInfo(pool, request);
         if (challenge) reply.header('www-authenticate', challenge);

@@ -18,6 +18,8 @@ import { readCredentials } from '../../auth/readCredentials';
 import { sessionAnswer } from '../../auth/sessionAnswer';
 import { setHintCookie } from '../../auth/sessionCookie';
 import { hasSessionCookie, readSessionToken, type SessionToken } from '../../auth/sessionToken';
+import { sendRefusalPage } from '../refusalPage';
+import { assertAuthLimits } from './authLimits';
 import { takeClientLog } from './takeClientLog';
 import { toVisitor, type Visitor } from '../../auth/visitor';
 
@@ -85,6 +87,7 @@ async function answer(
   const modes = action === '_log' ? BEACONS_TOO : undefined;
   if (post && !isOwnPage(request, webEnv().siteUrl, modes))
     throw new ApiProblem('forbidden', "This call is for this site's own pages.");
+  await assertAuthLimits(action, provider, visitor, Date.now());
   if (post && action === '_log') return takeClientLog(request, response, visitor);
   // Avoids the cookies that NextAuth would set.
   if (!post && action === 'session' && !hasSessionCookie(request))
@@ -119,6 +122,12 @@ async function answer(
     });
 }
 
+/** A redirect of the identity provider ends in the address bar; NextAuth's client reads JSON. */
+const isNavigation = ({ headers, method }: NextApiRequest): boolean =>
+  method === 'GET' &&
+  (headers['sec-fetch-mode'] === 'navigate' ||
+    (headers['sec-fetch-mode'] === undefined && /\btext\/html\b/.test(headers.accept ?? '')));
+
 /** Adds checks that NextAuth leaves open (docs/decisions/0014). */
 export const authHandler: NextApiHandler = async (request, response) => {
   const requestId = randomUUID();
@@ -131,6 +140,13 @@ export const authHandler: NextApiHandler = async (request, response) => {
     if (response.headersSent)
       return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
     const problem = Object.assign(toProblem(error), { cause: error });
+    if (problem.status === 429 && isNavigation(request))
+      return sendRefusalPage(response, {
+        status: 429,
+        retryAfter: problem.retryAfter ?? 60,
+        title: 'Too many sign-ins',
+        sentence: 'Too many sign-ins have come from your network.',
+      });
     // NextAuth's client reads target and reason from `url`, whatever the status.
     const beside = {
       url: `${webEnv().siteUrl}/auth/error?error=${problem.exception ?? 'Unavailable'}`,

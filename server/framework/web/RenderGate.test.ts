@@ -1,15 +1,13 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { RenderGate, type Turn } from './RenderGate';
 
-const LIMITS = { atOnce: 1, waiting: 4, perNetwork: 2, perMinute: 100 };
-let time: number;
+const LIMITS = { atOnce: 1, waiting: 4, perNetwork: 2 };
 let log: (string | number)[];
 let gate: RenderGate;
 
 beforeEach(() => {
-  time = 0;
   log = [];
-  gate = new RenderGate(() => time, LIMITS);
+  gate = new RenderGate(LIMITS);
 });
 
 async function enter(network: string, name = network): Promise<Turn> {
@@ -63,16 +61,6 @@ describe('RenderGate', () => {
     expect(log).toEqual(['a1', 503, 503]);
     await enter('e');
     expect(log).toEqual(['a1', 503, 503, 503]);
-  });
-
-  it("limits a network's pages a minute", async () => {
-    for (let page = 0; page < LIMITS.perMinute; page += 1) leave(await gate.enter('a'));
-    time = 30_000;
-    expect(await gate.enter('a')).toEqual({ status: 429, retryAfter: 30 });
-    leave(await enter('b'));
-    time = 60_000;
-    leave(await enter('a'));
-    expect(log).toEqual(['b', 'a']);
   });
 
   it('frees a slot once, though both end and close arrive', async () => {

@@ -1,11 +1,8 @@
-const MINUTE_MS = 60_000;
-
 export interface RenderLimits {
   atOnce: number;
   /** Requests, in all and per network. */
   waiting: number;
   perNetwork: number;
-  perMinute: number;
 }
 
 export const RENDER_LIMITS: RenderLimits = {
@@ -15,35 +12,32 @@ export const RENDER_LIMITS: RenderLimits = {
   waiting: 100,
   // Two browsers with six connections each.
   perNetwork: 12,
-  perMinute: 240,
 };
 
-/** `retryAfter` is in seconds. `leave` works once. */
-export type Turn = { leave: () => void } | { status: 429 | 503; retryAfter: number };
+/** `retryAfter` is in seconds. */
+export interface Refusal {
+  status: 429 | 503;
+  retryAfter: number;
+}
+/** `leave` works once. */
+export type Turn = { leave: () => void } | Refusal;
 
 const BUSY: Turn = { status: 503, retryAfter: 1 };
 
 /**
  * Limits rendering, which blocks the web process's thread for every visitor. Few pages at once,
- * networks in turn, and bounds on the line and on each network's minute.
+ * networks in turn, and bounds on the line. admit.ts bounds each network's minute.
  */
 export class RenderGate {
   private running = 0;
   /** The first network is next. */
   private readonly lines = new Map<string, ((turn: 'in' | 'out') => void)[]>();
   private waiting = 0;
-  private readonly counts = new Map<string, number>();
-  private minute = 0;
 
-  /** @param now milliseconds */
-  constructor(
-    private readonly now: () => number,
-    private readonly limits: RenderLimits = RENDER_LIMITS,
-  ) {}
+  constructor(private readonly limits: RenderLimits = RENDER_LIMITS) {}
 
   async enter(network: string): Promise<Turn> {
-    const refusal = this.findRefusal(network);
-    if (refusal) return refusal;
+    if (this.isBusy(network)) return BUSY;
     if (this.running < this.limits.atOnce) this.running += 1;
     else if ((await this.wait(network)) === 'out') return BUSY;
     let isIn = true;
@@ -55,19 +49,10 @@ export class RenderGate {
     };
   }
 
-  private findRefusal(network: string): Turn | undefined {
-    const now = this.now();
-    const minute = Math.floor(now / MINUTE_MS);
-    if (minute !== this.minute) this.counts.clear();
-    this.minute = minute;
-    const count = (this.counts.get(network) ?? 0) + 1;
-    if (count > this.limits.perMinute)
-      return { status: 429, retryAfter: Math.ceil(((minute + 1) * MINUTE_MS - now) / 1_000) };
+  private isBusy(network: string): boolean {
     const line = this.lines.get(network)?.length ?? 0;
-    if (line >= this.limits.perNetwork) return BUSY;
-    if (this.waiting >= this.limits.waiting && !this.makeRoom(line)) return BUSY;
-    this.counts.set(network, count);
-    return undefined;
+    if (line >= this.limits.perNetwork) return true;
+    return this.waiting >= this.limits.waiting && !this.makeRoom(line);
   }
 
   /** Few networks must not keep others out: the longest line loses its last. */

@@ -4,7 +4,8 @@ import { logLine } from '../../log';
 import { hashAddress } from '../../caller';
 import { webEnv } from '../../env';
 import { viewReader } from '@/server/pages/viewReader';
-import { admitBy, type Admit } from './admit';
+import { knownRefusal, takeCall } from '../../perMinute';
+import { admitBy, PAGES_A_MINUTE, type Admit } from './admit';
 import { AskRenderer } from './askRenderer';
 import {
   readBuildId,
@@ -101,8 +102,18 @@ async function main(port: number): Promise<void> {
   const host = `localhost:${port}`;
   const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
   const renderer = new AskRenderer(child.socket, headers, onError);
-  const gate = new RenderGate(Date.now);
-  const admit = admitBy(gate, (request) => hashAddress(request, webEnv()), headers);
+  const admit = admitBy(
+    {
+      gate: new RenderGate(),
+      pages: {
+        refusal: (network, now) => knownRefusal('pages', network, now),
+        take: (network, now) => takeCall('pages', PAGES_A_MINUTE, network, now),
+      },
+      toNetwork: (request) => hashAddress(request, webEnv()),
+      now: Date.now,
+    },
+    headers,
+  );
   const views = new HeldViews({
     toView: viewReader(readBuildId(build)),
     ask: (path) => renderer.ask(path, { host }),
@@ -126,7 +137,7 @@ async function main(port: number): Promise<void> {
     logLine('error', { event: 'listen', reason: errorReason(error) });
     process.exit(1);
   });
-  server.listen(port);
+  server.listen({ port, host: webEnv().host });
 }
 
 main(Number(process.argv[2])).catch((error: unknown) => {

@@ -1,0 +1,82 @@
+import rateLimit, {
+  type FastifyRateLimitOptions,
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { reserveCalls as reserveEndpoint } from '../../contracts/internalEndpoints';
+import { RENDERING } from '../../contracts/limits';
+import { MinuteLimits, type MinuteLimit } from '../../contracts/MinuteLimits';
+import type { StoreAndClock } from '../db/store';
+import { reserveCalls } from '../limits/reserveCalls';
+import { route } from './route';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    counted?: MinuteLimit['counted'];
+  }
+}
+
+/** Routes that set no limit of their own share this one. */
+const ANY_ROUTE = 600;
+const MINUTE_MS = 60_000;
+
+interface Parts extends StoreAndClock {
+  credentials?: readonly string[];
+}
+
+type OfRoute = FastifyRateLimitOptions & { routeInfo?: RouteOptions };
+
+/** The plugin's store: minutes that all backends on one store count together. */
+function sharedCounts(limits: MinuteLimits, now: () => Date): FastifyRateLimitStoreCtor {
+  return class Counts implements FastifyRateLimitStore {
+    private readonly name: string;
+    private readonly counted: MinuteLimit['counted'];
+
+    constructor({ routeInfo }: OfRoute) {
+      this.name = routeInfo ? `${String(routeInfo.method)} ${routeInfo.url}` : 'any';
+      this.counted = routeInfo?.config?.counted ?? 'in blocks';
+    }
+
+    incr(
+      key: string,
+      answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      _timeWindow?: number,
+      most = ANY_ROUTE,
+    ): void {
+      const at = now().getTime();
+      limits
+        .take(`${this.name} ${key}`, { most, counted: this.counted }, at)
+        .then(({ within, remaining, endsAt }) =>
+          answer(null, {
+            current: within ? most - remaining : most + 1,
+            ttl: Math.max(1, endsAt.getTime() - at),
+          }),
+        )
+        .catch((error: Error) => answer(error));
+    }
+
+    child(options: OfRoute): FastifyRateLimitStore {
+      return new Counts(options);
+    }
+  };
+}
+
+/** Calls a minute of each caller: 429 with Retry-After. The web tier's own pages are not counted. */
+export async function limitCalls(
+  app: FastifyInstance,
+  { store, now, credentials = [] }: Parts,
+): Promise<void> {
+  const reserve = reserveCalls(store.db, credentials[0] ?? '');
+  await app.register(rateLimit, {
+    global: true,
+    max: ANY_ROUTE,
+    timeWindow: MINUTE_MS,
+    store: sharedCounts(new MinuteLimits(reserve), now),
+    keyGenerator: (request) => request.caller.addressKey,
+    allowList: (request) => request.caller.addressKey === RENDERING,
+  });
+  route(app, reserveEndpoint, async ({ body: { limit, calls, minute } }, { addressKey }) => ({
+    count: await reserve(`web ${limit} ${addressKey}`, calls, new Date(minute)),
+  }));
+}
