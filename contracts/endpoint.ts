@@ -27,6 +27,8 @@ export interface Endpoint<
   guards: readonly Guard[];
   /** Listed in /api/openapi.json. */
   public: boolean;
+  /** Changes nothing, so a call may be sent again after a 504; by default, a GET. */
+  safeToRepeat: boolean;
   /** Seconds a shared cache may keep the answer; 0 means `no-store`. */
   cacheSeconds: number;
   /** Requests a minute from one address; more get 429. */
@@ -48,6 +50,7 @@ interface Options<P, Q, B, O> {
   sameOriginOnly?: boolean;
   guards?: readonly Guard[];
   public?: boolean;
+  safeToRepeat?: boolean;
   cacheSeconds?: number;
   perMinute?: number;
 }
@@ -62,6 +65,7 @@ export function defineEndpoint<
     sameOriginOnly: false,
     guards: [],
     public: true,
+    safeToRepeat: options.method === 'GET',
     cacheSeconds: 0,
     perMinute: 120,
     ...options,
