@@ -28,6 +28,8 @@ export interface Endpoint<
   guards: readonly Guard[];
   /** Listed in /api/openapi.json. */
   public: boolean;
+  /** Changes nothing, so a call may be sent again after a 504; by default, a GET. */
+  safeToRepeat: boolean;
   /** Seconds a shared cache may keep the answer; 0 means `no-store`. */
   cacheSeconds: number;
   /** Requests a minute from one address; more get 429. */
@@ -51,6 +53,7 @@ interface Options<P, Q, B, O> {
   sameOriginOnly?: boolean;
   guards?: readonly Guard[];
   public?: boolean;
+  safeToRepeat?: boolean;
   cacheSeconds?: number;
   perMinute?: number;
   counted?: MinuteLimit['counted'];
@@ -66,6 +69,7 @@ export function defineEndpoint<
     sameOriginOnly: false,
     guards: [],
     public: true,
+    safeToRepeat: options.method === 'GET',
     cacheSeconds: 0,
     perMinute: 120,
     counted: options.method === 'POST' ? 'each' : 'in blocks',

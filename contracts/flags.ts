@@ -19,6 +19,8 @@ export interface FlagUser {
 export interface UserFlags {
   username: string;
   values: FlagValues;
+  /** What the server evaluated them with. */
+  country?: string;
 }
 
 /** Stands in for ConfigCat's SDK key. Not a secret: our configuration is public. */

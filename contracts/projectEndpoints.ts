@@ -56,6 +56,7 @@ export const projectsList = defineEndpoint({
   id: 'projectsList',
   method: 'POST',
   path: PROJECTS_LIST_PATH,
+  safeToRepeat: true,
   perMinute: 240,
   summary:
     'Projects with their ratings: filtered, sorted by any column, in pages of a stable order.',

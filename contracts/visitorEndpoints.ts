@@ -9,6 +9,7 @@ export const voteByGet = defineEndpoint({
   id: 'voteByGet',
   method: 'GET',
   path: VOTE_PATH,
+  safeToRepeat: false,
   perMinute: 60,
   summary:
     "Read the votes of a project; with `vote` (true or false) cast or change this visitor's vote, from this site's own pages only.",
@@ -47,6 +48,7 @@ export const pageView = defineEndpoint({
   id: 'pageView',
   method: 'GET',
   path: '/api/projects/page-view',
+  safeToRepeat: false,
   perMinute: 120,
   summary:
     "Counts a view of a project, once per visitor and hour when called from this site's own pages, a few per network, and answers the count.",

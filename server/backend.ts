@@ -8,6 +8,7 @@ import {
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
 import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
+import { RetryBudget } from '@/lib/api/retry';
 import { GenericError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
 import { noteFailure } from './unavailable';
@@ -30,8 +31,10 @@ export interface BackendUser {
   session: string;
 }
 
-const request = createRequest();
-const send = createSend();
+/** Six pages in full, two calls of each. */
+const budget = new RetryBudget({ endpointFloor: 18, callerFloor: 6 });
+const request = createRequest({ budget });
+const send = createSend({ budget });
 
 function buildHeaders(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
@@ -55,6 +58,10 @@ export type BackendInput<E extends Endpoint> = {
   [Part in keyof EndpointInput<E>]?: Partial<EndpointInput<E>[Part]>;
 };
 
+/** A page that is rendered asks for what it shows. */
+const toPage = ({ pathname, search }: URL, { body }: { body?: unknown }): string =>
+  `${pathname}${search} ${JSON.stringify(body ?? '')}`;
+
 function buildCall<E extends Endpoint>(
   endpoint: E,
   input: BackendInput<E>,
@@ -73,14 +80,17 @@ function buildCall<E extends Endpoint>(
     body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
     headers: buildHeaders(caller),
     deadline: BACKEND_DEADLINE_MS,
+    repeatable: endpoint.safeToRepeat,
     retries,
+    share: { endpoint: endpoint.id, caller: caller.addressKey ?? toPage(url, input) },
   };
   return [url.href, options];
 }
 
 /**
  * Calls the backend within the deadline.
- * @param retries after a 504; none when a waiting browser retries by itself
+ * @param retries after a 504, for calls that are safe to repeat; none when a waiting browser retries
+ * by itself
  * @throws RequestError (lib/errors) by the status
  */
 export function callBackend<E extends Endpoint>(
@@ -112,6 +122,18 @@ export async function passFromBackend<E extends Endpoint>(
   if (!type.startsWith('application/json'))
     throw new GenericError(`The answer of ${url} is not JSON`, url, status, bytes.toString());
   return bytes;
+}
+
+const READY_DEADLINE_MS = 1_000;
+
+/** @throws when it does not answer in time */
+export async function isBackendReady(): Promise<boolean> {
+  const answer = await fetch(`${webEnv().backendUrl}/health/ready`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(READY_DEADLINE_MS),
+  });
+  await answer.body?.cancel();
+  return answer.ok;
 }
 
 /**

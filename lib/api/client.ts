@@ -5,15 +5,13 @@ import { doubtSession } from '@/lib/session/doubtSession';
 import { statedActing } from '@/lib/session/statedActing';
 import { createRequest, type RequestOptions } from './request';
 
-/** §8: timeouts are reported with the page URL, server errors with URL and body. */
+/** §8: timeouts and server errors, with the page's URL, the call's own and its body. */
 export function reportFailure(error: RequestError): void {
   if (error.url.startsWith(ERRORS_PATH)) return;
   reportError({
     title: error instanceof TimeoutError ? 'Timeout' : `Server error ${error.status}`,
-    description:
-      error instanceof TimeoutError
-        ? `Page ${pageUrl()}, call ${error.url}`
-        : `Page ${pageUrl()}, call ${error.url}: ${error.body}`,
+    description: `Page ${pageUrl()}, call ${error.url}: ${error.body}`,
+    trace: error.stack,
   });
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { projectsList, voteByGet } from '@/contracts/endpoints';
 import {
   ClientError,
   GenericError,
@@ -18,7 +19,12 @@ interface Answer {
 }
 
 /** The server gives the answers in turn and repeats the last one. */
-function setUp(answers: Answer[], parts: { budget?: RetryBudget; random?: () => number } = {}) {
+const FULL = { endpointFloor: 1_000, callerFloor: 1_000 };
+
+function setUp(
+  answers: Answer[],
+  parts: { budget?: RetryBudget; random?: () => number; now?: () => number } = {},
+) {
   const waits: number[] = [];
   const reported: RequestError[] = [];
   const calls: RequestInit[] = [];
@@ -38,7 +44,8 @@ function setUp(answers: Answer[], parts: { budget?: RetryBudget; random?: () => 
       waits.push(ms);
     },
     random: parts.random ?? (() => 0.5),
-    budget: parts.budget ?? new RetryBudget(),
+    now: parts.now ?? (() => 0),
+    budget: parts.budget ?? new RetryBudget(FULL),
     report: (error) => {
       reported.push(error);
     },
@@ -190,6 +197,13 @@ describe('504 is retried, three times by default (§8, §9)', () => {
     expect(waits).toEqual([200, 1_000, 800]);
   });
 
+  it('gives up when the server asks for more time than the call has', async () => {
+    const late = [{ status: 504, headers: { 'retry-after': '9' } }];
+    const { request, calls } = setUp(late);
+    expect(await catchFailure(request('/x', { deadline: 5_000 }))).toBeInstanceOf(TimeoutError);
+    expect(calls).toHaveLength(1);
+  });
+
   const writes: [string, RequestOptions, number][] = [
     ['a POST is not retried', { method: 'POST', body: {} }, 1],
     [
@@ -197,6 +211,12 @@ describe('504 is retried, three times by default (§8, §9)', () => {
       { method: 'POST', body: {}, headers: { 'idempotency-key': 'k' } },
       4,
     ],
+    [
+      'a POST whose endpoint is safe to repeat is',
+      { method: 'POST', body: {}, repeatable: projectsList.safeToRepeat },
+      4,
+    ],
+    ['a GET whose endpoint changes something is not', { repeatable: voteByGet.safeToRepeat }, 1],
     ['a caller may ask for none', { retries: 0 }, 1],
   ];
   it.each(writes)('%s', async (_, options, calls) => {
@@ -211,9 +231,13 @@ describe('504 is retried, three times by default (§8, §9)', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('spends at most a tenth of many requests on retries', async () => {
-    const { request, calls } = setUp([{ status: 504 }], { budget: new RetryBudget() });
-    await Promise.all(Array.from({ length: 200 }, () => catchFailure(request('/x'))));
+  it('spends at most a tenth of a storm of requests on retries', async () => {
+    const budget = new RetryBudget({ endpointFloor: 18, callerFloor: 6 });
+    const { request, calls } = setUp([{ status: 504 }], { budget });
+    const clients = Array.from({ length: 200 }, (_, at) =>
+      catchFailure(request('/x', { share: { endpoint: 'x', caller: String(at) } })),
+    );
+    await Promise.all(clients);
     expect(calls.length).toBeLessThanOrEqual(220);
   });
 });

@@ -13,26 +13,37 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whether a 504 may be retried (`safeToRepeat` of the endpoint); by default, after a GET. */
+  repeatable?: boolean;
   /** Retries after a 504, for repeatable calls only. */
   retries?: number;
   /** Milliseconds for the whole call, retries included. */
   deadline?: number;
+  /** In the retry budget; without it, the call's path and the page. */
+  share?: { endpoint: string; caller: string };
 }
 
 export interface RequestParts {
   fetch: typeof fetch;
   sleep: (ms: number) => Promise<void>;
   random: () => number;
+  /** Milliseconds. */
+  now: () => number;
   budget: RetryBudget;
   report: (error: RequestError) => void;
 }
+
+/** Four attempts of five seconds, and their pauses. */
+const DEADLINE_MS = 30_000;
+/** In a browser, which has one caller: four calls in full. */
+const PAGE_BUDGET = { endpointFloor: 12, callerFloor: 12 };
 
 const sleep = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
   });
 
-function toInit(options: RequestOptions, signal: AbortSignal | undefined): RequestInit {
+function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   return {
@@ -53,9 +64,50 @@ function toFailure(error: unknown, url: string): unknown {
     : new GenericError(`No connection to ${url}`, url, 0, '');
 }
 
+const isRepeatable = ({ method = 'GET', headers, repeatable }: RequestOptions): boolean =>
+  (repeatable ?? method === 'GET') || headers?.['idempotency-key'] !== undefined;
+
+const pageShare = (url: string) => ({
+  endpoint: url.split('?', 1)[0]!,
+  caller: typeof location === 'undefined' ? '' : location.pathname,
+});
+
+/** Whether, and after how many milliseconds, a call is tried again. */
+function retryPlan(url: string, options: RequestOptions, parts: Omit<RequestParts, 'fetch'>) {
+  const { budget, now, random } = parts;
+  const { retries = RETRIES_ON_TIMEOUT, deadline = DEADLINE_MS } = options;
+  const { endpoint, caller } = options.share ?? pageShare(url);
+  const allowed = isRepeatable(options) ? retries : 0;
+  const ends = now() + deadline;
+  budget.countRequest(endpoint, caller, now());
+  return (attempt: number, { status, headers }: Response): number | undefined => {
+    if (status !== 504 || attempt >= allowed) return undefined;
+    const wait = backoff(attempt, random(), headers.get('retry-after'), now());
+    return now() + wait < ends && budget.spend(endpoint, caller, now()) ? wait : undefined;
+  };
+}
+
+function toSignal({ signal, deadline = DEADLINE_MS }: RequestOptions): AbortSignal {
+  const late = AbortSignal.timeout(deadline);
+  if (!signal) return late;
+  // AbortSignal.any is of 2024.
+  const either = new AbortController();
+  for (const one of [signal, late]) {
+    if (one.aborted) either.abort(one.reason);
+    one.addEventListener('abort', () => either.abort(one.reason), { once: true });
+  }
+  return either.signal;
+}
+
 export function createSend(given: Partial<RequestParts> = {}) {
-  const budget = given.budget ?? new RetryBudget();
-  const parts = { sleep, random: Math.random, report: () => undefined, ...given, budget };
+  const parts = {
+    sleep,
+    random: Math.random,
+    now: Date.now,
+    report: () => undefined,
+    budget: new RetryBudget(PAGE_BUDGET),
+    ...given,
+  };
 
   function fail(error: RequestError): never {
     if (error instanceof TimeoutError || error instanceof ServerError) parts.report(error);
@@ -81,30 +133,21 @@ export function createSend(given: Partial<RequestParts> = {}) {
     options: RequestOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const repeatable =
-      (options.method ?? 'GET') === 'GET' || options.headers?.['idempotency-key'] !== undefined;
-    const retries = repeatable ? (options.retries ?? RETRIES_ON_TIMEOUT) : 0;
-    const signals = [
-      options.signal,
-      options.deadline ? AbortSignal.timeout(options.deadline) : undefined,
-    ];
-    const present = signals.filter((signal): signal is AbortSignal => signal !== undefined);
-    const signal = present.length > 1 ? AbortSignal.any(present) : present[0];
-    budget.countRequest();
+    const signal = toSignal(options);
+    const pauseAfter = retryPlan(url, options, parts);
     for (let attempt = 0; ; attempt += 1) {
       const response = await connected(url, (parts.fetch ?? fetch)(url, toInit(options, signal)));
-      if (response.status === 504 && attempt < retries && budget.spend()) {
+      const pause = pauseAfter(attempt, response);
+      if (pause !== undefined) {
         await response.body?.cancel();
-        await parts.sleep(backoff(attempt, parts.random(), response.headers.get('retry-after')));
+        await parts.sleep(pause);
         continue;
       }
       if (!response.ok) {
         const text = await connected(url, response.text());
         fail(createError(url, response.status, text, response.headers.get('retry-after')));
       }
-      const answer = await connected(url, read(response));
-      budget.countSuccess();
-      return answer;
+      return connected(url, read(response));
     }
   };
 }

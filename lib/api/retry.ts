@@ -1,47 +1,83 @@
-/**
- * Retries with full jitter (specification §8): `random(0, min(cap, base · 2^n))`. A client spends
- * at most a tenth of its requests on retries (Google SRE book, ch. 21), so they never worsen an
- * outage.
- */
+/** Retries with full jitter (specification §8): `random(0, min(cap, base · 2^n))`. */
 const BASE_MS = 200;
 const CAP_MS = 5_000;
-const BUDGET_SHARE = 0.1;
-/** Retries that a quiet client always has: three calls' worth. */
-const BUDGET_FLOOR = 9;
+
+/** In seconds or as a date. @returns milliseconds; undefined for anything else */
+function parseRetryAfter(value: string | null, now: number): number | undefined {
+  if (value === null) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
 
 /**
  * @param random 0..1
- * @param retryAfter in seconds
+ * @param retryAfter the server's wish, which is kept to
+ * @param now milliseconds
  * @returns milliseconds
  */
-export function backoff(attempt: number, random: number, retryAfter: string | null = null): number {
-  const asked = Number(retryAfter);
-  if (retryAfter !== null && Number.isFinite(asked) && asked >= 0)
-    return Math.min(CAP_MS, asked * 1_000);
-  return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** attempt));
+export function backoff(
+  attempt: number,
+  random: number,
+  retryAfter: string | null = null,
+  now = 0,
+): number {
+  return (
+    parseRetryAfter(retryAfter, now) ??
+    Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** attempt))
+  );
 }
 
-/** Counts halve with age, so old traffic fades. */
-export class RetryBudget {
-  private requests = 0;
-  private retries = 0;
+export interface BudgetLimits {
+  /** Retries per window that each endpoint and each caller of it always has. */
+  endpointFloor: number;
+  callerFloor: number;
+}
 
-  countRequest(): void {
-    this.requests += 1;
-    if (this.requests >= 1_000) {
-      this.requests /= 2;
-      this.retries /= 2;
-    }
+const WINDOW_MS = 10_000;
+const SHARE = 0.1;
+
+interface Count {
+  requests: number;
+  retries: number;
+}
+
+/**
+ * Keeps a storm of retries off a failing server (docs/decisions/0007): in each ten seconds, a tenth
+ * of an endpoint's requests (Google SRE book, ch. 21), but at least the floors, so that ordinary use
+ * retries in full. A caller has a share of its own, so that it cannot spend what others need.
+ */
+export class RetryBudget {
+  private readonly counts = new Map<string, Count>();
+  private window = -1;
+
+  constructor(private readonly limits: BudgetLimits) {}
+
+  /** @param now milliseconds */
+  countRequest(endpoint: string, caller: string, now: number): void {
+    this.count(endpoint, now).requests += 1;
+    this.count(`${endpoint}\n${caller}`, now).requests += 1;
   }
 
-  spend(): boolean {
-    if (this.retries + 1 > Math.max(BUDGET_FLOOR, this.requests * BUDGET_SHARE)) return false;
-    this.retries += 1;
+  /** @returns whether there may be one more retry, which then counts */
+  spend(endpoint: string, caller: string, now: number): boolean {
+    const { endpointFloor, callerFloor } = this.limits;
+    const ofAll = this.count(endpoint, now);
+    const own = this.count(`${endpoint}\n${caller}`, now);
+    if (!isLeft(ofAll, endpointFloor) || !isLeft(own, callerFloor)) return false;
+    ofAll.retries += 1;
+    own.retries += 1;
     return true;
   }
 
-  /** A success restores a quiet client's floor. */
-  countSuccess(): void {
-    this.retries = Math.max(0, this.retries - 0.5);
+  private count(key: string, now: number): Count {
+    const window = Math.floor(now / WINDOW_MS);
+    if (window !== this.window) this.counts.clear();
+    this.window = window;
+    const known = this.counts.get(key) ?? { requests: 0, retries: 0 };
+    this.counts.set(key, known);
+    return known;
   }
 }
+
+const isLeft = ({ requests, retries }: Count, floor: number): boolean =>
+  retries + 1 <= Math.max(floor, requests * SHARE);

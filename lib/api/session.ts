@@ -7,4 +7,4 @@ export const readProviders = () => request<Record<string, { id: string }>>('/api
 
 /** Without a user for a visitor. @throws RequestError without an answer */
 export const readSession = () =>
-  request<{ user?: SessionUser; flags?: FlagValues }>('/api/auth/session');
+  request<{ user?: SessionUser; flags?: FlagValues; country?: string }>('/api/auth/session');

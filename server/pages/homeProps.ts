@@ -15,7 +15,7 @@ const FRESH_SECONDS = 30;
 const KEPT_VIEW = 'ranked';
 const overviewNow = remember(FRESH_MS, () => callBackend(overview));
 const listNow = remember<EndpointOutput<typeof projectsList>>(FRESH_MS, (key) =>
-  callBackend(projectsList, { body: toListRequest(JSON.parse(key) as LeaderboardQuery) }, {}, 3),
+  callBackend(projectsList, { body: toListRequest(JSON.parse(key) as LeaderboardQuery) }),
 );
 
 async function loadProps(query: LeaderboardQuery): Promise<HomeScreenProps & PageProps> {
