@@ -83,6 +83,54 @@ describe('the session', () => {
     expect(asked()).toBe(0);
   });
 
+  it('of a visitor is refetched when they come back to the window, not while they stay', async () => {
+    act(() => publishSession({ status: 'unauthenticated' }));
+    server.answer(LOOK, NOBODY);
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+    );
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(asked()).toBe(0);
+    const comeBack = () =>
+      act(() => {
+        window.dispatchEvent(new Event('blur'));
+        window.dispatchEvent(new Event('focus'));
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    comeBack();
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+    server.answer(LOOK, MARA);
+    await act(async () => {
+      await Promise.resolve();
+    });
+    comeBack();
+    expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
+  });
+
+  it('of a visitor stays as it is when the question gets no answer', async () => {
+    act(() => publishSession({ status: 'unauthenticated' }));
+    server.answer(LOOK, NO_ANSWER);
+    renderPage(
+      <>
+        <SessionLoader />
+        <Who />
+      </>,
+    );
+    act(() => {
+      window.dispatchEvent(new Event('blur'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+  });
+
   it.each(['focus', 'storage'])(
     'is asked for once another tab has signed in, noticed by %s',
     async (event) => {
