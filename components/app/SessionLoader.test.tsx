@@ -44,19 +44,19 @@ function Who() {
   );
 }
 
+const PAGE = (
+  <>
+    <SessionLoader />
+    <Who />
+  </>
+);
 const asked = () => server.bodies('/api/auth/session').length;
 
 describe('the session', () => {
   it('is fetched when the page is idle, and then known to every component', async () => {
     act(() => publishSession({ status: 'loading' }));
     rememberSignedIn(true);
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-      makeRouter({ pathname: '/methodology/[[...version]]' }),
-    );
+    renderPage(PAGE, makeRouter({ pathname: '/methodology/[[...version]]' }));
     expect(screen.getByText('loading')).toBeVisible();
     await act(async () => {
       await Promise.resolve();
@@ -69,12 +69,7 @@ describe('the session', () => {
 
   it('is empty, without a request, in a browser that has not signed in', async () => {
     act(() => publishSession({ status: 'loading' }));
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-    );
+    renderPage(PAGE);
     expect(await screen.findByText('unauthenticated')).toBeVisible();
     act(() => idle.forEach((work) => work()));
     await act(async () => {
@@ -86,12 +81,7 @@ describe('the session', () => {
   it('of a visitor is refetched when they come back to the window, not while they stay', async () => {
     act(() => publishSession({ status: 'unauthenticated' }));
     server.answer(LOOK, NOBODY);
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-    );
+    renderPage(PAGE);
     act(() => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
@@ -117,12 +107,7 @@ describe('the session', () => {
   it('of a visitor stays as it is when the question gets no answer', async () => {
     act(() => publishSession({ status: 'unauthenticated' }));
     server.answer(LOOK, NO_ANSWER);
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-    );
+    renderPage(PAGE);
     act(() => {
       window.dispatchEvent(new Event('blur'));
       window.dispatchEvent(new Event('focus'));
@@ -163,13 +148,7 @@ describe('the session', () => {
   });
 
   it('lasts while the server does not answer, and ends when it says so', async () => {
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-      makeRouter({ pathname: '/my/settings' }),
-    );
+    renderPage(PAGE, makeRouter({ pathname: '/my/settings' }));
     expect(await screen.findByText('authenticated mara@example.org')).toBeVisible();
     server.answer(LOOK, NO_ANSWER);
     const before = asked();
@@ -190,13 +169,7 @@ describe('the session', () => {
     rememberSignedIn(true);
     jest.useFakeTimers({ advanceTimers: true });
     server.answer(LOOK, NO_ANSWER);
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-      makeRouter({ pathname: '/my/settings' }),
-    );
+    renderPage(PAGE, makeRouter({ pathname: '/my/settings' }));
     await waitFor(() => expect(asked()).toBeGreaterThan(1));
     expect(screen.getByText('loading')).toBeVisible();
     expect(wasSignedIn()).toBe(true);
@@ -216,13 +189,7 @@ const signedOutElsewhere = () =>
 describe('a session after a check without an answer', () => {
   /** Signed in, but next-auth reports no session because a request failed. */
   async function openUnsure() {
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-      makeRouter({ pathname: '/my/settings' }),
-    );
+    renderPage(PAGE, makeRouter({ pathname: '/my/settings' }));
     await screen.findByText('authenticated mara@example.org');
     server.answer(LOOK, NO_ANSWER);
     const before = asked();
@@ -255,13 +222,7 @@ describe('a session after a check without an answer', () => {
   async function logInWith(unanswered: number) {
     act(() => publishSession({ status: 'loading' }));
     server.answer(LOOK, NOBODY);
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-      makeRouter({ pathname: '/my/settings' }),
-    );
+    renderPage(PAGE, makeRouter({ pathname: '/my/settings' }));
     await screen.findByText('unauthenticated');
     let left = unanswered;
     server.answer(LOOK, () => {
@@ -309,13 +270,7 @@ describe('an answer that comes late', () => {
             held.push(resolve);
           });
     });
-    renderPage(
-      <>
-        <SessionLoader />
-        <Who />
-      </>,
-      makeRouter({ pathname: '/my/settings' }),
-    );
+    renderPage(PAGE, makeRouter({ pathname: '/my/settings' }));
     await waitFor(() => expect(held).toHaveLength(1));
     await act(async () => meanwhile());
     await act(async () => held[0]!(later));

@@ -242,7 +242,7 @@ describe('importing project files', () => {
   it('moves a renamed project with its history, and keeps the old id as an alias', async () => {
     await load(full());
     await store.db.execute(
-      sql`insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('vault', 'v', 'a', true, now())`,
+      sql`insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('vault', 'v', array['a'], true, now())`,
     );
     const summary = await load({
       ...full({ name: 'Safe house' }),
