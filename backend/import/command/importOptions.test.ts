@@ -7,6 +7,7 @@ describe('the arguments of the import command', () => {
       kind: 'projects',
       input: 'p.json',
       dryRun: false,
+      remove: false,
       maxBytes: DEFAULT_URL_BYTES,
       allowPrivate: false,
       parameters: {},
@@ -30,6 +31,7 @@ describe('the arguments of the import command', () => {
       kind: 'audits',
       input: '-',
       dryRun: true,
+      remove: false,
       maxBytes: 5,
       allowPrivate: true,
       parameters: { project: 'aave', publishedOn: '2026-01-01' },
@@ -42,6 +44,7 @@ describe('the arguments of the import command', () => {
     ['no input', ['projects'], 'Give a file'],
     ['two inputs', ['projects', 'a', 'b'], 'remove b.'],
     ['an unknown option', ['projects', 'a', '--force'], '--force'],
+    ['removals of another kind', ['incidents', 'a', '--remove'], '--remove'],
     ['no number', ['projects', 'a', '--max-bytes', 'many'], '--max-bytes'],
   ])('are refused when they are %s', (_, args, words) => {
     expect(readImportCommand(args)).toEqual({ wrong: expect.stringContaining(words) });

@@ -14,6 +14,7 @@ Kinds
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
+  --remove              projects: remove recorded items that a listed section no longer names
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings: the project
@@ -26,7 +27,8 @@ Options
   --source-title <text> incidents: what the list is called
   --help                this text
 
-Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused, 130 stopped.
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused,
+4 done but removals were left out (no --remove), 130 stopped.
 docs/import.md describes the shapes, what is refused, and why.
 `;
 
@@ -34,6 +36,7 @@ export interface ImportCommand {
   kind: ImportKind;
   input: string;
   dryRun: boolean;
+  remove: boolean;
   maxBytes: number;
   allowPrivate: boolean;
   parameters: ImportParameters;
@@ -41,6 +44,7 @@ export interface ImportCommand {
 
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
+  remove: { type: 'boolean' },
   'max-bytes': { type: 'string' },
   'allow-private': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -93,6 +97,7 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
     };
   if (!input) return { wrong: 'Give a file, an http(s) address, or - for standard input.' };
   if (rest.length > 0) return { wrong: `One input at a time; remove ${rest.join(' ')}.` };
+  if (values.remove && known !== 'projects') return { wrong: '--remove is for projects only.' };
   const maxBytes = Number(values['max-bytes'] ?? DEFAULT_URL_BYTES);
   if (!Number.isInteger(maxBytes) || maxBytes < 1)
     return { wrong: '--max-bytes must be a whole number of bytes.' };
@@ -100,6 +105,7 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
     kind: known,
     input,
     dryRun: values['dry-run'] ?? false,
+    remove: values.remove ?? false,
     maxBytes,
     allowPrivate: values['allow-private'] ?? false,
     parameters: toParameters(values),

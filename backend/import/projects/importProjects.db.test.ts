@@ -156,13 +156,21 @@ describe('importing project files', () => {
     expect(counts(wet)).toEqual({ read: 4, new: 1, changed: 1, skipped: 0, refused: 2 });
   });
 
-  it('removes what a file no longer has, and keeps the history of observations', async () => {
+  it('with remove, removes what a file withdraws, and keeps the history of observations', async () => {
     await load(full());
-    await load(
+    await importText(
+      store,
+      'projects',
       record('vault', {
         name: 'Vault',
+        description: null,
+        contracts: [],
+        audits: [],
+        incidents: [],
+        bounty: null,
         observations: [{ key: 'team', value: { confirmedNames: 1 }, source: 's' }],
       }),
+      { remove: true },
     );
     expect(await row('vault')).toMatchObject({
       description: null,
@@ -242,7 +250,7 @@ describe('importing project files', () => {
   it('moves a renamed project with its history, and keeps the old id as an alias', async () => {
     await load(full());
     await store.db.execute(
-      sql`insert into votes (project_id, voter_key, address_key, yes, voted_at) values ('vault', 'v', 'a', true, now())`,
+      sql`insert into votes (project_id, voter_key, yes, voted_at) values ('vault', 'v', true, now())`,
     );
     const summary = await load({
       ...full({ name: 'Safe house' }),
