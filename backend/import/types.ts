@@ -75,6 +75,8 @@ export interface ImportOptions {
   open: () => AsyncIterable<Uint8Array | string>;
   now: Date;
   dryRun: boolean;
+  /** Row of `imports`: keeps what undoing the run needs. */
+  runId?: number;
   /** Allows project files to remove what they no longer name. */
   remove?: boolean;
   mergeProjects: MergeProjects;

@@ -7,6 +7,7 @@ import { openInput, type OpenedInput } from './openInput';
 import { showProgress } from '../../cli/progress';
 import { reportFailure } from '../../cli/reportFailure';
 import { summaryText } from './summaryText';
+import { listRunsCommand, undoCommand } from '../undo/undoCommand';
 import { withStore } from '../../cli/withStore';
 
 function runIn(
@@ -64,6 +65,8 @@ export async function importCommand(args: string[], io: CommandIo): Promise<numb
     return EXIT.usage;
   }
   try {
+    if ('runs' in command) return await listRunsCommand(io);
+    if ('undo' in command) return await undoCommand(command.undo, io);
     const opened = await openInput(command, io);
     const progress = showProgress(io.stderr, opened.totalBytes);
     const result = await runIn(command, opened, io, (at) => progress.update(at)).finally(() =>

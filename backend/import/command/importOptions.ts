@@ -4,6 +4,8 @@ import { IMPORT_KINDS, type ImportKind, type ImportParameters } from '../types';
 export const DEFAULT_URL_BYTES = 100 * 1024 * 1024;
 
 export const IMPORT_HELP = `Usage: npm run import -- <kind> <file | http(s) address | -> [options]
+       npm run import -- --runs          the newest 50 runs, and which can be undone
+       npm run import -- --undo <run>    put back what a run changed and nothing has changed since
 
 Kinds
   projects              Plumbline's project files: an array, one object, or NDJSON (docs/project-file.md)
@@ -42,9 +44,13 @@ export interface ImportCommand {
   parameters: ImportParameters;
 }
 
+export type RunCommand = { runs: true } | { undo: number };
+
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
   remove: { type: 'boolean' },
+  runs: { type: 'boolean' },
+  undo: { type: 'string' },
   'max-bytes': { type: 'string' },
   'allow-private': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -76,7 +82,23 @@ function toParameters(values: Values): ImportParameters {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-export function readImportCommand(args: string[]): ImportCommand | 'help' | { wrong: string } {
+/** `--runs` and `--undo <run>`, which take nothing else. */
+function readRunCommand(
+  { runs, undo, ...rest }: Values,
+  positionals: readonly string[],
+): RunCommand | { wrong: string } | undefined {
+  if (!runs && undo === undefined) return undefined;
+  if (positionals.length > 0 || Object.keys(rest).length > 0 || (runs && undo !== undefined))
+    return { wrong: '--runs and --undo <run> stand alone.' };
+  if (runs) return { runs: true };
+  return /^[1-9]\d{0,14}$/.test(undo!)
+    ? { undo: Number(undo) }
+    : { wrong: '--undo takes the number of a run; --runs lists them.' };
+}
+
+export function readImportCommand(
+  args: string[],
+): ImportCommand | RunCommand | 'help' | { wrong: string } {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -88,6 +110,8 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
     positionals: [kind, input, ...rest],
   } = parsed;
   if (values.help) return 'help';
+  const ofRuns = readRunCommand(values, parsed.positionals);
+  if (ofRuns) return ofRuns;
   const known = IMPORT_KINDS.find((one) => one === kind);
   if (!known)
     return {

@@ -37,7 +37,7 @@ function removalLines({ removals, dryRun }: ImportSummary, remove: boolean): str
 }
 
 /** `remove`: the run was allowed to remove. */
-export function summaryText({ summary, rating }: ImportResult, remove: boolean): string {
+export function summaryText({ summary, rating, run }: ImportResult, remove: boolean): string {
   const counts = {
     read: summary.read,
     new: summary.new,
@@ -59,5 +59,7 @@ export function summaryText({ summary, rating }: ImportResult, remove: boolean):
   if (more > 0) lines.push(`  and ${whole.format(more)} more refused`);
   lines.push(...removalLines(summary, remove));
   if (rating) lines.push(`Ratings: ${ratingText(rating)}`);
+  if (run !== null && summary.new + summary.changed > 0)
+    lines.push(`Run ${run}. To undo it: npm run import -- --undo ${run}`);
   return `${lines.join('\n')}\n`;
 }

@@ -137,7 +137,8 @@ async function writeRecords(
     ...ownership.merged.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, whole, run.now);
+  whole.moved.push(...ownership.displaced, ...ownership.merged);
+  if (!run.dryRun) await applyPlan(tx, whole, run);
   return [outcome, ownership];
 }
 
