@@ -3,6 +3,7 @@ import { moved } from '../db/tables';
 import type { BackendModule } from '../module';
 import { importCommand } from './command/importCommand';
 import { importRoute, type ImportNeeds } from './command/importRoute';
+import { exportCommand, exportRoute } from './export/exportCommand';
 import { pruneChanges } from './undo/runs';
 import { runsRoute, undoRoute } from './undo/undoRoutes';
 
@@ -13,9 +14,10 @@ export const importModule: BackendModule<ImportNeeds> = {
     import: importRoute,
     'import/undo': undoRoute,
     'import/runs': runsRoute,
+    export: exportRoute,
   },
   prune: pruneChanges,
-  commands: { import: importCommand },
+  commands: { import: importCommand, export: exportCommand },
   tables: [
     { table: imports, belongsTo: 'nobody' },
     {
