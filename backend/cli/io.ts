@@ -19,4 +19,11 @@ export type Command<Config extends StoreLocation = StoreLocation> = (
   io: CommandIo<Config>,
 ) => Promise<number>;
 
-export const EXIT = { done: 0, failed: 1, usage: 2, someRefused: 3, stopped: 130 } as const;
+export const EXIT = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  someRefused: 3,
+  removalsLeft: 4,
+  stopped: 130,
+} as const;

@@ -17,14 +17,43 @@ export const errorReports = pgTable(
   (t) => [index('error_reports_received').on(t.receivedAt)],
 );
 
+/** Runs of `npm run import`. */
 export const imports = pgTable('imports', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   kind: text('kind').notNull(),
   source: text('source').notNull(),
   startedAt: instant('started_at').notNull(),
-  finishedAt: instant('finished_at').notNull(),
+  /** Null: still running, stopped or killed. */
+  finishedAt: instant('finished_at'),
   summary: jsonb('summary').notNull(),
+  undoneAt: instant('undone_at'),
 });
+
+/** One stored row that a run changed. */
+export interface RowChange {
+  /** `moved`: the project was merged into `key`, which no undo reverts. */
+  table: string;
+  key: string;
+  /** The whole row; null: the run added it. */
+  before: Record<string, unknown> | null;
+  /** Digest of the row that the run wrote; null: the run removed it. */
+  after: string | null;
+}
+
+/** What undoing a run needs: one row for each project and batch. Pruned after 90 days. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    importId: bigint('import_id', { mode: 'number' })
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Empty for incidents of unknown victims. Not a reference: the project may be gone. */
+    projectId: text('project_id').notNull(),
+    changes: jsonb('changes').$type<RowChange[]>().notNull(),
+  },
+  (t) => [index('import_changes_run').on(t.importId, t.projectId, t.id)],
+);
 
 /** The seeded set, demonstration date, data version. */
 export const meta = pgTable('meta', {

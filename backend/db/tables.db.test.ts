@@ -148,6 +148,8 @@ describe('merging two projects', () => {
     `insert into incidents (id, project_id, victim, occurred_on, title) values ('i${key}', '${id}', 'v', '2026-01-01', 't')`,
     `insert into bounties (project_id, status) values ('${id}', 'active')`,
     `insert into observations (project_id, key, value, observed_at) values ('${id}', 'k', '1', ${AT})`,
+    `with run as (insert into imports (kind, source, started_at, summary) values ('projects', 's', ${AT}, '{}') returning id)
+       insert into import_changes (import_id, project_id, changes) select id, '${id}', '[]' from run`,
     `insert into ratings (project_id, method_version, rated_at, facts_hash, coverage, status, provisional, explanation, facts)
        values ('${id}', '${key}', ${AT}, 'h', 1, 'rated', false, '{}', '{}')`,
     `insert into project_scores (project_id) values ('${id}')`,

@@ -30,8 +30,10 @@ describe('the events of an import', () => {
   });
   afterAll(() => store.close());
 
-  const load = async (more: object) =>
-    expect((await importText(store, 'projects', record('vault', more))).refused).toEqual([]);
+  const load = async (more: object, remove = false) =>
+    expect(
+      (await importText(store, 'projects', record('vault', more), { remove })).refused,
+    ).toEqual([]);
   const written = async () =>
     (await store.db.select().from(events).orderBy(asc(events.id))).map(
       ({ type, projectId, data }) => [type, projectId, data],
@@ -65,7 +67,7 @@ describe('the events of an import', () => {
 
   it('of removed facts is a change too', async () => {
     await load({ contracts: [contract(1)], audits: [audit] });
-    await load({});
+    await load({ contracts: [], audits: [] }, true);
     expect(await written()).toEqual([
       ['fact.changed', 'vault', { facts: ['audits', 'contracts'] }],
     ]);

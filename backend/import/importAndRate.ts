@@ -7,6 +7,7 @@ import { DEMONSTRATION_KEY, ratingTime } from '../projects';
 import { runImport } from './runImport';
 import { clearStale, isStale, markStale } from './stale';
 import { Touched } from './touched';
+import { assertUndoable, undoRun, type UndoSummary } from './undo/runs';
 import {
   ImportRefused,
   type ImportOptions,
@@ -17,9 +18,11 @@ import {
 export interface ImportResult {
   summary: ImportSummary;
   rating: RateResult | null;
+  /** Of the table `imports`; null in a dry run. */
+  run: number | null;
 }
 
-type FullOptions = Omit<ImportOptions, 'onBatch'>;
+type FullOptions = Omit<ImportOptions, 'onBatch' | 'runId'>;
 
 /** Up to this many touched projects, the planner's statistics stay accurate. */
 const FEW = 50;
@@ -68,21 +71,31 @@ function shownSource(source: string): string {
   return `${origin}${pathname}`.slice(0, 500);
 }
 
-async function record(
+interface Recorded {
+  kind: string;
+  source: string;
+  now: Date;
+}
+
+async function beginRun(store: Store, { kind, source, now }: Recorded): Promise<number> {
+  const [run] = await store.db
+    .insert(imports)
+    .values({ kind, source: shownSource(source), startedAt: now.toISOString(), summary: {} })
+    .returning({ id: imports.id });
+  return run!.id;
+}
+
+async function endRun(
   store: Store,
-  options: FullOptions,
-  since: number,
-  summary: ImportSummary,
+  run: { id: number; now: Date; since: number },
+  summary: object,
   error?: string,
 ): Promise<void> {
-  const finishedAt = new Date(options.now.getTime() + performance.now() - since).toISOString();
-  await store.db.insert(imports).values({
-    kind: options.kind,
-    source: shownSource(options.source),
-    startedAt: options.now.toISOString(),
-    finishedAt,
-    summary: { ...summary, source: shownSource(options.source), ...(error && { error }) },
-  });
+  const finishedAt = new Date(run.now.getTime() + performance.now() - run.since).toISOString();
+  await store.db
+    .update(imports)
+    .set({ finishedAt, summary: { ...summary, ...(error && { error }) } })
+    .where(eq(imports.id, run.id));
 }
 
 /** Real data ends the demonstration: all ratings follow the clock again. */
@@ -110,28 +123,64 @@ async function settle(
   });
 }
 
+const shown = (summary: ImportSummary): ImportSummary => ({
+  ...summary,
+  source: shownSource(summary.source),
+});
+
 /**
  * A killed run leaves the store stale, and the next one refreshes everything.
  * @throws ImportRefused after refreshing what was committed; ImportStopped, leaving the store stale
  */
 export async function importAndRate(store: Store, options: FullOptions): Promise<ImportResult> {
-  if (options.dryRun) return { summary: await runImport(store, options), rating: null };
+  if (options.dryRun) return { summary: await runImport(store, options), rating: null, run: null };
   const since = performance.now();
   const touched = new Touched();
   if (await isStale(store.db)) touched.addAll();
   await markStale(store.db, options.now.toISOString());
+  const runId = await beginRun(store, options);
+  const run = { id: runId, now: options.now, since };
   try {
-    const summary = await runImport(store, { ...options, onBatch: (ids) => touched.add(ids) });
+    const onBatch = (ids: readonly string[]) => touched.add(ids);
+    const summary = await runImport(store, { ...options, runId, onBatch });
     const rating = await settle(store, options, touched, summary);
-    await record(store, options, since, summary);
-    return { summary, rating };
+    await endRun(store, run, shown(summary));
+    return { summary, rating, run: runId };
   } catch (error) {
     if (error instanceof ImportRefused && error.summary) {
       await settle(store, options, touched, error.summary);
-      await record(store, options, since, error.summary, error.message);
+      await endRun(store, run, shown(error.summary), error.message);
     }
     throw error;
   }
+}
+
+export interface UndoResult {
+  summary: UndoSummary;
+  rating: RateResult | null;
+}
+
+/**
+ * Undoes a run and rates what it touched.
+ * @throws ImportRefused when there is nothing to undo; ImportStopped, leaving the store stale
+ */
+export async function undoAndRate(
+  store: Store,
+  runId: number,
+  options: RefreshOptions & { signal?: AbortSignal },
+): Promise<UndoResult> {
+  const since = performance.now();
+  const { now, signal } = options;
+  await assertUndoable(store.db, runId);
+  const touched = new Touched();
+  if (await isStale(store.db)) touched.addAll();
+  await markStale(store.db, now.toISOString());
+  const id = await beginRun(store, { kind: 'undo', source: `run ${runId}`, now });
+  const onProject = (projectId: string) => touched.add([projectId]);
+  const summary = await undoRun(store, runId, { now, signal, onProject });
+  const rating = await refresh(store, touched.value, options);
+  await endRun(store, { id, now, since }, summary);
+  return { summary, rating };
 }
 
 export async function completeStale(store: Store, options: RefreshOptions): Promise<boolean> {

@@ -1,12 +1,29 @@
-import { imports } from '../db/schema';
+import { importChanges, imports } from '../db/schema';
+import { moved } from '../db/tables';
 import type { BackendModule } from '../module';
 import { importCommand } from './command/importCommand';
 import { importRoute, type ImportNeeds } from './command/importRoute';
+import { exportCommand, exportRoute } from './export/exportCommand';
+import { pruneChanges } from './undo/runs';
+import { runsRoute, undoRoute } from './undo/undoRoutes';
 
 export const importModule: BackendModule<ImportNeeds> = {
   name: 'import',
   needs: { store: true, now: true, mergeProjects: true },
-  admin: { import: importRoute },
-  commands: { import: importCommand },
-  tables: [{ table: imports, belongsTo: 'nobody' }],
+  admin: {
+    import: importRoute,
+    'import/undo': undoRoute,
+    'import/runs': runsRoute,
+    export: exportRoute,
+  },
+  prune: pruneChanges,
+  commands: { import: importCommand, export: exportCommand },
+  tables: [
+    { table: imports, belongsTo: 'nobody' },
+    {
+      table: importChanges,
+      belongsTo: 'project',
+      onMerge: moved(importChanges, importChanges.projectId),
+    },
+  ],
 };

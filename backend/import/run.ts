@@ -23,6 +23,9 @@ export class ImportRun {
   readonly kind: ImportKind;
   readonly source: string;
   readonly dryRun: boolean;
+  readonly remove: boolean;
+  /** The run on record, which can be undone. */
+  readonly runId?: number;
   readonly origin: string;
   readonly parameters: ImportParameters;
   readonly mergeProjects: MergeProjects;
@@ -40,6 +43,8 @@ export class ImportRun {
     this.kind = options.kind;
     this.source = options.source;
     this.dryRun = options.dryRun;
+    this.runId = options.runId;
+    this.remove = options.remove ?? false;
     this.origin = options.origin ?? options.kind;
     this.parameters = options.parameters ?? {};
     this.mergeProjects = options.mergeProjects;

@@ -1,6 +1,10 @@
-import type { ImportCounts, ImportKind, ImportSummary, Refusal } from './types';
+import type { Removal } from './projects/removals';
+import type { ImportCounts, ImportKind, ImportSummary, Refusal, RemovalSums } from './types';
 
 export const REFUSALS_KEPT = 1_000;
+/** Projects and kinds listed, and items named for each. */
+export const REMOVALS_KEPT = 1_000;
+const ITEMS_KEPT = 20;
 
 export interface BatchOutcome {
   new: number;
@@ -8,6 +12,7 @@ export interface BatchOutcome {
   skipped: number;
   refused: Refusal[];
   touched: string[];
+  removals: Removal[];
   notes?: Record<string, number>;
 }
 
@@ -17,7 +22,15 @@ export const emptyOutcome = (): BatchOutcome => ({
   skipped: 0,
   refused: [],
   touched: [],
+  removals: [],
 });
+
+interface RunFacts {
+  kind: ImportKind;
+  source: string;
+  dryRun: boolean;
+  remove: boolean;
+}
 
 export class Tally {
   private readonly sums = { read: 0, new: 0, changed: 0, skipped: 0 };
@@ -25,6 +38,7 @@ export class Tally {
   private refusedTotal = 0;
   private projects = 0;
   private readonly notes: Record<string, number> = {};
+  private readonly removed: RemovalSums = { total: 0, kinds: {}, listed: [], listedTotal: 0 };
 
   read(rows = 1): void {
     this.sums.read += rows;
@@ -39,12 +53,27 @@ export class Tally {
     this.notes[what] = (this.notes[what] ?? 0) + times;
   }
 
+  private remove({ project, kind, items }: Removal): void {
+    const { removed } = this;
+    removed.total += items.length;
+    removed.kinds[kind] = (removed.kinds[kind] ?? 0) + items.length;
+    removed.listedTotal += 1;
+    if (removed.listed.length < REMOVALS_KEPT)
+      removed.listed.push({
+        project,
+        kind,
+        count: items.length,
+        items: items.slice(0, ITEMS_KEPT),
+      });
+  }
+
   add(outcome: BatchOutcome): void {
     this.sums.new += outcome.new;
     this.sums.changed += outcome.changed;
     this.sums.skipped += outcome.skipped;
     this.projects += outcome.touched.length;
     outcome.refused.forEach((refusal) => this.refuse(refusal));
+    outcome.removals.forEach((removal) => this.remove(removal));
     Object.entries(outcome.notes ?? {}).forEach(([what, times]) => this.note(what, times));
   }
 
@@ -52,7 +81,7 @@ export class Tally {
     return { ...this.sums, refused: this.refusedTotal };
   }
 
-  summary(run: { kind: ImportKind; source: string; dryRun: boolean }): ImportSummary {
+  summary(run: RunFacts): ImportSummary {
     return {
       kind: run.kind,
       source: run.source,
@@ -62,6 +91,7 @@ export class Tally {
       refusedTotal: this.refusedTotal,
       projects: this.projects,
       notes: { ...this.notes },
+      removals: { ...this.removed, made: run.remove && !run.dryRun },
     };
   }
 }

@@ -1,6 +1,7 @@
 import { OperatorError } from '../admin/OperatorError';
 import type { WorkProgress } from '../cli/progress';
 import type { MergeProjects } from '../db/tables';
+import type { RemovalKind } from './projects/removals';
 
 export const IMPORT_KINDS = [
   'projects',
@@ -32,6 +33,15 @@ export interface ImportCounts {
 
 export type ImportProgress = WorkProgress;
 
+/** What the input no longer names; only a run with `remove` removes it. */
+export interface RemovalSums {
+  total: number;
+  kinds: Partial<Record<RemovalKind, number>>;
+  /** By project and kind: the first 1,000, each with its first 20 items by name. */
+  listed: { project: string; kind: RemovalKind; count: number; items: string[] }[];
+  listedTotal: number;
+}
+
 export interface ImportSummary extends Omit<ImportCounts, 'refused'> {
   kind: ImportKind;
   source: string;
@@ -42,6 +52,8 @@ export interface ImportSummary extends Omit<ImportCounts, 'refused'> {
   /** Those written, or whose facts were. */
   projects: number;
   notes: Record<string, number>;
+  /** `made`: they were carried out. */
+  removals: RemovalSums & { made: boolean };
 }
 
 /** docs/import.md says which kind takes which. */
@@ -63,6 +75,10 @@ export interface ImportOptions {
   open: () => AsyncIterable<Uint8Array | string>;
   now: Date;
   dryRun: boolean;
+  /** Row of `imports`: keeps what undoing the run needs. */
+  runId?: number;
+  /** Allows project files to remove what they no longer name. */
+  remove?: boolean;
   mergeProjects: MergeProjects;
   /** For the rule "a poorer origin never overwrites a richer one"; the kind by default. */
   origin?: string;

@@ -39,6 +39,7 @@ describe('batches', () => {
     expect(outcome).toMatchObject({
       new: 4,
       touched: ['a', 'b', 'c', 'e'],
+      removals: [],
       refused: [{ line: 3, reason: expect.stringContaining('projects_status') }],
     });
     expect(await stored()).toEqual(['a', 'b', 'c', 'e']);

@@ -41,6 +41,7 @@ function join(first: BatchOutcome, second: BatchOutcome): BatchOutcome {
     skipped: first.skipped + second.skipped,
     refused: [...first.refused, ...second.refused],
     touched: [...first.touched, ...second.touched],
+    removals: [...first.removals, ...second.removals],
     notes: { ...first.notes, ...second.notes },
   };
 }

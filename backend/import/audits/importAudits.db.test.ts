@@ -108,7 +108,9 @@ describe('importing audits', () => {
       changed: 0,
       skipped: 1,
     });
-    await importText(store, 'projects', vault({ audits: [{ ...own, findings: [] }] }));
+    await importText(store, 'projects', vault({ audits: [{ ...own, findings: [] }] }), {
+      remove: true,
+    });
     expect(await feed(row())).toMatchObject({ changed: 0, skipped: 1 });
     expect(await listed()).toEqual([]);
   });

@@ -82,6 +82,6 @@ export async function writeFindings(
   const { before, row } = await findAudit(run, tx);
   const after: AuditRow = { ...row, findings, findingsKnown: true, findingCounts: null };
   if (before && sameFacts(after, before)) return { ...emptyOutcome(), skipped: 1 };
-  if (!run.dryRun) await applyPlan(tx, { ...emptyPlan(), audits: [after] }, run.now);
+  if (!run.dryRun) await applyPlan(tx, { ...emptyPlan(), audits: [after] }, run);
   return { ...emptyOutcome(), [before ? 'changed' : 'new']: 1, touched: [after.projectId] };
 }

@@ -109,6 +109,6 @@ export async function writeReports(
     outcome.touched.push(projectId);
   });
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, plan, run.now);
+  if (!run.dryRun) await applyPlan(tx, plan, run);
   return outcome;
 }

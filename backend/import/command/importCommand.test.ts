@@ -94,6 +94,27 @@ describe('the import command on the embedded database', () => {
     expect(second.out).toMatch(/skipped +2\n/);
   });
 
+  it('says what it did not remove, ends with 4, and removes it with --remove', async () => {
+    const bare = record('c', { bounty: null });
+    const bounty = { status: 'active', source: 's' };
+    await run(importCommand, ['projects', file('c.json', JSON.stringify({ ...bare, bounty }))]);
+    const path = file('d.json', JSON.stringify(bare));
+    expect(await run(importCommand, ['projects', path])).toMatchObject({
+      code: 4,
+      out: expect.stringMatching(
+        /Not removed, .*: 1 bounty\n {2}c, bounty: active\n.*add --remove/,
+      ),
+    });
+    expect(await run(importCommand, ['projects', path, '--remove', '--dry-run'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Would be removed, because'),
+    });
+    expect(await run(importCommand, ['projects', path, '--remove'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Removed, because'),
+    });
+  });
+
   it('stops between two batches when told to, and says that running again completes it', async () => {
     const stop = new AbortController();
     stop.abort();

@@ -1,5 +1,5 @@
 import { importAndRate, type ImportResult } from '../importAndRate';
-import type { ImportProgress } from '../types';
+import type { ImportProgress, ImportSummary } from '../types';
 import { callAdmin } from '../../cli/callAdmin';
 import { IMPORT_HELP, readImportCommand, type ImportCommand } from './importOptions';
 import { EXIT, type CommandIo } from '../../cli/io';
@@ -7,6 +7,7 @@ import { openInput, type OpenedInput } from './openInput';
 import { showProgress } from '../../cli/progress';
 import { reportFailure } from '../../cli/reportFailure';
 import { summaryText } from './summaryText';
+import { listRunsCommand, undoCommand } from '../undo/undoCommand';
 import { withStore } from '../../cli/withStore';
 
 function runIn(
@@ -15,13 +16,14 @@ function runIn(
   io: CommandIo,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportResult> {
-  const { kind, dryRun, parameters } = command;
+  const { kind, dryRun, remove, parameters } = command;
   return withStore(io.config, {
     direct: (store) =>
       importAndRate(store, {
         kind,
         source: opened.name,
         dryRun,
+        remove,
         parameters,
         now: io.now(),
         mergeProjects: io.mergeProjects,
@@ -32,12 +34,24 @@ function runIn(
     remote: (admin) =>
       callAdmin<ImportProgress, ImportResult>(admin, {
         path: '/admin/import',
-        query: { kind, source: opened.name, dryRun: String(dryRun), ...parameters },
+        query: {
+          kind,
+          source: opened.name,
+          dryRun: String(dryRun),
+          remove: String(remove),
+          ...parameters,
+        },
         body: opened.bytes,
         onProgress,
         signal: io.signal,
       }),
   });
+}
+
+/** A dry run ends as the run would. */
+function exitCode({ refusedTotal, removals }: ImportSummary, remove: boolean): number {
+  if (refusedTotal > 0) return EXIT.someRefused;
+  return removals.total > 0 && !remove ? EXIT.removalsLeft : EXIT.done;
 }
 
 export async function importCommand(args: string[], io: CommandIo): Promise<number> {
@@ -51,13 +65,15 @@ export async function importCommand(args: string[], io: CommandIo): Promise<numb
     return EXIT.usage;
   }
   try {
+    if ('runs' in command) return await listRunsCommand(io);
+    if ('undo' in command) return await undoCommand(command.undo, io);
     const opened = await openInput(command, io);
     const progress = showProgress(io.stderr, opened.totalBytes);
     const result = await runIn(command, opened, io, (at) => progress.update(at)).finally(() =>
       progress.stop(),
     );
-    io.stdout.write(summaryText(result));
-    return result.summary.refusedTotal > 0 ? EXIT.someRefused : EXIT.done;
+    io.stdout.write(summaryText(result, command.remove));
+    return exitCode(result.summary, command.remove);
   } catch (error) {
     return reportFailure(error, io.stderr);
   }

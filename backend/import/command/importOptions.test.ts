@@ -7,6 +7,7 @@ describe('the arguments of the import command', () => {
       kind: 'projects',
       input: 'p.json',
       dryRun: false,
+      remove: false,
       maxBytes: DEFAULT_URL_BYTES,
       allowPrivate: false,
       parameters: {},
@@ -30,6 +31,7 @@ describe('the arguments of the import command', () => {
       kind: 'audits',
       input: '-',
       dryRun: true,
+      remove: false,
       maxBytes: 5,
       allowPrivate: true,
       parameters: { project: 'aave', publishedOn: '2026-01-01' },
@@ -42,9 +44,17 @@ describe('the arguments of the import command', () => {
     ['no input', ['projects'], 'Give a file'],
     ['two inputs', ['projects', 'a', 'b'], 'remove b.'],
     ['an unknown option', ['projects', 'a', '--force'], '--force'],
+    ['removals of another kind', ['incidents', 'a', '--remove'], '--remove'],
+    ['a run that is no number', ['--undo', 'last'], 'number of a run'],
+    ['a run and an input', ['--undo', '3', 'projects', 'a'], 'stand alone'],
     ['no number', ['projects', 'a', '--max-bytes', 'many'], '--max-bytes'],
   ])('are refused when they are %s', (_, args, words) => {
     expect(readImportCommand(args)).toEqual({ wrong: expect.stringContaining(words) });
+  });
+
+  it('may ask for the runs, or to undo one', () => {
+    expect(readImportCommand(['--runs'])).toEqual({ runs: true });
+    expect(readImportCommand(['--undo', '12'])).toEqual({ undo: 12 });
   });
 
   it('may ask for help, which knows every kind', () => {

@@ -4,6 +4,8 @@ import { IMPORT_KINDS, type ImportKind, type ImportParameters } from '../types';
 export const DEFAULT_URL_BYTES = 100 * 1024 * 1024;
 
 export const IMPORT_HELP = `Usage: npm run import -- <kind> <file | http(s) address | -> [options]
+       npm run import -- --runs          the newest 50 runs, and which can be undone
+       npm run import -- --undo <run>    put back what a run changed and nothing has changed since
 
 Kinds
   projects              Plumbline's project files: an array, one object, or NDJSON (docs/project-file.md)
@@ -14,6 +16,7 @@ Kinds
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
+  --remove              projects: remove recorded items that a listed section no longer names
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings: the project
@@ -26,7 +29,8 @@ Options
   --source-title <text> incidents: what the list is called
   --help                this text
 
-Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused, 130 stopped.
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused,
+4 done but removals were left out (no --remove), 130 stopped.
 docs/import.md describes the shapes, what is refused, and why.
 `;
 
@@ -34,13 +38,19 @@ export interface ImportCommand {
   kind: ImportKind;
   input: string;
   dryRun: boolean;
+  remove: boolean;
   maxBytes: number;
   allowPrivate: boolean;
   parameters: ImportParameters;
 }
 
+export type RunCommand = { runs: true } | { undo: number };
+
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
+  remove: { type: 'boolean' },
+  runs: { type: 'boolean' },
+  undo: { type: 'string' },
   'max-bytes': { type: 'string' },
   'allow-private': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -72,7 +82,23 @@ function toParameters(values: Values): ImportParameters {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-export function readImportCommand(args: string[]): ImportCommand | 'help' | { wrong: string } {
+/** `--runs` and `--undo <run>`, which take nothing else. */
+function readRunCommand(
+  { runs, undo, ...rest }: Values,
+  positionals: readonly string[],
+): RunCommand | { wrong: string } | undefined {
+  if (!runs && undo === undefined) return undefined;
+  if (positionals.length > 0 || Object.keys(rest).length > 0 || (runs && undo !== undefined))
+    return { wrong: '--runs and --undo <run> stand alone.' };
+  if (runs) return { runs: true };
+  return /^[1-9]\d{0,14}$/.test(undo!)
+    ? { undo: Number(undo) }
+    : { wrong: '--undo takes the number of a run; --runs lists them.' };
+}
+
+export function readImportCommand(
+  args: string[],
+): ImportCommand | RunCommand | 'help' | { wrong: string } {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -84,6 +110,8 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
     positionals: [kind, input, ...rest],
   } = parsed;
   if (values.help) return 'help';
+  const ofRuns = readRunCommand(values, parsed.positionals);
+  if (ofRuns) return ofRuns;
   const known = IMPORT_KINDS.find((one) => one === kind);
   if (!known)
     return {
@@ -93,6 +121,7 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
     };
   if (!input) return { wrong: 'Give a file, an http(s) address, or - for standard input.' };
   if (rest.length > 0) return { wrong: `One input at a time; remove ${rest.join(' ')}.` };
+  if (values.remove && known !== 'projects') return { wrong: '--remove is for projects only.' };
   const maxBytes = Number(values['max-bytes'] ?? DEFAULT_URL_BYTES);
   if (!Number.isInteger(maxBytes) || maxBytes < 1)
     return { wrong: '--max-bytes must be a whole number of bytes.' };
@@ -100,6 +129,7 @@ export function readImportCommand(args: string[]): ImportCommand | 'help' | { wr
     kind: known,
     input,
     dryRun: values['dry-run'] ?? false,
+    remove: values.remove ?? false,
     maxBytes,
     allowPrivate: values['allow-private'] ?? false,
     parameters: toParameters(values),

@@ -14,6 +14,7 @@ const importSchema = yup.object({
   kind: yup.string().oneOf(IMPORT_KINDS).required(),
   source: text().default('an upload'),
   dryRun: yup.boolean().default(false),
+  remove: yup.boolean().default(false),
   project: text(),
   audit: text(),
   auditor: text(),
@@ -28,12 +29,13 @@ export const importRoute: AdminRoute<ImportNeeds> = {
   alone: true,
   upload: true,
   prepare(query) {
-    const { kind, source, dryRun, ...parameters } = readQuery(importSchema, query);
+    const { kind, source, dryRun, remove, ...parameters } = readQuery(importSchema, query);
     return ({ store, now, mergeProjects }, { emit, signal, open }) =>
       importAndRate(store, {
         kind,
         source,
         dryRun,
+        remove,
         parameters: parameters as ImportParameters,
         now: now(),
         mergeProjects,

@@ -1,5 +1,5 @@
 import type { ImportResult } from '../importAndRate';
-import type { Refusal } from '../types';
+import type { ImportSummary, Refusal } from '../types';
 import type { RateResult } from '../../ratings';
 
 const whole = new Intl.NumberFormat('en-US');
@@ -11,7 +11,33 @@ const describePlace = ({ line, index }: Refusal): string =>
 export const ratingText = ({ rated, published, unrated }: RateResult): string =>
   `${whole.format(rated)} rated, ${whole.format(published)} new snapshots, ${whole.format(unrated)} without a rating.`;
 
-export function summaryText({ summary, rating }: ImportResult): string {
+const NAMED = 3;
+
+function removalVerb(dryRun: boolean, remove: boolean): string {
+  if (!remove) return 'Not removed';
+  return dryRun ? 'Would be removed' : 'Removed';
+}
+
+/** What the input no longer names, in all and by project and kind. */
+function removalLines({ removals, dryRun }: ImportSummary, remove: boolean): string[] {
+  if (removals.total === 0) return [];
+  const sums = Object.entries(removals.kinds).map(([kind, n]) => `${whole.format(n)} ${kind}`);
+  const lines = removals.listed.slice(0, PRINTED).map(({ project, kind, count, items }) => {
+    const rest = count - Math.min(NAMED, items.length);
+    const more = rest > 0 ? `, and ${whole.format(rest)} more` : '';
+    return `  ${project}, ${kind}: ${items.slice(0, NAMED).join(', ')}${more}`;
+  });
+  const more = removals.listedTotal - lines.length;
+  return [
+    `${removalVerb(dryRun, remove)}, because the input no longer names them: ${sums.join(', ')}`,
+    ...lines,
+    ...(more > 0 ? [`  and ${whole.format(more)} more lines like these`] : []),
+    ...(remove ? [] : ['Everything else was taken. To remove these too, add --remove.']),
+  ];
+}
+
+/** `remove`: the run was allowed to remove. */
+export function summaryText({ summary, rating, run }: ImportResult, remove: boolean): string {
   const counts = {
     read: summary.read,
     new: summary.new,
@@ -31,6 +57,9 @@ export function summaryText({ summary, rating }: ImportResult): string {
   ];
   const more = summary.refusedTotal - Math.min(PRINTED, summary.refused.length);
   if (more > 0) lines.push(`  and ${whole.format(more)} more refused`);
+  lines.push(...removalLines(summary, remove));
   if (rating) lines.push(`Ratings: ${ratingText(rating)}`);
+  if (run !== null && summary.new + summary.changed > 0)
+    lines.push(`Run ${run}. To undo it: npm run import -- --undo ${run}`);
   return `${lines.join('\n')}\n`;
 }

@@ -101,7 +101,7 @@ async function writeIncidents(
     outcome.touched.push(...[projectId, before?.projectId].flatMap((id) => id ?? []));
   });
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, plan, run.now);
+  if (!run.dryRun) await applyPlan(tx, plan, run);
   return outcome;
 }
 

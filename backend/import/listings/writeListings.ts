@@ -133,7 +133,7 @@ async function workThrough(
   }
   plan.projects.push(...heads.values());
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, plan, run.now);
+  if (!run.dryRun) await applyPlan(tx, plan, run);
   return outcome;
 }
 

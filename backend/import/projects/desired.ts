@@ -12,12 +12,14 @@ import type {
 import { slugify } from '../text/slug';
 import type { ProjectRecord } from './record';
 
+/** An undefined section: the record does not say. */
 export interface Desired {
   tokens: TokenRow[];
-  contracts: ContractRow[];
-  audits: AuditRow[];
-  incidents: IncidentRow[];
-  bounty: BountyRow | null;
+  contracts: ContractRow[] | undefined;
+  audits: AuditRow[] | undefined;
+  incidents: IncidentRow[] | undefined;
+  /** Null: the record withdraws it. */
+  bounty: BountyRow | null | undefined;
   /** Sorted by time. */
   observations: ObservationRow[];
 }
@@ -71,8 +73,8 @@ function tokenRows(record: ProjectRecord): TokenRow[] {
   });
 }
 
-function contractRows(record: ProjectRecord, source: FindSource): ContractRow[] {
-  return (record.contracts ?? []).map((contract) => {
+function contractRows(record: ProjectRecord, source: FindSource): ContractRow[] | undefined {
+  return record.contracts?.map((contract) => {
     const id = normalizeCaip(contract.id);
     return {
       id,
@@ -107,8 +109,8 @@ function normalizeScope(
   };
 }
 
-function auditRows(record: ProjectRecord, source: FindSource): AuditRow[] {
-  return (record.audits ?? []).map((audit) => ({
+function auditRows(record: ProjectRecord, source: FindSource): AuditRow[] | undefined {
+  return record.audits?.map((audit) => ({
     id: auditId(record.id, audit.auditor, audit.publishedOn, audit.reportUrl, audit.title),
     projectId: record.id,
     auditor: audit.auditor,
@@ -128,8 +130,8 @@ function auditRows(record: ProjectRecord, source: FindSource): AuditRow[] {
   }));
 }
 
-function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] {
-  return (record.incidents ?? []).map((incident) => ({
+function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] | undefined {
+  return record.incidents?.map((incident) => ({
     id: `${record.id}:${incident.occurredOn}:${shortHash(incident.title)}`,
     projectId: record.id,
     victim: record.name,
@@ -164,9 +166,8 @@ function observationRows(record: ProjectRecord, source: FindSource): Observation
   return rows.sort((left, right) => left.observedAt.localeCompare(right.observedAt));
 }
 
-const oneEach = <Row extends { id: string }>(rows: Row[]): Row[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];
+const oneEach = <Row extends { id: string }>(rows: Row[] | undefined): Row[] | undefined =>
+  rows && [...new Map(rows.map((row) => [row.id, row])).values()];
 
 /** Lowercases EVM addresses. Ids derive from content, so a second import finds the same rows. */
 export function toDesired(record: ProjectRecord): Desired {
@@ -184,7 +185,7 @@ export function toDesired(record: ProjectRecord): Desired {
           url: record.bounty.url ?? null,
           source: source(record.bounty.source),
         }
-      : null,
+      : record.bounty,
     observations: observationRows(record, source),
   };
 }

@@ -156,13 +156,21 @@ describe('importing project files', () => {
     expect(counts(wet)).toEqual({ read: 4, new: 1, changed: 1, skipped: 0, refused: 2 });
   });
 
-  it('removes what a file no longer has, and keeps the history of observations', async () => {
+  it('with remove, removes what a file withdraws, and keeps the history of observations', async () => {
     await load(full());
-    await load(
+    await importText(
+      store,
+      'projects',
       record('vault', {
         name: 'Vault',
+        description: null,
+        contracts: [],
+        audits: [],
+        incidents: [],
+        bounty: null,
         observations: [{ key: 'team', value: { confirmedNames: 1 }, source: 's' }],
       }),
+      { remove: true },
     );
     expect(await row('vault')).toMatchObject({
       description: null,

@@ -3,14 +3,15 @@ import type { Database } from '../../db/store';
 import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { ImportRun } from '../run';
-import { loadObservations, loadStates } from '../store/load';
+import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { moveProject } from '../store/moveProject';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan, type Plan } from '../store/plan';
+import type { ObservationRow } from '../store/rows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { checkRecord } from './check';
-import { toDesired } from './desired';
+import { toDesired, type Desired } from './desired';
 import { settleOwnership, type Ownership } from './ownership';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
@@ -63,6 +64,36 @@ async function carryOut(
   for (const { from, to } of ownership.merged) await move(from, to, !ids.has(from));
 }
 
+interface Stored {
+  states: ReadonlyMap<string, ProjectState>;
+  observations: ReadonlyMap<string, ObservationRow>;
+  /** Projects that take over others. */
+  enlarged: ReadonlySet<string>;
+}
+
+function planAll(
+  run: ImportRun,
+  outcome: BatchOutcome,
+  wanted: readonly (Entry & { desired: Desired })[],
+  { states, observations, enlarged }: Stored,
+): Plan {
+  const whole = emptyPlan();
+  for (const { record, desired } of wanted) {
+    const planned = planRecord(record, desired, {
+      state: states.get(record.id),
+      observations,
+      remove: run.remove,
+      now: run.now,
+    });
+    outcome.removals.push(...planned.removals);
+    addTo(whole, planned.plan);
+    const result = enlarged.has(record.id) ? 'changed' : planned.outcome;
+    outcome[result] += 1;
+    if (result !== 'skipped') outcome.touched.push(record.id);
+  }
+  return whole;
+}
+
 async function writeRecords(
   run: ImportRun,
   tx: Database,
@@ -92,15 +123,11 @@ async function writeRecords(
           wanted.flatMap((entry) => entry.desired.observations),
         )
       : new Map();
-  const enlarged = new Set(ownership.merged.map(({ to }) => to));
-  const whole = emptyPlan();
-  for (const { record, desired } of wanted) {
-    const planned = planRecord(record, desired, states.get(record.id), observations, run.now);
-    addTo(whole, planned.plan);
-    const result = enlarged.has(record.id) ? 'changed' : planned.outcome;
-    outcome[result] += 1;
-    if (result !== 'skipped') outcome.touched.push(record.id);
-  }
+  const whole = planAll(run, outcome, wanted, {
+    states,
+    observations,
+    enlarged: new Set(ownership.merged.map(({ to }) => to)),
+  });
   for (const { at, record } of entries) {
     const reason = ownership.refused.get(record.id);
     if (reason !== undefined) outcome.refused.push({ ...at, reason });
@@ -110,7 +137,8 @@ async function writeRecords(
     ...ownership.merged.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, whole, run.now);
+  whole.moved.push(...ownership.displaced, ...ownership.merged);
+  if (!run.dryRun) await applyPlan(tx, whole, run);
   return [outcome, ownership];
 }
 

@@ -3,24 +3,24 @@ import { observationSlot } from '../store/load';
 import { distinct, orderTickers } from '../store/head';
 import { emptyPlan, planSize, type Plan } from '../store/plan';
 import {
-  isFeedRow,
   sameFacts,
-  type AuditRow,
-  type IncidentRow,
+  type BountyRow,
   type ObservationRow,
   type ProjectRow,
   type TokenRow,
 } from '../store/rows';
-import { slugify } from '../text/slug';
+import { fillGaps } from './complete';
 import type { Desired } from './desired';
+import { AUDITS, CONTRACTS, INCIDENTS } from './listRules';
 import type { ProjectRecord } from './record';
+import { Removals, type Removal } from './removals';
+import { settleList } from './settleList';
 
 export interface PlannedRecord {
   plan: Plan;
   outcome: 'new' | 'changed' | 'skipped';
+  removals: Removal[];
 }
-
-const DAY_MS = 86_400_000;
 
 function differing<Row extends { id: string }>(
   wanted: readonly Row[],
@@ -30,14 +30,6 @@ function differing<Row extends { id: string }>(
   return wanted.filter((row) => !sameFacts(row, byId.get(row.id)));
 }
 
-const idsNotIn = (
-  stored: readonly { id: string }[],
-  wanted: readonly { id: string }[],
-): string[] => {
-  const ids = new Set(wanted.map((row) => row.id));
-  return stored.filter((row) => !ids.has(row.id)).map((row) => row.id);
-};
-
 /** Keeps a list's name and decimals when the file omits them. */
 const completed = (token: TokenRow, before: TokenRow | undefined): TokenRow => ({
   ...token,
@@ -45,68 +37,94 @@ const completed = (token: TokenRow, before: TokenRow | undefined): TokenRow => (
   decimals: token.decimals ?? before?.decimals ?? null,
 });
 
-const isSameReport = (feed: AuditRow, own: AuditRow): boolean =>
-  feed.reportUrl === own.reportUrl ||
-  (slugify(feed.auditor) === slugify(own.auditor) && feed.publishedOn === own.publishedOn);
-
-/** Lists differ by a day over time zones. */
-const isSameIncident = (feed: IncidentRow, own: IncidentRow): boolean =>
-  Math.abs(Date.parse(feed.occurredOn) - Date.parse(own.occurredOn)) <= DAY_MS;
-
-/** Keeps findings from SARIF or a feed when the file says nothing about them. */
-function planAudits(plan: Plan, wanted: readonly AuditRow[], stored: readonly AuditRow[]): void {
-  const byId = new Map(stored.map((row) => [row.id, row]));
-  const merged = wanted.map((row) => {
-    const before = [
-      byId.get(row.id),
-      ...stored.filter((one) => isFeedRow(one) && isSameReport(one, row)),
-    ].find((one) => one?.findingsKnown);
-    if (row.findingsKnown || !before) return row;
-    return {
-      ...row,
-      findingsKnown: true,
-      findings: before.findings,
-      findingCounts: before.findingCounts,
-    };
-  });
-  plan.audits.push(...differing(merged, stored));
-  const replaced = stored.filter(
-    (row) => !isFeedRow(row) || wanted.some((own) => isSameReport(row, own)),
-  );
-  plan.dropped.audits.push(...idsNotIn(replaced, wanted));
+function planLists(plan: Plan, desired: Desired, state: ProjectState, removals: Removals): void {
+  const contracts = settleList(desired.contracts, state.contracts, CONTRACTS, removals);
+  const audits = settleList(desired.audits, state.audits, AUDITS, removals);
+  const incidents = settleList(desired.incidents, state.incidents, INCIDENTS, removals);
+  plan.contracts.push(...contracts.write);
+  plan.audits.push(...audits.write);
+  plan.incidents.push(...incidents.write);
+  plan.dropped.contracts.push(...contracts.drop);
+  plan.dropped.audits.push(...audits.drop);
+  plan.dropped.incidents.push(...incidents.drop);
 }
 
-function planIncidents(
+/** `null` withdraws the bounty; a missing one says nothing. */
+function planBounty(
   plan: Plan,
-  wanted: readonly IncidentRow[],
-  stored: readonly IncidentRow[],
+  projectId: string,
+  wanted: Desired['bounty'],
+  stored: BountyRow | null,
+  removals: Removals,
 ): void {
-  plan.incidents.push(...differing(wanted, stored));
-  const replaced = stored.filter(
-    (row) => !isFeedRow(row) || wanted.some((own) => isSameIncident(row, own)),
+  if (wanted) {
+    const row = stored ? fillGaps(wanted, stored, 'the bounty', removals) : wanted;
+    if (!sameFacts(row, stored)) plan.bounties.push(row);
+  } else if (wanted === null && stored) {
+    removals.add('bounty', [stored.status]);
+    if (removals.allowed) plan.dropped.bounties.push(projectId);
+  }
+}
+
+const DETAILS = ['description', 'statusSince', 'launchedOn', 'logo'] as const;
+type Details = Pick<ProjectRow, (typeof DETAILS)[number]>;
+
+/** A missing detail keeps the stored one, null withdraws it. */
+function settleDetails(
+  record: ProjectRecord,
+  before: ProjectRow | undefined,
+  removals: Removals,
+): Details {
+  const stored = (key: keyof Details): string | null =>
+    key === 'statusSince' && before?.status !== record.status ? null : (before?.[key] ?? null);
+  const withdrawn = DETAILS.filter((key) => record[key] === null && stored(key) !== null);
+  removals.add('details', withdrawn);
+  return Object.fromEntries(
+    DETAILS.map((key) => {
+      const value = record[key];
+      const kept = value === undefined || (value === null && !removals.allowed);
+      return [key, kept ? stored(key) : value];
+    }),
+  ) as Details;
+}
+
+function settleLinks(
+  record: ProjectRecord,
+  stored: Record<string, string>,
+  removals: Removals,
+): Record<string, string> {
+  const links = record.links as Record<string, string> | undefined;
+  if (!links) return stored;
+  removals.add(
+    'links',
+    Object.keys(stored).filter((kind) => links[kind] === undefined),
   );
-  plan.dropped.incidents.push(...idsNotIn(replaced, wanted));
+  return removals.allowed ? links : { ...stored, ...links };
+}
+
+interface HeadContext {
+  state: ProjectState | undefined;
+  tokens: readonly TokenRow[];
+  removals: Removals;
+  now: string;
 }
 
 function planHead(
   record: ProjectRecord,
   desired: Desired,
-  state: ProjectState | undefined,
-  tokens: readonly TokenRow[],
-  now: string,
+  { state, tokens, removals, now }: HeadContext,
 ): ProjectRow {
   const before = state?.project;
-  const chains = record.chains ?? [...tokens, ...desired.contracts].map((row) => row.chain);
+  const known = before?.origin === 'projects' ? before.chains : tokens.map((row) => row.chain);
+  const named = [...desired.tokens, ...(desired.contracts ?? [])].map((row) => row.chain);
+  const chains = record.chains ?? [...known, ...named];
   return {
     id: record.id,
     name: record.name,
     category: record.category,
-    description: record.description ?? null,
     status: record.status,
-    statusSince: record.statusSince ?? null,
-    launchedOn: record.launchedOn ?? null,
-    logo: record.logo ?? before?.logo ?? null,
-    links: (record.links ?? before?.links ?? {}) as Record<string, string>,
+    ...settleDetails(record, before, removals),
+    links: settleLinks(record, before?.links ?? {}, removals),
     chains: distinct(chains),
     tickers: orderTickers(
       desired.tokens.map((token) => token.symbol),
@@ -114,7 +132,7 @@ function planHead(
       tokens,
     ),
     origin: 'projects',
-    sample: record.sample ?? false,
+    sample: record.sample ?? before?.sample ?? false,
     createdAt: before?.createdAt ?? now,
     updatedAt: before?.updatedAt ?? now,
   };
@@ -128,18 +146,25 @@ function newObservations(
   return wanted.filter((row) => !sameFacts(row, stored.get(observationSlot(row))));
 }
 
-/**
- * Replaces all facts except extra tokens, observations (append-only), feed rows it does not name,
- * and an omitted logo or links.
- */
+const NOTHING_STORED = { contracts: [], audits: [], incidents: [] };
+
+export interface PlanContext {
+  state: ProjectState | undefined;
+  /** By observationSlot. */
+  observations: ReadonlyMap<string, ObservationRow>;
+  /** Whether the run may remove what the record no longer names. */
+  remove: boolean;
+  now: string;
+}
+
+/** What the record leaves out stays. Tokens and observations are only added. */
 export function planRecord(
   record: ProjectRecord,
   desired: Desired,
-  state: ProjectState | undefined,
-  observations: ReadonlyMap<string, ObservationRow>,
-  now: string,
+  { state, observations, remove, now }: PlanContext,
 ): PlannedRecord {
   const plan = emptyPlan();
+  const removals = new Removals(record.id, remove);
   if (!state) plan.fresh.add(record.id);
   else if (state.project.status !== record.status) plan.restated.add(record.id);
   const stored = state?.tokens ?? [];
@@ -151,13 +176,8 @@ export function planRecord(
   );
   const tokens = [...own, ...stored.filter((token) => !own.some((one) => one.id === token.id))];
   plan.tokens.push(...differing(own, stored));
-  plan.contracts.push(...differing(desired.contracts, state?.contracts ?? []));
-  plan.dropped.contracts.push(...idsNotIn(state?.contracts ?? [], desired.contracts));
-  planAudits(plan, desired.audits, state?.audits ?? []);
-  planIncidents(plan, desired.incidents, state?.incidents ?? []);
-  if (desired.bounty && !sameFacts(desired.bounty, state?.bounty))
-    plan.bounties.push(desired.bounty);
-  if (!desired.bounty && state?.bounty) plan.dropped.bounties.push(record.id);
+  planLists(plan, desired, { ...NOTHING_STORED, ...state } as ProjectState, removals);
+  planBounty(plan, record.id, desired.bounty, state?.bounty ?? null, removals);
   plan.observations.push(...newObservations(desired.observations, observations));
   const known = new Set(state?.aliases ?? []);
   plan.aliases.push(
@@ -165,9 +185,9 @@ export function planRecord(
       .filter((id) => !known.has(id))
       .map((alias) => ({ alias, projectId: record.id })),
   );
-  const head = planHead(record, desired, state, tokens, now);
+  const head = planHead(record, desired, { state, tokens, removals, now });
   const headChanged = !sameFacts(head, state?.project);
   if (headChanged || planSize(plan) > 0) plan.projects.push({ ...head, updatedAt: now });
-  if (!state) return { plan, outcome: 'new' };
-  return { plan, outcome: planSize(plan) > 0 ? 'changed' : 'skipped' };
+  const outcome = !state ? 'new' : planSize(plan) > 0 ? 'changed' : 'skipped';
+  return { plan, outcome, removals: removals.list };
 }

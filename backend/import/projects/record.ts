@@ -139,11 +139,12 @@ export const projectRecordSchema = yup
     name: text(120).required(),
     formerIds: yup.array(yup.string().matches(PROJECT_ID).required()).max(20),
     category: yup.string().oneOf(CATEGORIES).required(),
-    description: text(400),
+    /** Null withdraws, as for the other nullable fields. */
+    description: text(400).nullable(),
     status: yup.string().oneOf(PROJECT_STATUSES).required(),
-    statusSince: isoDate(),
-    launchedOn: isoDate(),
-    logo: yup.string().max(300),
+    statusSince: isoDate().nullable(),
+    launchedOn: isoDate().nullable(),
+    logo: yup.string().max(300).nullable(),
     links: yup
       .object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, httpUrl()])))
       .noUnknown()
@@ -174,6 +175,7 @@ export const projectRecordSchema = yup
       })
       .noUnknown()
       .strict()
+      .nullable()
       .default(undefined),
     observations: yup.array(observationSchema).max(100),
     /** Made-up data that shows how the site looks. */

@@ -1,3 +1,4 @@
+import { watchChanges } from '../undo/recordChanges';
 import { inArray } from 'drizzle-orm';
 import {
   audits,
@@ -33,7 +34,17 @@ async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<v
 }
 
 /** Writes a plan and its events: parents before children, deletions before replacements. */
-export async function applyPlan(tx: Database, plan: Plan, now: string): Promise<void> {
+export async function applyPlan(
+  tx: Database,
+  plan: Plan,
+  { now, runId }: { now: string; runId?: number },
+): Promise<void> {
+  const keep = runId === undefined ? undefined : await watchChanges(tx, plan, runId);
+  await writePlan(tx, plan, now);
+  await keep?.();
+}
+
+async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
   const events = await listEvents(tx, plan);
   const sourced = [
     ...plan.contracts,

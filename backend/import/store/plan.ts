@@ -23,6 +23,8 @@ export interface Plan {
   incidents: IncidentRow[];
   bounties: BountyRow[];
   observations: ObservationRow[];
+  /** Projects merged into others or given another id, before the plan is written. */
+  moved: { from: string; to: string }[];
   dropped: { contracts: string[]; audits: string[]; incidents: string[]; bounties: string[] };
 }
 
@@ -37,6 +39,7 @@ export const emptyPlan = (): Plan => ({
   incidents: [],
   bounties: [],
   observations: [],
+  moved: [],
   dropped: { contracts: [], audits: [], incidents: [], bounties: [] },
 });
 

@@ -1,0 +1,111 @@
+/** `npm run export -- projects [--out <file>]`. */
+import { once } from 'node:events';
+import { open, rename, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as yup from 'yup';
+import { readQuery, type AdminRoute } from '../../admin/adminRoute';
+import { answerCommand } from '../../cli/answerCommand';
+import { callAdmin } from '../../cli/callAdmin';
+import { EXIT, type CommandIo } from '../../cli/io';
+import { withStore } from '../../cli/withStore';
+import type { StoreAndClock } from '../../db/store';
+import { exportPage, type ExportPage } from './exportProjects';
+
+export const EXPORT_HELP = `Usage: npm run export -- projects [--out <file>]
+
+Writes the recorded projects as project files, one a line, which npm run import -- projects reads.
+Without --out: to standard output.
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some projects could not be written.`;
+
+const pageSchema = yup.object({ after: yup.string().max(200).default('') });
+
+export const exportRoute: AdminRoute<StoreAndClock> = {
+  prepare(query) {
+    const { after } = readQuery(pageSchema, query);
+    return ({ store }) => exportPage(store, after);
+  },
+};
+
+interface ExportOptions {
+  help: boolean;
+  out: string | undefined;
+}
+
+export function readExportArguments(args: string[]): ExportOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const help = values.help ?? false;
+  if (!help && positionals.join(' ') !== 'projects')
+    throw new Error('Say what to export: projects.');
+  return { help, out: values.out };
+}
+
+type Write = (text: string) => Promise<void>;
+type Sums = Pick<ExportPage, 'projects' | 'leftOut' | 'refused'>;
+
+async function writePages(read: (after: string) => Promise<ExportPage>, write: Write) {
+  const sums: Sums = { projects: 0, leftOut: 0, refused: [] };
+  for (let after: string | null = ''; after !== null;) {
+    const page: ExportPage = await read(after);
+    await write(page.text);
+    sums.projects += page.projects;
+    sums.leftOut += page.leftOut;
+    sums.refused.push(...page.refused);
+    after = page.after;
+  }
+  return sums;
+}
+
+const exportTo = (io: CommandIo, write: Write): Promise<Sums> =>
+  withStore<Sums>(io.config, {
+    direct: (store) => writePages((after) => exportPage(store, after), write),
+    remote: (admin) =>
+      writePages(
+        (after) =>
+          callAdmin<never, ExportPage>(admin, {
+            path: '/admin/export',
+            query: { after },
+            signal: io.signal,
+          }),
+        write,
+      ),
+  });
+
+/** The file appears whole or not at all. */
+async function exportToFile(io: CommandIo, out: string): Promise<Sums> {
+  const part = `${out}.part`;
+  const file = await open(part, 'w', 0o600);
+  try {
+    const sums = await exportTo(io, (text) => file.appendFile(text));
+    await file.close();
+    await rename(part, out);
+    return sums;
+  } catch (error) {
+    await file.close();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function perform({ out }: ExportOptions, io: CommandIo): Promise<number> {
+  const toStdout: Write = async (text) => {
+    if (text !== '' && !io.stdout.write(text)) await once(io.stdout, 'drain');
+  };
+  const sums = out === undefined ? await exportTo(io, toStdout) : await exportToFile(io, out);
+  io.stderr.write(`${sums.projects} projects written.\n`);
+  if (sums.leftOut > 0)
+    io.stderr.write(`${sums.leftOut} facts left out: a project file cannot state them.\n`);
+  sums.refused.forEach((reason) => io.stderr.write(`not written, ${reason}\n`));
+  return sums.refused.length > 0 ? EXIT.someRefused : EXIT.done;
+}
+
+export const exportCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: EXPORT_HELP,
+    parse: () => readExportArguments(args),
+    perform: (options) => perform(options, io),
+  });

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { iso, readRows, type Database, type Store } from '../../db/store';
+import { checkRecord } from '../projects/check';
+import { loadStates } from '../store/load';
+import type { ObservationRow } from '../store/rows';
+import { textArray } from '../store/upsertRows';
+import { toRecord } from './toRecord';
+
+const PAGE = 100;
+
+export interface ExportPage {
+  /** NDJSON. */
+  text: string;
+  projects: number;
+  leftOut: number;
+  refused: string[];
+  /** Where the next page begins; null at the end. */
+  after: string | null;
+}
+
+interface ListedObservation extends Omit<ObservationRow, 'source'> {
+  url: string | null;
+  title: string | null;
+  tier: string | null;
+  checkedAt: string | null;
+}
+
+/** By project, oldest first; the newest row of each key and time. */
+async function loadHistory(
+  tx: Database,
+  ids: readonly string[],
+): Promise<Map<string, ObservationRow[]>> {
+  const rows = await readRows<ListedObservation>(
+    tx,
+    sql`
+    select distinct on (o.project_id, o.observed_at, o.key) o.project_id as "projectId", o.key, o.value, o.sample,
+      ${iso(sql`o.observed_at`)} as "observedAt", s.url, s.title, s.tier, ${iso(sql`s.checked_at`)} as "checkedAt"
+    from observations o left join sources s on s.id = o.source_id
+    where o.project_id = any(${textArray(ids)})
+    order by o.project_id, o.observed_at, o.key, o.id desc`,
+  );
+  const history = new Map<string, ObservationRow[]>(ids.map((id) => [id, []]));
+  for (const { url, title, tier, checkedAt, ...row } of rows) {
+    const source = title && tier && checkedAt ? { url, title, tier, checkedAt } : null;
+    history.get(row.projectId)?.push({ ...row, source });
+  }
+  return history;
+}
+
+/** Up to 100 projects of project files, by id. Listed projects come from their lists. */
+export async function exportPage(store: Store, after: string): Promise<ExportPage> {
+  const ids = (
+    await readRows<{ id: string }>(
+      store.db,
+      sql`select id from projects where origin = 'projects' and id > ${after} order by id limit ${PAGE}`,
+    )
+  ).map(({ id }) => id);
+  const page: ExportPage = { text: '', projects: 0, leftOut: 0, refused: [], after: null };
+  if (ids.length === 0) return page;
+  const states = await loadStates(store.db, ids);
+  const history = await loadHistory(store.db, ids);
+  for (const id of ids) {
+    const state = states.get(id);
+    if (!state) continue;
+    const { record, leftOut } = toRecord(state, history.get(id) ?? []);
+    const checked = checkRecord(JSON.parse(JSON.stringify(record)));
+    if ('reason' in checked) page.refused.push(`${id}: ${checked.reason}`);
+    else {
+      page.text += `${JSON.stringify(record)}\n`;
+      page.projects += 1;
+      page.leftOut += leftOut;
+    }
+  }
+  return { ...page, after: ids.length === PAGE ? ids[PAGE - 1]! : null };
+}

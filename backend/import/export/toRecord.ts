@@ -1,0 +1,123 @@
+/** A stored project as a project file that says everything, the reverse of toDesired. */
+import type { ProjectState } from '../store/load';
+import { sourceKey, type ObservationRow, type SourceFacts } from '../store/rows';
+
+const MIDNIGHT = 'T00:00:00.000Z';
+/** As many as a file may have; the oldest are left out. */
+const OBSERVATIONS = 100;
+
+export interface ExportedProject {
+  record: Record<string, unknown>;
+  /** Facts that a project file cannot state: without a source, or with a time of day. */
+  leftOut: number;
+}
+
+/** Without null and undefined, which mean "unknown". */
+const known = <Item extends object>(item: Item): Partial<Item> =>
+  Object.fromEntries(
+    Object.entries(item).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<Item>;
+
+class Sources {
+  readonly byKey: Record<string, object> = {};
+  private readonly keys = new Map<string, string>();
+  leftOut = 0;
+
+  /** @returns the key of the source; undefined when a file cannot state it */
+  private name(source: SourceFacts | null): string | undefined {
+    if (!source?.url || !source.checkedAt.endsWith(MIDNIGHT)) return undefined;
+    const before = this.keys.get(sourceKey(source));
+    if (before) return before;
+    const key = `s${this.keys.size + 1}`;
+    this.keys.set(sourceKey(source), key);
+    const { url, title, tier, checkedAt } = source;
+    this.byKey[key] = { url, title, tier, checkedOn: checkedAt.slice(0, 10) };
+    return key;
+  }
+
+  /** Items with the key of their source. */
+  list<Row extends { source: SourceFacts | null }>(
+    rows: readonly Row[],
+    toItem: (row: Row) => object | undefined,
+  ): object[] {
+    return rows.flatMap((row) => {
+      const item = toItem(row);
+      const source = item && this.name(row.source);
+      if (source) return [{ ...known(item), source }];
+      this.leftOut += 1;
+      return [];
+    });
+  }
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((left, right) => (left.id < right.id ? -1 : 1));
+
+/** In the order of tickers, because the first token gives the main one. */
+function tokenItems({ project, tokens }: ProjectState): object[] {
+  const rank = ({ symbol }: { symbol: string }): number => {
+    const at = project.tickers.indexOf(symbol);
+    return at < 0 ? project.tickers.length : at;
+  };
+  return [...tokens]
+    .sort((left, right) => rank(left) - rank(right))
+    .map(({ id, symbol, name, decimals }) => known({ id, symbol, name, decimals }));
+}
+
+function auditItem(audit: ProjectState['audits'][number]): object {
+  const { auditor, title, publishedOn, reportUrl, scope, findingCounts, findings } = audit;
+  const listed = findings.map(({ title: name, severity, status }) => ({
+    title: name,
+    severity,
+    status,
+  }));
+  return {
+    ...{ auditor, title, publishedOn, reportUrl, scope, findingCounts },
+    ...(audit.findingsKnown && (listed.length > 0 || !findingCounts) && { findings: listed }),
+  };
+}
+
+function observationItem({ key, value, observedAt, sample }: ObservationRow): object | undefined {
+  return observedAt.endsWith(MIDNIGHT)
+    ? { key, value, observedOn: observedAt.slice(0, 10), sample }
+    : undefined;
+}
+
+/** `observations`: newest last. */
+export function toRecord(
+  state: ProjectState,
+  observations: readonly ObservationRow[],
+): ExportedProject {
+  const { project, contracts, audits, incidents, bounty, aliases } = state;
+  const sources = new Sources();
+  const record = {
+    ...known({
+      id: project.id,
+      name: project.name,
+      formerIds: aliases.length > 0 ? [...aliases].sort() : null,
+      category: project.category,
+      description: project.description,
+      status: project.status,
+      statusSince: project.statusSince,
+      launchedOn: project.launchedOn,
+      logo: project.logo,
+      links: project.links,
+      chains: project.chains,
+      sample: project.sample || null,
+    }),
+    tokens: tokenItems(state),
+    contracts: sources.list(
+      byId(contracts),
+      ({ projectId: _, chain: _c, address: _a, ...row }) => row,
+    ),
+    audits: sources.list(byId(audits), auditItem),
+    incidents: sources.list(byId(incidents), ({ id: _, projectId: _p, victim: _v, ...row }) =>
+      row.summary ? row : undefined,
+    ),
+    bounty: bounty ? sources.list([bounty], ({ projectId: _, ...row }) => row)[0] : null,
+    observations: sources.list(observations.slice(-OBSERVATIONS), observationItem),
+    sources: sources.byKey,
+  };
+  const leftOut = sources.leftOut + Math.max(0, observations.length - OBSERVATIONS);
+  return { record, leftOut };
+}

@@ -1,0 +1,42 @@
+import type { AuditRow, ContractRow, IncidentRow } from '../store/rows';
+import { slugify } from '../text/slug';
+import { completeAudit, fillGaps } from './complete';
+import type { ListRule } from './settleList';
+
+const DAY_MS = 86_400_000;
+
+const isSameDate = (left: AuditRow, right: AuditRow): boolean =>
+  slugify(left.auditor) === slugify(right.auditor) && left.publishedOn === right.publishedOn;
+
+const contractLabel = ({ name, id }: ContractRow): string => `${name} ${id}`;
+const incidentLabel = ({ occurredOn, title }: IncidentRow): string => `${occurredOn} ${title}`;
+
+export const CONTRACTS: ListRule<ContractRow> = {
+  kind: 'contracts',
+  label: contractLabel,
+  corrects: () => false,
+  replacesFeed: () => false,
+  complete: (row, stored, removals) => fillGaps(row, stored, contractLabel(row), removals),
+};
+
+export const AUDITS: ListRule<AuditRow> = {
+  kind: 'audits',
+  label: ({ auditor, publishedOn, title }) => [auditor, publishedOn, title ?? ''].join(' ').trim(),
+  corrects: (row, stored) =>
+    row.reportUrl === stored.reportUrl
+      ? row.title === stored.title || isSameDate(row, stored)
+      : isSameDate(row, stored) && row.title === stored.title,
+  replacesFeed: (row, feed) => row.reportUrl === feed.reportUrl || isSameDate(row, feed),
+  complete: completeAudit,
+};
+
+export const INCIDENTS: ListRule<IncidentRow> = {
+  kind: 'incidents',
+  label: incidentLabel,
+  corrects: (row, stored) => row.occurredOn === stored.occurredOn || row.title === stored.title,
+  /** Lists differ by a day over time zones. */
+  replacesFeed: (row, feed) =>
+    Math.abs(Date.parse(feed.occurredOn) - Date.parse(row.occurredOn)) <= DAY_MS,
+  complete: (row, stored, removals, ofFeed) =>
+    ofFeed ? row : fillGaps(row, stored, `incident ${incidentLabel(row)}`, removals),
+};

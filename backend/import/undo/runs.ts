@@ -1,0 +1,111 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { importChanges, imports } from '../../db/schema';
+import { iso, readRows, type Database, type Store } from '../../db/store';
+import { ImportRefused, ImportStopped } from '../types';
+import { undoProject } from './undoProject';
+
+const DAY_MS = 86_400_000;
+/** How long a run can be undone. */
+export const UNDO_DAYS = 90;
+const RUNS_LISTED = 50;
+const LEFT_LISTED = 100;
+
+export interface ListedRun {
+  id: number;
+  kind: string;
+  source: string;
+  startedAt: string;
+  finishedAt: string | null;
+  undoneAt: string | null;
+  new: number;
+  changed: number;
+  /** Projects that can still be put back. */
+  undoable: number;
+}
+
+/** The newest 50. */
+export const listRuns = (db: Database): Promise<ListedRun[]> =>
+  readRows<ListedRun>(
+    db,
+    sql`
+    select i.id, i.kind, i.source, ${iso(sql`i.started_at`)} as "startedAt",
+      ${iso(sql`i.finished_at`)} as "finishedAt", ${iso(sql`i.undone_at`)} as "undoneAt",
+      coalesce((i.summary->>'new')::int, 0) as new, coalesce((i.summary->>'changed')::int, 0) as changed,
+      (select count(distinct c.project_id) from import_changes c where c.import_id = i.id) as undoable
+    from imports i order by i.id desc limit ${RUNS_LISTED}`,
+  );
+
+export interface UndoSummary {
+  run: number;
+  projects: number;
+  rows: number;
+  /** The first 100, in words; `leftTotal` counts them all. */
+  left: string[];
+  leftTotal: number;
+}
+
+/** @throws ImportRefused when there is nothing to undo */
+export async function assertUndoable(db: Database, runId: number): Promise<void> {
+  const [run] = await db.select().from(imports).where(eq(imports.id, runId));
+  if (!run) throw new ImportRefused(`There is no run ${runId}. See --runs.`);
+  if (run.undoneAt) throw new ImportRefused(`Run ${runId} is undone already.`);
+  const [change] = await db
+    .select({ id: importChanges.id })
+    .from(importChanges)
+    .where(eq(importChanges.importId, runId))
+    .limit(1);
+  if (!change)
+    throw new ImportRefused(
+      `Run ${runId} cannot be undone: it changed nothing, or is older than ${UNDO_DAYS} days.`,
+    );
+}
+
+async function nextProject(db: Database, runId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ projectId: importChanges.projectId })
+    .from(importChanges)
+    .where(eq(importChanges.importId, runId))
+    .orderBy(importChanges.projectId)
+    .limit(1);
+  return row?.projectId;
+}
+
+/**
+ * Puts back what the run changed and nothing has changed since. A stopped undo continues when it
+ * runs again.
+ * @throws ImportStopped between two projects
+ */
+export async function undoRun(
+  store: Store,
+  runId: number,
+  options: { now: Date; signal?: AbortSignal; onProject: (id: string) => void },
+): Promise<UndoSummary> {
+  const now = options.now.toISOString();
+  const summary: UndoSummary = { run: runId, projects: 0, rows: 0, left: [], leftTotal: 0 };
+  for (;;) {
+    if (options.signal?.aborted) throw new ImportStopped('Stopped.');
+    const projectId = await nextProject(store.db, runId);
+    if (projectId === undefined) break;
+    const { rows, left } = await undoProject(store, runId, projectId, now);
+    if (rows > 0 && projectId !== '') options.onProject(projectId);
+    summary.projects += 1;
+    summary.rows += rows;
+    summary.leftTotal += left.length;
+    const room = LEFT_LISTED - summary.left.length;
+    const name = projectId === '' ? 'no project' : projectId;
+    summary.left.push(...left.slice(0, room).map((what) => `${name}: ${what}`));
+  }
+  await store.db.update(imports).set({ undoneAt: now }).where(eq(imports.id, runId));
+  return summary;
+}
+
+/** Forgets what undoing old runs needs. @returns how many rows */
+export async function pruneChanges(db: Database, now: Date): Promise<number> {
+  const limit = new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString();
+  const old = db.select({ id: imports.id }).from(imports).where(lt(imports.startedAt, limit));
+  const gone = await db
+    .delete(importChanges)
+    .where(sql`${importChanges.importId} in ${old}`)
+    .returning({ id: importChanges.id });
+  return gone.length;
+}

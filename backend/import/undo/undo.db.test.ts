@@ -1,0 +1,194 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { openTestStore } from '../../../testing/store';
+import { mergeProjects } from '../../compose';
+import {
+  audits,
+  bounties,
+  contracts,
+  findings,
+  importChanges,
+  imports,
+  incidents,
+  observations,
+  projectAliases,
+  projects,
+  projectScores,
+  tokens,
+} from '../../db/schema';
+import type { Store } from '../../db/store';
+import { importAndRate, undoAndRate } from '../importAndRate';
+import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
+import type { ImportOptions } from '../types';
+import { listRuns, pruneChanges, UNDO_DAYS } from './runs';
+
+const contract = (n: number, more: object = {}) => ({
+  id: `eip155:1:${address(n)}`,
+  name: 'Core',
+  role: 'core',
+  verified: 'exact',
+  source: 's',
+  ...more,
+});
+const audit = {
+  auditor: 'Firm',
+  publishedOn: '2025-05-05',
+  reportUrl: 'https://firm.example/r.pdf',
+  findings: [{ title: 'Overflow', severity: 'major', status: 'open' }],
+  source: 's',
+};
+const full = (more: object = {}) =>
+  record('vault', {
+    tokens: [{ id: erc20(7), symbol: 'VLT' }],
+    contracts: [contract(1), contract(2)],
+    audits: [audit],
+    incidents: [{ occurredOn: '2025-06-06', title: 'Drained', summary: 'Gone.', source: 's' }],
+    bounty: { status: 'active', topRewardUsd: 50_000, source: 's' },
+    observations: [{ key: 'team', value: { confirmedNames: 2 }, source: 's' }],
+    ...more,
+  });
+const LATER = new Date(NOW.getTime() + 60_000);
+
+describe('undoing an import', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects, sources, incidents, imports, meta cascade`);
+  });
+  afterAll(() => store.close());
+
+  const load = async (records: object[], more: Partial<ImportOptions> = {}) =>
+    (
+      await importAndRate(store, {
+        kind: 'projects',
+        source: 'test',
+        open: () => pieces(ndjson(records)),
+        now: NOW,
+        dryRun: false,
+        mergeProjects,
+        ...more,
+      })
+    ).run!;
+  const undo = (run: number) => undoAndRate(store, run, { now: LATER });
+  const stored = async () => ({
+    projects: (await store.db.select().from(projects).orderBy(asc(projects.id))).map(
+      ({ updatedAt: _, ...row }) => row,
+    ),
+    aliases: await store.db.select().from(projectAliases).orderBy(asc(projectAliases.alias)),
+    tokens: await store.db.select().from(tokens).orderBy(asc(tokens.id)),
+    contracts: await store.db.select().from(contracts).orderBy(asc(contracts.id)),
+    audits: await store.db.select().from(audits).orderBy(asc(audits.id)),
+    findings: (await store.db.select().from(findings)).map(({ id: _, ...row }) => row),
+    incidents: await store.db.select().from(incidents).orderBy(asc(incidents.id)),
+    bounties: await store.db.select().from(bounties),
+    observations: await store.db.select().from(observations).orderBy(asc(observations.id)),
+  });
+  const scores = async () =>
+    (await store.db.select().from(projectScores)).map(({ score, letter }) => [score, letter]);
+
+  it('puts back what it removed, changed and added, and the rating', async () => {
+    await load([full()]);
+    const [before, scoresBefore] = [await stored(), await scores()];
+    const next = full({
+      name: 'Vault 2',
+      formerIds: ['safe'],
+      tokens: [{ id: erc20(8), symbol: 'NEW' }],
+      contracts: [contract(2, { verified: 'none' }), contract(3)],
+      audits: [],
+      incidents: [],
+      bounty: null,
+      observations: [
+        { key: 'team', value: { confirmedNames: 0 }, source: 's', observedOn: '2026-11-20' },
+      ],
+    });
+    const run = await load([next], { remove: true });
+    expect(await scores()).not.toEqual(scoresBefore);
+    const { summary, rating } = await undo(run);
+    expect(summary).toMatchObject({ run, projects: 1, leftTotal: 0 });
+    expect(rating).toMatchObject({ rated: 1 });
+    expect(await stored()).toEqual(before);
+    expect(await scores()).toEqual(scoresBefore);
+  });
+
+  it('removes the projects that it added', async () => {
+    await load([full()]);
+    const before = await stored();
+    const run = await load([record('other', { contracts: [contract(9)] })]);
+    expect((await undo(run)).summary).toMatchObject({ projects: 1, rows: 2, leftTotal: 0 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves what changed since, says so, and puts back the rest', async () => {
+    await load([full()]);
+    const run = await load([
+      full({ contracts: [contract(1, { role: 'vault' }), contract(2, { role: 'vault' })] }),
+    ]);
+    await load([
+      full({ contracts: [contract(1, { role: 'pool' }), contract(2, { role: 'vault' })] }),
+    ]);
+    const { summary } = await undo(run);
+    expect(summary).toMatchObject({
+      leftTotal: 1,
+      left: [`vault: contracts eip155:1:${address(1)}`],
+    });
+    expect((await stored()).contracts.map(({ role }) => role)).toEqual(['pool', 'core']);
+  });
+
+  it('leaves a new project that someone voted on', async () => {
+    const run = await load([full()]);
+    await store.db.execute(
+      sql`insert into votes (project_id, voter_key, yes, voted_at) values ('vault', 'v', true, now())`,
+    );
+    expect((await undo(run)).summary.left).toEqual(['vault: projects vault']);
+  });
+
+  it('leaves a merge of two projects, and says so', async () => {
+    await load([full()]);
+    const run = await load([{ ...full(), id: 'safe', formerIds: ['vault'], name: 'Safe' }]);
+    expect((await undo(run)).summary.left).toContain('vault: merged into safe');
+    expect(await store.db.select().from(projects)).toMatchObject([{ id: 'safe', name: 'vault' }]);
+  });
+
+  it('is refused for an unknown run, one that is undone, and one that changed nothing', async () => {
+    const run = await load([full()]);
+    const idle = await load([full()]);
+    await expect(undo(9_999)).rejects.toThrow('no run 9999');
+    await expect(undo(idle)).rejects.toThrow('cannot be undone');
+    await undo(run);
+    await expect(undo(run)).rejects.toThrow('undone already');
+  });
+
+  it('is possible for 90 days, and the list of runs says so', async () => {
+    const run = await load([full()]);
+    const [listed] = await listRuns(store.db);
+    expect(listed).toMatchObject({
+      id: run,
+      kind: 'projects',
+      new: 1,
+      undoable: 1,
+      undoneAt: null,
+    });
+    const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000 + 1);
+    expect(await pruneChanges(store.db, after(UNDO_DAYS - 1))).toBe(0);
+    expect(await pruneChanges(store.db, after(UNDO_DAYS))).toBe(1);
+    expect(await store.db.select().from(importChanges)).toEqual([]);
+    expect(await store.db.select().from(imports).where(eq(imports.id, run))).toHaveLength(1);
+    await expect(undo(run)).rejects.toThrow('90 days');
+  });
+
+  it('works for a token list too', async () => {
+    await load([full()]);
+    const before = await stored();
+    const list = {
+      name: 'List',
+      timestamp: '2026-11-01T00:00:00.000Z',
+      version: { major: 1, minor: 0, patch: 0 },
+      tokens: [{ chainId: 1, address: address(99), name: 'Other', symbol: 'OTH', decimals: 18 }],
+    };
+    const run = await load([], { kind: 'token-list', open: () => pieces(JSON.stringify(list)) });
+    expect((await stored()).projects).toHaveLength(2);
+    await undo(run);
+    expect(await stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,23 @@
+import * as yup from 'yup';
+import { readQuery, type AdminRoute } from '../../admin/adminRoute';
+import type { StoreAndClock } from '../../db/store';
+import { undoAndRate } from '../importAndRate';
+import { listRuns } from './runs';
+
+const undoSchema = yup.object({ run: yup.number().integer().min(1).required() });
+
+export const undoRoute: AdminRoute<StoreAndClock> = {
+  alone: true,
+  prepare(query) {
+    const { run } = readQuery(undoSchema, query);
+    return ({ store, now }, { emit, signal }) =>
+      undoAndRate(store, run, { now: now(), signal, onProgress: emit });
+  },
+};
+
+export const runsRoute: AdminRoute<StoreAndClock> = {
+  prepare:
+    () =>
+    ({ store }) =>
+      listRuns(store.db),
+};
