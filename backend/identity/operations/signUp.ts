@@ -47,7 +47,7 @@ export const signUp = operation(
     assertClient(pool, input);
     const email = input.Username.trim();
     if (!emailSchema.isValidSync(email)) throw exceptions.parameter('Username should be an email.');
-    assertPassword(input.Password);
+    assertPassword(input.Password, email);
     const known = await findUser(pool.db, email);
     if (known?.status === 'UNCONFIRMED')
       await assertHourly(pool, `code sign-up ${known.emailKey}`, CODES_AN_HOUR);
