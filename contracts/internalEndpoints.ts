@@ -3,11 +3,10 @@ import * as yup from 'yup';
 import { AUDIT_EVENTS } from './audit';
 import { defineEndpoint } from './endpoint';
 import { ACTING_REFUSALS } from './impersonation';
-import { EMAIL_MAX, PASSWORD_MAX } from './limits';
 import { list, oneOf, orNull } from './schemas';
 
-const internal = { method: 'POST', public: false, perMinute: 6_000 } as const;
-const keyedHash = () => yup.string().matches(/^[0-9a-f]{40}$/, 'must be a keyed hash');
+export const internal = { method: 'POST', public: false, perMinute: 6_000 } as const;
+export const keyedHash = () => yup.string().matches(/^[0-9a-f]{40}$/, 'must be a keyed hash');
 const sid = () =>
   yup
     .string()
@@ -57,22 +56,6 @@ export const forgiveAttempts = defineEndpoint({
     emailHash: keyedHash().required(),
   }),
   output: yup.object({ done: yup.boolean().required() }),
-});
-
-export const PASSWORD_WEAKNESSES = ['common', 'personal'] as const;
-export type PasswordWeakness = (typeof PASSWORD_WEAKNESSES)[number];
-
-/** Before it is set, with either user pool. */
-export const judgePassword = defineEndpoint({
-  ...internal,
-  id: 'judgePassword',
-  path: '/internal/passwords/judge',
-  summary: 'Whether a new password is one of the most used, or made of its account’s address.',
-  body: yup.object({
-    password: yup.string().strict().max(PASSWORD_MAX).required(),
-    email: yup.string().max(EMAIL_MAX).required(),
-  }),
-  output: yup.object({ weakness: orNull(oneOf(PASSWORD_WEAKNESSES)) }),
 });
 
 export const OUTCOMES = ['success', 'failure'] as const;

@@ -9,56 +9,52 @@ const WORD_MIN = 4;
 
 const NEWLINE = 10;
 const RETURN = 13;
-const isLetter = (byte: number): boolean => byte >= 97 && byte <= 122;
-const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
-const lower = (byte: number): number => (byte >= 65 && byte <= 90 ? byte + 32 : byte);
+const START = { low: 0x811c9dc5 | 0, high: 7 };
 
-/** Reads a line byte by byte: 8 MB become no strings. */
-class Line {
-  private high = 7;
-  private low = 0x811c9dc5;
-  private length = 0;
-  private letters = 0;
-  private digits = 0;
+const addLow = (low: number, byte: number): number => Math.imul(low ^ byte, 0x01000193);
+const addHigh = (high: number, byte: number): number =>
+  Math.imul(high + byte, 0x9e3779b1) ^ (high >>> 15);
+/** 53 bits, which a number holds: of two hashes, because one of 32 bits would collide. */
+const join = (low: number, high: number): number => (high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0);
 
-  add(given: number): void {
-    const byte = lower(given);
-    this.low = Math.imul(this.low ^ byte, 0x01000193);
-    this.high = Math.imul(this.high + byte, 0x9e3779b1) ^ (this.high >>> 15);
-    this.length += 1;
-    if (isLetter(byte)) this.letters += 1;
-    else if (isDigit(byte)) this.digits += 1;
-  }
+const isKept = (letters: number, digits: number, length: number, line: number): boolean =>
+  length >= PASSWORD_MIN && letters > 0 && digits > 0
+    ? true
+    : line < WORD_LINES && letters === length && length >= WORD_MIN;
 
-  /** 53 bits, which a number holds: of two hashes, because one of 32 bits would collide. */
-  get hash(): number {
-    return (this.high & 0x1fffff) * 0x1_0000_0000 + (this.low >>> 0);
-  }
-
-  get fits(): boolean {
-    return this.length >= PASSWORD_MIN && this.letters > 0 && this.digits > 0;
-  }
-
-  get isWord(): boolean {
-    return this.length >= WORD_MIN && this.letters === this.length;
-  }
-}
-
+/** Byte by byte, because a million strings would take half a second and 100 MB. */
 function hashLines(bytes: Uint8Array): Float64Array {
-  const hashes = new Set<number>();
-  let [line, number] = [new Line(), 0];
+  const hashes: number[] = [];
+  let { low, high } = START;
+  let [letters, digits, length, line] = [0, 0, 0, 0];
   for (let at = 0; at <= bytes.length; at += 1) {
-    const byte = bytes[at] ?? NEWLINE;
+    let byte = at < bytes.length ? bytes[at]! : NEWLINE;
     if (byte === RETURN) continue;
-    if (byte !== NEWLINE) {
-      line.add(byte);
+    if (byte === NEWLINE) {
+      if (isKept(letters, digits, length, line)) hashes.push(join(low, high));
+      low = START.low;
+      high = START.high;
+      letters = digits = length = 0;
+      line += 1;
       continue;
     }
-    if (line.fits || (number < WORD_LINES && line.isWord)) hashes.add(line.hash);
-    number += 1;
-    line = new Line();
+    if (byte >= 65 && byte <= 90) byte += 32;
+    if (byte >= 97 && byte <= 122) letters += 1;
+    else if (byte >= 48 && byte <= 57) digits += 1;
+    low = addLow(low, byte);
+    high = addHigh(high, byte);
+    length += 1;
   }
   return Float64Array.from(hashes).sort();
+}
+
+function hashText(text: string): number {
+  let { low, high } = START;
+  for (const byte of Buffer.from(text.toLowerCase())) {
+    low = addLow(low, byte);
+    high = addHigh(high, byte);
+  }
+  return join(low, high);
 }
 
 function includes(sorted: Float64Array, wanted: number): boolean {
@@ -84,8 +80,6 @@ export class CommonPasswords {
   }
 
   has(text: string): boolean {
-    const line = new Line();
-    for (const byte of Buffer.from(text)) line.add(byte);
-    return includes(this.hashes, line.hash);
+    return includes(this.hashes, hashText(text));
   }
 }

@@ -3,8 +3,8 @@ import {
   isCommonPassword,
   withoutLookalikes,
 } from '../../contracts/isCommonPassword';
-import type { PasswordWeakness } from '../../contracts/internalEndpoints';
 import { PASSWORD_MAX } from '../../contracts/limits';
+import type { PasswordWeakness } from '../../contracts/signUpEndpoints';
 import { CommonPasswords } from './CommonPasswords';
 
 const SITE = 'plumbline';

@@ -1,4 +1,4 @@
-import { judgePassword } from '../../contracts/internalEndpoints';
+import { judgePassword } from '../../contracts/signUpEndpoints';
 import { route } from '../http/route';
 import type { BackendModule } from '../module';
 import { findWeakness } from './findWeakness';
