@@ -16,6 +16,7 @@ export { methodologyModule } from './methodology/module';
 export { openapiModule } from './openapi/module';
 export { overviewModule } from './overview/module';
 export { pageViewsModule } from './page-views/module';
+export { passwordsModule } from './passwords/module';
 export { projectsModule } from './projects/module';
 export { quotesModule } from './quotes/module';
 export { ratingsModule } from './ratings/module';

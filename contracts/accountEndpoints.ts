@@ -22,6 +22,12 @@ import { audited, notWhileActing, signedIn } from './guards';
 import { list } from './schemas';
 
 const done = () => yup.object({ done: yup.boolean().oneOf([true]).required() });
+/** `resendInSeconds`: until another code may be asked for. */
+const sent = () =>
+  yup.object({
+    done: yup.boolean().oneOf([true]).required(),
+    resendInSeconds: yup.number().integer().min(0).required(),
+  });
 const own = { method: 'POST', sameOriginOnly: true, perMinute: 60 } as const;
 
 export const signUp = defineEndpoint({
@@ -29,8 +35,9 @@ export const signUp = defineEndpoint({
   id: 'signUp',
   path: SIGN_UP_PATH,
   body: signUpSchema,
-  output: done(),
-  summary: 'Creates an account and mails a verification code.',
+  output: sent(),
+  summary:
+    'Creates an account and mails a verification code; for an unconfirmed address, with the new password. An Idempotency-Key makes it repeatable.',
 });
 export const verifyEmail = defineEndpoint({
   ...own,
@@ -45,8 +52,9 @@ export const resendConfirmation = defineEndpoint({
   id: 'resendConfirmation',
   path: RESEND_CONFIRMATION_PATH,
   body: resendSchema,
-  output: done(),
-  summary: 'Mails a new verification code; the one before is void.',
+  output: sent(),
+  summary:
+    'Mails a new verification code; the one before is void. Once a minute per address: sooner it is 429 with Retry-After.',
 });
 export const forgotPassword = defineEndpoint({
   ...own,

@@ -10,16 +10,16 @@ export { FIELD_MESSAGES };
 /** For comparison: ignores case and Unicode's alternate spellings of a letter. */
 export const toEmailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** §5, in code points. Common passwords are our own rule. */
-export function isAcceptablePassword(password: string): boolean {
-  const length = [...password].length;
-  const fits =
-    length >= PASSWORD_MIN &&
-    password.length <= PASSWORD_MAX &&
-    /\p{Nd}/u.test(password) &&
-    /\p{L}/u.test(password);
-  return fits && !isCommonPassword(password);
-}
+/** §5, in code points. */
+const meetsRequirements = (password: string): boolean =>
+  [...password].length >= PASSWORD_MIN &&
+  password.length <= PASSWORD_MAX &&
+  /\p{Nd}/u.test(password) &&
+  /\p{L}/u.test(password);
+
+/** The sentence of §5, then ours. */
+export const weakPassword = (weakness: keyof typeof FIELD_MESSAGES.passwordIs): string =>
+  `${FIELD_MESSAGES.password} ${FIELD_MESSAGES.passwordIs[weakness]}`;
 
 const text = () => yup.string().strict();
 const emailAddress = (missing: string) =>
@@ -32,7 +32,12 @@ export const email = () => emailAddress(FIELD_MESSAGES.email);
 export const newPassword = () =>
   text()
     .required(FIELD_MESSAGES.password)
-    .test('requirements', FIELD_MESSAGES.password, (value) => isAcceptablePassword(value));
+    .test('requirements', FIELD_MESSAGES.password, (value) => meetsRequirements(value))
+    .test(
+      'common',
+      weakPassword('common'),
+      (value) => !meetsRequirements(value) || !isCommonPassword(value),
+    );
 
 /** §5 "Login": sign-in refuses a malformed address in the words of a wrong one. */
 export const loginSchema = yup.object({

@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   moved: 308,
   'too-large': 413,
   'unsupported-media-type': 415,
+  /** The Idempotency-Key came with another body before. */
+  'key-reused': 422,
   'rate-limited': 429,
   unknown: 500,
   unavailable: 503,

@@ -7,6 +7,11 @@ export const FIELD_MESSAGES = {
   loginPassword: 'Please input your password',
   verifyEmail: 'Please enter your email',
   password: 'Password does not meet the requirements.',
+  /** Ours, after the sentence of §5. */
+  passwordIs: {
+    common: 'It is one of the most used passwords. Choose another.',
+    personal: 'It is made of your email or this site’s name. Choose another.',
+  },
   passwordHint: `Password should contain both numbers and letters, and at least ${PASSWORD_MIN} characters long.`,
   resetCode: 'Reset code is required',
   verificationCode: 'Please input your verification code',

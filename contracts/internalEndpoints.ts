@@ -5,13 +5,13 @@ import { defineEndpoint } from './endpoint';
 import { ACTING_REFUSALS } from './impersonation';
 import { instant, list, oneOf, orNull } from './schemas';
 
-const internal = {
+export const internal = {
   method: 'POST',
   public: false,
   perMinute: 6_000,
   counted: 'in blocks',
 } as const;
-const keyedHash = () => yup.string().matches(/^[0-9a-f]{40}$/, 'must be a keyed hash');
+export const keyedHash = () => yup.string().matches(/^[0-9a-f]{40}$/, 'must be a keyed hash');
 const sid = () =>
   yup
     .string()

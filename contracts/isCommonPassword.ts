@@ -1,6 +1,6 @@
 /**
- * A rule and a short word list, to stay small in the browser. Most leaked passwords that pass §5
- * are a known word with a number, or a keyboard walk.
+ * A rule and a short word list, to stay small in the browser: the form refuses many at once. The
+ * backend has the long list (backend/passwords).
  */
 
 import { PASSWORD_MAX } from './limits';
@@ -61,7 +61,8 @@ function isWalked(text: string): boolean {
 const everyOther = (text: string, from: number): string =>
   [...text].filter((_, index) => index % 2 === from).join('');
 
-const isCommonNumber = (digits: string): boolean =>
+/** Up to two digits, a year, or a walk over the keys. */
+export const isCommonNumber = (digits: string): boolean =>
   /^(\d{0,2}|(19|20)\d\d|007)$/.test(digits) || isWalked(digits);
 
 const LOOKALIKES: Record<string, string> = {
@@ -75,10 +76,13 @@ const LOOKALIKES: Record<string, string> = {
   5: 's',
   7: 't',
 };
-const meant = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign]!);
+/** `p@ssw0rd` is `password`. */
+export const withoutLookalikes = (text: string): string =>
+  text.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign]!);
 
 const isCommonWord = (word: string): boolean =>
-  word.length === 1 || (word.length >= LEAST_STEPS && (WORDS.has(meant(word)) || isWalked(word)));
+  word.length === 1 ||
+  (word.length >= LEAST_STEPS && (WORDS.has(withoutLookalikes(word)) || isWalked(word)));
 
 function isWordAndNumber(text: string): boolean {
   for (let cut = 0; cut <= text.length; cut += 1) {

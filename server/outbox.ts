@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { readOutbox } from '@/contracts/internalEndpoints';
 import { NotFoundError } from '@/lib/errors/RequestError';
+import { isAtThisMachine, type Asking } from '@/contracts/isAtThisMachine';
 import { codeIn, type OutboxItem } from '@/lib/outbox';
 import { ApiProblem } from './ApiProblem';
 import { callBackend } from './backend';
 import { isLocal, webEnv } from './env';
-import { isAtThisMachine, type Asking } from './isAtThisMachine';
 
 const LONGEST = 200;
 

@@ -67,6 +67,3 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
 /** @param address one that `isIP` knows */
 export const includes = (proxies: TrustedProxies, address: string): boolean =>
   proxies?.check(address, familyOf(address)) ?? false;
-
-/** This machine and private networks. */
-export const NEARBY = readTrustedProxies('loopback, private');

@@ -38,7 +38,8 @@ const EXCEPTIONS: Record<string, RegExp> = {
   'LGPL-3.0-or-later, a library of its own, which Next may load and the site does not use':
     /^@img\/sharp-/,
   'FSL-1.1-Apache-2.0, a tool that uploads source maps during a build': /^sentry$/,
-  'MPL-2.0, tools that are used as they are': /^(axe-core|@axe-core\/playwright)$/,
+  'MPL-2.0, used as they are: it asks for changes to its own files':
+    /^(axe-core|@axe-core\/playwright|fxa-common-password-list)$/,
   'GPL-3.0-or-later, data for tests of the importer, never shipped':
     /^@uniswap\/default-token-list$/,
 };

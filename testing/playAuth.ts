@@ -17,7 +17,11 @@ export const OTHER_REFUSAL = { message: 'no', fields: {} };
 
 export const forms = {
   login: { step: 'login', form: { email: EMAIL, password: PASSWORD } },
-  signup: { step: 'signup', form: { email: EMAIL, password: PASSWORD, terms: true } },
+  signup: {
+    step: 'signup',
+    form: { email: EMAIL, password: PASSWORD, terms: true },
+    key: 'key-of-this-form',
+  },
   forgot: { step: 'forgot-password', form: { email: EMAIL } },
   reset: {
     step: 'reset-forgotten-password',

@@ -1,4 +1,5 @@
 import type { AttemptAction } from '../../contracts/internalEndpoints';
+import { RESEND_COOLDOWN_SECONDS } from '../../contracts/limits';
 import type { RowLimit, WindowLimit } from '../limits/countTry';
 
 /** One network address at one account, one network address, or one account from anywhere. */
@@ -6,12 +7,16 @@ export const COUNTED_BY = ['pair', 'address', 'account'] as const;
 export type CountedBy = (typeof COUNTED_BY)[number];
 
 export interface AttemptLimits {
+  /** Between two messages to one account, whoever asked for the first. */
+  spacing?: RowLimit;
   pair?: RowLimit;
   address: WindowLimit;
   account?: WindowLimit;
 }
 
 const MINUTE_MS = 60_000;
+/** §9. */
+export const RESEND_SPACING: RowLimit = { most: 1, restMs: RESEND_COOLDOWN_SECONDS * 1_000 };
 /** Rests longer than Cognito's 15 minutes, after which it forgets failed sign-ins. */
 const TEN_IN_A_ROW: RowLimit = { most: 10, restMs: 16 * MINUTE_MS };
 const in15Minutes = (most: number): WindowLimit => ({ most, windowMs: 15 * MINUTE_MS });
@@ -33,7 +38,7 @@ export const ATTEMPT_LIMITS: Record<AttemptAction, AttemptLimits> = {
   google: { address: in15Minutes(60) },
   signup: { address: anHour(20) },
   verify: { pair: TEN_IN_A_ROW, address: in15Minutes(60) },
-  resend: { address: anHour(20), account: anHour(5) },
+  resend: { spacing: RESEND_SPACING, address: anHour(20), account: anHour(5) },
   forgot: { address: anHour(20), account: anHour(5) },
   reset: { pair: TEN_IN_A_ROW, address: in15Minutes(40) },
   'change-password': { address: anHour(40), account: anHour(10) },

@@ -4,6 +4,7 @@ import { auditCommand } from './auditCommand';
 import { pruneAudit } from './auditLog';
 import { auditRoute } from './auditRoute';
 import { pruneAccounts } from './knownAccounts';
+import { pruneOnce } from './once';
 import { registerAccountRoutes, type AccountNeeds } from './routes';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { pruneSessions } from './sessions';
@@ -23,6 +24,7 @@ export const accountsModule: BackendModule<AccountNeeds> = {
   prune: async (db, now, { sessionLimits = DEFAULT_SESSION_LIMITS }) =>
     (await pruneSessions(db, now, sessionLimits)) +
     (await pruneAudit(db, now)) +
+    (await pruneOnce(db, now)) +
     (await pruneAccounts(db, now)),
   commands: { audit: auditCommand },
   tables: accountTables,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/internalEndpoints';
+import * as signUps from '../../contracts/signUpEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { storableAddressKey } from '../http/storableAddressKey';
 import { route } from '../http/route';
-import { forgiveAttempts, takeAttempt } from './attempts';
+import { forgiveAttempts, startCooldown, takeAttempt } from './attempts';
 import { insertAudit } from './auditLog';
+import { beginOnce, finishOnce } from './once';
 import { callerOrigin } from './origin';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
 import { checkSession, endSession, endSessions, insertSession, updateTokens } from './sessions';
@@ -23,6 +25,14 @@ export function registerAccountRoutes(
   );
   route(app, endpoints.forgiveAttempts, async ({ body }, caller) => {
     await forgiveAttempts(db, { ...body, addressKey: storableAddressKey(caller) });
+    return { done: true };
+  });
+  route(app, signUps.startCooldown, async ({ body }) => ({
+    seconds: await startCooldown(db, body.emailHash, now()),
+  }));
+  route(app, signUps.beginOnce, ({ body }) => beginOnce(db, body, now()));
+  route(app, signUps.finishOnce, async ({ body }) => {
+    await finishOnce(db, body);
     return { done: true };
   });
   route(app, endpoints.recordAudit, async ({ body }, caller) => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { accounts, auditLog, sessions, staffRights } from '../db/schema';
+import { accounts, auditLog, onceAnswers, sessions, staffRights } from '../db/schema';
 import type { Database } from '../db/store';
 import { deletedBy, type ForgottenAccount, type TableRule } from '../db/tables';
 import { endWhere } from './endWhere';
@@ -61,6 +61,7 @@ async function forgetAudit(
 }
 
 export const accountTables: readonly TableRule[] = [
+  { table: onceAnswers, belongsTo: 'nobody' },
   { table: sessions, belongsTo: 'account', onForget: forgetSessions },
   {
     table: accounts,

@@ -13,6 +13,9 @@ import { lockUser, type PoolUser } from './users';
 const codeKey = (sub: string, purpose: CodePurpose) =>
   and(eq(poolCodes.sub, sub), eq(poolCodes.purpose, purpose));
 
+export const hashCode = (pool: Pool, sub: string, purpose: CodePurpose, code: string): string =>
+  pool.secrets.hash(`code ${purpose} ${sub}`, code);
+
 /** Replaces the user's code and sends the new one; both or neither. */
 export async function issueCode(
   pool: Pool,
@@ -26,7 +29,7 @@ export async function issueCode(
     '0',
   );
   const row = {
-    codeHash: pool.secrets.hash(`code ${purpose} ${user.sub}`, code),
+    codeHash: hashCode(pool, user.sub, purpose, code),
     attempts: 0,
     expiresAt: new Date(now.getTime() + codeLifetime(pool, purpose)).toISOString(),
   };
@@ -62,7 +65,7 @@ export async function useCode(
     const [code] = await tx.select().from(poolCodes).where(codeKey(sub, purpose)).for('update');
     if (!code || pool.now() >= new Date(code.expiresAt)) return exceptions.codeExpired();
     if (code.attempts >= CODE_ATTEMPTS) return exceptions.codeWornOut();
-    if (!isSame(pool.secrets.hash(`code ${purpose} ${sub}`, entered), code.codeHash)) {
+    if (!isSame(hashCode(pool, sub, purpose, entered), code.codeHash)) {
       await tx
         .update(poolCodes)
         .set({ attempts: code.attempts + 1 })

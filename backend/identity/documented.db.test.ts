@@ -85,10 +85,6 @@ const anywhere: Record<string, Record<string, Case>> = {
     ResourceNotFoundException: otherClient('ConfirmSignUp'),
     CodeMismatchException: async (on) =>
       call('ConfirmSignUp', on, { ...(await unconfirmed(on)), ConfirmationCode: '000000' }),
-    NotAuthorizedException: async (on) => {
-      const Username = await on.member();
-      return call('ConfirmSignUp', on, { ...on.of(Username), Username });
-    },
   },
   ResendConfirmationCode: {
     InvalidParameterException: badInput('ResendConfirmationCode', { Username: '' }),
@@ -169,15 +165,24 @@ const times = async (most: number, work: () => Promise<unknown>): Promise<unknow
 };
 
 const here: Record<string, Record<string, Case>> = {
-  SignUp: { NotAuthorizedException: noSecret('SignUp') },
+  SignUp: {
+    NotAuthorizedException: noSecret('SignUp'),
+    LimitExceededException: async (on) => {
+      const Username = somebody();
+      return times(6, () => call('SignUp', on, { ...on.of(Username), Username }));
+    },
+  },
   ConfirmSignUp: {
     ExpiredCodeException: async (on) => {
       const whose = await unconfirmed(on);
       pool.pass(24 * HOUR);
-      return call('ConfirmSignUp', on, {
-        ...whose,
-        ConfirmationCode: pool.lastCode(whose.Username),
-      });
+      const ConfirmationCode = pool.lastCode(whose.Username);
+      return call('ConfirmSignUp', on, { ...whose, ConfirmationCode }, at(open));
+    },
+    NotAuthorizedException: async (on) => {
+      const Username = await on.member();
+      const ConfirmationCode = pool.lastCode(Username);
+      return call('ConfirmSignUp', on, { ...on.of(Username), Username, ConfirmationCode });
     },
     LimitExceededException: async (on) => {
       const whose = await unconfirmed(on);

@@ -129,6 +129,24 @@ describe('an answer takes the same work with or without an account', () => {
     ]);
   });
 
+  it('ConfirmSignUp with wrong codes, before and after another was asked for', async () => {
+    const lives = [];
+    for (const email of who) {
+      pass(HOUR);
+      await run('ResendConfirmationCode', { Username: email });
+      const life = [];
+      for (let tries = 0; tries < 6; tries += 1)
+        life.push(await measureWork('ConfirmSignUp', { Username: email, ConfirmationCode: 'no' }));
+      lives.push(life);
+    }
+    for (const life of lives) expect(life).toEqual(lives[0]);
+    expect(lives[0]![0]!.statements).toBe('read write ( read read read write )');
+    expect(lives[0]!.map(({ answer }) => answer.split(':')[0])).toEqual([
+      ...Array<string>(5).fill('CodeMismatchException'),
+      'TooManyFailedAttemptsException',
+    ]);
+  });
+
   it('SignUp hashes the password of a taken address too', async () => {
     const taken = await measureWork('SignUp', { Username: 'confirmed@example.com', Password });
     const free = await measureWork('SignUp', { Username: 'free@example.com', Password });

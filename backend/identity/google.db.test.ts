@@ -122,9 +122,7 @@ describe('an unconfirmed sign-up whose owner signs in by Google', () => {
     expect(await pool.store.db.select().from(poolCodes).where(eq(poolCodes.sub, UserSub!))).toEqual(
       [],
     );
-    await expect(pool.confirm(email, code)).rejects.toEqual(
-      refused('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
-    );
+    await expect(pool.confirm(email, code)).rejects.toEqual(refused('CodeMismatchException'));
   });
 
   it('is free of the back-off that the intruder has caused', async () => {

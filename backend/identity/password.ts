@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isCommonPassword } from '../../contracts/isCommonPassword';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contracts/limits';
+import { findWeakness } from '../passwords';
 import { exceptions } from './exceptions';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
@@ -13,13 +13,13 @@ let nobody: Promise<string> | undefined;
  * The rule of contracts/accounts.ts in Cognito's words.
  * @throws InvalidPasswordException
  */
-export function assertPassword(password: string): void {
+export function assertPassword(password: string, email: string): void {
   if ([...password].length < PASSWORD_MIN) throw exceptions.password('Password not long enough');
   if (password.length > PASSWORD_MAX) throw exceptions.password('Password too long');
   if (!/\p{Nd}/u.test(password)) throw exceptions.password('Password must have numeric characters');
   if (!/\p{L}/u.test(password)) throw exceptions.password('Password must have letters');
-  if (isCommonPassword(password))
-    throw exceptions.password('Password is one of the most common ones');
+  if (findWeakness(password, email) !== null)
+    throw exceptions.password('Password is easy to guess');
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);

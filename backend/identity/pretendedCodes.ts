@@ -11,8 +11,8 @@ import { CODE_ATTEMPTS, codeLifetime, type CodePurpose } from './limits';
 import type { Pool } from './pool';
 import { lockUser } from './users';
 
-const NOBODY = 'nobody';
-const pretendedKey = (purpose: CodePurpose, accountKey: string): string =>
+export const NOBODY = 'nobody';
+export const pretendedKey = (purpose: CodePurpose, accountKey: string): string =>
   `pretended ${purpose} ${accountKey}`;
 
 /** About the length of a code message (mail/codeMail.ts), because storing cost depends on size. */

@@ -45,18 +45,52 @@ describe('SignUp', () => {
     ['as it is', (email: string) => email],
     ['in capitals', (email: string) => email.toUpperCase()],
   ])('refuses an address that is taken, %s', async (_, spelt) => {
-    const email = somebody();
-    await pool.signUp(email);
+    const email = await pool.member();
     await expect(pool.signUp(spelt(email))).rejects.toEqual(
       refused('UsernameExistsException', 'An account with the given email already exists.'),
     );
   });
 
-  it('takes an address once when two ask at once', async () => {
+  it('makes one user when two ask at once; one of the two codes confirms it', async () => {
     const email = somebody();
-    const answers = await Promise.allSettled([pool.signUp(email), pool.signUp(email)]);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(pool.test.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    const passwords = ['first horse 7', 'second horse 8'];
+    const [one, other] = await Promise.all(passwords.map((each) => pool.signUp(email, each)));
+    expect(one!.UserSub).toBe(other!.UserSub);
+    const codes = pool.test.sent.filter(({ to }) => to === email).map(({ code }) => code);
+    const confirmed = await Promise.allSettled(codes.map((code) => pool.confirm(email, code)));
+    expect(confirmed.map(({ status }) => status)).toContain('fulfilled');
+    const signedIn = await Promise.allSettled(passwords.map((each) => pool.signIn(email, each)));
+    expect(signedIn.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it.each([
+    ['as it is', (email: string) => email],
+    ['in capitals', (email: string) => email.toUpperCase()],
+  ])(
+    'again for an unconfirmed address, %s, replaces the password and voids the earlier code',
+    async (_, spelt) => {
+      const email = somebody();
+      const first = await pool.signUp(email, 'a stranger 1');
+      const early = pool.lastCode(email);
+      const second = await pool.signUp(spelt(email), 'the owner 2');
+      expect(second.UserSub).toBe(first.UserSub);
+      if (pool.lastCode(email) !== early)
+        await expect(pool.confirm(email, early)).rejects.toEqual(refused('CodeMismatchException'));
+      await pool.confirm(email, pool.lastCode(email));
+      await expect(pool.signIn(email, 'a stranger 1')).rejects.toEqual(
+        refused('NotAuthorizedException'),
+      );
+      await expect(pool.signIn(email, 'the owner 2')).resolves.toHaveProperty('AccessToken');
+    },
+  );
+
+  it('mails at most five more codes an hour for an unconfirmed address', async () => {
+    const email = somebody();
+    for (let tries = 0; tries < 6; tries += 1) await pool.signUp(email);
+    await expect(pool.signUp(email)).rejects.toEqual(refused('LimitExceededException'));
+    expect(pool.test.sent.filter(({ to }) => to === email)).toHaveLength(6);
+    pool.pass(HOUR);
+    await expect(pool.signUp(email)).resolves.toBeDefined();
   });
 
   it.each([
@@ -125,23 +159,49 @@ describe('ConfirmSignUp', () => {
     await pool.signUp(email);
     const first = pool.lastCode(email);
     pool.pass(24 * HOUR);
-    await expect(pool.confirm(email, first)).rejects.toEqual(refused('ExpiredCodeException'));
+    await expect(pool.confirm(email, first)).rejects.toEqual(refused('CodeMismatchException'));
     await pool.resend(email);
     if (pool.lastCode(email) !== first)
       await expect(pool.confirm(email, first)).rejects.toEqual(refused('CodeMismatchException'));
     await expect(pool.confirm(email, pool.lastCode(email))).resolves.toBeDefined();
   });
 
-  it('answers an unknown user like a wrong code', async () => {
-    await expect(pool.confirm(somebody(), '123456')).rejects.toEqual(
-      refused('CodeMismatchException'),
-    );
+  it.each([
+    ['an unknown', async () => somebody()],
+    ['a confirmed', () => pool.member()],
+    [
+      'an unconfirmed',
+      async () => {
+        const email = somebody();
+        await pool.signUp(email);
+        return email;
+      },
+    ],
+  ])('%s user: five wrong codes, then none, until another is asked for', async (_, make) => {
+    const email = await make();
+    const enter = () => pool.confirm(email, 'wrong!');
+    for (const _round of ['first code', 'second code']) {
+      for (let tries = 0; tries < 5; tries += 1)
+        await expect(enter()).rejects.toEqual(refused('CodeMismatchException'));
+      await expect(enter()).rejects.toEqual(refused('TooManyFailedAttemptsException'));
+      await pool.resend(email);
+    }
+  });
+
+  it('a code that has confirmed is known as used for a day, then like any other', async () => {
+    const email = await pool.member();
+    const code = pool.lastCode(email);
+    await expect(pool.confirm(email, code)).rejects.toEqual(refused('NotAuthorizedException'));
+    pool.pass(24 * HOUR);
+    await expect(pool.confirm(email, code)).rejects.toEqual(refused('CodeMismatchException'));
   });
 
   it('stops after twenty entries for one address in an hour', async () => {
     const email = somebody();
     for (let tries = 0; tries < 20; tries += 1)
-      await expect(pool.confirm(email, '123456')).rejects.toEqual(refused('CodeMismatchException'));
+      await expect(pool.confirm(email, '123456')).rejects.not.toEqual(
+        refused('LimitExceededException'),
+      );
     await expect(pool.confirm(email, '123456')).rejects.toEqual(
       refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     );

@@ -84,6 +84,20 @@ function countInRow(
 export const countTry = (db: Database, key: string, limit: Limit, now: Date): Promise<Counted> =>
   'windowMs' in limit ? countInWindow(db, key, limit, now) : countInRow(db, key, limit, now);
 
+/** Without counting. @returns undefined if an attempt would be within the limit */
+export async function findRest(
+  db: Database,
+  key: string,
+  { most, restMs }: RowLimit,
+  now: Date,
+): Promise<Counted | undefined> {
+  const [row] = await db.select().from(rateWindows).where(eq(rateWindows.key, key));
+  const endsAt = new Date(row ? Date.parse(row.startsAt) + restMs : 0);
+  return row && row.count >= most && now < endsAt
+    ? { within: false, isFirstBeyond: false, endsAt }
+    : undefined;
+}
+
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, key));
 }

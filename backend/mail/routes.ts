@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readOutbox } from '../../contracts/internalEndpoints';
+import { isAtThisMachine } from '../../contracts/isAtThisMachine';
 import type { Store } from '../db/store';
+import { notFound } from '../http/problem';
 import { route } from '../http/route';
 import type { Delivery } from './deliverDue';
 import { listMails } from './outbox';
@@ -18,7 +20,7 @@ export interface MailNeeds {
 
 /**
  * Wakes delivery after each call of the embedded pool, once its transaction is over. GET
- * /internal/outbox reads shown messages.
+ * /internal/outbox reads shown messages, at this machine only.
  */
 export function registerMailRoutes(app: FastifyInstance, { store, mail }: MailNeeds): void {
   if (!mail) return;
@@ -27,6 +29,10 @@ export function registerMailRoutes(app: FastifyInstance, { store, mail }: MailNe
     if (request.method === 'POST' && request.url.startsWith(POOL)) wake();
   });
   if (!isShown) return;
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url === readOutbox.path && !isAtThisMachine(request.raw))
+      throw notFound('This address');
+  });
   route(app, readOutbox, async ({ query }) => ({
     items: (await listMails(store.db, query.to || undefined)).map(
       ({ id, recipient, kind, subject, text, html, createdAt }) => ({

@@ -211,6 +211,17 @@ describe('GET /internal/outbox', () => {
     expect((await read(`?to=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
+  it.each([
+    ['another name', { headers: asWebTier({ host: 'plumbline.example' }) }],
+    ['a name that leads here', { headers: asWebTier({ host: '127.0.0.1.nip.io:3001' }) }],
+    ['a neighbor', { headers: asWebTier(), remoteAddress: '192.168.1.5' }],
+    ['a proxy', { headers: asWebTier({ 'x-forwarded-for': '203.0.113.7' }) }],
+  ])('answers nobody by way of %s', async (_, asked) => {
+    await serve({ wake: () => undefined, isShown: true });
+    const response = await app!.inject({ url: '/internal/outbox', ...asked });
+    expect(response.statusCode).toBe(404);
+  });
+
   it('gives twenty at most', async () => {
     await serve({ wake: () => undefined, isShown: true });
     const row = { kind: 'reset', subject: 'x', text: 'x', html: 'x', createdAt: NOW.toISOString() };

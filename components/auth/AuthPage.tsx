@@ -8,6 +8,7 @@ import { dispatch, useAuthState } from './authFlow';
 import { AuthPanel } from './AuthPanel';
 import { NightPanel } from './NightPanel';
 import { screenCopy as copy } from './screenCopy';
+import { readStep, writeStep } from './stepInUrl';
 
 interface AuthPageProps {
   page: 'login' | 'signup';
@@ -20,9 +21,14 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
   const session = useSession();
   const state = useAuthState();
   useEffect(() => {
-    dispatch({ type: 'opened', step: page, place: 'page' });
+    const step = readStep(window.location.search) ?? page;
+    dispatch({ type: 'opened', step, place: 'page' });
     return () => dispatch({ type: 'closed', place: 'page' });
   }, [page]);
+  const shown = state.place === 'page' && state.step !== 'hidden' ? state.step : undefined;
+  useEffect(() => {
+    if (shown) writeStep(shown);
+  }, [shown]);
   const signedIn =
     state.place === 'page' && state.step === 'hidden' && state.outcome === 'signed-in';
   const leave = useEffectEvent(() => {

@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.restore();
+  window.history.replaceState(null, '', '/');
   act(() => publishSession({ status: 'unauthenticated' }));
 });
 
@@ -89,6 +90,88 @@ describe('/auth/login and /auth/signup', () => {
     unmount();
     open({ callbackUrl: '/my/watchlists' }, 'signup');
     expect(await screen.findByLabelText('E-mail Address')).toHaveValue('mara@example.org');
+  });
+});
+
+describe('a visitor who comes with a code', () => {
+  const at = (search: string) => window.history.replaceState(null, '', `/auth/login${search}`);
+
+  it('enters it at ?step=verify, with the address', async () => {
+    at('?step=verify');
+    const { user } = open();
+    await fill(user, await email(), 'mara@example.org');
+    await fill(user, screen.getByLabelText('Verification Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() =>
+      expect(server.bodies('/api/auth/verify-email')).toEqual([
+        { email: 'mara@example.org', verificationCode: '123456' },
+      ]),
+    );
+  });
+
+  it('enters it at ?step=reset, with the address and a new password', async () => {
+    at('?step=reset');
+    const { user } = open();
+    await fill(user, await email(), 'mara@example.org');
+    await fill(user, screen.getByLabelText('Reset Code'), '123456');
+    await fill(user, screen.getByLabelText('Password'), 'plumb-line-1');
+    await user.click(screen.getByRole('button', { name: 'Confirm Password Change' }));
+    await waitFor(() =>
+      expect(server.bodies('/api/auth/reset-forgotten-password')).toEqual([
+        { email: 'mara@example.org', code: '123456', newPassword: 'plumb-line-1' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['login', 'login', 'Email'],
+    ['sign-up', 'signup', 'E-mail Address'],
+  ] as const)(
+    'finds the way from the %s form, and the address holds it',
+    async (_, page, label) => {
+      const { user } = open({}, page);
+      await fill(
+        user,
+        await screen.findByLabelText(label, {}, { timeout: 25_000 }),
+        'm@example.org',
+      );
+      const link = screen.getByRole('link', { name: 'I have a code' });
+      expect(link).toHaveAttribute('href', '/auth/login?step=verify');
+      await user.click(link);
+      expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+      expect(screen.getByLabelText('Email')).toHaveValue('m@example.org');
+      expect(window.location.search).toBe('?step=verify');
+    },
+  );
+
+  it('finds the way from a forgotten password, and back to the login', async () => {
+    const { user } = open();
+    await email();
+    await user.click(screen.getByRole('button', { name: 'Forgot password' }));
+    await user.click(await screen.findByRole('link', { name: 'I have a code' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(window.location.search).toBe('?step=reset');
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('keeps where the login leads', async () => {
+    at('?callbackUrl=%2Fmy%2Fwatchlists');
+    const { user } = open({ callbackUrl: '/my/watchlists' });
+    await email();
+    const link = screen.getByRole('link', { name: 'I have a code' });
+    expect(link).toHaveAttribute('href', '/auth/login?step=verify&callbackUrl=%2Fmy%2Fwatchlists');
+    await user.click(link);
+    await screen.findByRole('heading', { name: 'Verify your email' });
+    expect(window.location.search).toBe('?callbackUrl=%2Fmy%2Fwatchlists&step=verify');
+  });
+
+  it.each(['?step=signup', '?step=constructor', '?step='])('is not led by "%s"', async (search) => {
+    at(search);
+    open();
+    expect(await email()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
   });
 });
 

@@ -27,6 +27,9 @@ export function ForgotForm({ state }: { state: ForgotState }) {
         {words.submit}
       </SubmitButton>
       <p className="foot">
+        <StepLink to="reset-forgotten-password" email={email}>
+          {words.code}
+        </StepLink>
         <StepLink to="login" email={email}>
           {words.back}
         </StepLink>

@@ -34,6 +34,9 @@ export function LoginForm({ state }: { state: LoginState }) {
         {...form.bind('password')}
       />
       <p className="aside">
+        <StepLink to="verify-email" email={email}>
+          {words.code}
+        </StepLink>
         <StepLink to="forgot-password" email={email}>
           {words.forgot}
         </StepLink>

@@ -1,4 +1,10 @@
-import { CodeField, FormMessage, PasswordField, SubmitButton } from '@/components/ui/forms';
+import {
+  CodeField,
+  FormMessage,
+  PasswordField,
+  SubmitButton,
+  TextField,
+} from '@/components/ui/forms';
 import { resetPasswordSchema } from '@/contracts/accounts';
 import type { ResetState } from './authState';
 import { copy } from './copy';
@@ -8,7 +14,14 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.reset;
 
-/** §2 "Reset". The hidden email is for password managers. */
+/** For password managers. */
+function UserName({ email }: { email: string }) {
+  return (
+    <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+  );
+}
+
+/** §2 "Reset", with an email field for a visitor who comes with a code. */
 export function ResetForm({ state }: { state: ResetState }) {
   const form = useAuthForm({
     schema: resetPasswordSchema,
@@ -19,15 +32,17 @@ export function ResetForm({ state }: { state: ResetState }) {
   return (
     <form {...form.formProps}>
       <Heading>{words.title}</Heading>
-      <p className="lead">{words.lead(state.email)}</p>
-      <input
-        hidden
-        readOnly
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={state.email}
-      />
+      <p className="lead">{state.asksEmail ? words.leadUnknown : words.lead(state.email)}</p>
+      {state.asksEmail ? (
+        <TextField
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          {...form.bind('email')}
+        />
+      ) : (
+        <UserName email={state.email} />
+      )}
       <CodeField label={words.code} {...form.bind('code')} />
       <PasswordField
         label={words.password}
@@ -35,15 +50,17 @@ export function ResetForm({ state }: { state: ResetState }) {
         hint={copy.signup.hint}
         {...form.bind('newPassword')}
       />
-      <FormMessage text={form.message ?? form.messageFor('email')} />
+      <FormMessage
+        text={form.message ?? (state.asksEmail ? undefined : form.messageFor('email'))}
+      />
       <SubmitButton ready busy={state.busy}>
         {words.submit}
       </SubmitButton>
       <p className="foot">
-        <StepLink to="forgot-password" email={state.email}>
+        <StepLink to="forgot-password" email={form.values.email}>
           {words.again}
         </StepLink>
-        <StepLink to="login" email={state.email}>
+        <StepLink to="login" email={form.values.email}>
           {words.back}
         </StepLink>
       </p>

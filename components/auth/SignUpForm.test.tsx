@@ -179,6 +179,30 @@ describe('signing up', () => {
     expect(email()).toHaveValue('mara@example.org');
   });
 
+  it('carries one key as long as the input stays, so that a lost answer can be asked for again', async () => {
+    server.answer(SIGN_UP, { status: 503, body: 'x' });
+    const answering = globalThis.fetch;
+    const keys: (string | null)[] = [];
+    globalThis.fetch = (input, init) => {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      if (String(input).includes('/api/auth/signup')) keys.push(key);
+      return answering(input, init);
+    };
+    const { user } = await openFilled();
+    const press = async () => {
+      await user.click(submit());
+      await screen.findByText('An unknown error has occurred. Please try again later.');
+    };
+    await press();
+    await press();
+    await user.type(password(), '2');
+    await press();
+    globalThis.fetch = answering;
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('§4: a submit while one is running is ignored', async () => {
     let answer: (value: object) => void = () => undefined;
     server.answer(

@@ -5,7 +5,9 @@ import {
   SubmitButton,
   TextField,
 } from '@/components/ui/forms';
-import { signUpSchema } from '@/contracts/accounts';
+import { useRef } from 'react';
+import { signUpSchema, type SignUpForm as SignUp } from '@/contracts/accounts';
+import { newId } from '@/lib/newId';
 import { routes } from '@/lib/routes';
 import type { SignUpState } from './authState';
 import { copy } from './copy';
@@ -17,13 +19,25 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.signup;
 
+/** One key as long as the input stays: the server repeats its answer if the first was lost. */
+function useKey(): (form: SignUp) => string {
+  const last = useRef<{ form: SignUp; key: string }>(undefined);
+  return (form) => {
+    const { email, password } = last.current?.form ?? {};
+    if (!last.current || email !== form.email || password !== form.password)
+      last.current = { form, key: newId() };
+    return last.current.key;
+  };
+}
+
 /** §2 "Sign-up". Valid fields and the terms box enable the button (§4). */
 export function SignUpForm({ state }: { state: SignUpState }) {
+  const keyOf = useKey();
   const form = useAuthForm({
     schema: signUpSchema,
     state,
     initialValues: { email: state.email, password: '', terms: false as boolean },
-    toSubmission: (values) => ({ step: 'signup', form: values }),
+    toSubmission: (values) => ({ step: 'signup', form: values, key: keyOf(values) }),
   });
   const { email, terms } = form.values;
   return (
@@ -33,6 +47,10 @@ export function SignUpForm({ state }: { state: SignUpState }) {
         {words.lead}{' '}
         <StepLink to="login" email={email}>
           {words.other}
+        </StepLink>
+        <span aria-hidden="true"> · </span>
+        <StepLink to="verify-email" email={email}>
+          {words.code}
         </StepLink>
       </p>
       <TextField type="email" label={words.email} autoComplete="username" {...form.bind('email')} />

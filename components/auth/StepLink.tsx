@@ -6,14 +6,19 @@ import { dispatch } from './authFlow';
 import { authHref } from './authHref';
 import { isPlainClick } from '@/lib/isPlainClick';
 
+const CODE_STEPS = { 'verify-email': 'verify', 'reset-forgotten-password': 'reset' } as const;
+
 interface StepLinkProps {
-  to: 'login' | 'signup' | 'forgot-password';
+  to: 'login' | 'signup' | 'forgot-password' | keyof typeof CODE_STEPS;
   /** As typed so far; the next form starts with it. */
   email: string;
   children: ReactNode;
 }
 
-/** Forms with a page are links, so that the back button works; the modal switches in place. */
+/**
+ * Forms with a page are links, so that the back button works; the modal switches in place, and so
+ * does a page to the steps that take a code.
+ */
 export function StepLink({ to, email, children }: StepLinkProps) {
   const { place, page, callbackUrl } = useAuthSetting();
   const turn = () => dispatch({ type: 'switched', to, email: email.trim() });
@@ -25,15 +30,19 @@ export function StepLink({ to, email, children }: StepLinkProps) {
     );
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
-    if (place === 'page') {
+    if (place === 'page' && (to === 'login' || to === 'signup')) {
       dispatch({ type: 'closed', place, email: email.trim() });
     } else {
       event.preventDefault();
       turn();
     }
   };
+  const href =
+    to === 'login' || to === 'signup'
+      ? authHref(to, callbackUrl)
+      : authHref('login', callbackUrl, CODE_STEPS[to]);
   return (
-    <Link href={authHref(to, callbackUrl)} onClick={onClick}>
+    <Link href={href} onClick={onClick}>
       {children}
     </Link>
   );

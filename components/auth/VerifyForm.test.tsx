@@ -223,6 +223,21 @@ describe('§4: the resend timer', () => {
     expect(code()).toHaveFocus();
   });
 
+  it('follows the seconds of the server when another tab has asked for a code', async () => {
+    const message = `${UNKNOWN} You can request another code in 42 seconds.`;
+    server.answer(RESEND, {
+      ...identityError('LimitExceededException', message),
+      status: 429,
+      headers: { 'retry-after': '42' },
+    });
+    const { user } = await openAuthModal('verify-email');
+    await fill(user, screen.getByLabelText('Email'), newAddress());
+    await user.click(resend());
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+    expect(resend()).toBeDisabled();
+    expect(resend()).toHaveAccessibleDescription(/in (42|41|40) s\./);
+  });
+
   it('§8: a failure shows the unknown-error message', async () => {
     server.answer(RESEND, identityError('LimitExceededException', UNKNOWN));
     const { user } = await logInUnconfirmed(newAddress());

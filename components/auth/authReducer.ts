@@ -16,16 +16,16 @@ import { CREDENTIALS_MS } from './constants';
 
 type Shown = Exclude<AuthState, { step: 'hidden' }>;
 
-/** §4 "Modal flow": where a form's links lead. */
+/** §4 "Modal flow", and to the steps that take a code: where a form's links lead. */
 const LEADS: Record<VisibleStep, readonly VisibleStep[]> = {
-  login: ['signup', 'forgot-password'],
-  signup: ['login'],
-  'forgot-password': ['login'],
+  login: ['signup', 'forgot-password', 'verify-email'],
+  signup: ['login', 'verify-email'],
+  'forgot-password': ['login', 'reset-forgotten-password'],
   'reset-forgotten-password': ['login', 'forgot-password'],
   'verify-email': ['login'],
 };
 
-const always = ({ place, visit, sentAt }: AuthState) => ({ place, visit: visit + 1, sentAt });
+const always = ({ place, visit, resendAt }: AuthState) => ({ place, visit: visit + 1, resendAt });
 
 function shown(
   before: AuthState,
@@ -37,8 +37,15 @@ function shown(
   const form = { ...always(before), email, busy: false, refusal };
   if (step === 'forgot-password') return { ...form, step };
   if (step === 'verify-email')
-    return { ...form, step, credentials, asksEmail: email === '', resending: false };
+    return { ...form, step, credentials, asksEmail: false, resending: false };
+  if (step === 'reset-forgotten-password') return { ...form, step, credentials, asksEmail: false };
   return { ...form, step, credentials };
+}
+
+/** A step by its own link: one that takes a code asks for the email too. */
+function linked(before: AuthState, step: VisibleStep, email: string): AuthState {
+  const state = shown(before, step, email);
+  return 'asksEmail' in state ? { ...state, asksEmail: true } : state;
 }
 
 const hidden = (
@@ -100,7 +107,11 @@ function submitted(
   };
 }
 
-function succeeded(state: AuthState, now: number): Transition {
+function succeeded(
+  state: AuthState,
+  { resendInSeconds }: EventOf<'succeeded'>,
+  now: number,
+): Transition {
   if (state.step === 'hidden')
     return same(state.outcome === 'signing-in' ? hidden(state, 'signed-in') : state);
   if (!state.busy) return same(state);
@@ -113,6 +124,7 @@ function succeeded(state: AuthState, now: number): Transition {
           shown(state, 'verify-email', state.email, null, state.credentials),
           state.email,
           now,
+          resendInSeconds,
         ),
       );
     case 'forgot-password':
@@ -152,14 +164,14 @@ function answered(
   if (event.visit !== state.visit) return same(state);
   switch (event.type) {
     case 'succeeded':
-      return succeeded(state, now);
+      return succeeded(state, event, now);
     case 'refused':
       return refused(state, event);
     case 'departed':
       return same(state.step === 'hidden' ? state : { ...state, busy: false });
     case 'resent':
     case 'resend-refused':
-      return resendAnswered(state, event);
+      return resendAnswered(state, event, now);
   }
 }
 
@@ -187,7 +199,7 @@ export function reduce(before: AuthState, event: AuthEvent, now: number): Transi
   switch (event.type) {
     case 'opened':
       return same(
-        shown(
+        linked(
           { ...state, place: event.place },
           event.step,
           state.step === 'hidden' ? state.email : '',
@@ -197,7 +209,7 @@ export function reduce(before: AuthState, event: AuthEvent, now: number): Transi
       return closed(state, event);
     case 'switched':
       if (state.step === 'hidden' || !LEADS[state.step].includes(event.to)) return same(state);
-      return same(shown(state, event.to, event.email ?? state.email));
+      return same(linked(state, event.to, event.email ?? state.email));
     case 'edited':
       return same(
         state.step === 'hidden' || state.refusal === null ? state : { ...state, refusal: null },

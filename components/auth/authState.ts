@@ -25,8 +25,8 @@ interface Always {
   place: AuthPlace;
   /** Counts shown steps; an answer to an earlier one is ignored. */
   visit: number;
-  /** When a code was last sent, ms, by toEmailKey. Survives close and reopen. */
-  sentAt: Readonly<Record<string, number>>;
+  /** When another code may be asked for, ms, by toEmailKey. Survives close and reopen. */
+  resendAt: Readonly<Record<string, number>>;
 }
 
 interface Hidden extends Always {
@@ -47,25 +47,28 @@ interface Holding {
   credentials: Credentials | null;
 }
 
-export interface VerifyState extends Form<'verify-email'>, Holding {
-  /** The email was unknown when the step opened. */
+/** True for a visitor who comes with a code: no earlier step has asked for the email. */
+interface AskingEmail {
   asksEmail: boolean;
+}
+
+export interface VerifyState extends Form<'verify-email'>, Holding, AskingEmail {
   resending: boolean;
 }
 export type LoginState = Form<'login'> & Holding;
 export type SignUpState = Form<'signup'> & Holding;
 export type ForgotState = Form<'forgot-password'>;
-export type ResetState = Form<'reset-forgotten-password'> & Holding;
+export type ResetState = Form<'reset-forgotten-password'> & Holding & AskingEmail;
 
 /** §2 "Authentication modal". */
 export type AuthState = Hidden | LoginState | SignUpState | ForgotState | ResetState | VerifyState;
 export type VisibleStep = Exclude<AuthState['step'], 'hidden'>;
-/** A reset starts with forgot-password. */
-export type OpenStep = Exclude<VisibleStep, 'reset-forgotten-password'>;
+export type OpenStep = VisibleStep;
 
 export type Submission =
   | { step: 'login'; form: LoginForm }
-  | { step: 'signup'; form: SignUpForm }
+  /** `key`: the same for a repetition of the same input. */
+  | { step: 'signup'; form: SignUpForm; key: string }
   | { step: 'forgot-password'; form: { email: string } }
   | { step: 'reset-forgotten-password'; form: ResetPasswordForm }
   | { step: 'verify-email'; form: VerifyEmailForm };
@@ -79,10 +82,17 @@ export type AuthEvent =
   | { type: 'submitted'; submission: Submission }
   | { type: 'resend-pressed'; email: string }
   | { type: 'google-pressed'; callbackUrl: string }
-  | { type: 'succeeded'; visit: number }
+  | { type: 'succeeded'; visit: number; resendInSeconds?: number }
   | { type: 'refused'; visit: number; refusal: Refusal; exception?: AccountFailure['exception'] }
-  | { type: 'resent'; visit: number; email: string }
-  | { type: 'resend-refused'; visit: number; refusal: Refusal }
+  | { type: 'resent'; visit: number; email: string; resendInSeconds?: number }
+  | {
+      type: 'resend-refused';
+      visit: number;
+      email: string;
+      refusal: Refusal;
+      /** Of a limit. */
+      resendInSeconds?: number;
+    }
   /** On the way to the identity provider. */
   | { type: 'departed'; visit: number }
   /** Time has passed: drops expired credentials. */
@@ -108,7 +118,7 @@ export const initialAuth: AuthState = {
   step: 'hidden',
   place: 'modal',
   visit: 0,
-  sentAt: {},
+  resendAt: {},
   email: '',
   outcome: 'none',
 };

@@ -65,12 +65,28 @@ describe('§4 resend timer', () => {
     expect(success.effects).toEqual([
       { type: 'notify', text: 'Confirmation code was sent to mara@example.org.' },
     ]);
-    const failure = play([...awaiting, resend, { type: 'resend-refused', refusal: OTHER_REFUSAL }]);
+    const refused = { type: 'resend-refused', email: EMAIL, refusal: OTHER_REFUSAL } as const;
+    const failure = play([...awaiting, resend, refused]);
     expect(failure.state).toMatchObject({
       step: 'verify-email',
       refusal: OTHER_REFUSAL,
       resending: false,
     });
     expect(left(failure.state, NOW)).toBe(60);
+  });
+
+  it.each<[string, Given]>([
+    ['a code that was sent', { type: 'resent', email: EMAIL, resendInSeconds: 42 }],
+    [
+      'a refusal',
+      { type: 'resend-refused', email: EMAIL, refusal: OTHER_REFUSAL, resendInSeconds: 42 },
+    ],
+  ])('follows the seconds of the server, after %s', (_, answer) => {
+    expect(left(play([...awaiting, resend, answer]).state, NOW)).toBe(42);
+  });
+
+  it('follows them after a sign-up too', () => {
+    const answer: Given = { type: 'succeeded', resendInSeconds: 7 };
+    expect(left(play([...signedUp.slice(0, -1), answer]).state, NOW)).toBe(7);
   });
 });

@@ -4,16 +4,20 @@ import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import { same, type AuthState, type EventOf, type Transition } from './authState';
 
-export const sentNow = (state: AuthState, email: string, now: number): AuthState => ({
+/** @param seconds as the server says */
+export const sentNow = (
+  state: AuthState,
+  email: string,
+  now: number,
+  seconds: number = RESEND_COOLDOWN_SECONDS,
+): AuthState => ({
   ...state,
-  sentAt: { ...state.sentAt, [toEmailKey(email)]: now },
+  resendAt: { ...state.resendAt, [toEmailKey(email)]: now + seconds * 1_000 },
 });
 
 /** In ms; 0 if we know of no sent code. */
-export function resendReadyAt({ sentAt }: Pick<AuthState, 'sentAt'>, email: string): number {
-  const at = sentAt[toEmailKey(email)];
-  return at === undefined ? 0 : at + RESEND_COOLDOWN_SECONDS * 1_000;
-}
+export const resendReadyAt = ({ resendAt }: Pick<AuthState, 'resendAt'>, email: string): number =>
+  resendAt[toEmailKey(email)] ?? 0;
 
 export function resendPressed(
   state: AuthState,
@@ -33,13 +37,18 @@ export function resendPressed(
   };
 }
 
+/** The server holds the countdown: its seconds replace ours. */
 export function resendAnswered(
   state: AuthState,
   event: EventOf<'resent' | 'resend-refused'>,
+  now: number,
 ): Transition {
   if (state.step !== 'verify-email' || !state.resending) return same(state);
-  const next = { ...state, resending: false };
+  const { email, resendInSeconds } = event;
+  const waiting =
+    resendInSeconds === undefined ? state : sentNow(state, email, now, resendInSeconds);
+  const next = { ...state, resendAt: waiting.resendAt, resending: false };
   return event.type === 'resent'
-    ? { state: next, effects: [{ type: 'notify', text: AUTH_MESSAGES.codeSent(event.email) }] }
+    ? { state: next, effects: [{ type: 'notify', text: AUTH_MESSAGES.codeSent(email) }] }
     : same({ ...next, refusal: event.refusal });
 }

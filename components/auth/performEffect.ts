@@ -32,10 +32,12 @@ function toRefusal({ message, exception, fields }: AccountFailure, flow: AuthFlo
   return { message, fields: Object.fromEntries(named) };
 }
 
-function send(submission: Exclude<Submission, { step: 'login' }>): Promise<unknown> {
+function send(
+  submission: Exclude<Submission, { step: 'login' }>,
+): Promise<{ resendInSeconds?: number }> {
   switch (submission.step) {
     case 'signup':
-      return signUp(submission.form);
+      return signUp(submission.form, submission.key);
     case 'forgot-password':
       return requestPasswordReset(submission.form.email);
     case 'reset-forgotten-password':
@@ -70,9 +72,9 @@ async function signIn(
 async function submit({ visit, submission }: EffectOf<'submit'>): Promise<AuthEvent> {
   if (submission.step === 'login') return signIn(visit, submission.form);
   try {
-    await send(submission);
+    const { resendInSeconds } = await send(submission);
     if (submission.step === 'verify-email') track('sign_up', { method: 'email' });
-    return { type: 'succeeded', visit };
+    return { type: 'succeeded', visit, resendInSeconds };
   } catch (error) {
     const failure = toAccountFailure(error);
     return {
@@ -86,13 +88,16 @@ async function submit({ visit, submission }: EffectOf<'submit'>): Promise<AuthEv
 
 async function resend({ visit, email }: EffectOf<'resend'>): Promise<AuthEvent> {
   try {
-    await resendConfirmation(email);
-    return { type: 'resent', visit, email };
+    const { resendInSeconds } = await resendConfirmation(email);
+    return { type: 'resent', visit, email, resendInSeconds };
   } catch (error) {
+    const { message, retryAfterSeconds: resendInSeconds } = toAccountFailure(error);
     return {
       type: 'resend-refused',
       visit,
-      refusal: { message: toAccountFailure(error).message, fields: {} },
+      email,
+      refusal: { message, fields: {} },
+      resendInSeconds,
     };
   }
 }

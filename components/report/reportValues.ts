@@ -1,5 +1,5 @@
 import type { ReportPrefill } from '@/contracts/reports';
-import { newId } from '@/lib/quote/newId';
+import { newId } from '@/lib/newId';
 import { readTab, TAB_KEYS, writeTab } from '@/lib/storage/tab';
 
 const EMPTY = {

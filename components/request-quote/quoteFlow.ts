@@ -2,7 +2,7 @@ import { track } from '@/lib/analytics/track';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { sendQuote } from '@/lib/api/quote';
 import { notify } from '@/lib/notices/notices';
-import { newId } from '@/lib/quote/newId';
+import { newId } from '@/lib/newId';
 import { closeQuote, getQuoteDialog } from '@/lib/quote/quoteStore';
 import { onSessionEnd } from '@/lib/session/sessionStore';
 import { sharedValue, useShared } from '@/lib/sharedValue';

@@ -19,11 +19,20 @@ import { RequestError } from '@/lib/errors/RequestError';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { request } from './client';
 
+const SIGN_UP_DEADLINE_MS = 20_000;
+
 /** Account calls of specification §7. @throws RequestError, see toAccountFailure */
 const post = (path: string, body: object) =>
-  request<{ done: true }>(path, { method: 'POST', body });
+  request<{ done: true; resendInSeconds?: number }>(path, { method: 'POST', body });
 
-export const signUp = (form: SignUpForm) => post(SIGN_UP_PATH, form);
+/** @param key makes it repeatable: the server answers the same form once */
+export const signUp = (form: SignUpForm, key: string) =>
+  request<{ done: true; resendInSeconds?: number }>(SIGN_UP_PATH, {
+    method: 'POST',
+    body: form,
+    headers: { 'idempotency-key': key },
+    deadline: SIGN_UP_DEADLINE_MS,
+  });
 export const verifyEmail = (form: VerifyEmailForm) => post(VERIFY_EMAIL_PATH, form);
 export const resendConfirmation = (email: string) => post(RESEND_CONFIRMATION_PATH, { email });
 export const requestPasswordReset = (email: string) => post(FORGOT_PASSWORD_PATH, { email });
@@ -40,6 +49,8 @@ export interface AccountFailure {
   /** The identity provider's exception name. */
   exception: string | undefined;
   fields: FieldError[];
+  /** After too many requests. */
+  retryAfterSeconds: number | undefined;
 }
 
 function parseBody(error: unknown): ErrorBody['error'] | undefined {
@@ -58,5 +69,12 @@ export function toAccountFailure(error: unknown): AccountFailure {
     message,
   }));
   const exception = body?.exception;
-  return { message: exception ? body!.message : errorMessage(error), exception, fields };
+  const { status = 0, retryAfter = null } = error instanceof RequestError ? error : {};
+  return {
+    message: exception ? body!.message : errorMessage(error),
+    exception,
+    fields,
+    retryAfterSeconds:
+      status === 429 && /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined,
+  };
 }

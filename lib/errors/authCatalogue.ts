@@ -35,6 +35,33 @@ export const LIMIT_EXCEPTIONS = [
   'TooManyFailedAttemptsException',
 ];
 
+/** `42 seconds`, `3 minutes`, `an hour`. */
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'one second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes >= 60) return 'an hour';
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/**
+ * Ours, after the sentence of §8: what to do next.
+ * @param seconds until a limit ends, if known
+ */
+export function nextStep(
+  flow: AuthFlow,
+  exception: string | undefined,
+  seconds?: number,
+): string | undefined {
+  const when = seconds === undefined ? 'later' : `in ${inWords(seconds)}`;
+  if (flow === 'verify' && exception === 'TooManyFailedAttemptsException')
+    return 'Too many wrong codes. Request another code.';
+  if (exception === undefined || !LIMIT_EXCEPTIONS.includes(exception)) return undefined;
+  if (flow === 'resend') return `You can request another code ${when}.`;
+  if (flow === 'signup') return `Too many sign-ups. Try again ${when}.`;
+  if (flow === 'verify' || flow === 'reset') return `Too many attempts. Try again ${when}.`;
+  return undefined;
+}
+
 export interface AuthRefusal {
   message: string;
   /** Undefined: the whole form. */

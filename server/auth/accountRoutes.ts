@@ -4,23 +4,41 @@ import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { AuditEvent } from '@/contracts/audit';
 import type { AttemptAction } from '@/contracts/internalEndpoints';
-import { authRefusal, LIMIT_EXCEPTIONS, type AuthFlow } from '@/lib/errors/authCatalogue';
+import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
+import { startCooldown } from '@/contracts/signUpEndpoints';
+import { authRefusal, LIMIT_EXCEPTIONS, nextStep, type AuthFlow } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
+import { callBackend, type BackendCaller } from '../backend';
+import { webEnv } from '../env';
 import { userPool } from '../identity';
 import type { Identity } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
 import { answers, makeRoute, type Call } from '../route';
+import { assertStrong, WeakPassword } from './assertStrong';
+import { atFixedTime } from './atFixedTime';
 import { assertAttempt, forgive } from './attempts';
 import { recordAuthEvent } from './audit';
 import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';
+import { once } from './once';
 import { toVisitor } from './visitor';
 
 const DONE = { done: true } as const;
 
-/** In the words of this flow; 429 for the pool's own limits. */
-export function toRefusal(flow: AuthFlow, { exception }: IdentityError, email: string): ApiProblem {
-  const { message, field } = authRefusal(flow, exception, email);
+function toWeakness({ exception, words }: WeakPassword, flow: AuthFlow): ApiProblem {
+  const field = flow === 'signup' ? 'password' : 'newPassword';
+  const fields = [{ path: `body.${field}`, message: words }];
+  return new ApiProblem('identity', words, { exception, fields });
+}
+
+/** In the words of this flow and what to do next; 429 for the pool's own limits. */
+export function toRefusal(flow: AuthFlow, error: IdentityError, email: string): ApiProblem {
+  if (error instanceof WeakPassword) return toWeakness(error, flow);
+  // Whether a code was sent, and when, says whether the address has an account.
+  const exception =
+    error.exception === 'ExpiredCodeException' ? 'CodeMismatchException' : error.exception;
+  const { message: sentence, field } = authRefusal(flow, exception, email);
+  const message = [sentence, nextStep(flow, exception)].filter(Boolean).join(' ');
   const fields = field && [{ path: `body.${field}`, message }];
   const limited = LIMIT_EXCEPTIONS.includes(exception);
   return new ApiProblem(limited ? 'rate-limited' : 'identity', message, {
@@ -34,6 +52,8 @@ interface Step {
   flow: AuthFlow & AttemptAction;
   event: AuditEvent;
   account?: string;
+  /** To be judged before the pool gets it. */
+  newPassword?: string;
   endSessions?: () => Promise<void>;
 }
 
@@ -53,6 +73,7 @@ export async function guarded(
   const { event, account } = step;
   await assertAttempt(caller, step.flow, emailHash);
   try {
+    if (step.newPassword !== undefined) await assertStrong(step.newPassword, email, caller);
     await work(userPool());
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
@@ -79,23 +100,44 @@ export async function guarded(
   if (failed) throw failed.error;
 }
 
+/** Other refusals reveal whether the account exists. */
+function onlyLimits(error: unknown): void {
+  if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception)) throw error;
+}
+
 const toCall = (call: unknown) => call as Call<Endpoint>;
+
+/** Cognito's accounts stay when an answer is lost; the embedded pool takes a second sign-up. */
+const isOurs = ({ exception }: IdentityError): boolean =>
+  exception === 'UsernameExistsException' && !webEnv().identity.embedded;
+
+const sentTo = (email: string, caller: BackendCaller) =>
+  callBackend(startCooldown, { body: { emailHash: hashEmail(email) } }, caller, 0);
 
 export const signUpRoute: NextApiHandler = makeRoute(
   answers(endpoints.signUp, async (call) => {
     const { email, password } = call.input.body;
-    await guarded({ flow: 'signup', event: 'sign-up' }, toCall(call), email, (pool) =>
-      pool.signUp(email, password),
+    const { caller } = toVisitor(call.request, call.requestId);
+    const step = { flow: 'signup', event: 'sign-up', newPassword: password } as const;
+    await guarded(step, toCall(call), email, (pool) =>
+      once(call.request, call.input.body, caller, (retried) =>
+        pool.signUp(email, password).catch((error: unknown) => {
+          if (!retried || !(error instanceof IdentityError) || !isOurs(error)) throw error;
+        }),
+      ),
     );
-    return DONE;
+    const { seconds } = await sentTo(email, caller);
+    return { ...DONE, resendInSeconds: seconds };
   }),
 );
 
 export const verifyEmailRoute: NextApiHandler = makeRoute(
   answers(endpoints.verifyEmail, async (call) => {
     const { email, verificationCode } = call.input.body;
-    await guarded({ flow: 'verify', event: 'verify-email' }, toCall(call), email, (pool) =>
-      pool.confirmSignUp(email, verificationCode),
+    await atFixedTime(() =>
+      guarded({ flow: 'verify', event: 'verify-email' }, toCall(call), email, (pool) =>
+        pool.confirmSignUp(email, verificationCode),
+      ),
     );
     return DONE;
   }),
@@ -104,27 +146,22 @@ export const verifyEmailRoute: NextApiHandler = makeRoute(
 export const resendConfirmationRoute: NextApiHandler = makeRoute(
   answers(endpoints.resendConfirmation, async (call) => {
     const { email } = call.input.body;
-    await guarded({ flow: 'resend', event: 'resend-confirmation' }, toCall(call), email, (pool) =>
-      pool.resendCode(email),
+    await atFixedTime(() =>
+      guarded({ flow: 'resend', event: 'resend-confirmation' }, toCall(call), email, (pool) =>
+        pool.resendCode(email).catch(onlyLimits),
+      ),
     );
-    return DONE;
+    return { ...DONE, resendInSeconds: RESEND_COOLDOWN_SECONDS };
   }),
 );
 
-/** Only the pool's limits: other refusals reveal whether the account exists. */
 export const forgotPasswordRoute: NextApiHandler = makeRoute(
   answers(endpoints.forgotPassword, async (call) => {
     const { email } = call.input.body;
-    await guarded(
-      { flow: 'forgot', event: 'forgot-password' },
-      toCall(call),
-      email,
-      async (pool) => {
-        await pool.forgotPassword(email).catch((error: unknown) => {
-          if (!(error instanceof IdentityError) || LIMIT_EXCEPTIONS.includes(error.exception))
-            throw error;
-        });
-      },
+    await atFixedTime(() =>
+      guarded({ flow: 'forgot', event: 'forgot-password' }, toCall(call), email, (pool) =>
+        pool.forgotPassword(email).catch(onlyLimits),
+      ),
     );
     return DONE;
   }),
@@ -135,15 +172,14 @@ export const resetForgottenPasswordRoute: NextApiHandler = makeRoute(
     const { email, code, newPassword } = call.input.body;
     const { caller } = toVisitor(call.request, call.requestId);
     const emailHash = hashEmail(email);
-    await guarded(
-      {
-        flow: 'reset',
-        event: 'reset-password',
-        endSessions: () => endOtherSessions({ emailHash, reason: 'password-reset' }, caller),
-      },
-      toCall(call),
-      email,
-      (pool) => pool.resetPassword(email, code, newPassword),
+    const step = {
+      flow: 'reset',
+      event: 'reset-password',
+      newPassword,
+      endSessions: () => endOtherSessions({ emailHash, reason: 'password-reset' }, caller),
+    } as const;
+    await atFixedTime(() =>
+      guarded(step, toCall(call), email, (pool) => pool.resetPassword(email, code, newPassword)),
     );
     // Wrong guesses by others must not lock out the owner.
     await forgive(caller, 'login', emailHash);

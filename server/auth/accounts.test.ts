@@ -92,20 +92,42 @@ describe('what the identity provider refuses (§8)', () => {
     );
     site.clock.now = before;
     expect(refusal).toMatchObject({
-      exception: 'ExpiredCodeException',
+      exception: 'CodeMismatchException',
       message: 'Incorrect or expired verification code',
     });
   });
 
-  it('verify: an account that is confirmed already', async () => {
+  it('verify: the code that has confirmed the account already', async () => {
     const email = await member();
     expect(
       await readRefusal(
-        await open().post('/api/auth/verify-email', { email, verificationCode: '123456' }),
+        await open().post('/api/auth/verify-email', { email, verificationCode: lastCode(email) }),
       ),
     ).toMatchObject({
       exception: 'NotAuthorizedException',
       message: `Email ${email} is not awaiting authorization.`,
+    });
+  });
+
+  it('verify: a wrong code looks alike for a confirmed, an unconfirmed and an unknown address', async () => {
+    const refusals = [];
+    for (const email of [await member(), await waiting(), somebody()]) {
+      const from = open();
+      const answers = [];
+      for (let tries = 0; tries < 6; tries += 1) {
+        const answer = await readRefusal(
+          await from.post('/api/auth/verify-email', { email, verificationCode: 'wrong!' }),
+        );
+        answers.push({ ...answer, requestId: '' });
+      }
+      refusals.push(answers);
+    }
+    expect(refusals[0]).toEqual(refusals[1]);
+    expect(refusals[0]).toEqual(refusals[2]);
+    expect(refusals[0]!.at(-1)).toMatchObject({
+      status: 429,
+      message:
+        'An unknown error has occurred. Please try again later. Too many wrong codes. Request another code.',
     });
   });
 

@@ -1,5 +1,5 @@
 import { forgiveAttempts, takeAttempt, type AttemptAction } from '@/contracts/internalEndpoints';
-import { authRefusal } from '@/lib/errors/authCatalogue';
+import { authRefusal, nextStep } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
 
@@ -20,7 +20,11 @@ export async function assertAttempt(
   );
   if (allowed) return;
   const exception = 'LimitExceededException';
-  throw new ApiProblem('rate-limited', authRefusal(action, exception).message, {
+  const words = [
+    authRefusal(action, exception).message,
+    nextStep(action, exception, retryAfterSeconds),
+  ];
+  throw new ApiProblem('rate-limited', words.filter(Boolean).join(' '), {
     exception,
     retryAfter: retryAfterSeconds,
   });

@@ -19,7 +19,13 @@ export const changePasswordRoute: NextApiHandler = makeRoute(
         caller,
       );
     await guarded(
-      { flow: 'change-password', event: 'change-password', account: user.username, endSessions },
+      {
+        flow: 'change-password',
+        event: 'change-password',
+        account: user.username,
+        newPassword,
+        endSessions,
+      },
       plain,
       user.email,
       (pool) => pool.changePassword(tokens.accessToken, oldPassword, newPassword),

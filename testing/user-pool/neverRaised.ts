@@ -27,10 +27,6 @@ const UNCONFIRMED = 'nobody has a token before their address is proved';
 const KEY_DOES_ALL =
   "with the key all is allowed; without it, AWS's common errors apply (signature.db.test.ts)";
 const OF: Record<string, Record<string, string>> = {
-  SignUp: {
-    LimitExceededException:
-      'a sign-up is one message to one address; the site counts them by caller',
-  },
   ConfirmSignUp: { AliasExistsException: 'one address is one user, from the sign-up on' },
   InitiateAuth: {
     UnsupportedOperationException: 'a flow that is not there is an invalid parameter',

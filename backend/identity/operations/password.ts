@@ -38,7 +38,7 @@ export const confirmForgotPassword = operation(
   yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode, Password: fields.Password }),
   async (pool, input) => {
     assertClient(pool, input);
-    assertPassword(input.Password);
+    assertPassword(input.Password, input.Username);
     const user = await findUser(pool.db, input.Username);
     const key = toAccountKey(user, input.Username);
     await assertHourly(pool, `enter reset ${key}`, CODE_ENTRIES_AN_HOUR);
@@ -69,7 +69,7 @@ export const changePassword = operation(
     if (!(await takeAttempt(pool.db, user.emailKey, now))) throw exceptions.attemptsExceeded();
     if (!(await isPassword(user.passwordHash, PreviousPassword))) throw exceptions.incorrect();
     await forgetFailures(pool.db, user.emailKey);
-    assertPassword(ProposedPassword);
+    assertPassword(ProposedPassword, user.email);
     const passwordHash = await hashPassword(ProposedPassword);
     await pool.db.transaction(async (tx) => {
       // A reset in the meantime makes the old password worthless.

@@ -1,16 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import * as yup from 'yup';
 import { toEmailKey } from '../../../contracts/accounts';
 import { poolUsers } from '../../db/schema';
+import type { Database } from '../../db/store';
 import { assertHourly } from '../assertHourly';
 import { assertClient } from '../client';
-import { issueCode, useCode } from '../codes';
+import { issueCode } from '../codes';
+import { enterSignUpCode } from '../enterSignUpCode';
 import { exceptions } from '../exceptions';
 import { CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword } from '../password';
 import { pretendCode } from '../pretendedCodes';
-import { toAccountKey, findUser, maskedEmail, updateUser } from '../users';
+import { toAccountKey, findUser, maskedEmail } from '../users';
+
+type NewUser = typeof poolUsers.$inferInsert;
+
+/**
+ * A newer sign-up of an unconfirmed address replaces the password. Its code replaces the earlier
+ * one, so a code never confirms a password that came after it.
+ * @throws UsernameExistsException
+ */
+async function insertOrReplace(tx: Database, user: NewUser): Promise<NewUser> {
+  const { emailKey, passwordHash, updatedAt } = user;
+  const made = await tx
+    .insert(poolUsers)
+    .values(user)
+    .onConflictDoNothing()
+    .returning({ sub: poolUsers.sub });
+  if (made.length > 0) return user;
+  const [replaced] = await tx
+    .update(poolUsers)
+    .set({ passwordHash, updatedAt })
+    .where(and(eq(poolUsers.emailKey, emailKey), eq(poolUsers.status, 'UNCONFIRMED')))
+    .returning({ sub: poolUsers.sub, email: poolUsers.email });
+  if (!replaced) throw exceptions.taken();
+  return { ...user, ...replaced };
+}
 
 const emailSchema = yup.string().email().required();
 
@@ -20,7 +47,10 @@ export const signUp = operation(
     assertClient(pool, input);
     const email = input.Username.trim();
     if (!emailSchema.isValidSync(email)) throw exceptions.parameter('Username should be an email.');
-    assertPassword(input.Password);
+    assertPassword(input.Password, email);
+    const known = await findUser(pool.db, email);
+    if (known?.status === 'UNCONFIRMED')
+      await assertHourly(pool, `code sign-up ${known.emailKey}`, CODES_AN_HOUR);
     const now = pool.now().toISOString();
     // Hash first, so a taken address costs the same time as a free one.
     const user = {
@@ -32,16 +62,12 @@ export const signUp = operation(
       createdAt: now,
       updatedAt: now,
     };
-    await pool.db.transaction(async (tx) => {
-      const made = await tx
-        .insert(poolUsers)
-        .values(user)
-        .onConflictDoNothing()
-        .returning({ sub: poolUsers.sub });
-      if (made.length === 0) throw exceptions.taken();
-      await issueCode(pool, tx, user, 'sign-up');
+    const sub = await pool.db.transaction(async (tx) => {
+      const stored = await insertOrReplace(tx, user);
+      await issueCode(pool, tx, stored, 'sign-up');
+      return stored.sub;
     });
-    return { UserConfirmed: false, UserSub: user.sub, ...delivery(maskedEmail(email)) };
+    return { UserConfirmed: false, UserSub: sub, ...delivery(maskedEmail(email)) };
   },
 );
 
@@ -50,16 +76,11 @@ export const confirmSignUp = operation(
   async (pool, input) => {
     assertClient(pool, input);
     const user = await findUser(pool.db, input.Username);
-    await assertHourly(
-      pool,
-      `enter sign-up ${toAccountKey(user, input.Username)}`,
-      CODE_ENTRIES_AN_HOUR,
-    );
-    if (!user) throw pool.hidesUsers ? exceptions.codeMismatch() : exceptions.unknownUser();
-    if (user.status === 'CONFIRMED') throw exceptions.alreadyConfirmed();
-    await useCode(pool, user.sub, 'sign-up', input.ConfirmationCode, async (tx) => {
-      await updateUser(tx, user.sub, { status: 'CONFIRMED', emailVerified: true }, pool.now());
-    });
+    const accountKey = toAccountKey(user, input.Username);
+    await assertHourly(pool, `enter sign-up ${accountKey}`, CODE_ENTRIES_AN_HOUR);
+    if (!pool.hidesUsers && !user) throw exceptions.unknownUser();
+    if (!pool.hidesUsers && user?.status === 'CONFIRMED') throw exceptions.alreadyConfirmed();
+    await enterSignUpCode(pool, { user, accountKey, entered: input.ConfirmationCode });
     return {};
   },
 );

@@ -39,16 +39,7 @@ describe('a request at this machine', () => {
     expect(ask({})).toBe(false);
   });
 
-  it.each([
-    '127.0.0.1',
-    '127.8.8.8',
-    '::1',
-    '::ffff:127.0.0.1',
-    '172.17.0.1',
-    '192.168.1.5',
-    '::ffff:10.0.2.2',
-    'fe80::1%eth0',
-  ])('comes from here or from near: %s', (address) => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('comes from %s', (address) => {
     expect(ask({ host: 'localhost:3000' }, address)).toBe(true);
   });
 
@@ -56,7 +47,12 @@ describe('a request at this machine', () => {
     '203.0.113.7',
     '::ffff:203.0.113.7',
     '2001:db8::1',
-    '172.32.0.1',
+    '172.17.0.1',
+    '192.168.1.5',
+    '::ffff:10.0.2.2',
+    'fe80::1%eth0',
+    '127.0.0.256',
+    '127.0.0.1.2',
     '::ffff:7f00:1x',
     'unknown',
     '',

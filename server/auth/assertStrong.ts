@@ -1,0 +1,25 @@
+import { weakPassword } from '@/contracts/accounts';
+import { judgePassword, type PasswordWeakness } from '@/contracts/signUpEndpoints';
+import { callBackend, type BackendCaller } from '../backend';
+import { IdentityError } from '../identity/IdentityError';
+
+/** Our own rule, under the pool's name for a refused password. */
+export class WeakPassword extends IdentityError {
+  constructor(readonly weakness: PasswordWeakness) {
+    super('InvalidPasswordException');
+  }
+
+  get words(): string {
+    return weakPassword(this.weakness);
+  }
+}
+
+/** Before either pool gets it. @throws WeakPassword */
+export async function assertStrong(
+  password: string,
+  email: string,
+  caller: BackendCaller,
+): Promise<void> {
+  const { weakness } = await callBackend(judgePassword, { body: { password, email } }, caller, 0);
+  if (weakness) throw new WeakPassword(weakness);
+}
