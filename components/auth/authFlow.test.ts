@@ -19,7 +19,12 @@ describe('the flow of a tab', () => {
   it('drops credentials after 15 minutes in which nothing happened', async () => {
     const { result } = renderHook(useAuthState);
     act(() => dispatch({ type: 'opened', step: 'signup', place: 'modal' }));
-    act(() => dispatch({ type: 'submitted', submission: { step: 'signup', form, key: 'key-of-this-form' } }));
+    act(() =>
+      dispatch({
+        type: 'submitted',
+        submission: { step: 'signup', form, key: 'key-of-this-form' },
+      }),
+    );
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(result.current).toMatchObject({
       step: 'verify-email',
