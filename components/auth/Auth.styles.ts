@@ -67,7 +67,7 @@ export const Sheet = styled.div`
   }
   .aside {
     display: flex;
-    justify-content: flex-end;
+    justify-content: space-between;
     margin-top: -14px;
   }
   .foot {

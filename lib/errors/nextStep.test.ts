@@ -1,0 +1,27 @@
+import { nextStep, type AuthFlow } from './authCatalogue';
+
+const LIMIT = 'LimitExceededException';
+
+it.each<[AuthFlow, string | undefined, number | undefined, string | undefined]>([
+  ['resend', LIMIT, 42, 'You can request another code in 42 seconds.'],
+  ['resend', LIMIT, 1, 'You can request another code in one second.'],
+  ['resend', LIMIT, 60, 'You can request another code in a minute.'],
+  ['resend', LIMIT, 61, 'You can request another code in 2 minutes.'],
+  ['resend', LIMIT, 3_580, 'You can request another code in an hour.'],
+  ['resend', LIMIT, undefined, 'You can request another code later.'],
+  ['signup', LIMIT, 600, 'Too many sign-ups. Try again in 10 minutes.'],
+  ['verify', LIMIT, 960, 'Too many attempts. Try again in 16 minutes.'],
+  [
+    'verify',
+    'TooManyFailedAttemptsException',
+    undefined,
+    'Too many wrong codes. Request another code.',
+  ],
+  ['reset', LIMIT, 960, 'Too many attempts. Try again in 16 minutes.'],
+  ['verify', 'CodeMismatchException', undefined, undefined],
+  ['forgot', LIMIT, 60, undefined],
+  ['login', LIMIT, 60, undefined],
+  ['verify', undefined, undefined, undefined],
+])('%s, %s, %s seconds: %s', (flow, exception, seconds, words) => {
+  expect(nextStep(flow, exception, seconds)).toBe(words);
+});
