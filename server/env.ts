@@ -4,7 +4,6 @@ import {
   choice,
   EnvError,
   flag,
-  integer,
   isLocal,
   optional,
   port,
@@ -14,10 +13,8 @@ import {
 } from '@/contracts/env';
 import { readCredentials } from '@/contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
-import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
-import type { FlagSource } from '@/lib/flags/clientOptions';
-import { FLAG_OPTIONS } from '@/lib/flags/options';
 import type { SocialPages } from '@/lib/shell';
+import { readFlagSource, type ServerFlagSource } from './readFlagSource';
 import { readHubspot, type HubspotForm } from './readHubspot';
 
 export { isLocal };
@@ -43,7 +40,11 @@ export interface WebEnv {
   pictureOrigin: string | undefined;
   /** Undefined: our own form. */
   hubspot: HubspotForm | undefined;
-  flags: FlagSource & { pollSeconds: number };
+  /** At least 16 characters; undefined: metrics for this machine only. */
+  metricsToken: string | undefined;
+  flags: ServerFlagSource;
+  /** Lower case; a proxy of ours sets it. Undefined: nobody's country is known. */
+  countryHeader: string | undefined;
 }
 
 export interface Operator {
@@ -153,22 +154,20 @@ function readSocial(env: Env): SocialPages {
   );
 }
 
-/** As in the browser's build. */
-function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
-  const sdkKey = optional(env, 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY');
-  const given = url(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL', ['http', 'https']);
-  const euOnly =
-    choice(env, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE', ['global', 'eu'], 'global') === 'eu';
-  const pollSeconds = integer(
-    env,
-    'FLAGS_POLL_SECONDS',
-    FLAG_OPTIONS.pollIntervalSeconds,
-    1,
-    3_600,
-  );
-  if (sdkKey === undefined)
-    return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: backendUrl, euOnly: false, pollSeconds };
-  return { sdkKey, baseUrl: given && withoutSlash(given), euOnly, pollSeconds };
+const TOKEN_MIN = 16;
+
+function readMetricsToken(env: Env): string | undefined {
+  const token = optional(env, 'METRICS_TOKEN');
+  if (token !== undefined && token.length < TOKEN_MIN)
+    throw new EnvError('METRICS_TOKEN', `must be at least ${TOKEN_MIN} characters long`, '…');
+  return token;
+}
+
+function readCountryHeader(env: Env): string | undefined {
+  const name = optional(env, 'COUNTRY_HEADER')?.toLowerCase();
+  if (name !== undefined && !/^[a-z0-9-]{1,64}$/.test(name))
+    throw new EnvError('COUNTRY_HEADER', 'must be the name of a header (cf-ipcountry)', name);
+  return name;
 }
 
 /** @throws EnvError naming the variable */
@@ -215,6 +214,8 @@ export function readWebEnv(env: Env): WebEnv {
     pictureOrigin: url(env, 'NEXT_PUBLIC_PICTURE_ORIGIN', ['https'])?.origin,
     hubspot: readHubspot(env),
     flags: readFlagSource(env, backendUrl),
+    countryHeader: readCountryHeader(env),
+    metricsToken: readMetricsToken(env),
   };
 }
 

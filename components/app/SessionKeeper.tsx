@@ -27,9 +27,9 @@ onSessionEnd(({ status }) => forgetEverything(status === 'authenticated'));
 async function publishAbsence(isLatest: () => boolean): Promise<void> {
   const before = knownSession();
   const wasIn = before.status === 'authenticated' || wasSignedIn();
-  const { user, flags } = wasIn ? await readSession() : {};
+  const { user, ...more } = wasIn ? await readSession() : {};
   if (!isLatest() || knownSession() !== before) return;
-  if (user) return publishPresence(user, flags);
+  if (user) return publishPresence({ user, ...more });
   publishSession({ status: 'unauthenticated' });
   if (wasIn) forgetEverything();
 }
@@ -77,12 +77,13 @@ function Publisher(): null {
   const { status, data } = useSession();
   const user = data?.user;
   const flags = data?.flags;
+  const country = data?.country;
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (status === 'unauthenticated' || !user) return keepAsking();
-    publishPresence(user, flags);
+    publishPresence({ user, flags, country });
     return undefined;
-  }, [status, user, flags]);
+  }, [status, user, flags, country]);
   return null;
 }
 

@@ -4,6 +4,7 @@ import { useIdle } from '@/lib/hooks/useIdle';
 import { useModule } from '@/lib/hooks/useModule';
 import { wasSignedIn } from '@/lib/session/hint';
 import { onSession, publishSession, useSession } from '@/lib/session/sessionStore';
+import { useAskOnReturn } from './useAskOnReturn';
 
 const loadKeeper = () => import('./SessionKeeper');
 /** Pages of an account: there is a session, with a hint or without. */
@@ -48,6 +49,7 @@ export function SessionLoader() {
     loadKeeper,
     may && (rested || AT_ONCE.test(pathname)),
   );
+  useAskOnReturn(status === 'unauthenticated');
   useEffect(() => {
     if (status === 'loading' && !wasSignedIn() && !OF_ACCOUNT.test(pathname))
       publishSession({ status: 'unauthenticated' });

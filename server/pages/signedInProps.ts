@@ -1,8 +1,9 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { randomUUID } from 'node:crypto';
 import { readSession } from '@/server/auth/liveSession';
 import { toVisitor } from '@/server/auth/visitor';
+import { countryOf } from '@/server/flags/countryOf';
 import { flagsFor } from '@/server/flags/flagsFor';
+import { requestIdOf } from '@/server/requestId';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import type { PageProps } from '@/lib/shell';
@@ -20,11 +21,17 @@ export async function signedInProps(
   context: GetServerSidePropsContext,
 ): Promise<GetServerSidePropsResult<SignedInProps>> {
   context.res.setHeader('Cache-Control', 'private, no-store');
-  const session = await readSession(context.req, toVisitor(context.req, randomUUID()).caller);
+  const session = await readSession(
+    context.req,
+    toVisitor(context.req, requestIdOf(context.req)).caller,
+  );
   if (!session)
     return {
       redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false },
     };
-  const [shell, flags] = await Promise.all([loadShell(), flagsFor(session.user)]);
+  const [shell, flags] = await Promise.all([
+    loadShell(),
+    flagsFor(session.user, countryOf(context.req)),
+  ]);
   return { props: { shell, user: session.user, flags } };
 }
