@@ -59,7 +59,7 @@ function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) {
-      request.log.error({ err: error }, 'request failed');
+      request.log.error({ err: error, req: request }, 'request failed');
       if (problem.code === 'unknown') onUnexpected?.(error, request.id);
     }
     const retryAfter =

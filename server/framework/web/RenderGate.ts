@@ -41,6 +41,10 @@ export class RenderGate {
     private readonly limits: RenderLimits = RENDER_LIMITS,
   ) {}
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting };
+  }
+
   async enter(network: string): Promise<Turn> {
     const refusal = this.findRefusal(network);
     if (refusal) return refusal;

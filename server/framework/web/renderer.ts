@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import next from 'next';
-import { logLine } from '../../log';
+import { requestIdOf } from '../../requestId';
+import { logRouteFailure } from '../../routeFailure';
 import { PEER_HEADER, READY } from './rendererProtocol';
 
 /** Only the web process reaches this one, so its word about the visitor's address is good. */
@@ -26,7 +27,8 @@ function yieldToWeb(): void {
  */
 async function main(socket: string, port: number): Promise<void> {
   yieldToWeb();
-  const app = next({ dev: false, dir: process.cwd(), port });
+  // Quiet: instrumentation.ts logs a failed page as one line.
+  const app = next({ dev: false, dir: process.cwd(), port, quiet: true });
   // From the first moment on, so that no start is left behind.
   process.once('disconnect', () => void app.close().finally(() => process.exit(0)));
   await app.prepare();
@@ -34,8 +36,8 @@ async function main(socket: string, port: number): Promise<void> {
   const server = createServer((request, response) => {
     takePeer(request);
     handler(request, response).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      logLine('error', { event: 'request', reason });
+      const { method = 'GET', url = '/' } = request;
+      logRouteFailure(error, { requestId: requestIdOf(request), method, url });
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
