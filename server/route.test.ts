@@ -8,6 +8,7 @@ import { answers, makeRoute } from './route';
 import { reportServerError } from './sentry';
 
 jest.mock('./sentry', () => ({ reportServerError: jest.fn() }));
+jest.mock('./log', () => ({ logLine: jest.fn() }));
 const report = jest.mocked(reportServerError);
 
 let site: Server;

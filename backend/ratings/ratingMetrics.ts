@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { projectScores, ratings } from '../db/schema';
 import { readRows, type StoreAndClock } from '../db/store';
 import { registerStoreGauge } from '../http/storeGauge';
+import { ratingTime } from '../projects';
 
 const SOON_MS = 7 * 86_400_000;
 /** It reads every current rating. */
@@ -39,7 +40,7 @@ export function registerRatingMetrics(registry: Registry, given: StoreAndClock):
     read: async ({ store, now }) => {
       const [row] = await readRows<{ signals: number; projects: number }>(
         store.db,
-        runningOut(now()),
+        runningOut(await ratingTime(store.db, now())),
       );
       return [
         { labels: { of: 'signals' }, value: row!.signals },

@@ -5,16 +5,16 @@ export interface SwitchableBackend {
   url: string;
   /** Forward to the backend, refuse connections, or answer 504. */
   set(state: 'up' | 'down' | 'late'): void;
-  /** Calls since the last `set`. */
-  readonly calls: number;
+  /** Calls since the last `set`, of one path or of all. */
+  calls(path?: string): number;
   close(): Promise<void>;
 }
 
 export async function switchableBackend(target: string): Promise<SwitchableBackend> {
   let state: 'up' | 'down' | 'late' = 'up';
-  let calls = 0;
+  let calls: string[] = [];
   const server: Server = createServer((incoming, outgoing) => {
-    calls += 1;
+    calls.push(incoming.url?.split('?', 1)[0] ?? '');
     if (state === 'down') return void incoming.socket.destroy();
     if (state === 'late') return void outgoing.writeHead(504).end('{}');
     const onward = forward(
@@ -35,11 +35,9 @@ export async function switchableBackend(target: string): Promise<SwitchableBacke
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set: (next) => {
       state = next;
-      calls = 0;
+      calls = [];
     },
-    get calls() {
-      return calls;
-    },
+    calls: (path) => calls.filter((called) => path === undefined || called === path).length,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -105,7 +105,7 @@ describe('the first read', () => {
 });
 
 describe('the country of a user', () => {
-  it.each<[string | undefined, object, string | undefined]>([
+  it.each<[string | undefined, Record<string, string>, string | undefined]>([
     [undefined, { 'cf-ipcountry': 'NO' }, undefined],
     ['cf-ipcountry', { 'cf-ipcountry': 'no' }, 'NO'],
     ['cf-ipcountry', { 'x-country': 'NO' }, undefined],
