@@ -5,10 +5,19 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startErrorReports } = await import('@/server/sentry');
   await startErrorReports();
+  const { openFlags } = await import('@/server/flags/flagsFor');
+  openFlags();
 }
 
-export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { reportServerError } = await import('@/server/sentry');
-  reportServerError(error, { route: context.routePath, kind: context.routeType });
+  const [{ reportRouteFailure }, { requestIdOf }] = await Promise.all([
+    import('@/server/routeFailure'),
+    import('@/server/requestId'),
+  ]);
+  reportRouteFailure(
+    error,
+    { requestId: requestIdOf(request), method: request.method, url: request.path },
+    { route: context.routePath, kind: context.routeType },
+  );
 };

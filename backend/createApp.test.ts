@@ -132,6 +132,27 @@ describe('the backend as one app', () => {
     expect(unexpected).toHaveLength(1);
   });
 
+  it('logs an unexpected error as one line: request, method, path without query, error, stack', async () => {
+    broken.fail(new TypeError('broken'));
+    await app.inject({
+      url: '/api/search-project?keyword=alice',
+      headers: { 'x-request-id': 'from-the-web-tier' },
+    });
+    const failed = lines.filter(({ level }) => level === 'error');
+    expect(failed).toEqual([
+      expect.objectContaining({
+        msg: 'request failed',
+        reqId: 'from-the-web-tier',
+        req: expect.objectContaining({ method: 'GET', path: '/api/search-project' }) as object,
+        err: expect.objectContaining({
+          name: 'TypeError',
+          stack: expect.stringContaining('createApp.test') as string,
+        }) as object,
+      }),
+    ]);
+    expect(JSON.stringify(failed)).not.toContain('alice');
+  });
+
   it.each(['ECONNREFUSED', '57P01', '53300'])(
     'answers unavailable when the database answers %s',
     async (code) => {

@@ -55,7 +55,7 @@ function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected
     const problem = toProblem(error);
     // The disk guard has logged it once.
     if (problem.status >= 500 && !isDiskFull(error)) {
-      request.log.error({ err: error }, 'request failed');
+      request.log.error({ err: error, req: request }, 'request failed');
       if (problem.code === 'unknown') onUnexpected?.(error, request.id);
     }
     const retryAfter =

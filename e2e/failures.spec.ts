@@ -9,7 +9,7 @@ test.describe('when the backend fails', () => {
   test.beforeAll(async () => {
     test.setTimeout(60_000);
     backend = await switchableBackend(process.env.E2E_BACKEND_URL!);
-    site = await startSite({ BACKEND_URL: backend.url }, 'failures');
+    site = await startSite({ BACKEND_URL: backend.url, HEADER_SIGN_IN: 'signup-only' }, 'failures');
   });
   test.afterAll(async () => {
     await site.stop();
@@ -93,6 +93,84 @@ test.describe('when the backend fails', () => {
     },
   );
 
+  test(
+    'the server error page has the header’s variant and the announcement',
+    { tag: '@once' },
+    async ({ page, request, backendUrl }) => {
+      const { announcement } = (await (
+        await request.get(`${backendUrl}/api/announcement`)
+      ).json()) as { announcement: { content: string } };
+      backend.set('broken');
+      await page.goto(`${site.url}/projects/balancer`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0);
+      await expect(page.getByText(announcement.content)).toBeVisible();
+    },
+  );
+
+  test(
+    'a failed page is one line of the log, with the id that its answer names',
+    { tag: '@once' },
+    async ({ request }) => {
+      backend.set('broken');
+      const response = await request.get(`${site.url}/projects/curve?keyword=mara`);
+      expect(response.status()).toBe(500);
+      const id = response.headers()['x-request-id'];
+      const lines = () => site.output.filter((line) => line.includes(`"requestId":"${id}"`));
+      await expect.poll(() => lines().length).toBe(1);
+      expect(JSON.parse(lines()[0]!)).toMatchObject({
+        level: 'error',
+        event: 'request',
+        method: 'GET',
+        path: '/projects/curve',
+        error: 'GenericError',
+        stack: expect.stringContaining('No connection'),
+      });
+      expect(lines()[0]).not.toContain('mara');
+    },
+  );
+
+  test(
+    'each failing call of a page is reported with its own address and body',
+    { tag: '@once' },
+    async ({ page, problems }) => {
+      problems.expect(/visits/);
+      const reported: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/errors'))
+          reported.push((request.postDataJSON() as { description: string }).description);
+      });
+      const fail = (pattern: string, body: string) =>
+        page.route(pattern, (route) => route.fulfill({ status: 503, body }));
+      await fail('**/api/visits', 'visits are broken');
+      await fail('**/api/search-project?*', 'search is broken');
+      await page.goto(`${site.url}/projects/uniswap`, { waitUntil: 'networkidle' });
+      await page.getByPlaceholder('Search project').fill('lido');
+      const here = `Page ${site.url}/projects/uniswap, call /api`;
+      await expect
+        .poll(() => reported)
+        .toEqual(
+          expect.arrayContaining([
+            `${here}/visits: visits are broken`,
+            expect.stringMatching(/call \/api\/search-project\?keyword=lido.*: search is broken$/),
+          ]),
+        );
+    },
+  );
+
+  test(
+    'the list, a POST that only reads, is tried again three times by the web server',
+    { tag: '@once' },
+    async ({ request }) => {
+      backend.set('late');
+      const response = await request.get(`${site.url}/?text=retried&utm_source=x`);
+      expect(response.status()).toBe(503);
+      await expect.poll(() => backend.calls('/api/projects-list')).toBeGreaterThanOrEqual(4);
+    },
+  );
+
   test('a page that crashes in the browser says so and is reported; the rest of the site goes on', async ({
     page,
     problems,
@@ -143,17 +221,32 @@ test.describe('when the backend fails', () => {
     { tag: '@once' },
     async ({ page }) => {
       await page.goto(`${site.url}/projects/uniswap`, { waitUntil: 'networkidle' });
-      const answers: number[] = [];
+      const answers: string[] = [];
       page.on('response', (response) => {
-        if (response.url().includes('keyword=lido')) answers.push(response.status());
+        const keyword = new URL(response.url()).searchParams.get('keyword');
+        if (keyword && response.status() === 504) answers.push(keyword);
+      });
+      const reports: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/errors')) reports.push(request.postData() ?? '');
       });
       backend.set('late');
-      await page.getByPlaceholder('Search project').fill('lido');
       const failure = page.getByRole('search').getByRole('alert');
-      await expect(failure).toContainText('This took too long. Please try again.', {
-        timeout: 20_000,
-      });
-      expect(answers).toEqual([504, 504, 504, 504]);
+      // Later calls of the page are tried as often as the first.
+      for (const keyword of ['aave', 'curve', 'lido']) {
+        await page.getByPlaceholder('Search project').fill(keyword);
+        await expect
+          .poll(() => answers.filter((asked) => asked === keyword).length, { timeout: 20_000 })
+          .toBe(4);
+        await expect(failure).toContainText('This took too long. Please try again.');
+        await expect
+          .poll(() => reports.filter((text) => text.includes(`keyword=${keyword}`)))
+          .toEqual([
+            expect.stringMatching(
+              /"title":"Timeout","description":"Page http[^ ]*\/projects\/uniswap, call \/api\/search-project/,
+            ),
+          ]);
+      }
       backend.set('up');
       await failure.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('option', { name: /Lido/ }).first()).toBeVisible();

@@ -25,8 +25,21 @@ const fileFor = (email: string): string =>
     2,
   );
 
-const readFlags = async (request: APIRequestContext, url: string) =>
-  ((await (await request.get(`${url}/api/auth/session`)).json()) as { flags?: object }).flags;
+const byCountry = (country: string): string =>
+  JSON.stringify({
+    f: {
+      portfolio: { v: false, t: 0, r: [{ o: 0, a: 'Country', t: 0, c: country, v: true }] },
+      impersonationTool: { v: false, t: 0 },
+    },
+  });
+
+const readFlags = async (
+  request: APIRequestContext,
+  url: string,
+  headers: Record<string, string> = {},
+) =>
+  ((await (await request.get(`${url}/api/auth/session`, { headers })).json()) as { flags?: object })
+    .flags;
 
 test(
   'a visitor requests no flags and no session, and gets none',
@@ -112,6 +125,34 @@ test.describe('a flag file', () => {
       await page.clock.runFor(61_000);
       await expect(page.getByRole('button', { name: 'Impersonate', exact: true })).toBeHidden();
       await expect(page.getByRole('link', { name: 'Account Settings' })).toBeVisible();
+    },
+  );
+});
+
+test.describe('flags that are fetched on read', () => {
+  let site: Site;
+  test.beforeAll(async ({ isMobile }) => {
+    test.skip(isMobile, 'once is enough');
+    test.setTimeout(60_000);
+    const lazy = { FLAGS_MODE: 'lazy', FLAGS_CACHE_SECONDS: '1', COUNTRY_HEADER: 'X-Country' };
+    site = await startSite({ SEED: 'false', ...lazy }, 'lazy-flags');
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+  });
+
+  test(
+    'follow the file when the cached ones are too old, and know the country that the proxy names',
+    { tag: '@once' },
+    async ({ request, page }) => {
+      const email = await member(request, site.url);
+      expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
+      const from = (country: string) => readFlags(page.request, site.url, { 'x-country': country });
+      expect(await from('NO')).toEqual(OFF);
+      writeFileSync(join(site.dataDir, 'flags.json'), byCountry('NO'));
+      await expect.poll(() => from('NO')).toEqual({ ...OFF, portfolio: true });
+      expect(await from('SE')).toEqual(OFF);
+      expect(await readFlags(page.request, site.url)).toEqual(OFF);
     },
   );
 });

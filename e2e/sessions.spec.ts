@@ -47,6 +47,32 @@ test.describe('a session', () => {
   }
 
   test(
+    'of a visitor is refetched on coming back to the window, and not before',
+    { tag: '@once' },
+    async ({ accounts, page, request }) => {
+      const email = await member(request);
+      let asked = 0;
+      page.on('request', ({ url }) => {
+        if (url().endsWith('/api/auth/session')) asked += 1;
+      });
+      const comeBack = () =>
+        page.evaluate(() => {
+          window.dispatchEvent(new Event('blur'));
+          window.dispatchEvent(new Event('focus'));
+        });
+      await accounts.visit(SHORT_PAGE);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toBe(0);
+      await comeBack();
+      await expect.poll(() => asked).toBe(1);
+      await expect(accounts.menu).toBeHidden();
+      expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+      await comeBack();
+      await expect(accounts.menu).toBeVisible();
+    },
+  );
+
+  test(
     'signing out in one tab signs the other out; signing in does so too',
     { tag: '@once' },
     async ({ accounts, page, context, request }) => {

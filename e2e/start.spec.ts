@@ -105,6 +105,22 @@ test.describe('the started site', () => {
   });
 });
 
+test.describe('the web process', { tag: '@once' }, () => {
+  test('is live and ready, and counts for its operator alone', async ({ request }) => {
+    expect(await (await request.get('/health/live')).json()).toEqual({ status: 'live' });
+    expect(await (await request.get('/health/ready')).json()).toEqual({
+      status: 'ready',
+      backend: 'ready',
+    });
+    // The tests come through a proxy.
+    expect((await request.get('/metrics')).status()).toBe(404);
+    const metrics = await (await fetch(`${process.env.E2E_URL}/metrics`)).text();
+    for (const name of ['web_answers_total', 'web_renders', 'web_cache_answers_total'])
+      expect(metrics).toContain(name);
+    expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
+  });
+});
+
 test.describe('the backend behind it', { tag: '@once' }, () => {
   test('is live and ready', async ({ request, backendUrl }) => {
     expect(await (await request.get(`${backendUrl}/health/live`)).json()).toEqual({

@@ -29,6 +29,7 @@ async function standsAt(tour: Tour, step: number, of: number): Promise<void> {
   await expect(tour.dialog).toContainText(`${step - (7 - of)} of ${of}`);
   await expect(tour.dialog).toBeInViewport({ ratio: 1 });
   await expect(tour.target(step)).toBeInViewport();
+  await expect.poll(() => tour.gapAbove(step), 'at the scroll offset').toBe(20);
   await expect
     .poll(async () => {
       const [dialog, target] = [
@@ -178,6 +179,26 @@ test.describe('guided tour', () => {
     await tour.skip.click();
     // The page that had the focus is gone.
     await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('Back passes over a missing or invisible target as Next does', async ({ page, tour }) => {
+    await page.goto('/?tour=true');
+    for (const step of [2, 3, 4, 5, 6]) {
+      await expect(tour.title).toHaveText(STEPS[step - 1]!);
+      await tour.next.click();
+    }
+    await expect(tour.title).toHaveText(STEPS[6]!);
+    const warnings = collectWarnings(page);
+    await page.addStyleTag({
+      content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }',
+    });
+    await tour.back.click();
+    await expect(tour.title).toHaveText(STEPS[3]!);
+    expect(warnings).toEqual(
+      [6, 5].map((step) => `Guided tour: nothing to show at .tour-step-${step}, moving on.`),
+    );
+    await tour.next.click();
+    await expect(tour.title).toHaveText(STEPS[6]!);
   });
 
   test('skips a missing or invisible target with a warning in the console', async ({

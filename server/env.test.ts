@@ -169,6 +169,26 @@ describe('readWebEnv', () => {
       'NEXT_PUBLIC_CONFIGCAT_BASE_URL must be a http or https address, not "flags"',
     ],
     [
+      'flags in a third way',
+      { FLAGS_MODE: 'manual' },
+      'FLAGS_MODE must be one of poll, lazy, not "manual"',
+    ],
+    [
+      'flags that are kept for no time',
+      { FLAGS_CACHE_SECONDS: '0' },
+      'FLAGS_CACHE_SECONDS must be a whole number from 1 to 3600, not "0"',
+    ],
+    [
+      'a country in no header',
+      { COUNTRY_HEADER: 'cf: ipcountry' },
+      'COUNTRY_HEADER must be the name of a header (cf-ipcountry), not "cf: ipcountry"',
+    ],
+    [
+      'a token that can be guessed',
+      { METRICS_TOKEN: 'short' },
+      'METRICS_TOKEN must be at least 16 characters long, not "…"',
+    ],
+    [
       'flags of another continent',
       { NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE: 'us' },
       'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE must be one of global, eu, not "us"',
@@ -189,7 +209,19 @@ describe('readWebEnv', () => {
     [
       'the backend',
       { BACKEND_URL: 'http://backend:3001/' },
-      { sdkKey: 'plumbline', baseUrl: 'http://backend:3001', euOnly: false, pollSeconds: 60 },
+      {
+        sdkKey: 'plumbline',
+        baseUrl: 'http://backend:3001',
+        euOnly: false,
+        isLazy: false,
+        pollSeconds: 60,
+        cacheSeconds: 60,
+      },
+    ],
+    [
+      'the backend, fetched on read',
+      { FLAGS_MODE: 'lazy', FLAGS_CACHE_SECONDS: '5' },
+      { sdkKey: 'plumbline', isLazy: true, cacheSeconds: 5 },
     ],
     [
       'the backend without a key, whatever else is set',

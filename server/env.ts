@@ -4,7 +4,6 @@ import {
   choice,
   EnvError,
   flag,
-  integer,
   isLocal,
   optional,
   port,
@@ -14,11 +13,10 @@ import {
 } from '@/contracts/env';
 import { readCredentials } from '@/contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
-import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
-import type { FlagSource } from '@/lib/flags/clientOptions';
-import { FLAG_OPTIONS } from '@/lib/flags/options';
 import type { SocialPages } from '@/lib/shell';
+import { readFlagSource, type ServerFlagSource } from './readFlagSource';
 import { readHubspot, type HubspotForm } from './readHubspot';
+import { readOperator, readSecurityContact, type Operator } from './readOperator';
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies';
 
 export { isLocal };
@@ -48,17 +46,11 @@ export interface WebEnv {
   pictureOrigin: string | undefined;
   /** Undefined: our own form. */
   hubspot: HubspotForm | undefined;
-  flags: FlagSource & { pollSeconds: number };
-}
-
-export interface Operator {
-  /** Fits mid-sentence when no name is configured. */
-  name: string;
-  named: boolean;
-  /** An e-mail or https address. */
-  contact: string | undefined;
-  /** An https address. */
-  careers: string | undefined;
+  /** At least 16 characters; undefined: metrics for this machine only. */
+  metricsToken: string | undefined;
+  flags: ServerFlagSource;
+  /** Lower case; a proxy of ours sets it. Undefined: nobody's country is known. */
+  countryHeader: string | undefined;
 }
 
 /** Cognito's user pool, or the backend's own (docs/decisions/0011). */
@@ -78,11 +70,6 @@ export interface IdentitySettings {
 
 const DEVELOPMENT_SECRET = 'development-only-secret';
 const LOCAL_POOL = 'local_';
-
-const UNNAMED_OPERATOR = 'the operator of this site';
-const NAME_MAX = 120;
-/** Safe in a mailto link without escaping. */
-const MAIL_ADDRESS = /^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
 
@@ -108,33 +95,6 @@ function readIdentity(env: Env, backendUrl: string, siteUrl: string): IdentitySe
     google: !embedded || flag(env, 'LOCAL_ACCOUNT_CHOOSER', isLocal(siteUrl)),
     issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${poolId}`,
   };
-}
-
-/** @throws EnvError for other than an e-mail or https address */
-function readContact(env: Env, variable: string): string | undefined {
-  const contact = optional(env, variable);
-  const isPage =
-    contact !== undefined && URL.canParse(contact) && new URL(contact).protocol === 'https:';
-  if (contact !== undefined && !isPage && !MAIL_ADDRESS.test(contact))
-    throw new EnvError(variable, 'must be an e-mail address or an https address', contact);
-  return contact;
-}
-
-function readOperator(env: Env): Operator {
-  const name = text(env, 'OPERATOR_NAME', UNNAMED_OPERATOR);
-  if (name.length > NAME_MAX || /\p{Cc}/u.test(name))
-    throw new EnvError('OPERATOR_NAME', `must be one line of at most ${NAME_MAX} characters`, '…');
-  return {
-    name,
-    named: name !== UNNAMED_OPERATOR,
-    contact: readContact(env, 'OPERATOR_CONTACT'),
-    careers: url(env, 'CAREERS_URL', ['https'])?.href,
-  };
-}
-
-function readSecurityContact(env: Env): string | undefined {
-  const contact = readContact(env, 'SECURITY_CONTACT') ?? readContact(env, 'OPERATOR_CONTACT');
-  return contact && MAIL_ADDRESS.test(contact) ? `mailto:${contact}` : contact;
 }
 
 /** A camera cannot read more from a code of 150 px. */
@@ -163,22 +123,20 @@ function readSocial(env: Env): SocialPages {
   );
 }
 
-/** As in the browser's build. */
-function readFlagSource(env: Env, backendUrl: string): WebEnv['flags'] {
-  const sdkKey = optional(env, 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY');
-  const given = url(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL', ['http', 'https']);
-  const euOnly =
-    choice(env, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE', ['global', 'eu'], 'global') === 'eu';
-  const pollSeconds = integer(
-    env,
-    'FLAGS_POLL_SECONDS',
-    FLAG_OPTIONS.pollIntervalSeconds,
-    1,
-    3_600,
-  );
-  if (sdkKey === undefined)
-    return { sdkKey: EMBEDDED_SDK_KEY, baseUrl: backendUrl, euOnly: false, pollSeconds };
-  return { sdkKey, baseUrl: given && withoutSlash(given), euOnly, pollSeconds };
+const TOKEN_MIN = 16;
+
+function readMetricsToken(env: Env): string | undefined {
+  const token = optional(env, 'METRICS_TOKEN');
+  if (token !== undefined && token.length < TOKEN_MIN)
+    throw new EnvError('METRICS_TOKEN', `must be at least ${TOKEN_MIN} characters long`, '…');
+  return token;
+}
+
+function readCountryHeader(env: Env): string | undefined {
+  const name = optional(env, 'COUNTRY_HEADER')?.toLowerCase();
+  if (name !== undefined && !/^[a-z0-9-]{1,64}$/.test(name))
+    throw new EnvError('COUNTRY_HEADER', 'must be the name of a header (cf-ipcountry)', name);
+  return name;
 }
 
 /** Behind a proxy nobody else should reach the site: what they say of themselves is believed. */
@@ -236,6 +194,8 @@ export function readWebEnv(env: Env): WebEnv {
     pictureOrigin: url(env, 'NEXT_PUBLIC_PICTURE_ORIGIN', ['https'])?.origin,
     hubspot: readHubspot(env),
     flags: readFlagSource(env, backendUrl),
+    countryHeader: readCountryHeader(env),
+    metricsToken: readMetricsToken(env),
   };
 }
 

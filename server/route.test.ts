@@ -9,6 +9,7 @@ import { reportServerError } from './sentry';
 
 jest.mock('./perMinute');
 jest.mock('./sentry', () => ({ reportServerError: jest.fn() }));
+jest.mock('./log', () => ({ logLine: jest.fn() }));
 const report = jest.mocked(reportServerError);
 
 let site: Server;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { ValidationError } from 'yup';
 import { sharedFor } from '@/contracts/cacheControl';
@@ -20,7 +19,8 @@ import { movedLocation, movedTo } from './movedTo';
 import { isOwnPage } from './ownPage';
 import { assertPerMinute } from './perMinute';
 import { readJson } from './readJson';
-import { reportServerError } from './sentry';
+import { requestIdOf } from './requestId';
+import { reportRouteFailure } from './routeFailure';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -51,7 +51,7 @@ export function answers<E extends Endpoint>(
 /** Routes with a body export `config = { api: { bodyParser: false } }`. */
 export function makeRoute(...entries: readonly Entry[]): NextApiHandler {
   return async (request, response) => {
-    const requestId = randomUUID();
+    const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
     try {
       await answer(entries, request, response, requestId);
@@ -175,7 +175,11 @@ export function refuse(
   }
   const problem = toProblem(error);
   if (problem.status === 500)
-    reportServerError(withoutQuery(error), { route, kind: 'api', requestId });
+    reportRouteFailure(
+      withoutQuery(error),
+      { requestId, method: request.method ?? '', url: request.url ?? '' },
+      { route, kind: 'api' },
+    );
   if (problem.retryAfter !== undefined)
     response.setHeader('Retry-After', String(problem.retryAfter));
   response.status(problem.status).json({ ...problem.body(requestId), ...beside });

@@ -39,7 +39,7 @@ const EXCEPTIONS: Record<string, RegExp> = {
     /^@img\/sharp-/,
   'FSL-1.1-Apache-2.0, a tool that uploads source maps during a build': /^sentry$/,
   'MPL-2.0, used as they are: it asks for changes to its own files':
-    /^(axe-core|@axe-core\/playwright|fxa-common-password-list)$/,
+    /^(axe-core|@axe-core\/playwright|fxa-common-password-list|incremental-encoder)$/,
   'GPL-3.0-or-later, data for tests of the importer, never shipped':
     /^@uniswap\/default-token-list$/,
 };

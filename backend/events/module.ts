@@ -1,11 +1,14 @@
 import { eventCursors, events } from '../db/schema';
+import type { StoreAndClock } from '../db/store';
 import type { BackendModule } from '../module';
+import { registerEventMetrics } from './eventMetrics';
 import { pruneEvents } from './pruneEvents';
 
-export const eventsModule: BackendModule = {
+export const eventsModule: BackendModule<StoreAndClock> = {
   name: 'events',
-  needs: {},
+  needs: { store: true, now: true },
   prune: pruneEvents,
+  metrics: registerEventMetrics,
   tables: [
     // Events keep the project's name of their time.
     { table: events, belongsTo: 'nobody' },

@@ -4,12 +4,14 @@ import type { BackendModule } from '../module';
 import { nightlyJobs, nightlySchedules, type NightlyNeeds } from './nightly';
 import { rateRoute } from './rateRoute';
 import { rateCommand } from './rateCommand';
+import { registerRatingMetrics } from './ratingMetrics';
 import { registerRatingRoutes } from './routes';
 
 export const ratingsModule: BackendModule<NightlyNeeds> = {
   name: 'ratings',
   needs: { store: true, now: true, ratingSchedule: true },
   routes: registerRatingRoutes,
+  metrics: registerRatingMetrics,
   admin: { rate: rateRoute },
   jobs: nightlyJobs,
   schedules: nightlySchedules,

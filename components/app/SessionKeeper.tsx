@@ -28,9 +28,9 @@ onSessionEnd(({ status }) => forgetEverything(status === 'authenticated'));
 async function publishAbsence(isLatest: () => boolean): Promise<void> {
   const before = knownSession();
   const wasIn = before.status === 'authenticated' || wasSignedIn();
-  const { user, flags } = wasIn ? await readSession() : {};
+  const { user, ...more } = wasIn ? await readSession() : {};
   if (!isLatest() || knownSession() !== before) return;
-  if (user) return publishPresence(user, flags);
+  if (user) return publishPresence({ user, ...more });
   publishSession({ status: 'unauthenticated' });
   if (wasIn) forgetEverything();
 }
@@ -75,8 +75,8 @@ function keepAsking(): () => void {
 }
 
 async function publishAnswer(): Promise<void> {
-  const { user, flags } = await readSession();
-  if (user) publishPresence(user, flags);
+  const { user, ...more } = await readSession();
+  if (user) publishPresence({ user, ...more });
   else publishSession({ status: 'unauthenticated' });
 }
 
@@ -84,12 +84,13 @@ function Publisher(): null {
   const { status, data } = useSession();
   const user = data?.user;
   const flags = data?.flags;
+  const country = data?.country;
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (status === 'unauthenticated' || !user) return keepAsking();
-    publishPresence(user, flags);
+    publishPresence({ user, flags, country });
     return undefined;
-  }, [status, user, flags]);
+  }, [status, user, flags, country]);
   // A failure leaves the page as it is; the server goes on refusing its writes.
   useEffect(() => onSessionDoubt(() => void publishAnswer().catch(() => undefined)), []);
   return null;

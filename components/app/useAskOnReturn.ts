@@ -6,8 +6,8 @@ import { knownSession } from '@/lib/session/sessionStore';
 /** Without an answer, the visitor stays what they were. */
 async function askAgain(): Promise<void> {
   const before = knownSession();
-  const { user, flags } = await readSession();
-  if (user && knownSession() === before) publishPresence(user, flags);
+  const { user, ...more } = await readSession();
+  if (user && knownSession() === before) publishPresence({ user, ...more });
 }
 
 /**

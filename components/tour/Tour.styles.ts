@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ABOVE_HEADER_ID } from '@/lib/shell';
 import { color, font, media, radius } from '@/styles/theme';
 import { PROGRESS_WIDTH } from './constants';
 
@@ -9,8 +10,8 @@ const PADDING_PHONE = 18;
 
 /**
  * The page must keep still while the tour scrolls. So no deferred layout, and no smooth scrolling,
- * which react-joyride animates itself. Targets with a tooltip below them stop under the sticky
- * header.
+ * which react-joyride animates itself. The header scrolls away, so that a target stops at the scroll
+ * offset (specification §9) and not behind it.
  */
 export const TouredPage = styled.div`
   display: none;
@@ -19,10 +20,10 @@ export const TouredPage = styled.div`
     main * {
       content-visibility: visible !important;
     }
-    .tour-step-1,
-    .tour-step-2,
-    .tour-step-4 {
-      scroll-margin-top: 130px;
+    header[data-over='false'],
+    #${ABOVE_HEADER_ID} {
+      position: relative;
+      top: 0;
     }
   }
 `;

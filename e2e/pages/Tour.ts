@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SCROLL_OFFSET, SPOTLIGHT_PADDING } from '../../components/tour/constants';
 
 export class Tour {
   readonly dialog: Locator;
@@ -38,6 +39,23 @@ export class Tour {
     if (!arrow || !box) return false;
     const tip = arrow.x + arrow.width / 2;
     return box.x < tip && tip < box.x + box.width;
+  }
+
+  /**
+   * Between the window's upper edge and the step, in px: its tooltip or, with the spotlight's
+   * padding, its target. 20 as well where the page cannot scroll further.
+   */
+  async gapAbove(step: number): Promise<number> {
+    const [dialog, target] = await Promise.all([
+      this.dialog.boundingBox(),
+      this.target(step).boundingBox(),
+    ]);
+    if (!dialog || !target) return NaN;
+    const gap = Math.round(Math.min(dialog.y, target.y - SPOTLIGHT_PADDING));
+    const isAtEnd = await this.page.evaluate(
+      () => scrollY <= 0 || scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    );
+    return isAtEnd && gap > SCROLL_OFFSET ? SCROLL_OFFSET : gap;
   }
 
   async pressOverlay(): Promise<void> {

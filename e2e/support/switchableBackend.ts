@@ -7,16 +7,16 @@ export interface SwitchableBackend {
   url: string;
   /** Forward to the backend, refuse connections, answer 504, or 500. */
   set(state: State): void;
-  /** Calls since the last `set`. */
-  readonly calls: number;
+  /** Calls since the last `set`, of one path or of all. */
+  calls(path?: string): number;
   close(): Promise<void>;
 }
 
 export async function switchableBackend(target: string): Promise<SwitchableBackend> {
   let state: State = 'up';
-  let calls = 0;
+  let calls: string[] = [];
   const server: Server = createServer((incoming, outgoing) => {
-    calls += 1;
+    calls.push(incoming.url?.split('?', 1)[0] ?? '');
     if (state === 'down') return void incoming.socket.destroy();
     if (state === 'broken') return void outgoing.writeHead(500).end('{}');
     if (state === 'late') return void outgoing.writeHead(504).end('{}');
@@ -38,11 +38,9 @@ export async function switchableBackend(target: string): Promise<SwitchableBacke
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set: (next) => {
       state = next;
-      calls = 0;
+      calls = [];
     },
-    get calls() {
-      return calls;
-    },
+    calls: (path) => calls.filter((called) => path === undefined || called === path).length,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

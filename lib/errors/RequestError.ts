@@ -1,5 +1,7 @@
 /** Specification §8, "Generic responses". */
 export class RequestError extends Error {
+  /** Written out: the build shortens the names of classes. */
+  override name = 'RequestError';
   constructor(
     message: string,
     readonly url: string,
@@ -8,17 +10,26 @@ export class RequestError extends Error {
     readonly retryAfter: string | null = null,
   ) {
     super(message);
-    this.name = new.target.name;
   }
 }
 
 /** 504 after the last retry, or no answer within the deadline. */
-export class TimeoutError extends RequestError {}
-export class ServerError extends RequestError {}
-export class NotFoundError extends RequestError {}
-export class ClientError extends RequestError {}
+export class TimeoutError extends RequestError {
+  override name = 'TimeoutError';
+}
+export class ServerError extends RequestError {
+  override name = 'ServerError';
+}
+export class NotFoundError extends RequestError {
+  override name = 'NotFoundError';
+}
+export class ClientError extends RequestError {
+  override name = 'ClientError';
+}
 /** Anything else: no network, a redirect, invalid JSON. */
-export class GenericError extends RequestError {}
+export class GenericError extends RequestError {
+  override name = 'GenericError';
+}
 
 export function createError(
   url: string,

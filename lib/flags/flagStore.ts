@@ -16,17 +16,19 @@ export function publishFlags(flags: UserFlags): void {
 
 interface Following {
   user: SessionUser;
+  country: string | undefined;
   count: number;
   stop: () => void;
 }
 let following: Following | undefined;
 
-function begin(user: SessionUser): Following {
+function begin(user: SessionUser, country: string | undefined): Following {
   let end: (() => void) | undefined;
   let over = false;
   following?.stop();
   const begun: Following = {
     user,
+    country,
     count: 0,
     stop() {
       if (over) return;
@@ -41,8 +43,8 @@ function begin(user: SessionUser): Following {
   import('./followFlags')
     .then(({ followFlags }) => {
       if (!over)
-        end = followFlags(toFlagUser(user), (values) =>
-          knownFlags.set({ username: user.username, values, by: 'browser' }),
+        end = followFlags(toFlagUser(user, { country }), (values) =>
+          knownFlags.set({ username: user.username, values, country, by: 'browser' }),
         );
     })
     .catch(() => begun.stop());
@@ -50,9 +52,13 @@ function begin(user: SessionUser): Following {
   return begun;
 }
 
-/** @returns a function that ends it */
-export function followUser(user: SessionUser): () => void {
-  const mine = following?.user === user ? following : begin(user);
+/**
+ * @param country as the server knows it
+ * @returns a function that ends it
+ */
+export function followUser(user: SessionUser, country?: string): () => void {
+  const mine =
+    following?.user === user && following.country === country ? following : begin(user, country);
   mine.count += 1;
   let left = false;
   return () => {

@@ -12,9 +12,10 @@ export function useFlag(key: FlagKey): boolean {
   const { status, user } = useSession();
   const ofPage = useContext(PageFlags);
   const known = useShared(knownFlags);
-  useEffect(() => (user ? followUser(user) : undefined), [user]);
   const username = status === 'loading' ? ofPage?.username : user?.username;
-  if (username === undefined) return false;
   const flags = known?.username === username ? known : ofPage;
+  const country = flags?.country;
+  useEffect(() => (user ? followUser(user, country) : undefined), [user, country]);
+  if (username === undefined) return false;
   return flags?.username === username && flags.values[key];
 }

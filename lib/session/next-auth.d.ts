@@ -7,5 +7,6 @@ declare module 'next-auth' {
     user: SessionUser;
     expires: string;
     flags?: FlagValues;
+    country?: string;
   }
 }

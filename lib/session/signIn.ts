@@ -33,7 +33,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   if (answer?.ok && !answer.error) {
     // next-auth notifies other tabs only when it reads a session.
     const session = await inTime(getSession(), '/api/auth/session').catch(() => null);
-    if (session) publishPresence(session.user, session.flags);
+    if (session) publishPresence(session);
     else expectSession();
     return { ok: true };
   }

@@ -26,6 +26,7 @@ beforeEach(() => {
   answers.takeAttempt = { allowed: true, retryAfterSeconds: 0 };
   answers.judgePassword = { weakness: null };
   answers.startCooldown = { seconds: 60 };
+  answers.reserveCalls = { count: 1 };
 });
 
 async function post(): Promise<number> {

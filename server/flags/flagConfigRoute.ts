@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { flagConfigPath } from '@/contracts/flags';
 import { ApiProblem } from '../ApiProblem';
 import { toVisitor } from '../auth/visitor';
 import { openBackendFile } from '../backend';
+import { requestIdOf } from '../requestId';
 import { refuse } from '../route';
 
 const ROUTE = `/api${flagConfigPath('{sdkKey}')}`;
@@ -42,7 +42,7 @@ async function send(
 
 /** GET /api/configuration-files/{sdkKey}/config_v5.json, with ETag and 304. */
 export const flagConfigRoute: NextApiHandler = async (request, response) => {
-  const requestId = randomUUID();
+  const requestId = requestIdOf(request);
   response.setHeader('x-request-id', requestId);
   try {
     await send(request, response, requestId);

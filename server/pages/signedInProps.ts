@@ -1,8 +1,9 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { randomUUID } from 'node:crypto';
 import { readSession } from '@/server/auth/liveSession';
 import { toVisitor } from '@/server/auth/visitor';
+import { countryOf } from '@/server/flags/countryOf';
 import { flagsFor } from '@/server/flags/flagsFor';
+import { requestIdOf } from '@/server/requestId';
 import { noteFailure } from '@/server/unavailable';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
@@ -21,13 +22,15 @@ export async function signedInProps(
   context: GetServerSidePropsContext,
 ): Promise<GetServerSidePropsResult<SignedInProps>> {
   context.res.setHeader('Cache-Control', 'private, no-store');
-  const session = await readSession(context.req, toVisitor(context.req, randomUUID()).caller).catch(
-    noteFailure,
-  );
+  const { caller } = toVisitor(context.req, requestIdOf(context.req));
+  const session = await readSession(context.req, caller).catch(noteFailure);
   if (!session)
     return {
       redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false },
     };
-  const [shell, flags] = await Promise.all([loadShell(), flagsFor(session.user)]);
+  const [shell, flags] = await Promise.all([
+    loadShell(),
+    flagsFor(session.user, countryOf(context.req)),
+  ]);
   return { props: { shell, user: session.user, flags } };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { safeCallback } from '@/lib/session/safeCallback';
@@ -6,7 +5,8 @@ import { ApiProblem } from '../../ApiProblem';
 import { webEnv } from '../../env';
 import { BEACONS_TOO, isOwnPage } from '../../ownPage';
 import { toProblem, refuse } from '../../route';
-import { reportServerError } from '../../sentry';
+import { requestIdOf } from '../../requestId';
+import { reportRouteFailure } from '../../routeFailure';
 import { assertAttempt, forgive } from '../../auth/attempts';
 import { recordAuthEvent } from '../../auth/audit';
 import { authOptions } from '../../auth/authOptions';
@@ -97,7 +97,7 @@ async function answer(
   // Before NextAuth, so that a failed lookup clears no cookie.
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
   // NextAuth would set the old cookie over a newer one.
-  if (live) return void response.status(200).json(await sessionAnswer(live));
+  if (live) return void response.status(200).json(await sessionAnswer(live, request));
   if (post && action === 'signout' && token) {
     await endOwnSession(token, visitor);
     setHintCookie(response, false);
@@ -130,7 +130,7 @@ const isNavigation = ({ headers, method }: NextApiRequest): boolean =>
 
 /** Adds checks that NextAuth leaves open (docs/decisions/0014). */
 export const authHandler: NextApiHandler = async (request, response) => {
-  const requestId = randomUUID();
+  const requestId = requestIdOf(request);
   response.setHeader('x-request-id', requestId);
   response.setHeader('Cache-Control', 'private, no-store');
   try {
@@ -138,7 +138,11 @@ export const authHandler: NextApiHandler = async (request, response) => {
   } catch (error) {
     // The answer is already sent.
     if (response.headersSent)
-      return reportServerError(error, { route: ROUTE, kind: 'api', requestId });
+      return reportRouteFailure(
+        error,
+        { requestId, method: request.method ?? '', url: request.url ?? '' },
+        { route: ROUTE, kind: 'api' },
+      );
     const problem = Object.assign(toProblem(error), { cause: error });
     if (problem.status === 429 && isNavigation(request))
       return sendRefusalPage(response, {

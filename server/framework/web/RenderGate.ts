@@ -36,6 +36,10 @@ export class RenderGate {
 
   constructor(private readonly limits: RenderLimits = RENDER_LIMITS) {}
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting };
+  }
+
   async enter(network: string): Promise<Turn> {
     if (this.isBusy(network)) return BUSY;
     if (this.running < this.limits.atOnce) this.running += 1;

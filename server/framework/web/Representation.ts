@@ -19,6 +19,8 @@ const OWN_HEADERS = [
 ];
 
 export type Age = 'HIT' | 'STALE' | 'MISS';
+/** Since the start (WebMetrics.ts). */
+export const cacheUses: Record<Age, number> = { HIT: 0, STALE: 0, MISS: 0 };
 
 const toList = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>
@@ -72,6 +74,7 @@ export class Representation {
 
   send(request: IncomingMessage, response: ServerResponse, age: Age): void {
     const { status, body } = this.answer;
+    cacheUses[age] += 1;
     if (status === 200 && matchesEtag(request.headers['if-none-match'], this.etag)) {
       response.writeHead(304, [...this.headers, 'x-nextjs-cache', age]).end();
       return;

@@ -98,6 +98,13 @@ describe('a request of a visitor', () => {
     });
   });
 
+  it('has an id of ours, which its answer names', async () => {
+    render = (request, response) => response.end(request.headers['x-request-id']);
+    const { text: seen, headers } = await call('/x', { headers: { 'X-Request-Id': 'forged' } });
+    expect(seen).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-request-id']).toBe(seen);
+  });
+
   it.each([900, 2_500])('does not lose its address among %i headers', async (count) => {
     const peers: unknown[] = [];
     render = (request, response) => {
@@ -241,7 +248,10 @@ describe('a page for everyone', () => {
       response.end('some text');
     };
     const answer = await asking.ask('/path', { host: 'here' });
-    expect(seen).toEqual([['GET', '/path', { host: 'here', connection: 'keep-alive' }]]);
+    const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+    expect(seen).toEqual([
+      ['GET', '/path', { host: 'here', connection: 'keep-alive', 'x-request-id': id }],
+    ]);
     expect(answer).toMatchObject({
       status: 404,
       headers: { 'x-two': '2', 'x-frame-options': 'DENY' },

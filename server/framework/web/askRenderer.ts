@@ -8,6 +8,8 @@ import {
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import type { FailedRequest } from '../../routeFailure';
 import type { Header } from './buildManifests';
 import { toCacheControl, isPageData } from './cacheControl';
 import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
@@ -21,6 +23,8 @@ export interface Answer {
 
 /** Longer than any page takes. */
 const DEADLINE_MS = 30_000;
+/** Ours, never the visitor's. */
+const REQUEST_ID = 'x-request-id';
 /** They belong to one connection. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect'];
 
@@ -38,14 +42,18 @@ const passedOn = (message: IncomingMessage, but: readonly string[]): [string, st
  * (redirects, 400), and its stale period would let browsers show yesterday's ratings
  * (docs/decisions/0024).
  */
-function forVisitor(url: string, answer: IncomingMessage, ours: readonly Header[]): string[] {
+function forVisitor(
+  { url, requestId }: FailedRequest,
+  answer: IncomingMessage,
+  ours: readonly Header[],
+): string[] {
   const given = passedOn(answer, [...OF_CONNECTION, 'transfer-encoding']).map(([name, value]) =>
     name.toLowerCase() === 'cache-control' ? [name, toCacheControl(url, value)] : [name, value],
   );
   const named = new Set(given.map(([name]) => name!.toLowerCase()));
   return [
     ...given,
-    ...ours
+    ...[...ours, { key: REQUEST_ID, value: requestId }]
       .filter(({ key }) => !named.has(key.toLowerCase()))
       .map(({ key, value }) => [key, value]),
     // Next's client knows it by this name; there is no middleware here.
@@ -64,7 +72,7 @@ export class AskRenderer {
   constructor(
     private readonly socketPath: string,
     private readonly headers: readonly Header[],
-    private readonly onError: (error: unknown) => void,
+    private readonly onError: (error: unknown, request: FailedRequest) => void,
   ) {}
 
   private open(options: {
@@ -99,16 +107,23 @@ export class AskRenderer {
     deadline = DEADLINE_MS,
   ): Promise<Answer> {
     const signal = AbortSignal.timeout(deadline);
+    const requestId = randomUUID();
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      this.open({ method: 'GET', path, headers, signal })
+      this.open({ method: 'GET', path, headers: { ...headers, [REQUEST_ID]: requestId }, signal })
         .once('response', resolve)
         .on('error', reject)
         .end();
     });
     const ours = this.headers.map(({ key, value }) => [key.toLowerCase(), value]);
+    const status = answer.statusCode ?? 500;
     return {
-      status: answer.statusCode ?? 500,
-      headers: { ...Object.fromEntries(ours), ...answer.headers },
+      status,
+      headers: {
+        ...Object.fromEntries(ours),
+        ...answer.headers,
+        // Other answers are kept, and are of many requests.
+        ...(status >= 500 && { [REQUEST_ID]: requestId }),
+      },
       body: await buffer(answer),
     };
   }
@@ -119,20 +134,24 @@ export class AskRenderer {
    */
   forward(request: IncomingMessage, response: ServerResponse, deadline = DEADLINE_MS): void {
     const { method = 'GET', url = '/' } = request;
+    const asking = { requestId: randomUUID(), method, url };
     const fail = (error: unknown, status = 500) => {
       if (response.destroyed) return;
-      this.onError(error);
+      this.onError(error, asking);
       if (response.headersSent) return void response.destroy();
       response.writeHead(
         status,
-        this.headers.flatMap(({ key, value }) => [key, value]),
+        [...this.headers, { key: REQUEST_ID, value: asking.requestId }].flatMap(
+          ({ key, value }) => [key, value],
+        ),
       );
       response.end();
     };
     const headers = [
       // First: a server may drop what comes after its limit of headers.
       [PEER_HEADER, request.socket.remoteAddress ?? ''],
-      ...passedOn(request, [...OF_CONNECTION, PEER_HEADER]),
+      [REQUEST_ID, asking.requestId],
+      ...passedOn(request, [...OF_CONNECTION, PEER_HEADER, REQUEST_ID]),
     ].flat();
     let asked: ClientRequest;
     try {
@@ -148,11 +167,12 @@ export class AskRenderer {
       if (UNAVAILABLE_HEADER in answer.headers) {
         answer.resume();
         return void this.unavailableAnswer(url).then(({ status, headers: given, body }) => {
-          if (!response.destroyed) response.writeHead(status, given).end(body);
+          if (response.destroyed) return;
+          response.writeHead(status, { ...given, [REQUEST_ID]: asking.requestId }).end(body);
         }, fail);
       }
       response.writeHead(answer.statusCode ?? 500, answer.statusMessage, [
-        ...forVisitor(url, answer, this.headers),
+        ...forVisitor(asking, answer, this.headers),
         // The rest of a refused body is not read.
         ...(answer.statusCode === 413 ? ['Connection', 'close'] : []),
       ]);

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { isBackendReady } from '../../backend';
 import { logLine } from '../../log';
 import { hashAddress } from '../../caller';
 import { webEnv } from '../../env';
+import { logRouteFailure } from '../../routeFailure';
 import { viewReader } from '@/server/pages/viewReader';
 import { knownRefusal, takeCall } from '../../perMinute';
 import { admitBy, PAGES_A_MINUTE, type Admit } from './admit';
@@ -18,10 +20,12 @@ import { FinishedFiles } from './FinishedFiles';
 import { KeptPages } from './KeptPages';
 import { HeldViews } from './HeldViews';
 import { keptRoutes } from './keptRoutes';
+import { operatorRoutes } from './operatorRoutes';
 import { RenderGate } from './RenderGate';
 import { startRenderer } from './startRenderer';
 import { stopOnSignal } from './stopOnSignal';
 import { webListener } from './webListener';
+import { WebMetrics } from './WebMetrics';
 
 const PAGES_BYTES = 64_000_000;
 const VIEWS_BYTES = 16_000_000;
@@ -86,8 +90,28 @@ function keptPages(
   });
 }
 
-const onError = (error: unknown) =>
-  logLine('error', { event: 'request', reason: errorReason(error) });
+const admitVisitors = (gate: RenderGate, headers: readonly Header[]): Admit =>
+  admitBy(
+    {
+      gate,
+      pages: {
+        refusal: (network, now) => knownRefusal('pages', network, now),
+        take: (network, now) => takeCall('pages', PAGES_A_MINUTE, network, now),
+      },
+      toNetwork: (request) => hashAddress(request, webEnv()),
+      now: Date.now,
+    },
+    headers,
+  );
+
+/** The build's copy knows no settings: it is bare. */
+async function makeErrorPage(renderer: AskRenderer, build: string, host: string): Promise<void> {
+  const { previewModeId } = readPrerendered(build).preview;
+  const asked = { host, 'x-prerender-revalidate': previewModeId };
+  await renderer.ask('/500', asked).catch((error: unknown) => {
+    logLine('warn', { event: 'error-page', reason: errorReason(error) });
+  });
+}
 
 function onRendererGone(how: string): void {
   logLine('error', { event: 'renderer', reason: how });
@@ -101,19 +125,10 @@ async function main(port: number): Promise<void> {
   const headers = commonHeaders(routes);
   const host = `localhost:${port}`;
   const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
-  const renderer = new AskRenderer(child.socket, headers, onError);
-  const admit = admitBy(
-    {
-      gate: new RenderGate(),
-      pages: {
-        refusal: (network, now) => knownRefusal('pages', network, now),
-        take: (network, now) => takeCall('pages', PAGES_A_MINUTE, network, now),
-      },
-      toNetwork: (request) => hashAddress(request, webEnv()),
-      now: Date.now,
-    },
-    headers,
-  );
+  const renderer = new AskRenderer(child.socket, headers, logRouteFailure);
+  const gate = new RenderGate();
+  const metrics = new WebMetrics(gate);
+  const admit = metrics.countedAdmit(admitVisitors(gate, headers));
   const views = new HeldViews({
     toView: viewReader(readBuildId(build)),
     ask: (path) => renderer.ask(path, { host }),
@@ -122,15 +137,18 @@ async function main(port: number): Promise<void> {
     maxBytes: VIEWS_BYTES,
     now: () => performance.now(),
   });
+  const answer = webListener({
+    files: finishedFiles(build, routes),
+    pages: keptPages(routes, build, renderer, admit, host),
+    views,
+    admit,
+    renderer,
+    headers,
+  });
+  const { metricsToken } = webEnv();
+  const now = () => performance.now();
   const server = createServer(
-    webListener({
-      files: finishedFiles(build, routes),
-      pages: keptPages(routes, build, renderer, admit, host),
-      views,
-      admit,
-      renderer,
-      headers,
-    }),
+    operatorRoutes({ metrics, isBackendReady, metricsToken, now }, metrics.counted(answer)),
   );
   stopOnSignal(server, () => child.stop());
   server.once('error', (error) => {
@@ -138,6 +156,7 @@ async function main(port: number): Promise<void> {
     process.exit(1);
   });
   server.listen({ port, host: webEnv().host });
+  await makeErrorPage(renderer, build, host);
 }
 
 main(Number(process.argv[2])).catch((error: unknown) => {

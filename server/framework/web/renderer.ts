@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import next from 'next';
-import { logLine } from '../../log';
+import { requestIdOf } from '../../requestId';
+import { logRouteFailure } from '../../routeFailure';
 import { runWork } from '../../unavailable';
 import { PEER_HEADER, READY, UNAVAILABLE_HEADER } from './rendererProtocol';
 
@@ -41,7 +42,8 @@ function yieldToWeb(): void {
  */
 async function main(socket: string, port: number): Promise<void> {
   yieldToWeb();
-  const app = next({ dev: false, dir: process.cwd(), port });
+  // Quiet: instrumentation.ts logs a failed page as one line.
+  const app = next({ dev: false, dir: process.cwd(), port, quiet: true });
   // From the first moment on, so that no start is left behind.
   process.once('disconnect', () => void app.close().finally(() => process.exit(0)));
   await app.prepare();
@@ -51,8 +53,8 @@ async function main(socket: string, port: number): Promise<void> {
     runWork((work) => {
       markUnavailable(request, response, () => work.backendFailed);
       handler(request, response).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'unknown';
-        logLine('error', { event: 'request', reason });
+        const { method = 'GET', url = '/' } = request;
+        logRouteFailure(error, { requestId: requestIdOf(request), method, url });
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });

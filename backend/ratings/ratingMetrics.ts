@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Registry } from 'prom-client';
+import { projectScores, ratings } from '../db/schema';
+import { readRows, type StoreAndClock } from '../db/store';
+import { registerStoreGauge } from '../http/storeGauge';
+import { ratingTime } from '../projects';
+
+const SOON_MS = 7 * 86_400_000;
+/** It reads every current rating. */
+const SOON_EVERY_MS = 15 * 60_000;
+
+/** Known signals of current ratings whose check is out of date within a week. */
+const runningOut = (now: Date) => sql`
+  select count(*)::int as signals, count(distinct s.project_id)::int as projects
+  from ${projectScores} s
+  join ${ratings} r on r.id = s.rating_id
+  cross join lateral jsonb_path_query(r.explanation, '$.categories[*].signals[*]') as signal
+  where signal->>'points' is not null
+    and (signal->>'validUntil')::timestamptz
+      between ${now.toISOString()}::timestamptz
+      and ${new Date(now.getTime() + SOON_MS).toISOString()}::timestamptz`;
+
+export function registerRatingMetrics(registry: Registry, given: StoreAndClock): void {
+  registerStoreGauge(registry, given, {
+    name: 'ratings_newest_age_seconds',
+    help: 'Time since the newest rating was published; missing without ratings.',
+    read: async ({ store, now }) => {
+      const [row] = await readRows<{ at: number | null }>(
+        store.db,
+        sql`select extract(epoch from max(${ratings.ratedAt}))::float8 as at from ${ratings}`,
+      );
+      return row?.at ? [{ value: Math.max(0, now().getTime() / 1_000 - row.at) }] : [];
+    },
+  });
+  registerStoreGauge(registry, given, {
+    name: 'facts_running_out',
+    help: 'Known signals, and projects that have them, whose check is out of date within 7 days.',
+    labelNames: ['of'],
+    everyMs: SOON_EVERY_MS,
+    read: async ({ store, now }) => {
+      const [row] = await readRows<{ signals: number; projects: number }>(
+        store.db,
+        runningOut(await ratingTime(store.db, now())),
+      );
+      return [
+        { labels: { of: 'signals' }, value: row!.signals },
+        { labels: { of: 'projects' }, value: row!.projects },
+      ];
+    },
+  });
+}
