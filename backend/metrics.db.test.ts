@@ -81,9 +81,9 @@ describe('what features add to the metrics', () => {
     await queue.send('plant', {}, { afterSeconds: 3_600 });
     const body = await metrics();
     await queue.stop();
-    expect(body).toContain('jobs{job="plant",state="created"} 1');
-    expect(body).toContain('jobs{job="plant",state="active"} 0');
-    expect(body).toContain('jobs{job="failed",state="created"} 0');
+    expect(body).toContain('jobs{name="plant",state="created"} 1');
+    expect(body).toContain('jobs{name="plant",state="active"} 0');
+    expect(body).toContain('jobs{name="failed",state="created"} 0');
   });
 
   it('is how far each reader of events is behind', async () => {

@@ -8,17 +8,17 @@ export function registerJobMetrics(registry: Registry, given: StoreAndClock): vo
   registerStoreGauge(registry, given, {
     name: 'jobs',
     help: 'Background jobs by name and state; the queue "failed" has those that failed for good.',
-    labelNames: ['job', 'state'],
+    labelNames: ['name', 'state'],
     read: async ({ store }) =>
       (
-        await readRows<{ job: string; state: string; count: number }>(
+        await readRows<{ name: string; state: string; count: number }>(
           store.db,
-          sql`select q.name as job, s.state, count(j.id)::int as count
+          sql`select q.name, s.state, count(j.id)::int as count
             from ${sql.raw(SCHEMA)}.queue q
             cross join (select unnest(array['created', 'retry', 'active', 'failed']) as state) s
             left join ${sql.raw(SCHEMA)}.job j on j.name = q.name and j.state::text = s.state
             where q.name not like '\\_\\_%' group by q.name, s.state`,
         )
-      ).map(({ job, state, count }) => ({ labels: { job, state }, value: count })),
+      ).map(({ name, state, count }) => ({ labels: { name, state }, value: count })),
   });
 }
