@@ -125,8 +125,8 @@ test.describe('when the backend fails', () => {
         event: 'request',
         method: 'GET',
         path: '/projects/curve',
-        error: 'GenericError',
-        stack: expect.stringContaining('No connection'),
+        error: 'ServerError',
+        stack: expect.stringContaining('500 from'),
       });
       expect(lines()[0]).not.toContain('mara');
     },

@@ -1,19 +1,20 @@
 import { builtWith } from './support/builtWith';
-import { freePorts } from './support/freePorts';
 import { startSentryCollector } from './support/sentryCollector';
 import { startSite } from './support/site';
+import { switchableBackend } from './support/switchableBackend';
 import { expect, test } from './support/test';
 
 test.describe('what Sentry gets', { tag: '@once' }, () => {
   test('from the server: a failed page, by its route, without visitor or query', async () => {
     test.setTimeout(120_000);
     const collector = await startSentryCollector();
-    const [dead] = await freePorts(1);
+    const backend = await switchableBackend(process.env.E2E_BACKEND_URL!);
+    backend.set('broken');
     const site = await startSite(
       {
         SENTRY_DSN: collector.dsn,
         SENTRY_ENVIRONMENT: 'staging',
-        BACKEND_URL: `http://127.0.0.1:${dead}`,
+        BACKEND_URL: backend.url,
       },
       'sentry',
     );
@@ -32,6 +33,7 @@ test.describe('what Sentry gets', { tag: '@once' }, () => {
     });
     expect(collector.envelopes.join('\n')).not.toMatch(/secret=1|somebody|a=b/);
     await site.stop();
+    await backend.close();
     collector.stop();
   });
 

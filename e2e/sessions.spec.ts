@@ -52,8 +52,8 @@ test.describe('a session', () => {
     async ({ accounts, page, request }) => {
       const email = await member(request);
       let asked = 0;
-      page.on('request', ({ url }) => {
-        if (url().endsWith('/api/auth/session')) asked += 1;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/auth/session')) asked += 1;
       });
       const comeBack = () =>
         page.evaluate(() => {

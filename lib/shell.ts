@@ -33,6 +33,8 @@ export interface PageProps {
   shell: ShellProps;
   user?: SessionUser;
   flags?: UserFlags;
+  /** An error page, whose data another page may get: see pages/_app.tsx. */
+  failed?: true;
 }
 
 export const ABOVE_HEADER_ID = 'above-header';

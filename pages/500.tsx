@@ -12,5 +12,5 @@ export default ServerErrorPage;
  */
 export const getStaticProps: GetStaticProps<PageProps> = async () =>
   isBuilding()
-    ? { props: { shell: bareShell() }, revalidate: 1 }
-    : { props: { shell: await loadShell() }, revalidate: 60 };
+    ? { props: { shell: bareShell(), failed: true }, revalidate: 1 }
+    : { props: { shell: await loadShell(), failed: true }, revalidate: 60 };

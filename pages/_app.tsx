@@ -15,8 +15,8 @@ type Props = AppProps<Partial<PageProps>> & { Component: PageComponent };
 
 export default function App({ Component, pageProps }: Props) {
   // For dynamic or rewritten routes, Next may replace its 404 or 500 page with the page itself,
-  // without props (next/client, shallow replace).
-  const failed = pageProps.shell === undefined && !Component.bare;
+  // without that page's props (next/client, shallow replace).
+  const failed = !Component.bare && (pageProps.shell === undefined || pageProps.failed);
   // An error page reached by a link keeps the current shell.
   const [shell, setShell] = useState(pageProps.shell);
   if (pageProps.shell && pageProps.shell !== shell) setShell(pageProps.shell);
