@@ -146,7 +146,7 @@ test.describe('when the backend fails', () => {
         page.route(pattern, (route) => route.fulfill({ status: 503, body }));
       await fail('**/api/visits', 'visits are broken');
       await fail('**/api/search-project?*', 'search is broken');
-      await page.goto(`${site.url}/projects/uniswap`, { waitUntil: 'networkidle' });
+      await page.goto(`${site.url}/projects/uniswap`);
       await page.getByPlaceholder('Search project').fill('lido');
       const here = `Page ${site.url}/projects/uniswap, call /api`;
       await expect
