@@ -20,6 +20,9 @@ export const TouredPage = styled.div`
     main * {
       content-visibility: visible !important;
     }
+    [class*='tour-step-'] {
+      scroll-margin-top: 0 !important;
+    }
     header[data-over='false'],
     #${ABOVE_HEADER_ID} {
       position: relative;

@@ -42,9 +42,9 @@ export class Tour {
   }
 
   /**
-   * Between the window's upper edge and the step's spotlight or tooltip, in whole px.
-   * react-joyride scrolls to whole px and adds the spotlight's padding to both. 20 as well where
-   * the page cannot scroll further.
+   * Between the window's upper edge and the step's spotlight or tooltip, in px.
+   * react-joyride adds the spotlight's padding to both. 20 as well where the page cannot scroll
+   * further.
    */
   async gapAbove(step: number): Promise<number> {
     const [dialog, target] = await Promise.all([
@@ -52,7 +52,7 @@ export class Tour {
       this.target(step).boundingBox(),
     ]);
     if (!dialog || !target) return NaN;
-    const gap = Math.floor(Math.min(dialog.y, target.y) - SPOTLIGHT_PADDING);
+    const gap = Math.min(dialog.y, target.y) - SPOTLIGHT_PADDING;
     const isAtEnd = await this.page.evaluate(
       () => scrollY <= 0 || scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
     );
