@@ -37,9 +37,9 @@ test.describe('an account that the operator disables', { tag: '@once' }, () => {
     await accounts.visit(`${site.url}/my/settings`);
     await expect(page).toHaveURL(/\/auth\/login\?/);
     await logIn();
-    await expect(main.getByRole('alert')).toHaveText(
-      'Email and password do not match. Please try again.',
-    );
+    await expect(
+      main.getByText('Email and password do not match. Please try again.'),
+    ).toBeVisible();
 
     await site.command('accounts', 'enable', email);
     await logIn();
