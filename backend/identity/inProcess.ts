@@ -40,7 +40,7 @@ interface SdkRequest {
 }
 
 const toText = (body: string | Uint8Array = ''): string =>
-  typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+  typeof body === 'string' ? body : new TextDecoder().decode(body);
 
 async function answer(pool: Pool, { headers, body }: SdkRequest) {
   try {
