@@ -73,6 +73,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     logger,
     onUnexpected: errors.report,
     pool,
+    cognito: config.cognito,
     mail: { ...post, wake: () => post.delivery && send(DELIVER) },
     sessionLimits: config.sessionLimits,
     announcement: config.announcement,

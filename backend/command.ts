@@ -1,7 +1,7 @@
 /** Runs an operator's command: `<name> [options]`. */
 import { EXIT } from './cli/io';
 import { reportFailure } from './cli/reportFailure';
-import { collectCommands, mergeProjects, modules } from './compose';
+import { collectCommands, forgetAccount, mergeProjects, modules } from './compose';
 import { readConfig } from './config';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
@@ -24,6 +24,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       now: () => new Date(),
       signal: stop.signal,
       mergeProjects,
+      forgetAccount,
     });
   } catch (error) {
     return reportFailure(error, process.stderr);

@@ -1,7 +1,7 @@
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
-import { forgetRows, mergeRows, type AccountNames, type MergeProjects } from './db/tables';
+import { forgetRows, mergeRows, type ForgetAccount, type MergeProjects } from './db/tables';
 import type { EventReader } from './eventTypes';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 import { pickNeeds, type AnyModule, type ConfigFor, type GivenTo } from './module';
@@ -11,15 +11,14 @@ type Listed = (typeof list)[keyof typeof list];
 
 export const modules: readonly AnyModule[] = Object.values(list);
 
-export type Given = Omit<GivenTo<Listed>, 'mergeProjects'>;
+export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount'>;
 
 const tables = modules.flatMap((module) => module.tables ?? []);
 
 export const mergeProjects: MergeProjects = (tx, from, into) => mergeRows(tables, tx, from, into);
 
 /** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
-export const forgetAccount = (tx: Database, names: AccountNames, now: Date): Promise<void> =>
-  forgetRows(tables, tx, names, now);
+export const forgetAccount: ForgetAccount = (tx, names, now) => forgetRows(tables, tx, names, now);
 
 type ListedCommand = Command<ConfigFor<Listed>>;
 

@@ -20,6 +20,7 @@ import { readAnnouncement } from './announcement';
 import type { PoolSettings } from './identity';
 import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
+import type { CognitoPool } from './manage-accounts';
 import { readRatingSchedule } from './ratings';
 
 export interface BackendConfig {
@@ -37,6 +38,10 @@ export interface BackendConfig {
   production: boolean;
   /** The embedded user pool; undefined with Cognito. */
   userPool: PoolSettings | undefined;
+  /** A pool at AWS; undefined with the embedded one. */
+  cognito: CognitoPool | undefined;
+  /** NEXTAUTH_SECRET, which keys the hashes in the database; commands alone need it here. */
+  siteSecret: string | undefined;
   sessionLimits: SessionLimits;
   /** `isOwn`: in the data directory, and created when missing. */
   flagFile: { path: string; isOwn: boolean };
@@ -88,6 +93,14 @@ function readUserPool(env: Env, webPort: number, backendPort: number): PoolSetti
     adminSecret: optional(env, 'COGNITO_ADMIN_SECRET'),
     codeSeconds: integer(env, 'POOL_CODE_SECONDS', 0, ...CODE_SECONDS) || undefined,
   };
+}
+
+/** Like server/env.ts. */
+function readCognito(env: Env): CognitoPool | undefined {
+  const poolId = text(env, 'COGNITO_USER_POOL_ID', LOCAL_POOL);
+  if (poolId.startsWith(LOCAL_POOL)) return undefined;
+  const endpoint = url(env, 'COGNITO_ENDPOINT', ['http', 'https'])?.href;
+  return { poolId, region: poolId.slice(0, poolId.indexOf('_')), endpoint };
 }
 
 /** 30 days: the longest refresh token of the embedded pool, and Cognito's default. */
@@ -144,6 +157,8 @@ export function readConfig(env: Env): BackendConfig {
     errorTarget: readErrorTarget(env, text(env, 'NEXTAUTH_URL', `http://localhost:${webPort}`)),
     production: optional(env, 'NODE_ENV') === 'production',
     userPool: readUserPool(env, webPort, backendPort),
+    cognito: readCognito(env),
+    siteSecret: optional(env, 'NEXTAUTH_SECRET'),
     sessionLimits: readSessionLimits(env),
     flagFile: readFlagFile(env, dataDir),
     mail: readMailSettings(env, { webPort, backendHost: host }),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
-import { adminRoutes, mergeProjects, modules, type Given } from './compose';
+import { adminRoutes, forgetAccount, mergeProjects, modules, type Given } from './compose';
 import type { Store } from './db/store';
 import { isDatabaseDown, isDiskFull } from './http/causes';
 import { registerHealth } from './http/health';
@@ -77,7 +77,7 @@ function mountModules(
   { admin, credentials: _credentials, isReady = async () => true, ...parts }: AppParts & Given,
   mounted: readonly AnyModule[],
 ): void {
-  const given = { ...parts, mergeProjects };
+  const given = { ...parts, mergeProjects, forgetAccount };
   const registry = registerMetrics(app);
   registerHealth(app, parts.store, async () => {
     if (!(await isReady())) throw new Error('not ready');

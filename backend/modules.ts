@@ -12,6 +12,7 @@ export { impersonationModule } from './impersonation/module';
 export { importModule } from './import/module';
 export { jobsModule } from './jobs/module';
 export { mailModule } from './mail/module';
+export { manageAccountsModule } from './manage-accounts/module';
 export { methodologyModule } from './methodology/module';
 export { openapiModule } from './openapi/module';
 export { overviewModule } from './overview/module';

@@ -53,4 +53,9 @@ export const ACTING_REFUSALS = [
 export type ActingRefusal = (typeof ACTING_REFUSALS)[number];
 /** Besides these, anything that ends the session ends acting. */
 export type ActingEnd =
-  'by-staff' | 'expired' | 'right-revoked' | 'target-is-staff' | 'account-deleted';
+  | 'by-staff'
+  | 'expired'
+  | 'right-revoked'
+  | 'target-is-staff'
+  | 'account-deleted'
+  | 'account-disabled';

@@ -109,6 +109,9 @@ export const END_REASONS = [
   'idle',
   'absolute',
   'account-deleted',
+  'account-disabled',
+  'by-operator',
+  'password-set',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

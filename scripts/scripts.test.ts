@@ -215,6 +215,31 @@ describe('readAdminSecret', () => {
   });
 });
 
+describe('findEnvironmentFile', () => {
+  const here = 'scripts/run.mjs';
+  it.each([
+    ['the named one', { PLUMBLINE_ENV_FILE: here }, 'none', here],
+    ["else the installed service's", {}, here, here],
+    ['else none', { PLUMBLINE_ENV_FILE: ' ' }, 'none', 'undefined'],
+  ])('is %s', (_, env, installed, found) => {
+    expect(
+      evaluate(
+        'scripts/lib/serviceEnvironment.mjs',
+        `String(lib.findEnvironmentFile(${JSON.stringify(env)}, '${installed}'))`,
+      ),
+    ).toBe(found);
+  });
+
+  it('refuses a named file that does not exist', () => {
+    expect(
+      evaluate(
+        'scripts/lib/serviceEnvironment.mjs',
+        `(() => { try { lib.findEnvironmentFile({ PLUMBLINE_ENV_FILE: '/none' }); } catch (error) { return error.message; } })()`,
+      ),
+    ).toMatch(/^The service's environment file \/none does not exist\. /);
+  });
+});
+
 describe('hashSources', () => {
   it('is the same for the same sources, and another one for another build variable', () => {
     const [first, second, other] = evaluate(

@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Command } from '@/backend/cli/io';
-import { mergeProjects } from '@/backend/compose';
+import { forgetAccount, mergeProjects, type Given } from '@/backend/compose';
 import { readConfig, type BackendConfig } from '@/backend/config';
 import { createApp } from '@/backend/createApp';
 import { lockDataDirectory } from '@/backend/db/lock';
@@ -31,25 +31,38 @@ export class TestCommand {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  async run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    return this.runWith('', ...args);
+  }
+
+  async runWith(
+    input: string,
+    ...args: string[]
+  ): Promise<{ code: number; out: string; err: string }> {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const code = await this.command(args, {
-      config: readConfig({ DATA_DIR: this.dataDir }),
-      stdin: Readable.from([]),
+      config: readConfig({ DATA_DIR: this.dataDir, NEXTAUTH_SECRET: 'a secret of the test' }),
+      stdin: Readable.from(input === '' ? [] : [Buffer.from(input)]),
       stdout,
       stderr,
       now: () => this.now,
       signal: new AbortController().signal,
       mergeProjects,
+      forgetAccount,
     });
     return { code, out: readText(stdout), err: readText(stderr) };
   }
 
   /** Runs `work` while a backend uses the directory; closes the store afterwards. */
-  async beside(store: Store, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
+  async beside(
+    store: Store,
+    work: (app: FastifyInstance) => Promise<void>,
+    given: Partial<Given> = {},
+  ): Promise<void> {
     const app = await createApp({
       store,
       now: () => this.now,
+      ...given,
       logger: pino({ level: 'silent' }),
       admin: { dataDir: this.dataDir, adminToken: makeAdminToken(this.dataDir) },
     });

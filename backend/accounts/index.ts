@@ -16,4 +16,5 @@ export {
   staffAmong,
   type StaffRight,
 } from './staffRights';
+export { endOpen } from './sessions';
 export { stopWhere } from './stopWhere';

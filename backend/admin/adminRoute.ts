@@ -11,7 +11,8 @@ export interface AdminCall {
 export interface AdminRoute<Given extends object> {
   /** Refuses to run while another such route runs. */
   alone?: boolean;
-  upload?: boolean;
+  /** `small`: up to 4 KB that stay in memory, for secrets. */
+  upload?: boolean | 'small';
   /** @throws Problem `invalid-input` */
   prepare(query: unknown): (given: Given, call: AdminCall) => Promise<unknown>;
 }

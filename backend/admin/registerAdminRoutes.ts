@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem';
 import type { AdminCall, AdminRoute } from './adminRoute';
@@ -38,6 +38,20 @@ class Turn {
 
 const NO_UPLOAD = { file: undefined, remove: async () => undefined };
 
+const SMALL_BYTES = 4_096;
+
+/** @throws Problem `too-large` */
+async function readSmall(body: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > SMALL_BYTES) throw new Problem('too-large', 'The input is too large.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 async function takeUpload(request: FastifyRequest, dataDir: string) {
   const length = Number(request.headers['content-length'] ?? 0);
   return spool(request.body as Readable, dataDir, length);
@@ -51,12 +65,20 @@ async function answer(
   done: () => void,
 ): Promise<Readable> {
   try {
-    if (route.upload && !request.body)
+    if (route.upload === true && !request.body)
       throw new Problem('invalid-input', 'Send the file as application/octet-stream.');
     const work = route.prepare(request.query);
-    const { file, remove } = route.upload ? await takeUpload(request, dataDir) : NO_UPLOAD;
+    const small =
+      route.upload === 'small'
+        ? await readSmall((request.body as Readable | undefined) ?? Readable.from([]))
+        : undefined;
+    const { file, remove } = route.upload === true ? await takeUpload(request, dataDir) : NO_UPLOAD;
     const perform = (emit: AdminCall['emit'], signal: AbortSignal) =>
-      work(given as never, { emit, signal, open: () => createReadStream(file!) });
+      work(given as never, {
+        emit,
+        signal,
+        open: () => (small ? Readable.from([small]) : createReadStream(file!)),
+      });
     return streamLines(
       (emit, signal) =>
         perform(emit, signal).finally(async () => {

@@ -1,4 +1,4 @@
-import type { MergeProjects } from '../db/tables';
+import type { ForgetAccount, MergeProjects } from '../db/tables';
 import type { StoreLocation } from './withStore';
 
 /** `Config` is the part of the configuration that the command needs. */
@@ -11,6 +11,7 @@ export interface CommandIo<Config extends StoreLocation = StoreLocation> {
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
   mergeProjects: MergeProjects;
+  forgetAccount: ForgetAccount;
 }
 
 /** @returns the exit code */

@@ -5,12 +5,10 @@ import { closeDataDirectory } from '../db/privateDirectory';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
+import type { StoreLocation } from '../db/storeRecord';
+import { assertHasStore, assertOwnStore } from './assertOwnStore';
 
-/** PostgreSQL, or the embedded database in the data directory. */
-export interface StoreLocation {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}
+export type { StoreLocation };
 
 export interface AdminAccess {
   url: string;
@@ -48,6 +46,7 @@ function adminAccess(inUse: DataDirectoryInUse): AdminAccess {
 async function openShared(databaseUrl: string): Promise<Store> {
   const store = openPostgres(databaseUrl, CONNECTIONS);
   try {
+    await assertHasStore(store, databaseUrl);
     await migrate(store);
     return store;
   } catch (error) {
@@ -69,9 +68,10 @@ function takeDirectory(dataDir: string): (() => void) | DataDirectoryInUse {
 /**
  * PostgreSQL is shared. The embedded database has one owner: a running backend does the work,
  * otherwise this process takes the directory.
- * @throws DataDirectoryInUse
+ * @throws DataDirectoryInUse, OperatorError where the service's store is not found
  */
 export async function withStore<T>(config: StoreLocation, work: StoreWork<T>): Promise<T> {
+  assertOwnStore(config);
   if (config.databaseUrl) return useStore(await openShared(config.databaseUrl), work);
   closeDataDirectory(config.dataDir);
   const taken = takeDirectory(config.dataDir);

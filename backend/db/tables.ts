@@ -32,6 +32,9 @@ export type TableRule =
 /** Also deletes the project merged away. */
 export type MergeProjects = (tx: Database, from: string, into: string) => Promise<void>;
 
+/** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
+export type ForgetAccount = (tx: Database, names: AccountNames, now: Date) => Promise<void>;
+
 export const moved =
   (table: PgTable, column: Column): OnMerge =>
   (tx, from, into) =>

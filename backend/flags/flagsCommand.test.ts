@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { mergeProjects } from '../compose';
+import { forgetAccount, mergeProjects } from '../compose';
 import { readConfig } from '../config';
 import { BUILT_IN_TEXT } from './builtInFlags';
 import { flagsCommand, FLAGS_USAGE } from './flagsCommand';
@@ -25,6 +25,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
     now: () => new Date(0),
     signal: new AbortController().signal,
     mergeProjects,
+    forgetAccount,
   });
   const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
   return { code, out: readText(stdout), err: readText(stderr) };

@@ -139,6 +139,28 @@ const anywhere: Record<string, Record<string, Case>> = {
     ResourceNotFoundException: otherPool('AdminDeleteUser'),
     UserNotFoundException: badInput('AdminDeleteUser', {}),
   },
+  AdminDisableUser: {
+    InvalidParameterException: badInput('AdminDisableUser', { Username: '' }),
+    ResourceNotFoundException: otherPool('AdminDisableUser'),
+    UserNotFoundException: badInput('AdminDisableUser', {}),
+  },
+  AdminEnableUser: {
+    InvalidParameterException: badInput('AdminEnableUser', { Username: '' }),
+    ResourceNotFoundException: otherPool('AdminEnableUser'),
+    UserNotFoundException: badInput('AdminEnableUser', {}),
+  },
+  AdminUserGlobalSignOut: {
+    InvalidParameterException: badInput('AdminUserGlobalSignOut', { Username: '' }),
+    ResourceNotFoundException: otherPool('AdminUserGlobalSignOut'),
+    UserNotFoundException: badInput('AdminUserGlobalSignOut', {}),
+  },
+  AdminSetUserPassword: {
+    InvalidParameterException: badInput('AdminSetUserPassword', { Username: '' }),
+    ResourceNotFoundException: otherPool('AdminSetUserPassword'),
+    UserNotFoundException: badInput('AdminSetUserPassword', {}),
+    InvalidPasswordException: async (on) =>
+      call('AdminSetUserPassword', on, { Username: await on.member(), Password: 'short' }),
+  },
   ListUsers: {
     InvalidParameterException: badInput('ListUsers', { Filter: 'email' }),
     ResourceNotFoundException: otherPool('ListUsers'),

@@ -1,4 +1,5 @@
 export { codeLifetime } from './limits';
+export { inProcessHandler } from './inProcess';
 export { openPool } from './openPool';
 export type { Pool, PoolSettings } from './pool';
 export { PoolException } from './exceptions';

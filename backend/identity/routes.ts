@@ -1,15 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ValidationError } from 'yup';
-import { exceptions, PoolException } from './exceptions';
+import { PoolException } from './exceptions';
+import { findOperation, JSON_TYPE, runOperation } from './inProcess';
 import { registerOidcRoutes } from './oidc/routes';
-import { operations } from './operations';
 import type { Pool } from './pool';
 import { assertSigned } from './signature';
-
-/** Cognito's JSON protocol: https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html */
-const JSON_TYPE = 'application/x-amz-json-1.1';
-const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/;
 
 /** The raw body, which the signature covers, and its parsed value. */
 interface Call {
@@ -18,13 +13,7 @@ interface Call {
 }
 
 async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
-  const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'])) ?? [];
-  const operation = operations.get(name);
-  if (!operation)
-    throw new PoolException(
-      'UnsupportedOperationException',
-      `This pool has no operation ${name || 'of that name'}.`,
-    );
+  const operation = findOperation(String(request.headers['x-amz-target']));
   const { raw, input } = (request.body as Call | undefined) ?? { raw: '', input: undefined };
   if (operation.signed)
     assertSigned(pool, {
@@ -33,12 +22,7 @@ async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
       headers: request.headers,
       body: raw,
     });
-  try {
-    return await operation.run(pool, operation.input.validateSync(input, { stripUnknown: true }));
-  } catch (error) {
-    if (error instanceof ValidationError) throw exceptions.parameter(error.message);
-    throw error;
-  }
+  return runOperation(pool, operation, input);
 }
 
 /** Cognito's error body: HTTP 400 with the exception's name, 500 for the pool's own faults. */

@@ -43,7 +43,8 @@ export async function insertRefreshToken(
 
 /**
  * @param of name, scope and claims; defaults are a password sign-in's
- * @throws NotAuthorizedException when the user is gone or the password changed during sign-in
+ * @throws NotAuthorizedException when the user is gone or disabled, or the password changed,
+ * during sign-in
  */
 export async function issueTokens(
   pool: Pool,
@@ -59,6 +60,7 @@ export async function issueTokens(
   const RefreshToken = await pool.db.transaction(async (tx) => {
     const now = await lockUser(tx, user.sub);
     if (!now || now.passwordHash !== user.passwordHash) throw exceptions.incorrect();
+    if (!now.enabled) throw exceptions.disabled();
     return insertRefreshToken(pool, tx, user.sub, signIn);
   });
   return { ...(await signTokens(pool, user, signIn)), RefreshToken };

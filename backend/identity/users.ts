@@ -34,7 +34,7 @@ export const toAccountKey = (user: PoolUser | undefined, username: string): stri
 export async function updateUser(
   db: Database,
   sub: string,
-  change: Partial<Pick<PoolUser, 'status' | 'emailVerified' | 'passwordHash'>>,
+  change: Partial<Pick<PoolUser, 'status' | 'emailVerified' | 'passwordHash' | 'enabled'>>,
   now: Date,
 ): Promise<void> {
   await db

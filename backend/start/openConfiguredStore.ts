@@ -7,6 +7,7 @@ import { lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
+import { databaseName, recordStore } from '../db/storeRecord';
 
 /** How long to wait for a PostgreSQL that is starting too. */
 const PATIENCE_MS = 60_000;
@@ -15,12 +16,6 @@ const RETRY_MS = 1_000;
 const HOPELESS = ['28P01', '28000', '3D000', '42501'];
 
 const errorCode = (error: unknown) => (error as { code?: string }).code ?? (error as Error).message;
-
-/** Without user and password. */
-function shown(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl);
-  return `${host}${pathname}`;
-}
 
 async function waitForPostgres(
   store: Store,
@@ -48,6 +43,15 @@ async function waitForPostgres(
   }
 }
 
+/** With PostgreSQL the data directory may be read-only. */
+function tellCommands(config: BackendConfig, logger: Logger): void {
+  try {
+    recordStore(config);
+  } catch (error) {
+    logger.warn({ err: error }, 'store not recorded: commands cannot compare theirs');
+  }
+}
+
 /**
  * Locks an embedded store first. The caller has made the directory (closeDataDirectory).
  * @returns the store, and a function that unlocks it after closing.
@@ -60,11 +64,14 @@ export async function openConfiguredStore(
 ): Promise<{ store: Store; release: () => void }> {
   if (config.databaseUrl) {
     const store = openPostgres(config.databaseUrl, config.databasePool);
-    await waitForPostgres(store, shown(config.databaseUrl), logger, signal);
+    await waitForPostgres(store, databaseName(config.databaseUrl), logger, signal);
     await migrate(store);
+    tellCommands(config, logger);
     return { store, release: () => undefined };
   }
   await assertRoomToStart(config.dataDir);
   const release = lockDataDirectory(config.dataDir, `http://${config.host}:${config.port}`);
-  return { store: await openEmbedded(config.dataDir), release };
+  const store = await openEmbedded(config.dataDir);
+  tellCommands(config, logger);
+  return { store, release };
 }

@@ -4,12 +4,15 @@ import { ensureInstalled, isInstalled } from './install.mjs';
 import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
+import { loadServiceEnvironment } from './serviceEnvironment.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
+import { readOwnSecret } from './secret.mjs';
 
 /** Runs in the caller's directory, so that relative file names work. */
 export async function command(args) {
+  loadServiceEnvironment();
   loadEnvironment();
-  const { dataDir, flagsFile } = readSettings(process.env);
+  const { dataDir, flagsFile, secret } = readSettings(process.env);
   if (!isInstalled()) await exclusively(ensureInstalled);
   const program = isBuilt()
     ? [...PGLITE_FLAGS, '--enable-source-maps', inRoot('dist', 'backend', 'command.cjs')]
@@ -21,7 +24,7 @@ export async function command(args) {
       ];
   process.exitCode = await runNode(
     [...program, ...args],
-    { DATA_DIR: dataDir, FLAGS_FILE: flagsFile ?? '' },
+    { DATA_DIR: dataDir, FLAGS_FILE: flagsFile ?? '', ...readOwnSecret(dataDir, secret) },
     process.env.INIT_CWD ?? process.cwd(),
   );
 }

@@ -39,6 +39,12 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
   return { secret: kept, file };
 }
 
+/** For commands, which make none: the secret in the data directory where none is set. */
+export function readOwnSecret(dataDir, secret) {
+  const file = join(dataDir, 'secret');
+  return secret || !existsSync(file) ? {} : { NEXTAUTH_SECRET: readFileSync(file, 'utf8').trim() };
+}
+
 /**
  * BACKEND_CREDENTIAL, or one generated where a separately started backend finds it
  * (backend/start/ownCredential.ts).

@@ -1,7 +1,11 @@
 /** Every operation of the pool as called without credentials. */
 import {
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
@@ -20,6 +24,7 @@ import { Password } from './PoolFixture';
 import type { Target } from './Target';
 
 export type Input = Record<string, unknown>;
+const named = (on: Target) => ({ UserPoolId: on.UserPoolId, Username: on.address() });
 const calls: Record<
   string,
   (on: Target, put?: Input, by?: CognitoIdentityProviderClient) => Promise<unknown>
@@ -99,6 +104,14 @@ const calls: Record<
     by.send(
       new AdminDeleteUserCommand({ UserPoolId: on.UserPoolId, Username: on.address(), ...put }),
     ),
+  AdminDisableUser: (on, put, by = on.admin) =>
+    by.send(new AdminDisableUserCommand({ ...named(on), ...put })),
+  AdminEnableUser: (on, put, by = on.admin) =>
+    by.send(new AdminEnableUserCommand({ ...named(on), ...put })),
+  AdminUserGlobalSignOut: (on, put, by = on.admin) =>
+    by.send(new AdminUserGlobalSignOutCommand({ ...named(on), ...put })),
+  AdminSetUserPassword: (on, put, by = on.admin) =>
+    by.send(new AdminSetUserPasswordCommand({ ...named(on), Password, Permanent: true, ...put })),
   ListUsers: (on, put, by = on.admin) =>
     by.send(new ListUsersCommand({ UserPoolId: on.UserPoolId, ...put })),
 };

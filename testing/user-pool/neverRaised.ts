@@ -44,6 +44,10 @@ const OF: Record<string, Record<string, string>> = {
   },
   AdminGetUser: { NotAuthorizedException: KEY_DOES_ALL },
   AdminDeleteUser: { NotAuthorizedException: KEY_DOES_ALL },
+  AdminDisableUser: { NotAuthorizedException: KEY_DOES_ALL },
+  AdminEnableUser: { NotAuthorizedException: KEY_DOES_ALL },
+  AdminUserGlobalSignOut: { NotAuthorizedException: KEY_DOES_ALL },
+  AdminSetUserPassword: { NotAuthorizedException: KEY_DOES_ALL },
   ListUsers: { NotAuthorizedException: KEY_DOES_ALL },
 };
 

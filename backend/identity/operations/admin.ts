@@ -6,17 +6,12 @@ import { isSame } from '../client';
 import { exceptions } from '../exceptions';
 import { forgetFailures } from '../failures';
 import { loadIdentities } from '../identities';
-import { fields, signedOperation, text } from '../operation';
+import { signedOperation, text } from '../operation';
 import type { Pool } from '../pool';
 import { userAttributes, findUser, lockUser, userStatus, type PoolUser } from '../users';
+import { assertPool, ofPool, ofUser } from './ofPool';
 
 const PAGE_MAX = 60;
-const ofPool = { UserPoolId: text(55).required() };
-const ofUser = { ...ofPool, Username: fields.Username };
-
-function assertPool(pool: Pool, { UserPoolId }: { UserPoolId: string }): void {
-  if (UserPoolId !== pool.poolId) throw exceptions.pool(UserPoolId);
-}
 
 const seconds = (instant: string): number => new Date(instant).getTime() / 1_000;
 
@@ -82,12 +77,12 @@ function readPageToken(pool: Pool, filter: string, token: string): string {
 export const listUsers = signedOperation(
   yup.object({
     ...ofPool,
-    Filter: text(256).default(''),
+    Filter: text(256),
     PaginationToken: text(8_192),
     AttributesToGet: yup.array(text(32).required()).strict(),
     Limit: yup.number().strict().integer().min(0).max(PAGE_MAX),
   }),
-  async (pool, { Filter, PaginationToken, AttributesToGet, Limit, ...input }) => {
+  async (pool, { Filter = '', PaginationToken, AttributesToGet, Limit, ...input }) => {
     assertPool(pool, input);
     const after =
       PaginationToken === undefined

@@ -1,5 +1,11 @@
 import type { Operation } from '../operation';
 import { adminDeleteUser, adminGetUser, listUsers } from './admin';
+import {
+  adminDisableUser,
+  adminEnableUser,
+  adminSetUserPassword,
+  adminUserGlobalSignOut,
+} from './adminChange';
 import { changePassword, confirmForgotPassword, forgotPassword } from './password';
 import {
   getTokensFromRefreshToken,
@@ -26,5 +32,9 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     AdminGetUser: adminGetUser,
     ListUsers: listUsers,
     AdminDeleteUser: adminDeleteUser,
+    AdminDisableUser: adminDisableUser,
+    AdminEnableUser: adminEnableUser,
+    AdminUserGlobalSignOut: adminUserGlobalSignOut,
+    AdminSetUserPassword: adminSetUserPassword,
   }),
 );

@@ -11,8 +11,9 @@ import { enterPretendedCode, pretendCode } from '../pretendedCodes';
 import { revokeAll, getTokenUser } from '../tokens';
 import { toAccountKey, findUser, lockUser, maskedEmail, updateUser } from '../users';
 
-const isReachable = (user: { status: string; emailVerified: boolean }): boolean =>
-  user.status === 'CONFIRMED' && user.emailVerified;
+/** A disabled user gets no code, and the answer of an unknown one. */
+const isReachable = (user: { status: string; emailVerified: boolean; enabled: boolean }): boolean =>
+  user.enabled && user.status === 'CONFIRMED' && user.emailVerified;
 
 /** ForgotPassword: the answer does not reveal whether the account exists. */
 export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { migratedPglite, migratePgliteIn } from '../../../testing/migratedPglite';
-import { mergeProjects } from '../../compose';
+import { forgetAccount, mergeProjects } from '../../compose';
 import { readConfig } from '../../config';
 import { createApp } from '../../createApp';
 import { lockDataDirectory } from '../../db/lock';
@@ -43,6 +43,7 @@ describe('the import command on the embedded database', () => {
       now: () => NOW,
       signal: new AbortController().signal,
       mergeProjects,
+      forgetAccount,
       ...more,
     });
     const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { migratePgliteIn } from '../../../testing/migratedPglite';
 import type { Command } from '../../cli/io';
-import { mergeProjects } from '../../compose';
+import { forgetAccount, mergeProjects } from '../../compose';
 import { readConfig } from '../../config';
 import { importCommand } from '../command/importCommand';
 import { NOW, pieces, record } from '../testing/importText';
@@ -31,6 +31,7 @@ describe('the export command on the embedded database', () => {
       now: () => NOW,
       signal: new AbortController().signal,
       mergeProjects,
+      forgetAccount,
     });
     const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
     return { code, out: readText(stdout), err: readText(stderr) };

@@ -1,0 +1,1 @@
+export type { CognitoPool } from './poolClient';

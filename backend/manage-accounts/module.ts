@@ -1,0 +1,19 @@
+import type { BackendModule } from '../module';
+import { accountsCommand, type AccountsConfig } from './accountsCommand';
+import { accountsRoute } from './accountsRoute';
+import type { ManageNeeds } from './performAccounts';
+
+/** The operator's `npm run accounts`. */
+export const manageAccountsModule: BackendModule<ManageNeeds, AccountsConfig> = {
+  name: 'manage-accounts',
+  needs: {
+    store: true,
+    now: true,
+    sessionLimits: true,
+    pool: true,
+    cognito: true,
+    forgetAccount: true,
+  },
+  admin: { accounts: accountsRoute },
+  commands: { accounts: accountsCommand },
+};

@@ -1,0 +1,179 @@
+import { and, count, eq } from 'drizzle-orm';
+import { FIELD_MESSAGES, newPassword, weakPassword } from '../../contracts/accounts';
+import type { AuditEvent } from '../../contracts/audit';
+import type { EndReason } from '../../contracts/internalEndpoints';
+import {
+  DEFAULT_SESSION_LIMITS,
+  endOpen,
+  findAccount,
+  inForce,
+  insertAudit,
+  OPERATOR,
+  staffAmong,
+  stopWhere,
+  type SessionLimits,
+} from '../accounts';
+import { OperatorError } from '../admin/OperatorError';
+import { sessions } from '../db/schema';
+import type { Database, StoreAndClock } from '../db/store';
+import type { ForgetAccount } from '../db/tables';
+import type { Pool } from '../identity';
+import { findWeakness } from '../passwords';
+import { findNamed } from './findNamed';
+import { isUnknownUser, PoolClient, type CognitoPool, type PoolAccount } from './poolClient';
+
+export interface ManageNeeds extends StoreAndClock {
+  sessionLimits?: SessionLimits;
+  pool?: Pool;
+  cognito?: CognitoPool;
+  forgetAccount: ForgetAccount;
+}
+
+export type AccountsRequest =
+  | { action: 'list'; after: string | undefined; limit: number }
+  | { action: 'show'; user: string }
+  | { action: 'disable' | 'enable' | 'sign-out' | 'set-password'; user: string; by: string }
+  | { action: 'delete'; user: string; by: string; emailHash: string; visitorKey: string };
+
+export interface ShownAccount extends PoolAccount {
+  openSessions: number;
+  lastSignIn: string | null;
+  staff: boolean;
+}
+
+export type AccountsAnswer =
+  | { accounts: PoolAccount[]; next: string | undefined }
+  | { shown: ShownAccount }
+  | { said: string };
+
+async function show(
+  { store: { db }, now, sessionLimits = DEFAULT_SESSION_LIMITS }: ManageNeeds,
+  found: PoolAccount,
+): Promise<ShownAccount> {
+  const { account } = found;
+  const [open] = await db
+    .select({ sessions: count() })
+    .from(sessions)
+    .where(and(eq(sessions.account, account), inForce(now(), sessionLimits)));
+  return {
+    ...found,
+    openSessions: open?.sessions ?? 0,
+    lastSignIn: (await findAccount(db, { account }))?.signedInAt ?? null,
+    staff: (await staffAmong(db, [account])).has(account),
+  };
+}
+
+/** Ends the account's sessions; what others do as it ends where `acting` names why. */
+async function endAll(
+  tx: Database,
+  { now, sessionLimits = DEFAULT_SESSION_LIMITS }: ManageNeeds,
+  account: string,
+  reason: EndReason,
+  acting?: 'account-disabled',
+): Promise<number> {
+  if (acting) await stopWhere(tx, eq(sessions.actingAs, account), acting, now(), OPERATOR);
+  return endOpen(tx, eq(sessions.account, account), reason, now(), sessionLimits, OPERATOR);
+}
+
+/** @throws OperatorError by the rules of the site's forms */
+async function assertStrong(password: string, email: string): Promise<void> {
+  const isAllowed = await newPassword().isValid(password);
+  const weakness = findWeakness(password, email);
+  if (weakness !== null) throw new OperatorError(weakPassword(weakness));
+  if (!isAllowed) throw new OperatorError(FIELD_MESSAGES.password);
+}
+
+interface Change {
+  event: AuditEvent;
+  ends?: EndReason;
+  said: string;
+}
+const CHANGES: Record<'disable' | 'enable' | 'sign-out' | 'set-password', Change> = {
+  disable: { event: 'account-disabled', ends: 'account-disabled', said: 'is disabled' },
+  enable: { event: 'account-enabled', said: 'is enabled' },
+  'sign-out': { event: 'account-signed-out', ends: 'by-operator', said: 'is signed out' },
+  'set-password': {
+    event: 'account-password-set',
+    ends: 'password-set',
+    said: 'has the new password',
+  },
+};
+
+async function change(
+  needs: ManageNeeds,
+  client: PoolClient,
+  { account, username, email }: PoolAccount,
+  { action, by }: { action: keyof typeof CHANGES; by: string },
+  password: string,
+): Promise<AccountsAnswer> {
+  if (action === 'set-password') {
+    await assertStrong(password, email);
+    await client.setPassword(username, password);
+    // Cognito leaves sign-ins as they are.
+    await client.signOut(username);
+  } else if (action === 'sign-out') await client.signOut(username);
+  else await client[action](username);
+  const { event, ends, said } = CHANGES[action];
+  const ended = await needs.store.db.transaction(async (tx) => {
+    const acting = action === 'disable' ? 'account-disabled' : undefined;
+    const number = ends ? await endAll(tx, needs, account, ends, acting) : 0;
+    const row = { event, outcome: 'success', account, detail: `by ${by}`, ...OPERATOR } as const;
+    await insertAudit(tx, row, needs.now());
+    return number;
+  });
+  return { said: `${email} ${said}${ends ? `. Sessions ended: ${ended}.` : '.'}` };
+}
+
+/**
+ * Disabled first, so that no sign-in slips in between. A second run completes an interrupted one.
+ * The audit row names nobody.
+ */
+async function remove(
+  needs: ManageNeeds,
+  client: PoolClient,
+  { account, username, email }: PoolAccount,
+  { by, emailHash, visitorKey }: AccountsRequest & { action: 'delete' },
+): Promise<AccountsAnswer> {
+  await client.disable(username);
+  await needs.store.db.transaction(async (tx) => {
+    await needs.forgetAccount(tx, { account, email, emailHash, visitorKey }, needs.now());
+    const row = { event: 'account-deleted', outcome: 'success', ...OPERATOR } as const;
+    await insertAudit(tx, { ...row, detail: `by ${by}` }, needs.now());
+  });
+  await client.delete(username).catch((error: unknown) => {
+    // The embedded pool's user went with the tables.
+    if (!isUnknownUser(error)) throw error;
+  });
+  return { said: `${email} is deleted.` };
+}
+
+async function perform(
+  needs: ManageNeeds,
+  client: PoolClient,
+  request: AccountsRequest,
+  password: string,
+): Promise<AccountsAnswer> {
+  if (request.action === 'list') return client.list(request.after, request.limit);
+  const found = await findNamed(client, request.user);
+  if (request.action === 'show') return { shown: await show(needs, found) };
+  return request.action === 'delete'
+    ? remove(needs, client, found, request)
+    : change(needs, client, found, request, password);
+}
+
+/**
+ * @param password only for `set-password`
+ * @throws OperatorError
+ */
+export async function performAccounts(
+  needs: ManageNeeds,
+  request: AccountsRequest,
+  password = '',
+): Promise<AccountsAnswer> {
+  const client = await PoolClient.open(needs.pool, needs.cognito);
+  try {
+    return await perform(needs, client, request, password);
+  } finally {
+    client.close();
+  }
+}
