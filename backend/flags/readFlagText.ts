@@ -5,7 +5,7 @@ import {
   type FlagConfig,
   type FlagProblem,
 } from '../../contracts/flagConfig';
-import { JsonProblem, locateJson, type Place } from './locateJson';
+import { JsonProblem, locateJson, type Place } from '../streams/locateJson';
 
 export interface ServedFlags {
   body: string;

@@ -18,8 +18,19 @@ export interface Position {
   index?: number;
 }
 
-export interface Refusal extends Position {
+/** One broken rule. Line and column count from 1. */
+export interface RefusedPlace {
+  line?: number;
+  column?: number;
   reason: string;
+}
+
+export interface Refusal extends Position, RefusedPlace {
+  /** The id that the refused row gives, if it gives one. */
+  project?: string;
+  /** Each fault of the row at its place, the first 100; absent: only `reason` at `line`. */
+  faults?: RefusedPlace[];
+  faultsTotal?: number;
 }
 
 /** `read` counts input rows; the others count projects, audits or incidents, by kind. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useNearViewport } from '@/lib/hooks/useNearViewport';
 import { logoUrl } from '@/lib/images/logoUrl';
@@ -26,12 +27,17 @@ interface ProjectLogoProps {
   defer?: boolean;
 }
 
-/** The logo, or the first letter. Decoration: the name always stands beside it. */
+/** Lists name logos at other sites, which this site neither fetches nor lets the browser load. */
+const isOwn = (logo: string | null): logo is string => logo !== null && !/^[a-z]+:/i.test(logo);
+
+/** The logo; without one that loads, the first letter. Decoration: the name stands beside it. */
 export function ProjectLogo({ logo, name, size = 32, defer = false }: ProjectLogoProps) {
   const [disc, near] = useNearViewport<HTMLSpanElement>(defer && logo !== null);
   const inner = Math.round(size * 0.72);
-  const image = logo && (
+  const [failed, setFailed] = useState<string>();
+  const image = isOwn(logo) && failed !== logo && (
     <img
+      onError={() => setFailed(logo)}
       src={logoUrl(logo, inner * 2)}
       width={inner}
       height={inner}
@@ -46,7 +52,7 @@ export function ProjectLogo({ logo, name, size = 32, defer = false }: ProjectLog
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: size * 0.42 }}
     >
-      {image === null && [...name][0]?.toUpperCase()}
+      {!image && [...name][0]?.toUpperCase()}
       {image && (defer && !near ? <noscript>{image}</noscript> : image)}
     </Disc>
   );

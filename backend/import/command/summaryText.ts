@@ -1,12 +1,27 @@
 import type { ImportResult } from '../importAndRate';
-import type { ImportSummary, Refusal } from '../types';
+import type { ImportSummary } from '../types';
 import type { RateResult } from '../../ratings';
 
 const whole = new Intl.NumberFormat('en-US');
 const PRINTED = 20;
 
-const describePlace = ({ line, index }: Refusal): string =>
-  line !== undefined ? `line ${line}` : index !== undefined ? `element ${index}` : 'the input';
+const FAULTS_PRINTED = 50;
+
+function refusalLines({ source, refused, refusedTotal }: ImportSummary): string[] {
+  const lines = refused.flatMap((refusal) =>
+    (refusal.faults ?? [refusal]).map(({ line, column, reason }) => {
+      const place = [line, column].filter((one) => one !== undefined).join(':');
+      const element =
+        place === '' && refusal.index !== undefined ? ` element ${refusal.index}` : '';
+      const project = refusal.project === undefined ? '' : ` ${refusal.project}:`;
+      return `  refused, ${source}${place && `:${place}`}${element}:${project} ${reason}`;
+    }),
+  );
+  const found = refused.reduce((sum, one) => sum + (one.faultsTotal ?? one.faults?.length ?? 1), 0);
+  const printed = lines.slice(0, FAULTS_PRINTED);
+  const more = found + refusedTotal - refused.length - printed.length;
+  return [...printed, ...(more > 0 ? [`  and ${whole.format(more)} more`] : [])];
+}
 
 export const ratingText = ({ rated, published, unrated }: RateResult): string =>
   `${whole.format(rated)} rated, ${whole.format(published)} new snapshots, ${whole.format(unrated)} without a rating.`;
@@ -51,12 +66,8 @@ export function summaryText({ summary, rating, run }: ImportResult, remove: bool
       ([name, count]) => `  ${name.padEnd(8)} ${whole.format(count).padStart(12)}`,
     ),
     ...Object.entries(summary.notes).map(([what, times]) => `  ${whole.format(times)} ${what}`),
-    ...summary.refused
-      .slice(0, PRINTED)
-      .map((refusal) => `  refused, ${describePlace(refusal)}: ${refusal.reason}`),
+    ...refusalLines(summary),
   ];
-  const more = summary.refusedTotal - Math.min(PRINTED, summary.refused.length);
-  if (more > 0) lines.push(`  and ${whole.format(more)} more refused`);
   lines.push(...removalLines(summary, remove));
   if (rating) lines.push(`Ratings: ${ratingText(rating)}`);
   if (run !== null && summary.new + summary.changed > 0)

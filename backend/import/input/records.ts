@@ -3,18 +3,29 @@ import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { ImportRefused, type Position } from '../types';
 import { readText } from './decode';
 import { LINE_LIMIT, readLines } from '../../streams/readLines';
+import { ElementScanner } from './ElementScanner';
 import { again, readUntil } from './peek';
 
-export type Item = { at: Position; size?: number } & ({ value: unknown } | { error: string });
+/** The text of an item; `line` is where it begins, from 1, and `column` too. */
+export interface RawText {
+  text: string;
+  line: number;
+  column: number;
+}
+
+export type Item = { at: Position; size?: number; raw?: RawText } & (
+  { value: unknown } | { error: string }
+);
 
 async function* readArray(text: AsyncIterable<string>): AsyncGenerator<Item> {
   const parser = streamArray.withParserAsStream();
-  const source = Readable.from(text);
+  const elements = new ElementScanner();
+  const source = Readable.from(elements.watch(text));
   source.on('error', (error) => parser.destroy(error));
   let index = 0;
   try {
     for await (const { value } of source.pipe(parser) as AsyncIterable<{ value: unknown }>) {
-      yield { at: { index }, value };
+      yield { at: { index }, value, raw: elements.take() };
       index += 1;
     }
   } catch (error) {
@@ -32,7 +43,8 @@ async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<Item> {
   for await (const line of readLines(text)) {
     const at = { line: line.line };
     if (line.tooLong) yield { at, error: `the line is longer than ${LINE_LIMIT} characters` };
-    else if (line.text.trim() !== '') yield parseLine(at, line.text);
+    else if (line.text.trim() !== '')
+      yield { ...parseLine(at, line.text), raw: { text: line.text, line: line.line, column: 1 } };
   }
 }
 
@@ -65,5 +77,5 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   const whole = await readText(again(head, source));
   const item = parseLine({ index: 0 }, whole);
   if ('error' in item) throw new ImportRefused(`The input is ${item.error}`);
-  yield item;
+  yield { ...item, raw: { text: whole, line: 1, column: 1 } };
 }

@@ -39,9 +39,9 @@ describe('checkRecord', () => {
   });
 
   it.each<[string, object, string]>([
-    ['an id with capitals', { id: 'Aave' }, 'id must be a slug'],
+    ['an id with capitals', { id: 'Aave' }, 'id is "Aave", must be lower-case words'],
     ['an id that is a word of our addresses', { id: 'vote' }, 'word of our own addresses'],
-    ['an unknown field', { colour: 'red' }, 'unspecified keys: colour'],
+    ['an unknown field', { colour: 'red' }, 'colour is not a field'],
     ['an unknown category', { category: 'casino' }, 'category'],
     ['a null byte in a name', { name: 'A\u0000' }, 'name has a control character'],
     [
@@ -49,11 +49,15 @@ describe('checkRecord', () => {
       { description: 'a\u202eb' },
       'description has a control character',
     ],
-    ['a day that does not exist', { launchedOn: '2023-02-30' }, 'launchedOn must be a real date'],
+    [
+      'a day that does not exist',
+      { launchedOn: '2023-02-30' },
+      'launchedOn is "2023-02-30", must be a real day',
+    ],
     [
       'a link that is no http address',
       { links: { website: 'javascript:alert(1)' } },
-      'links.website must be an http(s) address',
+      'must begin with http:// or https://',
     ],
     [
       'a fact without a known source',

@@ -2,13 +2,19 @@ import { ValidationError } from 'yup';
 import { normalizeCaip } from '../../../contracts/ids';
 import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
+import { toFaults, toJsonPath, type Fault } from './faultWords';
 import { projectRecordSchema, type ProjectRecord } from './record';
 
+/** Of one record; the rest is counted. */
+const FAULTS_KEPT = 100;
 const MESSAGES = 3;
 
-/** yup leaves the path out of some messages. */
-const inWords = ({ path, message }: ValidationError): string =>
-  path && !message.includes(path) ? `${path}: ${message}` : message;
+export interface Refused {
+  /** The first three faults in one line. */
+  reason: string;
+  faults: Fault[];
+  faultsTotal: number;
+}
 
 function firstRepeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>();
@@ -48,25 +54,36 @@ function crossChecks(record: ProjectRecord): string | undefined {
   return slot && `observations has ${slot} twice`;
 }
 
-export function checkRecord(value: unknown): { record: ProjectRecord } | { reason: string } {
+/** The words of our own checks begin with the path that they are about. */
+const oneFault = (reason: string): Refused =>
+  refuse([{ path: toJsonPath(reason.split(' ', 1)[0] ?? ''), reason }]);
+
+function refuse(faults: Fault[]): Refused {
+  const more = faults.length - MESSAGES;
+  const words = faults.slice(0, MESSAGES).map((fault) => fault.reason);
+  return {
+    reason: words.join('; ') + (more > 0 ? `; and ${more} more` : ''),
+    faults: faults.slice(0, FAULTS_KEPT),
+    faultsTotal: faults.length,
+  };
+}
+
+/** Every fault of a record's shape; if it has none, the first that concerns two of its parts. */
+export function checkRecord(value: unknown): { record: ProjectRecord } | Refused {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
-    return { reason: 'not an object' };
+    return refuse([{ path: [], reason: 'not an object' }]);
   const forbidden = findForbidden(value);
   if (forbidden !== undefined)
-    return { reason: `${forbidden} has a control character or a direction mark` };
+    return oneFault(`${forbidden} has a control character or a direction mark`);
   try {
     const record = projectRecordSchema.validateSync(value, {
       strict: true,
       abortEarly: false,
     }) as ProjectRecord;
     const reason = crossChecks(record);
-    return reason ? { reason } : { record };
+    return reason ? oneFault(reason) : { record };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const faults = (error.inner.length > 0 ? error.inner : [error]).map(inWords);
-    const more = faults.length - MESSAGES;
-    return {
-      reason: faults.slice(0, MESSAGES).join('; ') + (more > 0 ? `; and ${more} more` : ''),
-    };
+    return refuse((error.inner.length > 0 ? error.inner : [error]).flatMap(toFaults));
   }
 }

@@ -212,8 +212,8 @@ describe('importing project files', () => {
     );
     expect(counts(summary)).toEqual({ read: 4, new: 2, changed: 0, skipped: 0, refused: 2 });
     expect(summary.refused).toEqual([
-      { line: 2, reason: expect.stringContaining('not JSON') },
-      { line: 3, reason: expect.stringContaining('status') },
+      expect.objectContaining({ line: 2, column: 7, reason: expect.stringContaining('not JSON') }),
+      expect.objectContaining({ line: 3, project: 'b', reason: expect.stringContaining('status') }),
     ]);
   });
 
@@ -241,8 +241,13 @@ describe('importing project files', () => {
         contracts: [{ id: `eip155:1:${address(2)}`, name: 'Mine', role: 'core', source: 's' }],
       }),
     );
-    expect(summary.refused).toEqual([
-      { line: 1, reason: `contracts[0] eip155:1:${address(2)} belongs to project vault` },
+    expect(summary.refused).toMatchObject([
+      {
+        line: 1,
+        column: 1,
+        project: 'thief',
+        reason: `contracts[0] eip155:1:${address(2)} belongs to project vault`,
+      },
     ]);
     expect((await store.db.select().from(contracts))[0]?.projectId).toBe('vault');
   });
@@ -274,7 +279,7 @@ describe('importing project files', () => {
         await load({ ...full({ name: 'Safe house' }), id: 'safe-house', formerIds: ['vault'] }),
       ),
     ).toMatchObject({ changed: 0, skipped: 1 });
-    expect((await load(record('vault'))).refused).toEqual([
+    expect((await load(record('vault'))).refused).toMatchObject([
       { line: 1, reason: 'id is a former id of project safe-house' },
     ]);
   });

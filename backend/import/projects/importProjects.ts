@@ -4,6 +4,7 @@ import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { ImportRun } from '../run';
 import { loadObservations, loadStates, type ProjectState } from '../store/load';
+import { locateRefusal } from './locateRefusal';
 import { moveProject } from '../store/moveProject';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan, type Plan } from '../store/plan';
@@ -18,7 +19,7 @@ import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
 
 interface Entry {
-  at: Position;
+  at: Position & { column?: number };
   size: number;
   record: ProjectRecord;
 }
@@ -28,10 +29,13 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
   for await (const item of readRecords(run.text)) {
     run.tally.read();
     const checked = 'error' in item ? { reason: item.error } : checkRecord(item.value);
-    const reason = 'reason' in checked ? checked.reason : repeats.check(checked.record);
-    if (reason !== undefined) run.tally.refuse({ ...item.at, reason });
-    else if ('record' in checked)
-      yield { at: item.at, size: item.size ?? 1_000, record: checked.record };
+    const repeated = 'record' in checked ? repeats.check(checked.record) : undefined;
+    if ('reason' in checked) run.tally.refuse(locateRefusal(item, checked));
+    else if (repeated !== undefined) run.tally.refuse(locateRefusal(item, { reason: repeated }));
+    else {
+      const { line, column } = item.raw ?? {};
+      yield { at: { ...item.at, line, column }, size: item.size ?? 1_000, record: checked.record };
+    }
   }
 }
 
@@ -130,7 +134,7 @@ async function writeRecords(
   });
   for (const { at, record } of entries) {
     const reason = ownership.refused.get(record.id);
-    if (reason !== undefined) outcome.refused.push({ ...at, reason });
+    if (reason !== undefined) outcome.refused.push({ ...at, project: record.id, reason });
   }
   outcome.touched.push(
     ...ownership.displaced.flatMap(({ from, to }) => [from, to]),

@@ -104,12 +104,12 @@ export const observationSchema = yup
     const schema = observationValueSchemas[entry.key as ObservationKey];
     if (!schema) return true;
     try {
-      schema.validateSync(entry.value, { strict: true });
+      schema.validateSync(entry.value, { strict: true, abortEarly: false });
       return true;
     } catch (error) {
-      return context.createError({
-        path: `${context.path}.value`,
-        message: (error as Error).message,
-      });
+      if (!(error instanceof yup.ValidationError)) throw error;
+      for (const fault of error.inner.length > 0 ? error.inner : [error])
+        fault.path = `${context.path}.value${fault.path ? `.${fault.path}` : ''}`;
+      return error;
     }
   });

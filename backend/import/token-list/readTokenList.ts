@@ -37,9 +37,32 @@ const tokenIndex = (error: ErrorObject): number | undefined => {
   return match ? Number(match[1]) : undefined;
 };
 
+function ruleWords(path: string, { keyword, message, params }: ErrorObject): string {
+  const limit = String((params as { limit?: unknown }).limit);
+  switch (keyword) {
+    case 'pattern':
+      if (path === 'address') return "has characters an address can't have, or the wrong length";
+      return `has characters a ${path === 'symbol' ? 'ticker' : path || 'token'} can't have`;
+    case 'maxLength':
+      return `is longer than ${limit} characters`;
+    case 'minLength':
+      return limit === '1' ? 'is empty' : `is shorter than ${limit} characters`;
+    case 'maximum':
+      return `must be at most ${limit}`;
+    case 'minimum':
+      return `must be at least ${limit}`;
+    case 'required':
+      return `${String((params as { missingProperty?: unknown }).missingProperty)} is missing`;
+    case 'additionalProperties':
+      return `${String((params as { additionalProperty?: unknown }).additionalProperty)} is not a field of a token`;
+    default:
+      return message ?? 'is not valid';
+  }
+}
+
 const describeError = (error: ErrorObject): string => {
   const path = error.instancePath.replace(/^\/tokens\/\d+\/?/, '').replaceAll('/', '.');
-  return `${path} ${error.message ?? 'is not valid'}`.trim();
+  return `${path} ${ruleWords(path, error)}`.trim();
 };
 
 /** By token index. @throws ImportRefused when the list itself is invalid */
