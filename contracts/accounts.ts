@@ -7,6 +7,9 @@ import { trimmed } from './schemas';
 
 export { FIELD_MESSAGES };
 
+/** From the web tier to the embedded pool, with the credential. */
+export const KNOWN_BROWSER_HEADER = 'x-known-browser';
+
 /** For comparison: ignores case and Unicode's alternate spellings of a letter. */
 export const toEmailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 

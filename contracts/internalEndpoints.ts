@@ -24,46 +24,6 @@ const account = () =>
     .required();
 const sealed = () => yup.string().max(32_768).required();
 
-/** Limits: backend/accounts/attemptLimits.ts. */
-export const ATTEMPT_ACTIONS = [
-  'login',
-  'google',
-  'signup',
-  'verify',
-  'resend',
-  'forgot',
-  'reset',
-  'change-password',
-  'impersonate',
-] as const;
-export type AttemptAction = (typeof ATTEMPT_ACTIONS)[number];
-
-export const takeAttempt = defineEndpoint({
-  ...internal,
-  id: 'takeAttempt',
-  path: '/internal/attempts',
-  summary:
-    "Counts one try from the caller's address, for that address and for the account, before it is made.",
-  body: yup.object({ action: oneOf(ATTEMPT_ACTIONS).required(), emailHash: keyedHash() }),
-  output: yup.object({
-    allowed: yup.boolean().required(),
-    retryAfterSeconds: yup.number().required(),
-  }),
-});
-
-/** A correct password clears this address's attempts at the account. */
-export const forgiveAttempts = defineEndpoint({
-  ...internal,
-  id: 'forgiveAttempts',
-  path: '/internal/attempts/forgive',
-  summary: "Forgets the tries of the caller's address at an account.",
-  body: yup.object({
-    action: oneOf(ATTEMPT_ACTIONS).required(),
-    emailHash: keyedHash().required(),
-  }),
-  output: yup.object({ done: yup.boolean().required() }),
-});
-
 export const reserveCalls = defineEndpoint({
   ...internal,
   id: 'reserveCalls',

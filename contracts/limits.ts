@@ -41,6 +41,8 @@ export const VERIFICATION_CODE_LENGTH = 6;
 /** Cognito's limits. */
 export const EMAIL_MAX = 128;
 export const PASSWORD_MAX = 256;
+/** Since its last sign-in, a browser is known to an account. */
+export const KNOWN_BROWSER_DAYS = 180;
 /** §9: counted from the sign-up. */
 export const RESEND_COOLDOWN_SECONDS = 60;
 

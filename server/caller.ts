@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NetworkKey } from '@/contracts/networks';
+import { keyedHash, newNumber, signNumber, verifyNumber } from './signedNumber';
 import { toNetwork, toNetworks } from './toNetwork';
 import type { TrustedProxies } from './trustedProxies';
 import { visitorAddress } from './visitorAddress';
@@ -16,11 +16,8 @@ export interface CallerKeys {
 }
 
 const COOKIE = 'plumbline-visitor';
+const PURPOSE = 'visitor-cookie';
 const YEAR_SECONDS = 365 * 24 * 3600;
-
-/** 40 hexadecimal digits, meaningless without the secret. */
-export const keyedHash = (secret: string, purpose: string, value: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40);
 
 interface Hashing {
   secret: string;
@@ -56,19 +53,20 @@ export function readCookie(request: IncomingMessage, name: string): string | und
   return cookie?.slice(name.length + 1);
 }
 
-function verifiedVisitor(secret: string, value: string | undefined): string | undefined {
-  const [id, signature] = value?.split('.') ?? [];
-  if (!id || !signature || !/^[\w-]{22}$/.test(id)) return undefined;
-  const expected = Buffer.from(keyedHash(secret, 'visitor-cookie', id));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
-}
-
 /** `__Host-` on https, so that no subdomain can set it. */
 export const visitorCookieName = (secure: boolean): string =>
   secure ? `__Host-${COOKIE}` : COOKIE;
 
-export const visitorCookie = (secure: boolean) => ({
+export interface CookieSettings {
+  name: string;
+  httpOnly: boolean;
+  sameSite: 'Lax';
+  secure: boolean;
+  /** Seconds. */
+  maxAge: number;
+}
+
+export const visitorCookie = (secure: boolean): CookieSettings => ({
   name: visitorCookieName(secure),
   httpOnly: true,
   sameSite: 'Lax',
@@ -76,12 +74,7 @@ export const visitorCookie = (secure: boolean) => ({
   maxAge: YEAR_SECONDS,
 });
 
-const cookieAttributes = ({
-  maxAge,
-  httpOnly,
-  sameSite,
-  secure,
-}: ReturnType<typeof visitorCookie>): string =>
+export const cookieAttributes = ({ maxAge, httpOnly, sameSite, secure }: CookieSettings): string =>
   [
     'Path=/',
     `Max-Age=${maxAge}`,
@@ -111,13 +104,13 @@ export function callerKeys(
   const { secret } = options;
   const networks = hashNetworks(request, options);
   const name = visitorCookieName(options.secure);
-  let visitor = verifiedVisitor(secret, readCookie(request, name));
+  let visitor = verifyNumber(secret, PURPOSE, readCookie(request, name));
   if (!visitor && options.issue && !options.account) {
-    visitor = randomBytes(16).toString('base64url');
+    visitor = newNumber();
     const attributes = cookieAttributes(visitorCookie(options.secure));
     response.appendHeader(
       'Set-Cookie',
-      `${name}=${visitor}.${keyedHash(secret, 'visitor-cookie', visitor)}; ${attributes}`,
+      `${name}=${signNumber(secret, PURPOSE, visitor)}; ${attributes}`,
     );
   }
   const browserKey = visitor

@@ -64,6 +64,8 @@ export interface IdentitySettings {
   /** `iss` of the pool's tokens, and the base of its OpenID configuration. */
   issuer: string;
   embedded: boolean;
+  /** The embedded pool knows the web tier by it. */
+  credential: string | undefined;
   /** Cognito, or the embedded account chooser. */
   google: boolean;
 }
@@ -73,7 +75,10 @@ const LOCAL_POOL = 'local_';
 
 const withoutSlash = (address: URL) => address.href.replace(/\/$/, '');
 
-function readIdentity(env: Env, backendUrl: string, siteUrl: string): IdentitySettings {
+function readIdentity(
+  env: Env,
+  { backendUrl, siteUrl, credential }: Pick<WebEnv, 'backendUrl' | 'siteUrl' | 'credential'>,
+): IdentitySettings {
   const poolId = text(env, 'COGNITO_USER_POOL_ID', `${LOCAL_POOL}plumbline`);
   if (!/^[\w-]{1,55}_\w{1,55}$/.test(poolId))
     throw new EnvError(
@@ -88,6 +93,7 @@ function readIdentity(env: Env, backendUrl: string, siteUrl: string): IdentitySe
   return {
     poolId,
     embedded,
+    credential,
     region,
     endpoint,
     clientId: text(env, 'COGNITO_CLIENT_ID', 'plumbline-web'),
@@ -179,7 +185,7 @@ export function readWebEnv(env: Env): WebEnv {
   return {
     backendUrl,
     credential,
-    identity: readIdentity(env, backendUrl, siteUrl),
+    identity: readIdentity(env, { backendUrl, siteUrl, credential }),
     siteUrl,
     secret: secret ?? DEVELOPMENT_SECRET,
     trustedProxies,

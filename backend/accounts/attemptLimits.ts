@@ -1,15 +1,19 @@
-import type { AttemptAction } from '../../contracts/internalEndpoints';
+import type { AttemptAction } from '../../contracts/attemptEndpoints';
 import { RESEND_COOLDOWN_SECONDS } from '../../contracts/limits';
 import type { RowLimit, WindowLimit } from '../limits/countTry';
 
-/** One network address at one account, one network address, or one account from anywhere. */
-export const COUNTED_BY = ['pair', 'address', 'account'] as const;
+/**
+ * One network address at one account, a wider network at one account, one network address, or one
+ * account from anywhere.
+ */
+export const COUNTED_BY = ['pair', 'wide', 'address', 'account'] as const;
 export type CountedBy = (typeof COUNTED_BY)[number];
 
 export interface AttemptLimits {
   /** Between two messages to one account, whoever asked for the first. */
   spacing?: RowLimit;
   pair?: RowLimit;
+  wide?: RowLimit;
   address: WindowLimit;
   account?: WindowLimit;
 }
@@ -18,14 +22,21 @@ const MINUTE_MS = 60_000;
 /** §9. */
 export const RESEND_SPACING: RowLimit = { most: 1, restMs: RESEND_COOLDOWN_SECONDS * 1_000 };
 /** Rests longer than Cognito's 15 minutes, after which it forgets failed sign-ins. */
-const TEN_IN_A_ROW: RowLimit = { most: 10, restMs: 16 * MINUTE_MS };
+export const TEN_IN_A_ROW: RowLimit = { most: 10, restMs: 16 * MINUTE_MS };
+/**
+ * Of a /56, a /48 or an IPv4 /24 at one account: their owner may have many addresses. A few more
+ * than one address has; after 14 failures in a row the pool's back-off is at 8.5 minutes.
+ */
+const FEW_MORE_IN_A_ROW: RowLimit = { most: 14, restMs: 16 * MINUTE_MS };
 const in15Minutes = (most: number): WindowLimit => ({ most, windowMs: 15 * MINUTE_MS });
 const anHour = (most: number): WindowLimit => ({ most, windowMs: 60 * MINUTE_MS });
 
 /**
  * Attempts per network address and account, ahead of the user pool's own limits per account
  * (Cognito: back-off from the fifth failed sign-in, 5 to 20 codes and code entries an hour).
- * - `pair` stops a guesser at one account; `address` stops one password tried at many accounts.
+ * - `pair` and `wide` stop a guesser at one account; `address` stops one password tried at many.
+ * - A browser that the account knows has ten sign-ins in a row of its own instead, and the embedded
+ * pool's back-off does not stop it.
  * - Secrets are never limited by account alone, so no attacker can lock out the owner (ASVS
  * V6.1.1). The rest lets the pool forget, which keeps its back-off below half a minute per address.
  * - Mail is limited by account too, so many addresses cannot flood one mailbox.
@@ -34,13 +45,13 @@ const anHour = (most: number): WindowLimit => ({ most, windowMs: 60 * MINUTE_MS 
  * Limits per address leave room for an office behind one.
  */
 export const ATTEMPT_LIMITS: Record<AttemptAction, AttemptLimits> = {
-  login: { pair: TEN_IN_A_ROW, address: in15Minutes(60) },
+  login: { pair: TEN_IN_A_ROW, wide: FEW_MORE_IN_A_ROW, address: in15Minutes(60) },
   google: { address: in15Minutes(60) },
   signup: { address: anHour(20) },
-  verify: { pair: TEN_IN_A_ROW, address: in15Minutes(60) },
+  verify: { pair: TEN_IN_A_ROW, wide: FEW_MORE_IN_A_ROW, address: in15Minutes(60) },
   resend: { spacing: RESEND_SPACING, address: anHour(20), account: anHour(5) },
   forgot: { address: anHour(20), account: anHour(5) },
-  reset: { pair: TEN_IN_A_ROW, address: in15Minutes(40) },
+  reset: { pair: TEN_IN_A_ROW, wide: FEW_MORE_IN_A_ROW, address: in15Minutes(40) },
   'change-password': { address: anHour(40), account: anHour(10) },
   impersonate: { address: anHour(120), account: anHour(30) },
 };

@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  forgiveAttempts,
-  takeAttempt,
-  type AttemptAction,
-} from '../../contracts/internalEndpoints';
+import { forgiveAttempts, takeAttempt, type AttemptAction } from '../../contracts/attemptEndpoints';
 import { startCooldown } from '../../contracts/signUpEndpoints';
 import { asWebTier } from '../../testing/webTier';
 import {
@@ -27,7 +23,7 @@ beforeEach(() => {
 afterAll(() => accounts.close());
 
 const REST = 16 * MINUTE;
-const allowed = { allowed: true, retryAfterSeconds: 0 };
+const allowed = { allowed: true, retryAfterSeconds: 0, known: false };
 const take = accounts.take;
 
 async function use(
@@ -44,14 +40,14 @@ describe('tries', () => {
     async (action) => {
       const [victim, other, attacker, home] = [someHash(), someHash(), someHash(), someHash()];
       await use(10, action, victim, attacker);
-      expect(await take(action, victim, attacker)).toEqual({
+      expect(await take(action, victim, attacker)).toMatchObject({
         allowed: false,
         retryAfterSeconds: 16 * 60,
       });
       expect(await take(action, victim, home)).toEqual(allowed);
       expect(await take(action, other, attacker)).toEqual(allowed);
       accounts.pass(REST - 1);
-      expect(await take(action, victim, attacker)).toEqual({
+      expect(await take(action, victim, attacker)).toMatchObject({
         allowed: false,
         retryAfterSeconds: 1,
       });
@@ -67,7 +63,10 @@ describe('tries', () => {
       await use(1, 'login', email, address);
       accounts.pass(REST - 1);
     }
-    expect(await take('login', email, address)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    expect(await take('login', email, address)).toMatchObject({
+      allowed: false,
+      retryAfterSeconds: 1,
+    });
   });
 
   it.each([[10 * SECOND], [MINUTE], [5 * MINUTE], [14.9 * MINUTE], [15.9 * MINUTE]])(
@@ -100,7 +99,7 @@ describe('tries', () => {
     async (action, most, windowMs) => {
       const [attacker, victim] = [someHash(), someHash()];
       for (let tries = 0; tries < most; tries += 1) await use(1, action, someHash(), attacker);
-      expect(await take(action, victim, attacker)).toEqual({
+      expect(await take(action, victim, attacker)).toMatchObject({
         allowed: false,
         retryAfterSeconds: windowMs / SECOND - 20,
       });
@@ -121,7 +120,7 @@ describe('tries', () => {
       await use(1, action, victim, someHash());
       accounts.pass(apart);
     }
-    expect(await take(action, victim, someHash())).toEqual({
+    expect(await take(action, victim, someHash())).toMatchObject({
       allowed: false,
       retryAfterSeconds: 3_580 - (most * apart) / SECOND,
     });
@@ -135,7 +134,7 @@ describe('tries', () => {
     await use(1, 'resend', victim, address);
     accounts.pass(18 * SECOND);
     for (let tries = 0; tries < 30; tries += 1)
-      expect(await take('resend', victim, address)).toEqual({
+      expect(await take('resend', victim, address)).toMatchObject({
         allowed: false,
         retryAfterSeconds: 42,
       });
@@ -157,7 +156,7 @@ describe('tries', () => {
     expect(await accounts.call(startCooldown, { emailHash })).toEqual({ seconds: 60 });
     accounts.pass(20 * SECOND);
     expect(await accounts.call(startCooldown, { emailHash })).toEqual({ seconds: 40 });
-    expect(await take('resend', emailHash, someHash())).toEqual({
+    expect(await take('resend', emailHash, someHash())).toMatchObject({
       allowed: false,
       retryAfterSeconds: 40,
     });
@@ -266,7 +265,10 @@ describe('a limit that is passed', () => {
     await use(10, 'login', email, address);
     accounts.pass(REST - SECOND);
     for (let tries = 0; tries < 3; tries += 1)
-      expect(await take('login', email, address)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+      expect(await take('login', email, address)).toMatchObject({
+        allowed: false,
+        retryAfterSeconds: 1,
+      });
     accounts.pass(SECOND);
     await use(1, 'login', email, address);
   });

@@ -1,41 +1,85 @@
-import type { AttemptAction } from '../../contracts/internalEndpoints';
+import type { AttemptAction } from '../../contracts/attemptEndpoints';
+import type { NetworkKey } from '../../contracts/networks';
 import type { Database } from '../db/store';
-import { countTry, findRest, forgetTries, secondsLeft, type Counted } from '../limits/countTry';
-import { ATTEMPT_LIMITS, COUNTED_BY, RESEND_SPACING, type CountedBy } from './attemptLimits';
+import {
+  countTry,
+  findRest,
+  forgetTries,
+  secondsLeft,
+  type Counted,
+  type Limit,
+} from '../limits/countTry';
+import {
+  ATTEMPT_LIMITS,
+  COUNTED_BY,
+  RESEND_SPACING,
+  TEN_IN_A_ROW,
+  type CountedBy,
+} from './attemptLimits';
 import { insertAudit } from './auditLog';
+import { isKnownBrowser } from './knownBrowsers';
 
 /** Keyed hashes only. Without an account, limits by account do not apply. */
 export interface Attempt {
   action: AttemptAction;
   addressKey: string;
   emailHash?: string;
+  browserHash?: string;
 }
 export interface NewAttempt extends Attempt {
   requestId: string;
+  networkKeys?: readonly NetworkKey[];
 }
 export interface Taken {
   allowed: boolean;
   retryAfterSeconds: number;
+  /** By a browser that signed in to the account before. */
+  known: boolean;
 }
 
-function counterKey({ action, addressKey, emailHash }: Attempt, by: CountedBy): string | undefined {
-  if (by === 'address') return `try ${action} address ${addressKey}`;
-  if (!emailHash) return undefined;
-  return by === 'pair'
-    ? `try ${action} pair ${addressKey} ${emailHash}`
-    : `try ${action} account ${emailHash}`;
+/** What one try counts for. */
+interface Counter {
+  key: string;
+  limit: Limit;
 }
 
-function count(
+const pairKey = ({ action, addressKey, emailHash }: Attempt) =>
+  `try ${action} pair ${addressKey} ${emailHash}`;
+const browserKey = ({ action, browserHash, emailHash }: Attempt) =>
+  `try ${action} browser ${browserHash} ${emailHash}`;
+
+function countersBy(by: CountedBy, attempt: NewAttempt): Counter[] {
+  const { action, addressKey, emailHash, networkKeys = [] } = attempt;
+  const limit = ATTEMPT_LIMITS[action][by];
+  if (!limit) return [];
+  if (by === 'address') return [{ key: `try ${action} address ${addressKey}`, limit }];
+  if (!emailHash) return [];
+  if (by === 'pair') return [{ key: pairKey(attempt), limit }];
+  if (by === 'account') return [{ key: `try ${action} account ${emailHash}`, limit }];
+  // The first is the address.
+  return networkKeys
+    .slice(1)
+    .map(({ key }) => ({ key: `try ${action} wide ${key} ${emailHash}`, limit }));
+}
+
+/** A known browser's tries count for it instead of the networks that it shares with others. */
+function countersOf(attempt: NewAttempt, known: boolean): Counter[] {
+  const counters = COUNTED_BY.filter((by) => !known || (by !== 'pair' && by !== 'wide')).flatMap(
+    (by) => countersBy(by, attempt),
+  );
+  return known ? [{ key: browserKey(attempt), limit: TEN_IN_A_ROW }, ...counters] : counters;
+}
+
+/** Only a sign-in proves the password that a browser is known by. */
+const isByKnown = async (
   db: Database,
-  attempt: Attempt,
-  by: CountedBy,
+  { action, browserHash, emailHash }: Attempt,
   now: Date,
-): Promise<Counted> | undefined {
-  const limit = ATTEMPT_LIMITS[attempt.action][by];
-  const key = counterKey(attempt, by);
-  return key && limit ? countTry(db, key, limit, now) : undefined;
-}
+): Promise<boolean> =>
+  action === 'login' &&
+  browserHash !== undefined &&
+  emailHash !== undefined &&
+  (await isKnownBrowser(db, { browserHash, emailHash }, now));
 
 const spacingKey = (emailHash: string): string => `code sent ${emailHash}`;
 
@@ -54,6 +98,12 @@ async function findSpacing(
   return spacing && emailHash ? findRest(db, spacingKey(emailHash), spacing, now) : undefined;
 }
 
+const refused = (counted: Counted, now: Date): Taken => ({
+  allowed: false,
+  retryAfterSeconds: secondsLeft(counted, now),
+  known: false,
+});
+
 /**
  * Counts the attempt first, so parallel attempts count like serial ones. The first limit reached
  * refuses, and later ones do not count, to spare shared budgets. Each exceeded limit is logged once
@@ -65,29 +115,30 @@ export async function takeAttempt(
   now: Date,
 ): Promise<Taken> {
   const early = await findSpacing(db, attempt, now);
-  if (early) return { allowed: false, retryAfterSeconds: secondsLeft(early, now) };
-  for (const by of COUNTED_BY) {
-    const counted = await count(db, attempt, by, now);
-    if (counted?.within !== false) continue;
-    const { action, ...whose } = attempt;
+  if (early) return refused(early, now);
+  const known = await isByKnown(db, attempt, now);
+  for (const { key, limit } of countersOf({ requestId, ...attempt }, known)) {
+    const counted = await countTry(db, key, limit, now);
+    if (counted.within) continue;
+    const { action: detail, addressKey, emailHash } = attempt;
+    const whose = { requestId, addressKey, emailHash, detail };
     if (counted.isFirstBeyond)
-      await insertAudit(
-        db,
-        { event: 'rate-limited', outcome: 'failure', detail: action, requestId, ...whose },
-        now,
-      );
-    return { allowed: false, retryAfterSeconds: secondsLeft(counted, now) };
+      await insertAudit(db, { event: 'rate-limited', outcome: 'failure', ...whose }, now);
+    return refused(counted, now);
   }
   const { spacing } = ATTEMPT_LIMITS[attempt.action];
-  if (!spacing || !attempt.emailHash) return { allowed: true, retryAfterSeconds: 0 };
+  const allowed = { allowed: true, retryAfterSeconds: 0, known };
+  if (!spacing || !attempt.emailHash) return allowed;
   // Of two at once, the second comes too early.
   const spaced = await countTry(db, spacingKey(attempt.emailHash), spacing, now);
-  return {
-    allowed: spaced.within,
-    retryAfterSeconds: spaced.within ? 0 : secondsLeft(spaced, now),
-  };
+  return spaced.within ? allowed : refused(spaced, now);
 }
 
-export async function forgiveAttempts(db: Database, attempt: Required<Attempt>): Promise<void> {
-  await forgetTries(db, counterKey(attempt, 'pair')!);
+/** After the right secret. The wider networks keep their count: others use them too. */
+export async function forgiveAttempts(
+  db: Database,
+  attempt: Attempt & { emailHash: string },
+): Promise<void> {
+  await forgetTries(db, pairKey(attempt));
+  if (attempt.browserHash) await forgetTries(db, browserKey(attempt));
 }

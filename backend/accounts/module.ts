@@ -4,6 +4,7 @@ import { auditCommand } from './auditCommand';
 import { pruneAudit } from './auditLog';
 import { auditRoute } from './auditRoute';
 import { pruneAccounts } from './knownAccounts';
+import { pruneKnownBrowsers } from './knownBrowsers';
 import { pruneOnce } from './once';
 import { registerAccountRoutes, type AccountNeeds } from './routes';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
@@ -25,6 +26,7 @@ export const accountsModule: BackendModule<AccountNeeds> = {
     (await pruneSessions(db, now, sessionLimits)) +
     (await pruneAudit(db, now)) +
     (await pruneOnce(db, now)) +
+    (await pruneKnownBrowsers(db, now)) +
     (await pruneAccounts(db, now)),
   commands: { audit: auditCommand },
   tables: accountTables,

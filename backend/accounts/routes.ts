@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as attempts from '../../contracts/attemptEndpoints';
 import * as endpoints from '../../contracts/internalEndpoints';
 import * as signUps from '../../contracts/signUpEndpoints';
 import type { StoreAndClock } from '../db/store';
@@ -6,6 +7,7 @@ import { storableAddressKey } from '../http/storableAddressKey';
 import { route } from '../http/route';
 import { forgiveAttempts, startCooldown, takeAttempt } from './attempts';
 import { insertAudit } from './auditLog';
+import { forgetBrowsers, rememberBrowser } from './knownBrowsers';
 import { beginOnce, finishOnce } from './once';
 import { callerOrigin } from './origin';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
@@ -20,10 +22,18 @@ export function registerAccountRoutes(
   app: FastifyInstance,
   { store: { db }, now, sessionLimits: limits = DEFAULT_SESSION_LIMITS }: AccountNeeds,
 ): void {
-  route(app, endpoints.takeAttempt, ({ body }, caller) =>
-    takeAttempt(db, { ...body, ...callerOrigin(caller) }, now()),
+  route(app, attempts.takeAttempt, ({ body }, caller) =>
+    takeAttempt(db, { ...body, ...callerOrigin(caller), networkKeys: caller.networkKeys }, now()),
   );
-  route(app, endpoints.forgiveAttempts, async ({ body }, caller) => {
+  route(app, attempts.rememberBrowser, async ({ body }) => {
+    await rememberBrowser(db, body, now());
+    return { done: true };
+  });
+  route(app, attempts.forgetBrowsers, async ({ body }) => {
+    await forgetBrowsers(db, body.emailHash);
+    return { done: true };
+  });
+  route(app, attempts.forgiveAttempts, async ({ body }, caller) => {
     await forgiveAttempts(db, { ...body, addressKey: storableAddressKey(caller) });
     return { done: true };
   });

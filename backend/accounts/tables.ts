@@ -1,5 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { accounts, auditLog, onceAnswers, sessions, staffRights } from '../db/schema';
+import {
+  accounts,
+  auditLog,
+  knownBrowsers,
+  onceAnswers,
+  sessions,
+  staffRights,
+} from '../db/schema';
 import type { Database } from '../db/store';
 import { deletedBy, type ForgottenAccount, type TableRule } from '../db/tables';
 import { endWhere } from './endWhere';
@@ -67,6 +74,11 @@ export const accountTables: readonly TableRule[] = [
     table: accounts,
     belongsTo: 'account',
     onForget: deletedBy(accounts, accounts.account, 'account'),
+  },
+  {
+    table: knownBrowsers,
+    belongsTo: 'account',
+    onForget: deletedBy(knownBrowsers, knownBrowsers.emailHash, 'emailHash'),
   },
   { table: staffRights, belongsTo: 'account', onForget: forgetRights },
   { table: auditLog, belongsTo: 'account', onForget: forgetAudit },

@@ -12,6 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { instant } from './instant';
 
+export * from './schemaKnownBrowsers';
 export * from './schemaOnce';
 export * from './schemaPool';
 

@@ -75,6 +75,7 @@ describe('deleting an account', () => {
     `insert into accounts (account, email_hash, sealed_email, signed_in_at) values ('ann-1', '${HASH}', 's', ${AT}), ('bob-1', 'other', 's', ${AT})`,
     session('own', 'ann-1', `'bob-1', 'sealed', ${AT}, ${AT}, 'desk'`),
     session('staff', 'bob-1', `'ann-1', 'sealed', ${AT}, ${AT}, 'desk'`),
+    `insert into known_browsers (browser_hash, email_hash, used_at) values ('browser', '${HASH}', ${AT})`,
     `insert into staff_rights (account, granted_at, granted_by, reason) values ('ann-1', ${AT}, 'root', 'desk')`,
     audit('sign-in', `'ann-1'`, 'null'),
     audit('sign-in', 'null', 'null', `'${HASH}'`),

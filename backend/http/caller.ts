@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { KNOWN_BROWSER_HEADER } from '../../contracts/accounts';
 import { NETWORKS_HEADER, parseNetworkKeys, type NetworkKey } from '../../contracts/networks';
 import { Problem } from './problem';
 
@@ -24,6 +25,8 @@ export interface Caller {
   actor: string | undefined;
   /** The public id: the hash of the session id. */
   session: string | undefined;
+  /** The account that signs in knows the browser. */
+  knownBrowser: boolean;
 }
 
 declare module 'fastify' {
@@ -65,6 +68,7 @@ const stranger = ({ id, ip }: FastifyRequest): Caller => ({
   account: undefined,
   actor: undefined,
   session: undefined,
+  knownBrowser: false,
 });
 
 function throughWebTier(request: FastifyRequest): Caller {
@@ -79,6 +83,7 @@ function throughWebTier(request: FastifyRequest): Caller {
     account: header(request, 'x-account'),
     actor: header(request, 'x-actor'),
     session: header(request, 'x-session'),
+    knownBrowser: header(request, KNOWN_BROWSER_HEADER) === '1',
   };
 }
 

@@ -29,4 +29,6 @@ export interface Pool extends PoolSettings {
   now: () => Date;
   secrets: PoolSecrets;
   sendCode: SendCode;
+  /** This call comes from a browser that the account knows: others' failures do not stop it. */
+  forKnownBrowser?: boolean;
 }

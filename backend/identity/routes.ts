@@ -22,7 +22,8 @@ async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
       headers: request.headers,
       body: raw,
     });
-  return runOperation(pool, operation, input);
+  const { knownBrowser: forKnownBrowser } = request.caller;
+  return runOperation({ ...pool, forKnownBrowser }, operation, input);
 }
 
 /** Cognito's error body: HTTP 400 with the exception's name, 500 for the pool's own faults. */

@@ -8,7 +8,7 @@ import {
   verifyEmail,
   type AccountFailure,
 } from '@/lib/api/accounts';
-import { authRefusal, type AuthFlow } from '@/lib/errors/authCatalogue';
+import { authRefusal, nextStep, type AuthFlow } from '@/lib/errors/authCatalogue';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import { signInWithGoogle, signInWithPassword } from '@/lib/session/signIn';
@@ -57,12 +57,14 @@ async function signIn(
       track('login', { method: 'email' });
       return { type: 'succeeded', visit };
     }
-    const { message } = authRefusal('login', result.exception);
+    const { exception } = result;
+    const words = [authRefusal('login', exception).message, nextStep('login', exception)];
+    const message = words.filter(Boolean).join(' ');
     return {
       type: 'refused',
       visit,
       refusal: { message, fields: {} },
-      exception: result.exception,
+      exception,
     };
   } catch (error) {
     return { type: 'refused', visit, refusal: { message: errorMessage(error), fields: {} } };

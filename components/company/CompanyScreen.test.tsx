@@ -112,6 +112,7 @@ describe('the cookie policy', () => {
     expect(names('Cookies of this site')).toEqual([
       'a.session',
       'signed-in',
+      'a-browser',
       'a.csrf',
       'a.callback',
       'a.state',

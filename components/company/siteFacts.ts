@@ -16,6 +16,7 @@ export interface SiteFacts {
     callback: string;
     google: string[];
     visitor: string;
+    browser: string;
   };
   /** null without analytics. `host`: the operator's own, in front of Google's. */
   analytics: { id: string; host: string | null } | null;

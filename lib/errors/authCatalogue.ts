@@ -56,6 +56,8 @@ export function nextStep(
   if (flow === 'verify' && exception === 'TooManyFailedAttemptsException')
     return 'Too many wrong codes. Request another code.';
   if (exception === undefined || !LIMIT_EXCEPTIONS.includes(exception)) return undefined;
+  if (flow === 'login')
+    return `Too many wrong passwords were tried. Try again ${when}, or reset your password.`;
   if (flow === 'resend') return `You can request another code ${when}.`;
   if (flow === 'signup') return `Too many sign-ups. Try again ${when}.`;
   if (flow === 'verify' || flow === 'reset') return `Too many attempts. Try again ${when}.`;

@@ -20,7 +20,19 @@ it.each<[AuthFlow, string | undefined, number | undefined, string | undefined]>(
   ['reset', LIMIT, 960, 'Too many attempts. Try again in 16 minutes.'],
   ['verify', 'CodeMismatchException', undefined, undefined],
   ['forgot', LIMIT, 60, undefined],
-  ['login', LIMIT, 60, undefined],
+  [
+    'login',
+    LIMIT,
+    960,
+    'Too many wrong passwords were tried. Try again in 16 minutes, or reset your password.',
+  ],
+  [
+    'login',
+    'TooManyFailedAttemptsException',
+    undefined,
+    'Too many wrong passwords were tried. Try again later, or reset your password.',
+  ],
+  ['login', 'NotAuthorizedException', undefined, undefined],
   ['verify', undefined, undefined, undefined],
 ])('%s, %s, %s seconds: %s', (flow, exception, seconds, words) => {
   expect(nextStep(flow, exception, seconds)).toBe(words);

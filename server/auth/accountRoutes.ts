@@ -3,7 +3,7 @@ import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { AuditEvent } from '@/contracts/audit';
-import type { AttemptAction } from '@/contracts/internalEndpoints';
+import type { AttemptAction } from '@/contracts/attemptEndpoints';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { startCooldown } from '@/contracts/signUpEndpoints';
 import { authRefusal, LIMIT_EXCEPTIONS, nextStep, type AuthFlow } from '@/lib/errors/authCatalogue';
@@ -20,6 +20,7 @@ import { assertAttempt, forgive } from './attempts';
 import { recordAuthEvent } from './audit';
 import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';
+import { forgetBrowsers, rememberBrowser, setBrowserCookie } from './knownBrowser';
 import { once } from './once';
 import { toVisitor } from './visitor';
 
@@ -176,13 +177,18 @@ export const resetForgottenPasswordRoute: NextApiHandler = makeRoute(
       flow: 'reset',
       event: 'reset-password',
       newPassword,
-      endSessions: () => endOtherSessions({ emailHash, reason: 'password-reset' }, caller),
+      endSessions: async () => {
+        await endOtherSessions({ emailHash, reason: 'password-reset' }, caller);
+        await forgetBrowsers(caller, emailHash);
+      },
     } as const;
     await atFixedTime(() =>
       guarded(step, toCall(call), email, (pool) => pool.resetPassword(email, code, newPassword)),
     );
     // Wrong guesses by others must not lock out the owner.
-    await forgive(caller, 'login', emailHash);
+    const browser = setBrowserCookie(call.request, call.response);
+    await rememberBrowser(caller, browser, emailHash);
+    await forgive(caller, 'login', emailHash, browser);
     return DONE;
   }),
 );

@@ -1,24 +1,27 @@
-import { forgiveAttempts, takeAttempt, type AttemptAction } from '@/contracts/internalEndpoints';
+import { forgiveAttempts, takeAttempt, type AttemptAction } from '@/contracts/attemptEndpoints';
 import { authRefusal, nextStep } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
 
 /**
  * Counts an attempt before it is made, by address and account.
+ * @param browser its hash (knownBrowser.ts)
+ * @returns whether the account knows the browser
  * @throws ApiProblem 429 with Retry-After, in the flow's words
  */
 export async function assertAttempt(
   caller: BackendCaller,
   action: AttemptAction,
   emailHash: string | undefined,
-): Promise<void> {
-  const { allowed, retryAfterSeconds } = await callBackend(
+  browser?: string,
+): Promise<{ known: boolean }> {
+  const { allowed, retryAfterSeconds, known } = await callBackend(
     takeAttempt,
-    { body: { action, emailHash } },
+    { body: { action, emailHash, browserHash: browser } },
     caller,
     0,
   );
-  if (allowed) return;
+  if (allowed) return { known };
   const exception = 'LimitExceededException';
   const words = [
     authRefusal(action, exception).message,
@@ -30,11 +33,13 @@ export async function assertAttempt(
   });
 }
 
-/** After a correct secret: clears this address's attempts at the account. */
+/** After a correct secret: clears this address's and this browser's attempts at the account. */
 export async function forgive(
   caller: BackendCaller,
   action: AttemptAction,
   emailHash: string,
+  browser?: string,
 ): Promise<void> {
-  await callBackend(forgiveAttempts, { body: { action, emailHash } }, caller, 0);
+  const body = { action, emailHash, browserHash: browser };
+  await callBackend(forgiveAttempts, { body }, caller, 0);
 }

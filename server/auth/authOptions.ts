@@ -39,6 +39,8 @@ function toTokens({
 
 /** NextAuth answers 200 to many failures, so its callbacks report the outcome. */
 export interface SignInReport {
+  /** The account knows the browser: the pool's back-off is for others. */
+  known?: boolean;
   /** By the pool's name for the refusal. */
   refused?: (exception: string) => void;
   /** Before the answer is sent. */
@@ -109,7 +111,9 @@ export function authOptions(
       signOut: '/',
       verifyRequest: '/auth/login',
     },
-    providers: authProviders(identity, (exception) => report.refused?.(exception)),
+    providers: authProviders(identity, report.known ?? false, (exception) =>
+      report.refused?.(exception),
+    ),
     logger: authLogger,
     callbacks: {
       signIn: ({ user }) => Boolean(user.id && user.email),

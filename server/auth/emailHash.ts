@@ -1,5 +1,5 @@
 import { toEmailKey } from '@/contracts/accounts';
-import { keyedHash } from '../caller';
+import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
 
 /** The same for every spelling; the backend sees nothing else. */

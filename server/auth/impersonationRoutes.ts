@@ -10,7 +10,7 @@ import {
 import { startActing, stopActing } from '@/contracts/internalEndpoints';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';
-import { keyedHash } from '../caller';
+import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
 import { answers, makeRoute } from '../route';
 import { assertAttempt } from './attempts';

@@ -4,7 +4,7 @@ import { beginOnce, finishOnce } from '@/contracts/signUpEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
-import { keyedHash } from '../caller';
+import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
 import { IdentityError } from '../identity/IdentityError';
 

@@ -4,7 +4,9 @@ import { authProviders } from './providers';
 const PUBLIC = { NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 's'.repeat(32) };
 
 const offered = (env: Record<string, string>) =>
-  authProviders(readWebEnv({ PORT: '3000', ...env }).identity, () => undefined).map(({ id }) => id);
+  authProviders(readWebEnv({ PORT: '3000', ...env }).identity, false, () => undefined).map(
+    ({ id }) => id,
+  );
 
 describe('the ways to sign in', () => {
   it.each<[string, Record<string, string>, string[]]>([

@@ -18,24 +18,26 @@ export interface SignedInUser {
 /** §7. */
 const SCOPES = 'email openid profile aws.cognito.signin.user.admin';
 
-async function signedIn(given: unknown): Promise<SignedInUser> {
+async function signedIn(given: unknown, known: boolean): Promise<SignedInUser> {
   const credentials = readCredentials(given);
   if (!credentials) throw new IdentityError('InvalidParameterException');
-  const tokens = await userPool().signIn(credentials.email, credentials.password);
+  const tokens = await userPool().signIn(credentials.email, credentials.password, known);
   const user = await userPool().readUser(tokens.accessToken);
   return { id: user.sub, email: user.email, image: allowedPicture(user.picture), tokens };
 }
 
 /**
  * A password, and the identity provider's own page where Google is available.
+ * @param known the account knows the browser
  * @param onRefused gets the pool's exception name, as the page does in `error`
  */
 export function authProviders(
   { clientId, clientSecret, issuer, google }: IdentitySettings,
+  known: boolean,
   onRefused: (exception: string) => void,
 ): NextAuthOptions['providers'] {
   const authorize = (given: unknown) =>
-    signedIn(given).catch((error: unknown) => {
+    signedIn(given, known).catch((error: unknown) => {
       const exception = error instanceof IdentityError ? error.exception : 'Unavailable';
       onRefused(exception);
       throw new Error(exception, { cause: error });

@@ -3,7 +3,9 @@ import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import { answers, makeRoute, type Call } from '../route';
 import { guarded } from './accountRoutes';
+import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';
+import { forgetBrowsers, rememberBrowser, setBrowserCookie } from './knownBrowser';
 import { requireOwner } from './requireSession';
 import { toVisitor } from './visitor';
 
@@ -13,11 +15,14 @@ export const changePasswordRoute: NextApiHandler = makeRoute(
     const { sid, user, tokens } = await requireOwner(plain, endpoints.changePassword);
     const { oldPassword, newPassword } = call.input.body;
     const { caller } = toVisitor(call.request, call.requestId);
-    const endSessions = () =>
-      endOtherSessions(
+    const emailHash = hashEmail(user.email);
+    const endSessions = async () => {
+      await endOtherSessions(
         { account: user.username, exceptSid: sid, reason: 'password-changed' },
         caller,
       );
+      await forgetBrowsers(caller, emailHash);
+    };
     await guarded(
       {
         flow: 'change-password',
@@ -30,6 +35,8 @@ export const changePasswordRoute: NextApiHandler = makeRoute(
       user.email,
       (pool) => pool.changePassword(tokens.accessToken, oldPassword, newPassword),
     );
+    const browser = setBrowserCookie(call.request, call.response);
+    await rememberBrowser(caller, browser, emailHash);
     return { done: true };
   }),
 );

@@ -1,4 +1,6 @@
+import type { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { createHmac } from 'node:crypto';
+import { KNOWN_BROWSER_HEADER } from '@/contracts/accounts';
 import type { IdentitySettings } from '../env';
 import { IdentityUnavailable } from './IdentityError';
 import { readAttributes, type IdentityUser } from './readAttributes';
@@ -19,7 +21,8 @@ export interface Identity {
   signUp(email: string, password: string): Promise<void>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;
-  signIn(email: string, password: string): Promise<Tokens>;
+  /** @param known passes the embedded pool's back-off (docs/decisions/0037); Cognito's is its own */
+  signIn(email: string, password: string, known?: boolean): Promise<Tokens>;
   /** The new refresh token replaces the given one. */
   renew(refreshToken: string): Promise<Tokens>;
   forgotPassword(email: string): Promise<void>;
@@ -44,6 +47,20 @@ function toTokens(result: AuthenticationResult | undefined, now: number, before 
     refreshToken,
     expiresAt: now + (result.ExpiresIn ?? 0) * 1_000,
   };
+}
+
+function sayKnown(
+  { middlewareStack }: InitiateAuthCommand,
+  { credential }: IdentitySettings,
+): void {
+  const headers = { [KNOWN_BROWSER_HEADER]: '1', authorization: `Bearer ${credential}` };
+  middlewareStack.add(
+    (next) => (args) => {
+      Object.assign((args.request as { headers: object }).headers, headers);
+      return next(args);
+    },
+    { step: 'build' },
+  );
 }
 
 type Ask = ReturnType<typeof sdkCaller>;
@@ -103,16 +120,16 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
   const withHash = (email: string): Record<string, string> =>
     clientSecret ? { SECRET_HASH: secretHash(settings, email)! } : {};
   return {
-    async signIn(email, password) {
-      const answer = await ask((sdk, client) =>
-        client.send(
-          new sdk.InitiateAuthCommand({
-            ClientId,
-            AuthFlow: 'USER_PASSWORD_AUTH',
-            AuthParameters: { USERNAME: email, PASSWORD: password, ...withHash(email) },
-          }),
-        ),
-      );
+    async signIn(email, password, known = false) {
+      const answer = await ask((sdk, client) => {
+        const command = new sdk.InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: password, ...withHash(email) },
+        });
+        if (known && settings.embedded) sayKnown(command, settings);
+        return client.send(command);
+      });
       return toTokens(answer.AuthenticationResult, now());
     },
     async renew(refreshToken) {

@@ -16,6 +16,10 @@ export function identityFailure(error: unknown): Error {
     name?: string;
     $metadata?: { httpStatusCode?: number };
   };
+  const { message } = error as { message?: string };
+  // Cognito's words while it backs off: right and wrong passwords get the same answer.
+  if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
+    return new IdentityError('TooManyFailedAttemptsException');
   const status = $metadata?.httpStatusCode ?? 0;
   if (name.endsWith('Exception') && status >= 400 && status < 500 && !OPERATORS.test(name))
     return new IdentityError(name);

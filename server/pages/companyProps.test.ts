@@ -4,6 +4,7 @@ import type { LegalText } from '@/components/company';
 import { readSources } from '../../testing/architecture/sources';
 import { authCookies } from '@/server/auth/cookies';
 import { hintCookieName } from '@/lib/session/hint';
+import { browserCookieName } from '@/server/auth/knownBrowser';
 import { visitorCookieName } from '@/server/caller';
 import { readWebEnv, type WebEnv } from '@/server/env';
 import { securityHeaders } from '@/server/securityHeaders.cjs';
@@ -127,6 +128,7 @@ describe('the company pages', () => {
     ).toEqual([
       `${prefix}next-auth.session-token`,
       `${prefix}plumbline-signed-in`,
+      `${prefix}plumbline-browser`,
       `${prefix}next-auth.csrf-token`,
       `${prefix}next-auth.callback-url`,
       `${prefix}next-auth.state`,
@@ -203,6 +205,7 @@ describe('the cookie policy names what the code keeps in browsers', () => {
     ...Object.values(authCookies(true)).map((cookie) => cookie!.name),
     hintCookieName(true),
     visitorCookieName(true),
+    browserCookieName(true),
   ])('the cookie %s', async (name) => {
     expect(listNames((await loadProps('cookie-policy')).text)).toContain(name);
   });
@@ -227,6 +230,11 @@ describe('the cookie policy names what the code keeps in browsers', () => {
         .map(({ path }) => path)
         .filter((path) => !SPEAKS_OF_COOKIES.test(path))
         .sort(),
-    ).toEqual(['lib/session/hint.ts', 'server/auth/sessionCookie.ts', 'server/caller.ts']);
+    ).toEqual([
+      'lib/session/hint.ts',
+      'server/auth/knownBrowser.ts',
+      'server/auth/sessionCookie.ts',
+      'server/caller.ts',
+    ]);
   });
 });

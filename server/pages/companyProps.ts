@@ -13,6 +13,7 @@ import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import { routes } from '@/lib/routes';
 import { hintCookieName } from '@/lib/session/hint';
 import { authCookies } from '@/server/auth/cookies';
+import { browserCookieName } from '@/server/auth/knownBrowser';
 import { visitorCookieName } from '@/server/caller';
 import { webEnv, type IdentitySettings, type WebEnv } from '@/server/env';
 import type { PageProps } from '@/lib/shell';
@@ -66,6 +67,7 @@ function siteFacts(): SiteFacts {
       callback: cookieName(callbackUrl),
       google: [state, nonce, pkceCodeVerifier].map(cookieName),
       visitor: visitorCookieName(secure),
+      browser: browserCookieName(secure),
     },
     accountsAt: accountsAt(identity),
     quotesAt: hubspot ? 'HubSpot' : null,

@@ -9,8 +9,9 @@ import { sessions } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import { listSessions } from '../../contracts/accountEndpoints';
 import type { Endpoint, EndpointOutput } from '../../contracts/endpoint';
+import * as attempts from '../../contracts/attemptEndpoints';
 import * as endpoints from '../../contracts/internalEndpoints';
-import type { AttemptAction } from '../../contracts/internalEndpoints';
+import type { AttemptAction } from '../../contracts/attemptEndpoints';
 import { openTestStore } from '../store';
 import { asWebTier, CREDENTIAL } from '../webTier';
 
@@ -96,7 +97,7 @@ export class TestAccounts {
   }
 
   take = (action: AttemptAction, emailHash: string | undefined, addressKey: string) =>
-    this.call(endpoints.takeAttempt, { action, emailHash }, addressKey);
+    this.call(attempts.takeAttempt, { action, emailHash }, addressKey);
 
   findSession = async (sid: string) =>
     (

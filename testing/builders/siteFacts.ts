@@ -10,6 +10,7 @@ export const makeSiteFacts = (given: Partial<SiteFacts> = {}): SiteFacts => ({
     callback: 'a.callback',
     google: ['a.state', 'a.nonce'],
     visitor: 'a-visitor',
+    browser: 'a-browser',
   },
   analytics: null,
   accountsAt: null,

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import type { Store } from '../../backend/db/store';
 import type { CodePurpose } from '../../backend/identity/limits';
 import type { Pool, PoolSettings } from '../../backend/identity/pool';
+import { identifyCallers } from '../../backend/http/caller';
 import { registerIdentityRoutes } from '../../backend/identity/routes';
 import { registerChooserRoutes } from '../../backend/stand-ins/google/routes';
 import { loadSecrets } from '../../backend/identity/secrets';
@@ -47,6 +48,7 @@ export async function startTestPool(
     },
   };
   const app = fastify();
+  identifyCallers(app, []);
   registerIdentityRoutes(app, pool);
   if (pool.domain?.hasChooser) registerChooserRoutes(app, pool, pool.domain);
   await app.listen({ host: '127.0.0.1', port: 0 });

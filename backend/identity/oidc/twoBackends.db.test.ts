@@ -9,6 +9,7 @@ import { poolRequests } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { registerChooserRoutes } from '../../stand-ins/google/routes';
 import type { Pool } from '../pool';
+import { identifyCallers } from '../../http/caller';
 import { registerIdentityRoutes } from '../routes';
 import { loadSecrets } from '../secrets';
 import { prunePool } from '../prunePool';
@@ -31,6 +32,7 @@ async function startBackend(): Promise<FastifyInstance> {
     sendCode: async () => undefined,
   };
   const app = fastify();
+  identifyCallers(app, []);
   registerIdentityRoutes(app, pool);
   registerChooserRoutes(app, pool, domain);
   await app.ready();

@@ -14,6 +14,7 @@ export const neededCookies = ({
   callback,
   google,
   visitor,
+  browser,
 }: SiteFacts['cookies']): Rows => [
   [
     session,
@@ -24,6 +25,11 @@ export const neededCookies = ({
     signedIn,
     'The word “yes”, which identifies no one. Set when you log in, so that pages load what an account needs only for those who have one.',
     'Until you log out, at most 30 days',
+  ],
+  [
+    browser,
+    'A random number. Set when you log in or set a new password, so that wrong passwords tried by others do not keep this browser out of your account.',
+    '180 days after your last login',
   ],
   [
     csrf,

@@ -12,6 +12,7 @@ import { recordAuthEvent } from '../../auth/audit';
 import { authOptions } from '../../auth/authOptions';
 import { callbackCookieName } from '../../auth/cookies';
 import { hashEmail } from '../../auth/emailHash';
+import { browserHash, rememberBrowser, setBrowserCookie } from '../../auth/knownBrowser';
 import { endOwnSession } from '../../auth/endOwnSession';
 import { liveSession } from '../../auth/liveSession';
 import { readCredentials } from '../../auth/readCredentials';
@@ -53,27 +54,33 @@ async function signInByPassword(
   const email = readCredentials(request.body)?.email;
   // Input the pool never gets is no guess at an account: only the network address counts it.
   const emailHash = email === undefined ? undefined : hashEmail(email);
-  await assertAttempt(visitor.caller, 'login', emailHash);
+  const { caller } = visitor;
+  const tried = browserHash(request);
+  const { known } = await assertAttempt(caller, 'login', emailHash, tried);
   let refusal: string | undefined;
-  let begun = false;
+  let begun: string | undefined;
   const report = {
+    known,
     refused: (exception: string) => {
       refusal = exception;
     },
     begun: () => {
-      begun = true;
+      begun = setBrowserCookie(request, response);
       setHintCookie(response, true);
     },
   };
   await NextAuth(request, response, authOptions(visitor, before, report));
   if (refusal)
-    await recordAuthEvent(visitor.caller, {
+    await recordAuthEvent(caller, {
       event: 'sign-in',
       outcome: 'failure',
       emailHash,
       detail: refusal,
     });
-  else if (emailHash && begun) await forgive(visitor.caller, 'login', emailHash);
+  else if (emailHash && begun) {
+    await forgive(caller, 'login', emailHash, begun);
+    await rememberBrowser(caller, begun, emailHash);
+  }
 }
 
 async function answer(
