@@ -17,12 +17,12 @@ const sid = () =>
     .string()
     .matches(/^[\w-]{43}$/, 'must be a session id')
     .required();
-const account = () =>
+export const account = () =>
   yup
     .string()
     .matches(/^[\w-]{1,128}$/, 'must be an account')
     .required();
-const sealed = () => yup.string().max(32_768).required();
+export const sealed = () => yup.string().max(32_768).required();
 
 export const reserveCalls = defineEndpoint({
   ...internal,

@@ -1,7 +1,7 @@
 export { ACTING_MS, actingRefusal } from './actingRules';
 export { insertAudit } from './auditLog';
 export { inForce } from './endWhere';
-export { findAccount, type NamedAccount } from './knownAccounts';
+export { findAccount, upsertAccount, type NamedAccount } from './knownAccounts';
 export { auditFromNote } from './auditFromNote';
 export { callerOrigin, OPERATOR, type Origin } from './origin';
 export type { AccountNeeds } from './routes';

@@ -1,9 +1,10 @@
 import type { BackendModule } from '../module';
 import { accountsCommand, type AccountsConfig } from './accountsCommand';
 import { accountsRoute } from './accountsRoute';
+import { registerPoolAccountRoutes } from './routes';
 import type { ManageNeeds } from './performAccounts';
 
-/** The operator's `npm run accounts`. */
+/** The operator's `npm run accounts`, and users whom only the pool knows. */
 export const manageAccountsModule: BackendModule<ManageNeeds, AccountsConfig> = {
   name: 'manage-accounts',
   needs: {
@@ -14,6 +15,7 @@ export const manageAccountsModule: BackendModule<ManageNeeds, AccountsConfig> = 
     cognito: true,
     forgetAccount: true,
   },
+  routes: registerPoolAccountRoutes,
   admin: { accounts: accountsRoute },
   commands: { accounts: accountsCommand },
 };

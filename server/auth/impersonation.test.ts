@@ -45,6 +45,25 @@ describe('the tool', () => {
     expect((await readUser(browser))?.username).toBe(target.id);
   });
 
+  it.each<[string, (email: string) => string]>([
+    ['address', (email) => email],
+    ['address in another spelling', (email) => email.toUpperCase()],
+  ])('takes a confirmed user who never signed in, by %s', async (_, toTyped) => {
+    const { browser, id } = await people.staff();
+    const email = await people.confirmed();
+    const answer = await browser.post(CREATE, { impersonatingUserId: toTyped(email) });
+    expect(answer.status).toBe(200);
+    expect(await readUser(browser)).toMatchObject({ email, adminId: id });
+  });
+
+  it('takes nobody who has not confirmed the address', async () => {
+    const { browser } = await people.staff();
+    const email = await people.unconfirmed();
+    expect(
+      await readRefusal(await browser.post(CREATE, { impersonatingUserId: email })),
+    ).toMatchObject({ status: 404, message: "User doesn't exist." });
+  });
+
   it('leads back, under a new session id again', async () => {
     const { browser, id, email } = await people.acting();
     const before = browser.cookies.get(SESSION);

@@ -9,7 +9,8 @@ import {
 } from '@/contracts/impersonation';
 import { startActing, stopActing } from '@/contracts/internalEndpoints';
 import { ApiProblem } from '../ApiProblem';
-import { callBackend } from '../backend';
+import { findPoolAccount, noteAccount } from '@/contracts/poolAccountEndpoints';
+import { callBackend, type BackendCaller } from '../backend';
 import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
 import { answers, makeRoute } from '../route';
@@ -17,6 +18,7 @@ import { assertAttempt } from './attempts';
 import { findStaffRefusal } from './confirmStaff';
 import { hashEmail } from './emailHash';
 import { endRefused, type LiveSession } from './liveSession';
+import { seal } from './seal';
 import { requireLive, type AnyCall } from './requireSession';
 import { setActingCookie, setSessionCookie } from './sessionCookie';
 import { toVisitor } from './visitor';
@@ -50,6 +52,20 @@ function named(typed: string) {
   return /^[\w-]{1,128}$/.test(typed) ? { target: typed } : {};
 }
 
+/**
+ * The pool also has users who never signed in.
+ * @returns the account, from now on known here
+ */
+async function noteUnsigned(typed: string, caller: BackendCaller): Promise<string | undefined> {
+  const { found } = await callBackend(findPoolAccount, { body: { user: typed } }, caller, 0);
+  if (!found) return undefined;
+  const { account, email } = found;
+  const sealedEmail = seal(webEnv().secret, 'account-email', account, email);
+  const body = { account, emailHash: hashEmail(email), sealedEmail };
+  await callBackend(noteAccount, { body }, caller, 0);
+  return account;
+}
+
 /** @throws ApiProblem 401 when the pool refuses; the session ends */
 async function assertTaken(call: AnyCall, { sid, owner, tokens }: LiveSession): Promise<void> {
   const exception = await findStaffRefusal(sid, tokens, true);
@@ -69,12 +85,14 @@ export const createImpersonationRoute: NextApiHandler = makeRoute(
       keyedHash(webEnv().secret, 'account', session.owner.username),
     );
     await assertTaken(call, session);
-    const { refusal, sid } = await callBackend(
-      startActing,
-      { body: { sid: session.sid, ...named(call.input.body.impersonatingUserId) } },
-      caller,
-      0,
-    );
+    const typed = call.input.body.impersonatingUserId;
+    const start = (whom: { target?: string; emailHash?: string }) =>
+      callBackend(startActing, { body: { sid: session.sid, ...whom } }, caller, 0);
+    let { refusal, sid } = await start(named(typed));
+    if (refusal === 'unknown-user') {
+      const target = await noteUnsigned(typed, caller);
+      if (target) ({ refusal, sid } = await start({ target }));
+    }
     if (refusal || !sid) return refuse(refusal ?? 'not-staff');
     await setSessionCookie(call.response, { sid, user: session.owner });
     setActingCookie(call.response, true);

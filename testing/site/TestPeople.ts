@@ -46,14 +46,25 @@ export class TestPeople {
   open = (): TestBrowser =>
     new TestBrowser(this.site.url, `10.1.${Math.floor(this.made / 250)}.${(this.made += 1) % 250}`);
 
-  member = async (): Promise<Person> => {
-    const browser = this.open();
+  unconfirmed = async (browser = this.open()): Promise<string> => {
     const email = `person.${this.made}@example.com`;
     await browser.post('/api/auth/signup', { email, password: PASSWORD, terms: true });
+    return email;
+  };
+
+  /** Has never signed in. */
+  confirmed = async (browser = this.open()): Promise<string> => {
+    const email = await this.unconfirmed(browser);
     await browser.post('/api/auth/verify-email', {
       email,
       verificationCode: this.site.sent.at(-1)!.code,
     });
+    return email;
+  };
+
+  member = async (): Promise<Person> => {
+    const browser = this.open();
+    const email = await this.confirmed(browser);
     await browser.signIn(email, PASSWORD);
     return { browser, email, id: (await browser.session()).user!.username };
   };
