@@ -6,12 +6,6 @@ import { EXIT_IMPERSONATION_PATH, IMPERSONATE_PATH } from './formPaths';
 import { EMAIL_MAX } from './limits';
 import { trimmed } from './schemas';
 
-/**
- * With each write, a page says as whom it shows itself acting: the user's name, escaped as in an
- * address. Without it nobody writes as another user.
- */
-export const ACTING_HEADER = 'x-acting-as';
-
 /** Non-empty (§5). */
 export const impersonationSchema = yup.object({
   impersonatingUserId: trimmed()

@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from '@/contracts/impersonation';
+import { ACTING_HEADER } from '@/contracts/actingHeader';
 
 /**
  * As whom the page shows itself acting: what stands on it, not what the browser knows

@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from '@/contracts/impersonation';
+import { ACTING_HEADER } from '@/contracts/actingHeader';
 import { assertShown } from './assertShown';
 
 const BOB = 'bob/2';

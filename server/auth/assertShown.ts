@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ACTING_HEADER } from '@/contracts/impersonation';
+import { ACTING_HEADER } from '@/contracts/actingHeader';
 import { ApiProblem } from '../ApiProblem';
 
 /**

@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from '../../contracts/impersonation';
+import { ACTING_HEADER } from '../../contracts/actingHeader';
 
 /** Keeps cookies, and posts forms and JSON as the site's own pages do. */
 export class TestBrowser {
