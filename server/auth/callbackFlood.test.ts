@@ -75,6 +75,10 @@ describe('two thousand forged callbacks of one network', () => {
 });
 
 describe('a refused call', () => {
+  // A limit's minute never ends while its calls are sent.
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
+  afterEach(() => jest.restoreAllMocks());
+
   it('is a page with Retry-After for a browser that was redirected', async () => {
     const browser = people.open();
     await flood(browser, 100);
@@ -96,9 +100,7 @@ describe('a refused call', () => {
   ])("of %s is one of NextAuth's client after %i, with an address to go to", async (path, most) => {
     const browser = people.open();
     const answers = await flood(browser, most + 100, `/api/auth/${path}`);
-    // The minute may end meanwhile.
-    expect(count(answers, 429)).toBeGreaterThan(0);
-    expect(answers.length - count(answers, 429)).toBeGreaterThanOrEqual(most);
+    expect(answers.length - count(answers, 429)).toBe(most);
     const refused = answers.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({
