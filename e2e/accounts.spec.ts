@@ -172,7 +172,7 @@ test.describe('login', () => {
       await accounts.open('Log In');
       await accounts.signIn(email, PASSWORD);
       await expect(accounts.alert).toHaveText(
-        'Attempt limit exceeded, please try after some time.',
+        'Attempt limit exceeded, please try after some time. Too many wrong passwords were tried. Try again later, or reset your password.',
       );
       await expect(accounts.password).toHaveValue(PASSWORD);
       const elsewhere = await playwright.request.newContext({

@@ -100,6 +100,8 @@ test.describe('when the backend fails', () => {
       const { announcement } = (await (
         await request.get(`${backendUrl}/api/announcement`)
       ).json()) as { announcement: { content: string } };
+      // The renderer has read the announcement once.
+      await request.get(`${site.url}/projects/aave`);
       backend.set('broken');
       await page.goto(`${site.url}/projects/balancer`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
