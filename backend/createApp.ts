@@ -1,5 +1,6 @@
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { PROBLEM_TYPE } from '../contracts/errors';
 import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
@@ -64,11 +65,12 @@ function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected
     return reply
       .code(problem.status)
       .header('cache-control', 'no-store')
+      .type(PROBLEM_TYPE)
       .send(problem.body(request.id));
   });
   app.setNotFoundHandler((request, reply) => {
     const problem = new Problem('not-found', 'Nothing is at this address.');
-    return reply.code(404).send(problem.body(request.id));
+    return reply.code(404).type(PROBLEM_TYPE).send(problem.body(request.id));
   });
 }
 

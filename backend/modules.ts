@@ -14,6 +14,7 @@ export { jobsModule } from './jobs/module';
 export { mailModule } from './mail/module';
 export { manageAccountsModule } from './manage-accounts/module';
 export { methodologyModule } from './methodology/module';
+export { openDataModule } from './open-data/module';
 export { openapiModule } from './openapi/module';
 export { overviewModule } from './overview/module';
 export { pageViewsModule } from './page-views/module';

@@ -21,23 +21,25 @@ const line = (name: string, max: number) =>
     .test('line', `${name} must be one line of plain text`, isOneLine);
 
 /** Entity "Announcement" (§3). Cast it first: that trims, and turns missing fields into null. */
-export const announcementSchema = yup.object({
-  content: line('content', CONTENT_MAX).required('content must not be empty'),
-  link: orNull(
-    trimmed()
-      .max(LINK_MAX, `link must be at most ${LINK_MAX} characters`)
-      .test(
-        'link',
-        'link must be a path of this site (/resources) or an http or https address',
-        (value) => value == null || isSafeLink(value),
+export const announcementSchema = yup
+  .object({
+    content: line('content', CONTENT_MAX).required('content must not be empty'),
+    link: orNull(
+      trimmed()
+        .max(LINK_MAX, `link must be at most ${LINK_MAX} characters`)
+        .test(
+          'link',
+          'link must be a path of this site (/resources) or an http or https address',
+          (value) => value == null || isSafeLink(value),
+        ),
+    ).default(null),
+    linkText: orNull(
+      line('linkText', LINK_TEXT_MAX).test(
+        'linked',
+        'linkText needs a link',
+        (value, { parent }) => value == null || (parent as { link?: unknown }).link != null,
       ),
-  ).default(null),
-  linkText: orNull(
-    line('linkText', LINK_TEXT_MAX).test(
-      'linked',
-      'linkText needs a link',
-      (value, { parent }) => value == null || (parent as { link?: unknown }).link != null,
-    ),
-  ).default(null),
-});
+    ).default(null),
+  })
+  .meta({ name: 'Announcement' });
 export type Announcement = yup.InferType<typeof announcementSchema>;

@@ -26,6 +26,8 @@ export interface Endpoint<
   /** Accepted only from our own pages, by fetch metadata and Origin. */
   sameOriginOnly: boolean;
   guards: readonly Guard[];
+  /** A public read that depends on no cookie: pages of other sites may call it from a browser. */
+  open: boolean;
   /** Listed in /api/openapi.json. */
   public: boolean;
   /** Changes nothing, so a call may be sent again after a 504; by default, a GET. */
@@ -52,6 +54,7 @@ interface Options<P, Q, B, O> {
   body?: B;
   sameOriginOnly?: boolean;
   guards?: readonly Guard[];
+  open?: boolean;
   public?: boolean;
   safeToRepeat?: boolean;
   cacheSeconds?: number;
@@ -68,6 +71,7 @@ export function defineEndpoint<
   return {
     sameOriginOnly: false,
     guards: [],
+    open: false,
     public: true,
     safeToRepeat: options.method === 'GET',
     cacheSeconds: 0,

@@ -6,15 +6,18 @@ import { methodSchema } from './method';
 import { overviewSchema } from './overview';
 import { ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
+import { exportData, projects } from './openDataEndpoints';
 import { readReport } from './reports';
 import { trimmed } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
+export * from './openDataEndpoints';
 export * from './projectEndpoints';
 export * from './visitorEndpoints';
 
 export const overview = defineEndpoint({
   id: 'overview',
+  open: true,
   method: 'GET',
   path: '/api/overview',
   cacheSeconds: 30,
@@ -25,15 +28,19 @@ export const overview = defineEndpoint({
 
 export const announcement = defineEndpoint({
   id: 'announcement',
+  open: true,
   method: 'GET',
   path: '/api/announcement',
   cacheSeconds: 30,
   summary: 'The announcement above the header, if there is one.',
-  output: yup.object({ announcement: announcementSchema.nullable().default(undefined).defined() }),
+  output: yup
+    .object({ announcement: announcementSchema.nullable().default(undefined).defined() })
+    .meta({ name: 'AnnouncementAnswer' }),
 });
 
 export const methodology = defineEndpoint({
   id: 'methodology',
+  open: true,
   method: 'GET',
   path: METHODOLOGY_PATH,
   cacheSeconds: 300,
@@ -45,6 +52,7 @@ export const methodology = defineEndpoint({
 
 export const openapi = defineEndpoint({
   id: 'openapi',
+  open: true,
   method: 'GET',
   path: OPENAPI_PATH,
   cacheSeconds: 300,
@@ -59,16 +67,20 @@ export const reportError = defineEndpoint({
   sameOriginOnly: true,
   perMinute: 20,
   summary: 'Stores an error that a page met. Carries no personal data.',
-  body: yup.object({
-    title: trimmed().min(1).max(ERROR_TITLE_MAX).required(),
-    description: yup.string().max(ERROR_DESCRIPTION_MAX).default(''),
-    trace: yup.string().max(ERROR_TRACE_MAX).default(''),
-  }),
-  output: yup.object({ accepted: yup.boolean().required() }),
+  body: yup
+    .object({
+      title: trimmed().min(1).max(ERROR_TITLE_MAX).required(),
+      description: yup.string().max(ERROR_DESCRIPTION_MAX).default(''),
+      trace: yup.string().max(ERROR_TRACE_MAX).default(''),
+    })
+    .meta({ name: 'ErrorReport' }),
+  output: yup.object({ accepted: yup.boolean().required() }).meta({ name: 'Accepted' }),
 });
 
 export const ENDPOINTS = [
   searchProject,
+  projects,
+  exportData,
   projectsList,
   getProject,
   getRating,

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { DEVELOPERS_PATH } from './paths';
 
 export const ERROR_STATUS = {
   'invalid-input': 400,
@@ -24,11 +25,34 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Short and the same for every occurrence (RFC 9457, "title"). */
+export const ERROR_TITLES: Record<ErrorCode, string> = {
+  'invalid-input': 'Some input is not valid',
+  identity: 'The user pool refused',
+  unauthenticated: 'Not logged in',
+  forbidden: "Only for this site's own pages",
+  impersonating: 'Only for the owner of the account',
+  'not-found': 'Not found',
+  'other-session': 'The session has changed',
+  'method-not-allowed': 'Another method is needed',
+  moved: 'The project has another id',
+  'too-large': 'The request is too large',
+  'unsupported-media-type': 'Send JSON',
+  'key-reused': 'The Idempotency-Key was used before',
+  'rate-limited': 'Too many requests',
+  unknown: 'An unexpected error',
+  unavailable: 'Temporarily unavailable',
+  timeout: 'It took too long',
+};
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
 export interface FieldError {
   path: string;
   message: string;
 }
 
+/** `error` is for our own pages; the members beside it are those of RFC 9457. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;
@@ -40,22 +64,68 @@ export interface ErrorBody {
     /** The identity provider's name for it, e.g. UsernameExistsException. */
     exception?: string;
   };
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  errors?: { detail: string; pointer?: string; parameter?: string }[];
 }
 
-export const errorBodySchema = yup.object({
-  error: yup
-    .object({
-      code: yup.string().oneOf(Object.keys(ERROR_STATUS)).required(),
-      message: yup.string().required(),
-      requestId: yup.string(),
-      movedTo: yup.string(),
-      exception: yup.string(),
-      fields: yup.array(
-        yup.object({ path: yup.string().required(), message: yup.string().required() }),
-      ),
-    })
-    .required(),
-});
+export const errorBodySchema = yup
+  .object({
+    error: yup
+      .object({
+        code: yup.string().oneOf(Object.keys(ERROR_STATUS)).required(),
+        message: yup.string().required(),
+        requestId: yup.string(),
+        movedTo: yup.string(),
+        exception: yup.string(),
+        fields: yup.array(
+          yup
+            .object({ path: yup.string().required(), message: yup.string().required() })
+            .meta({ name: 'FieldError' }),
+        ),
+      })
+      .meta({ name: 'Error' })
+      .required(),
+    type: yup.string().required(),
+    title: yup.string().required(),
+    status: yup.number().integer().required(),
+    detail: yup.string().required(),
+    errors: yup.array(
+      yup
+        .object({
+          detail: yup.string().required(),
+          pointer: yup.string(),
+          parameter: yup.string(),
+        })
+        .meta({ name: 'InvalidInput' }),
+    ),
+  })
+  .meta({ name: 'Problem' });
+
+/** `query.page` → the parameter; `body.filter.text` → a JSON pointer into the body. */
+function placeOf({ path, message }: FieldError) {
+  const [part, ...names] = path.split(/[.[\]]+/).filter(Boolean);
+  return part === 'body'
+    ? { detail: message, pointer: `#${names.map((name) => `/${name}`).join('')}` }
+    : { detail: message, parameter: names.join('.') };
+}
+
+export function problemBody(
+  code: ErrorCode,
+  message: string,
+  extra: Omit<ErrorBody['error'], 'code' | 'message'> = {},
+): ErrorBody {
+  return {
+    error: { code, message, ...extra },
+    type: `${DEVELOPERS_PATH}#${code}`,
+    title: ERROR_TITLES[code],
+    status: ERROR_STATUS[code],
+    detail: message,
+    ...(extra.fields && { errors: extra.fields.map(placeOf) }),
+  };
+}
 
 export function fieldErrors(error: yup.ValidationError): FieldError[] {
   const inner = error.inner.length > 0 ? error.inner : [error];

@@ -19,6 +19,10 @@ export const LIST_MAX_IDS = 500;
 /** Reading row 1,000,000 is slow: twenty such visitors stopped the site. */
 export const LIST_MAX_WINDOW = 10_000;
 
+/** GET /api/projects. */
+export const OPEN_LIST_DEFAULT = 100;
+export const OPEN_LIST_MAX = 500;
+
 /** POST /api/errors. */
 export const ERROR_TITLE_MAX = 300;
 export const ERROR_DESCRIPTION_MAX = 4_000;

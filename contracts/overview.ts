@@ -10,44 +10,58 @@ const mini = yup.object({
   ticker: orNull(yup.string()),
 });
 export const ALERT_KINDS = ['rating-change', 'incident', 'expired-signal'] as const;
-export const overviewSchema = yup.object({
-  stats: yup.object({
-    projects: yup.number().integer().required(),
-    rated: yup.number().integer().required(),
-    audits: yup.number().integer().required(),
-    incidents: yup.number().integer().required(),
-    lossUsd: yup.number().required(),
-  }),
-  trending: list(
-    mini.shape({
-      /** That looked or voted in the last seven days; 0 if too few to count. */
-      networks: yup.number().integer().required(),
-      rank: orNull(yup.number().integer()),
-    }),
-  ),
-  recentlyAudited: list(
-    mini.shape({
-      auditor: yup.string().required(),
-      publishedOn: isoDay().required(),
-      findings: orNull(yup.number()),
-      open: orNull(yup.number()),
-    }),
-  ),
-  alerts: list(
-    mini.shape({
-      kind: oneOf(ALERT_KINDS).required(),
-      at: isoDay().required(),
-      text: yup.string().required(),
-    }),
-  ),
-  featured: projectRowSchema.nullable().default(undefined).defined(),
-  categories: list(
-    yup.object({ id: oneOf(CATEGORIES).required(), count: yup.number().integer().required() }),
-  ),
-  chains: list(
-    yup.object({ id: yup.string().required(), count: yup.number().integer().required() }),
-  ),
-  /** The demonstration set's day while nothing else is loaded; otherwise null. */
-  demonstrationAsOf: orNull(isoDay()),
-});
+export const overviewSchema = yup
+  .object({
+    stats: yup
+      .object({
+        projects: yup.number().integer().required(),
+        rated: yup.number().integer().required(),
+        audits: yup.number().integer().required(),
+        incidents: yup.number().integer().required(),
+        lossUsd: yup.number().required(),
+      })
+      .meta({ name: 'Totals' }),
+    trending: list(
+      mini
+        .shape({
+          /** That looked or voted in the last seven days; 0 if too few to count. */
+          networks: yup.number().integer().required(),
+          rank: orNull(yup.number().integer()),
+        })
+        .meta({ name: 'TrendingProject' }),
+    ),
+    recentlyAudited: list(
+      mini
+        .shape({
+          auditor: yup.string().required(),
+          publishedOn: isoDay().required(),
+          findings: orNull(yup.number()),
+          open: orNull(yup.number()),
+        })
+        .meta({ name: 'AuditedProject' }),
+    ),
+    alerts: list(
+      mini
+        .shape({
+          kind: oneOf(ALERT_KINDS).required(),
+          at: isoDay().required(),
+          text: yup.string().required(),
+        })
+        .meta({ name: 'Alert' }),
+    ),
+    featured: projectRowSchema.nullable().default(undefined).defined(),
+    categories: list(
+      yup
+        .object({ id: oneOf(CATEGORIES).required(), count: yup.number().integer().required() })
+        .meta({ name: 'CategoryCount' }),
+    ),
+    chains: list(
+      yup
+        .object({ id: yup.string().required(), count: yup.number().integer().required() })
+        .meta({ name: 'ChainCount' }),
+    ),
+    /** The demonstration set's day while nothing else is loaded; otherwise null. */
+    demonstrationAsOf: orNull(isoDay()),
+  })
+  .meta({ name: 'Overview' });
 export type Overview = yup.InferType<typeof overviewSchema>;

@@ -3,10 +3,13 @@ export const SEARCH_PATH = '/api/search-project';
 export const PROJECTS_LIST_PATH = '/api/projects-list';
 export const VOTE_PATH = '/api/projects/vote';
 export const VISIT_PATH = '/api/visits';
+export const PROJECTS_PATH = '/api/projects';
+export const EXPORT_PATH = '/api/export/{file}';
 export const RATING_PATH = '/api/projects/{id}/rating';
 export const METHODOLOGY_PATH = '/api/methodology';
 export const OPENAPI_PATH = '/api/openapi.json';
 export const ERRORS_PATH = '/api/errors';
+export const DEVELOPERS_PATH = '/developers';
 
 export const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -11,7 +11,7 @@ import {
 } from './limits';
 import { PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, projectRowSchema, searchResultSchema } from './projects';
-import { ratingSchema } from './rating';
+import { ratingWithFactsSchema } from './rating';
 import { instant, list, oneOf, projectId } from './schemas';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
 
@@ -19,6 +19,7 @@ const page = (first: number) => yup.number().integer().min(1).max(1_000_000).def
 
 export const searchProject = defineEndpoint({
   id: 'searchProject',
+  open: true,
   method: 'GET',
   path: SEARCH_PATH,
   cacheSeconds: 30,
@@ -30,26 +31,30 @@ export const searchProject = defineEndpoint({
     page: page(SEARCH_FIRST_PAGE),
     perPage: yup.number().integer().min(1).max(SEARCH_MAX_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
   }),
-  output: yup.object({
-    items: list(searchResultSchema),
-    page: yup.number().required(),
-    perPage: yup.number().required(),
-    total: yup.number().required(),
-    hasMore: yup.boolean().required(),
-  }),
+  output: yup
+    .object({
+      items: list(searchResultSchema),
+      page: yup.number().required(),
+      perPage: yup.number().required(),
+      total: yup.number().required(),
+      hasMore: yup.boolean().required(),
+    })
+    .meta({ name: 'SearchPage' }),
 });
 
-export const listFilterSchema = yup.object({
-  category: yup.array().of(oneOf(CATEGORIES).required()).max(CATEGORIES.length),
-  chain: yup.array().of(yup.string().max(41).required()).max(50),
-  letter: yup.array().of(oneOf(LETTERS).required()).max(LETTERS.length),
-  status: yup.array().of(oneOf(PROJECT_STATUSES).required()).max(PROJECT_STATUSES.length),
-  auditedWithinDays: yup.number().integer().min(1).max(36_500),
-  hasBounty: yup.boolean(),
-  hasIncident: yup.boolean(),
-  rated: yup.boolean(),
-  text: yup.string().max(200),
-});
+export const listFilterSchema = yup
+  .object({
+    category: yup.array().of(oneOf(CATEGORIES).required()).max(CATEGORIES.length),
+    chain: yup.array().of(yup.string().max(41).required()).max(50),
+    letter: yup.array().of(oneOf(LETTERS).required()).max(LETTERS.length),
+    status: yup.array().of(oneOf(PROJECT_STATUSES).required()).max(PROJECT_STATUSES.length),
+    auditedWithinDays: yup.number().integer().min(1).max(36_500),
+    hasBounty: yup.boolean(),
+    hasIncident: yup.boolean(),
+    rated: yup.boolean(),
+    text: yup.string().max(200),
+  })
+  .meta({ name: 'ListFilter' });
 export type ListFilter = yup.InferType<typeof listFilterSchema>;
 
 export const projectsList = defineEndpoint({
@@ -60,32 +65,39 @@ export const projectsList = defineEndpoint({
   perMinute: 240,
   summary:
     'Projects with their ratings: filtered, sorted by any column, in pages of a stable order.',
-  body: yup.object({
-    projectIds: yup.array().of(projectId().required()).max(LIST_MAX_IDS),
-    sort: yup.object({
-      field: oneOf(SORT_FIELDS).default('rank'),
-      direction: oneOf(['asc', 'desc']).default('asc'),
-    }),
-    filter: listFilterSchema.default({}),
-    currentPage: page(1),
-    dataPerPage: yup
-      .number()
-      .integer()
-      .min(1)
-      .max(LIST_MAX_PAGE_SIZE)
-      .default(LIST_DEFAULT_PAGE_SIZE),
-  }),
-  output: yup.object({
-    items: list(projectRowSchema),
-    currentPage: yup.number().required(),
-    dataPerPage: yup.number().required(),
-    total: yup.number().required(),
-    pages: yup.number().required(),
-  }),
+  body: yup
+    .object({
+      projectIds: yup.array().of(projectId().required()).max(LIST_MAX_IDS),
+      sort: yup
+        .object({
+          field: oneOf(SORT_FIELDS).default('rank'),
+          direction: oneOf(['asc', 'desc']).default('asc'),
+        })
+        .meta({ name: 'ListSort' }),
+      filter: listFilterSchema.default({}),
+      currentPage: page(1),
+      dataPerPage: yup
+        .number()
+        .integer()
+        .min(1)
+        .max(LIST_MAX_PAGE_SIZE)
+        .default(LIST_DEFAULT_PAGE_SIZE),
+    })
+    .meta({ name: 'ListRequest' }),
+  output: yup
+    .object({
+      items: list(projectRowSchema),
+      currentPage: yup.number().required(),
+      dataPerPage: yup.number().required(),
+      total: yup.number().required(),
+      pages: yup.number().required(),
+    })
+    .meta({ name: 'ListPage' }),
 });
 
 export const getProject = defineEndpoint({
   id: 'getProject',
+  open: true,
   method: 'GET',
   path: '/api/projects/{id}',
   cacheSeconds: 60,
@@ -97,6 +109,7 @@ export const getProject = defineEndpoint({
 
 export const getRating = defineEndpoint({
   id: 'getRating',
+  open: true,
   method: 'GET',
   path: RATING_PATH,
   cacheSeconds: 60,
@@ -104,7 +117,7 @@ export const getRating = defineEndpoint({
     'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time.',
   params: yup.object({ id: projectId().required() }),
   query: yup.object({ at: instant() }),
-  output: ratingSchema.shape({ facts: yup.mixed().defined() }),
+  output: ratingWithFactsSchema,
 });
 
 /** In stable order after the given id. */

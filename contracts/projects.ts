@@ -15,200 +15,234 @@ import {
 } from './vocabulary';
 
 /** Entity "Search result" (§3). */
-export const searchResultSchema = yup.object({
-  id: yup.string().required(),
-  logo: orNull(yup.string()),
-  name: yup.string().required(),
-  rank: orNull(yup.number().integer()),
-  tokenTickers: list(yup.string().required()),
-  letter: orNull(oneOf(LETTERS)),
-});
+export const searchResultSchema = yup
+  .object({
+    id: yup.string().required(),
+    logo: orNull(yup.string()),
+    name: yup.string().required(),
+    rank: orNull(yup.number().integer()),
+    tokenTickers: list(yup.string().required()),
+    letter: orNull(oneOf(LETTERS)),
+  })
+  .meta({ name: 'SearchResult' });
 export type SearchResult = yup.InferType<typeof searchResultSchema>;
 
 const score = () => orNull(yup.number().min(0).max(100));
-export const sixLinesSchema = yup.object({
-  code: score(),
-  governance: score(),
-  operations: score(),
-  transparency: score(),
-  market: score(),
-  community: score(),
-});
+export const sixLinesSchema = yup
+  .object({
+    code: score(),
+    governance: score(),
+    operations: score(),
+    transparency: score(),
+    market: score(),
+    community: score(),
+  })
+  .meta({ name: 'SixLines' });
 export type SixLinesScores = yup.InferType<typeof sixLinesSchema>;
 
-export const projectRowSchema = yup.object({
-  id: yup.string().required(),
-  name: yup.string().required(),
-  logo: orNull(yup.string()),
-  tokenTickers: list(yup.string().required()),
-  category: oneOf(CATEGORIES).required(),
-  chains: list(yup.string().required()),
-  status: oneOf(PROJECT_STATUSES).required(),
-  rank: orNull(yup.number().integer()),
-  score: score(),
-  letter: orNull(oneOf(LETTERS)),
-  provisional: yup.boolean().required(),
-  coverage: yup.number().min(0).max(1).required(),
-  capGate: orNull(yup.string()),
-  lines: sixLinesSchema,
-  auditCount: yup.number().integer().required(),
-  lastAuditOn: orNull(isoDay()),
-  hasBounty: yup.boolean().required(),
-  bountyUsd: orNull(yup.number()),
-  incidentCount: yup.number().integer().required(),
-  lastIncidentOn: orNull(isoDay()),
-  change7d: orNull(yup.number()),
-  ratedAt: orNull(instant()),
-  sample: yup.boolean().required(),
-});
+export const projectRowSchema = yup
+  .object({
+    id: yup.string().required(),
+    name: yup.string().required(),
+    logo: orNull(yup.string()),
+    tokenTickers: list(yup.string().required()),
+    category: oneOf(CATEGORIES).required(),
+    chains: list(yup.string().required()),
+    status: oneOf(PROJECT_STATUSES).required(),
+    rank: orNull(yup.number().integer()),
+    score: score(),
+    letter: orNull(oneOf(LETTERS)),
+    provisional: yup.boolean().required(),
+    coverage: yup.number().min(0).max(1).required(),
+    capGate: orNull(yup.string()),
+    lines: sixLinesSchema,
+    auditCount: yup.number().integer().required(),
+    lastAuditOn: orNull(isoDay()),
+    hasBounty: yup.boolean().required(),
+    bountyUsd: orNull(yup.number()),
+    incidentCount: yup.number().integer().required(),
+    lastIncidentOn: orNull(isoDay()),
+    change7d: orNull(yup.number()),
+    ratedAt: orNull(instant()),
+    sample: yup.boolean().required(),
+  })
+  .meta({ name: 'ProjectRow' });
 export type ProjectRow = yup.InferType<typeof projectRowSchema>;
 
-export const sourceSchema = yup.object({
-  url: orNull(yup.string()),
-  title: yup.string().required(),
-  tier: oneOf(TIERS).required(),
-  checkedAt: instant().required(),
-});
+export const sourceSchema = yup
+  .object({
+    url: orNull(yup.string()),
+    title: yup.string().required(),
+    tier: oneOf(TIERS).required(),
+    checkedAt: instant().required(),
+  })
+  .meta({ name: 'Source' });
 const source = () => sourceSchema.nullable().default(undefined).defined();
 
-export const findingCountSchema = yup.object({
-  severity: oneOf(SEVERITIES).required(),
-  status: oneOf(FINDING_STATUSES).required(),
-  count: yup.number().integer().required(),
-});
-export const projectAuditSchema = yup.object({
-  id: yup.string().required(),
-  auditor: yup.string().required(),
-  title: orNull(yup.string()),
-  publishedOn: isoDay().required(),
-  reportUrl: yup.string().required(),
-  commit: orNull(yup.string()),
-  repository: orNull(yup.string()),
-  /** Null when the report's scope is not recorded. */
-  contracts: orNull(yup.array().of(yup.string().required())),
-  findingsKnown: yup.boolean().required(),
-  counts: list(findingCountSchema),
-  findings: list(
-    yup.object({
-      title: yup.string().required(),
-      severity: oneOf(SEVERITIES).required(),
-      status: oneOf(FINDING_STATUSES).required(),
-    }),
-  ),
-  source: source(),
-});
+export const findingCountSchema = yup
+  .object({
+    severity: oneOf(SEVERITIES).required(),
+    status: oneOf(FINDING_STATUSES).required(),
+    count: yup.number().integer().required(),
+  })
+  .meta({ name: 'FindingCount' });
+export const projectAuditSchema = yup
+  .object({
+    id: yup.string().required(),
+    auditor: yup.string().required(),
+    title: orNull(yup.string()),
+    publishedOn: isoDay().required(),
+    reportUrl: yup.string().required(),
+    commit: orNull(yup.string()),
+    repository: orNull(yup.string()),
+    /** Null when the report's scope is not recorded. */
+    contracts: orNull(yup.array().of(yup.string().required())),
+    findingsKnown: yup.boolean().required(),
+    counts: list(findingCountSchema),
+    findings: list(
+      yup
+        .object({
+          title: yup.string().required(),
+          severity: oneOf(SEVERITIES).required(),
+          status: oneOf(FINDING_STATUSES).required(),
+        })
+        .meta({ name: 'Finding' }),
+    ),
+    source: source(),
+  })
+  .meta({ name: 'Audit' });
 export type ProjectAudit = yup.InferType<typeof projectAuditSchema>;
 
-export const projectContractSchema = yup.object({
-  id: yup.string().required(),
-  chain: yup.string().required(),
-  /** EIP-55 checksum on EVM chains. */
-  address: yup.string().required(),
-  name: yup.string().required(),
-  role: oneOf(CONTRACT_ROLES).required(),
-  proxy: orNull(yup.boolean()),
-  implementation: orNull(yup.string()),
-  holdsFunds: orNull(yup.boolean()),
-  verified: orNull(oneOf(VERIFICATION)),
-  deployedOn: orNull(isoDay()),
-  codeChangedOn: orNull(isoDay()),
-  explorerUrl: orNull(yup.string()),
-  source: source(),
-});
+export const projectContractSchema = yup
+  .object({
+    id: yup.string().required(),
+    chain: yup.string().required(),
+    /** EIP-55 checksum on EVM chains. */
+    address: yup.string().required(),
+    name: yup.string().required(),
+    role: oneOf(CONTRACT_ROLES).required(),
+    proxy: orNull(yup.boolean()),
+    implementation: orNull(yup.string()),
+    holdsFunds: orNull(yup.boolean()),
+    verified: orNull(oneOf(VERIFICATION)),
+    deployedOn: orNull(isoDay()),
+    codeChangedOn: orNull(isoDay()),
+    explorerUrl: orNull(yup.string()),
+    source: source(),
+  })
+  .meta({ name: 'Contract' });
 export type ProjectContract = yup.InferType<typeof projectContractSchema>;
 
-export const projectIncidentSchema = yup.object({
-  id: yup.string().required(),
-  occurredOn: isoDay().required(),
-  title: yup.string().required(),
-  summary: orNull(yup.string()),
-  lossUsd: orNull(yup.number()),
-  returnedShare: orNull(yup.number()),
-  technique: orNull(yup.string()),
-  chain: orNull(yup.string()),
-  resolved: orNull(yup.boolean()),
-  resolvedOn: orNull(isoDay()),
-  links: list(yup.string().required()),
-  source: source(),
-});
+export const projectIncidentSchema = yup
+  .object({
+    id: yup.string().required(),
+    occurredOn: isoDay().required(),
+    title: yup.string().required(),
+    summary: orNull(yup.string()),
+    lossUsd: orNull(yup.number()),
+    returnedShare: orNull(yup.number()),
+    technique: orNull(yup.string()),
+    chain: orNull(yup.string()),
+    resolved: orNull(yup.boolean()),
+    resolvedOn: orNull(isoDay()),
+    links: list(yup.string().required()),
+    source: source(),
+  })
+  .meta({ name: 'Incident' });
 export type ProjectIncident = yup.InferType<typeof projectIncidentSchema>;
 
-export const controlPowerSchema = yup.object({
-  power: oneOf(['change-code', 'move-funds']).required(),
-  contract: orNull(yup.string()),
-  holder: oneOf(['nobody', 'vote', 'multisig', 'key']).required(),
-  threshold: orNull(yup.number()),
-  signers: orNull(yup.number()),
-  delaySeconds: orNull(yup.number()),
-  note: orNull(yup.string()),
-});
+export const controlPowerSchema = yup
+  .object({
+    power: oneOf(['change-code', 'move-funds']).required(),
+    contract: orNull(yup.string()),
+    holder: oneOf(['nobody', 'vote', 'multisig', 'key']).required(),
+    threshold: orNull(yup.number()),
+    signers: orNull(yup.number()),
+    delaySeconds: orNull(yup.number()),
+    note: orNull(yup.string()),
+  })
+  .meta({ name: 'ControlPower' });
 
-export const votesSchema = yup.object({
-  id: yup.string().required(),
-  yes: yup.number().integer().required(),
-  no: yup.number().integer().required(),
-  /** 0 to 100, null before the first vote. */
-  yesPercentage: orNull(yup.number()),
-  /** Lower end of the 95% Wilson interval of that share, as in the rating method. */
-  yesLowerBound: orNull(yup.number()),
-  vote: orNull(yup.boolean()),
-});
+export const votesSchema = yup
+  .object({
+    id: yup.string().required(),
+    yes: yup.number().integer().required(),
+    no: yup.number().integer().required(),
+    /** 0 to 100, null before the first vote. */
+    yesPercentage: orNull(yup.number()),
+    /** Lower end of the 95% Wilson interval of that share, as in the rating method. */
+    yesLowerBound: orNull(yup.number()),
+    vote: orNull(yup.boolean()),
+  })
+  .meta({ name: 'Votes' });
 export type Votes = yup.InferType<typeof votesSchema>;
 
-export const historyPointSchema = yup.object({
-  ratedAt: instant().required(),
-  score: score(),
-  letter: orNull(oneOf(LETTERS)),
-  coverage: yup.number().required(),
-  status: oneOf(PROJECT_STATUSES).required(),
-  methodVersion: yup.string().required(),
-  /** Largest changes first: signal name, points before and now. */
-  moved: list(
-    yup.object({
-      signalId: yup.string().required(),
-      name: yup.string().required(),
-      before: orNull(yup.number()),
-      after: orNull(yup.number()),
-    }),
-  ),
-});
+export const historyPointSchema = yup
+  .object({
+    ratedAt: instant().required(),
+    score: score(),
+    letter: orNull(oneOf(LETTERS)),
+    coverage: yup.number().required(),
+    status: oneOf(PROJECT_STATUSES).required(),
+    methodVersion: yup.string().required(),
+    /** Largest changes first: signal name, points before and now. */
+    moved: list(
+      yup
+        .object({
+          signalId: yup.string().required(),
+          name: yup.string().required(),
+          before: orNull(yup.number()),
+          after: orNull(yup.number()),
+        })
+        .meta({ name: 'Move' }),
+    ),
+  })
+  .meta({ name: 'HistoryPoint' });
 export type HistoryPoint = yup.InferType<typeof historyPointSchema>;
 
-export const projectDetailSchema = projectRowSchema.shape({
-  description: orNull(yup.string()),
-  statusSince: orNull(isoDay()),
-  launchedOn: orNull(isoDay()),
-  links: yup.object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, yup.string()]))).required(),
-  rankedCount: yup.number().integer().required(),
-  tokens: list(
-    yup.object({
-      id: yup.string().required(),
-      chain: yup.string().required(),
-      address: yup.string().required(),
-      symbol: yup.string().required(),
-      name: orNull(yup.string()),
-      decimals: orNull(yup.number()),
-    }),
-  ),
-  contracts: list(projectContractSchema),
-  audits: list(projectAuditSchema),
-  incidents: list(projectIncidentSchema),
-  bounty: yup
-    .object({
-      status: oneOf(BOUNTY_STATUSES).required(),
-      topRewardUsd: orNull(yup.number()),
-      url: orNull(yup.string()),
-      source: source(),
-    })
-    .nullable()
-    .default(undefined)
-    .defined(),
-  control: orNull(yup.array().of(controlPowerSchema)),
-  controlSource: source(),
-  rating: ratingSchema.nullable().default(undefined).defined(),
-  raises: list(raiseSchema),
-  history: list(historyPointSchema),
-  /** For a project that is no longer rated: its last rating while active. */
-  lastActive: historyPointSchema.nullable().default(undefined).defined(),
-});
+export const projectDetailSchema = projectRowSchema
+  .shape({
+    description: orNull(yup.string()),
+    statusSince: orNull(isoDay()),
+    launchedOn: orNull(isoDay()),
+    links: yup
+      .object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, yup.string()])))
+      .meta({ name: 'Links' })
+      .required(),
+    rankedCount: yup.number().integer().required(),
+    tokens: list(
+      yup
+        .object({
+          id: yup.string().required(),
+          chain: yup.string().required(),
+          address: yup.string().required(),
+          symbol: yup.string().required(),
+          name: orNull(yup.string()),
+          decimals: orNull(yup.number()),
+        })
+        .meta({ name: 'Token' }),
+    ),
+    contracts: list(projectContractSchema),
+    audits: list(projectAuditSchema),
+    incidents: list(projectIncidentSchema),
+    bounty: yup
+      .object({
+        status: oneOf(BOUNTY_STATUSES).required(),
+        topRewardUsd: orNull(yup.number()),
+        url: orNull(yup.string()),
+        source: source(),
+      })
+      .meta({ name: 'Bounty' })
+      .nullable()
+      .default(undefined)
+      .defined(),
+    control: orNull(yup.array().of(controlPowerSchema)),
+    controlSource: source(),
+    rating: ratingSchema.nullable().default(undefined).defined(),
+    raises: list(raiseSchema),
+    history: list(historyPointSchema),
+    /** For a project that is no longer rated: its last rating while active. */
+    lastActive: historyPointSchema.nullable().default(undefined).defined(),
+  })
+  .meta({ name: 'Project' });
 export type ProjectDetail = yup.InferType<typeof projectDetailSchema>;

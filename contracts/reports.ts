@@ -166,20 +166,25 @@ export const createReport = defineEndpoint({
   output: yup.object({ reference: yup.string().required() }),
 });
 
-export const reportStateSchema = yup.object({
-  reference: yup.string().required(),
-  kind: oneOf(REPORT_KINDS).required(),
-  /** Null for a project that is not listed. */
-  project: orNull(
-    yup.object({ id: yup.string().required(), name: yup.string().required() }).default(undefined),
-  ),
-  state: oneOf(REPORT_STATES).required(),
-  receivedAt: instant().required(),
-  checkingSince: orNull(instant()),
-  closedAt: orNull(instant()),
-  /** The operator's words, once closed. */
-  answer: orNull(yup.string()),
-});
+export const reportStateSchema = yup
+  .object({
+    reference: yup.string().required(),
+    kind: oneOf(REPORT_KINDS).required(),
+    /** Null for a project that is not listed. */
+    project: orNull(
+      yup
+        .object({ id: yup.string().required(), name: yup.string().required() })
+        .meta({ name: 'ReportedProject' })
+        .default(undefined),
+    ),
+    state: oneOf(REPORT_STATES).required(),
+    receivedAt: instant().required(),
+    checkingSince: orNull(instant()),
+    closedAt: orNull(instant()),
+    /** The operator's words, once closed. */
+    answer: orNull(yup.string()),
+  })
+  .meta({ name: 'ReportState' });
 export type ReportStateAnswer = yup.InferType<typeof reportStateSchema>;
 
 export const readReport = defineEndpoint({

@@ -24,24 +24,29 @@ export const vote = defineEndpoint({
   sameOriginOnly: true,
   perMinute: 30,
   summary: "Cast or change this visitor's vote on a project.",
-  body: yup.object({ id: projectId().required(), vote: yup.boolean().required() }),
+  body: yup
+    .object({ id: projectId().required(), vote: yup.boolean().required() })
+    .meta({ name: 'VoteRequest' }),
   output: votesSchema,
 });
 
 export const averageYesPercentage = defineEndpoint({
   id: 'averageYesPercentage',
+  open: true,
   method: 'GET',
   path: '/api/projects/average-yes-percentage',
   cacheSeconds: 30,
   summary:
     'Mean share of yes votes over the projects that have votes, in percent; null before the first vote.',
-  output: yup.object({
-    averageYesPercentage: yup.number().nullable().defined(),
-    /** Mean of the projects' `yesLowerBound`. */
-    averageYesLowerBound: yup.number().nullable().defined(),
-    projects: yup.number().required(),
-    votes: yup.number().required(),
-  }),
+  output: yup
+    .object({
+      averageYesPercentage: yup.number().nullable().defined(),
+      /** Mean of the projects' `yesLowerBound`. */
+      averageYesLowerBound: yup.number().nullable().defined(),
+      projects: yup.number().required(),
+      votes: yup.number().required(),
+    })
+    .meta({ name: 'AverageVotes' }),
 });
 
 export const pageView = defineEndpoint({
@@ -53,7 +58,9 @@ export const pageView = defineEndpoint({
   summary:
     "Counts a view of a project, once per visitor and hour when called from this site's own pages, a few per network, and answers the count.",
   query: yup.object({ projectId: projectId().required() }),
-  output: yup.object({ projectId: yup.string().required(), views: yup.number().required() }),
+  output: yup
+    .object({ projectId: yup.string().required(), views: yup.number().required() })
+    .meta({ name: 'PageViews' }),
 });
 
 export const visit = defineEndpoint({
@@ -66,6 +73,8 @@ export const visit = defineEndpoint({
   counted: 'in blocks',
   summary:
     'For project pages: counts a view, once per visitor and hour and a few per network, and answers the count and the votes.',
-  body: yup.object({ projectId: projectId().required() }),
-  output: yup.object({ views: yup.number().required(), votes: votesSchema.required() }),
+  body: yup.object({ projectId: projectId().required() }).meta({ name: 'VisitRequest' }),
+  output: yup
+    .object({ views: yup.number().required(), votes: votesSchema.required() })
+    .meta({ name: 'Visit' }),
 });

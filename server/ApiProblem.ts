@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldError } from '@/contracts/errors';
+import {
+  ERROR_STATUS,
+  problemBody,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldError,
+} from '@/contracts/errors';
 
 /** Routes throw it, and `refuse` (route.ts) writes it. */
 export class ApiProblem extends Error {
@@ -21,14 +27,7 @@ export class ApiProblem extends Error {
   }
 
   body(requestId: string): ErrorBody {
-    return {
-      error: {
-        code: this.code,
-        message: this.message,
-        requestId,
-        fields: this.fields,
-        exception: this.exception,
-      },
-    };
+    const { fields, exception } = this;
+    return problemBody(this.code, this.message, { requestId, fields, exception });
   }
 }

@@ -13,7 +13,12 @@ interface Seen {
 }
 let backend: Server;
 let site: Server;
-let answer: { status: number; body: string; retryAfter?: string };
+let answer: {
+  status: number;
+  body: string;
+  retryAfter?: string;
+  headers?: Record<string, string>;
+};
 let seen: Seen[];
 const RESULT = '{"id":"aave","yes":1,"no":0,"yesPercentage":100,"vote":true}';
 
@@ -38,6 +43,7 @@ beforeAll(async () => {
       response.writeHead(answer.status, {
         'content-type': 'application/json',
         ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}),
+        ...answer.headers,
       });
       response.end(answer.body);
     });
@@ -131,6 +137,66 @@ describe('an API route', () => {
     const response = await call('/vote', { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    answer.body = '{"items":[]}';
+    const got = await call('/search?keyword=aa');
+    const headed = await call('/search?keyword=aa', { method: 'HEAD' });
+    expect(headed.status).toBe(200);
+    expect(await headed.text()).toBe('');
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
+      expect([name, headed.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+  });
+
+  it('has no HEAD of a GET that changes something', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+    const response = await call('/vote?id=aave&vote=true', { method: 'HEAD', headers });
+    expect(response.status).toBe(405);
+    expect(seen).toEqual([]);
+  });
+
+  it('lets pages of other sites read what is open, without cookies, and nothing else', async () => {
+    const open = await call('/search?keyword=aa', { headers: { origin: 'https://other.example' } });
+    expect(open.headers.get('access-control-allow-origin')).toBe('*');
+    expect(open.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(open.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const closed = await call('/vote?id=aave', { headers: { origin: 'https://other.example' } });
+    expect(closed.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers a preflight of what is open, and no other', async () => {
+    const preflight = (path: string) =>
+      call(path, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
+      });
+    const open = await preflight('/search');
+    expect(open.status).toBe(204);
+    expect(open.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    const closed = await preflight('/vote');
+    expect(closed.status).toBe(405);
+    expect(closed.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('passes on what is left of the minute', async () => {
+    answer.headers = { ratelimit: '"minute";r=7;t=9', 'ratelimit-policy': '"minute";q=300;w=60' };
+    const { headers } = await call('/search?keyword=aa');
+    expect(headers.get('ratelimit')).toBe('"minute";r=7;t=9');
+    expect(headers.get('ratelimit-policy')).toBe('"minute";q=300;w=60');
+  });
+
+  it('says what is wrong as a problem of RFC 9457, beside the shape of our own pages', async () => {
+    const response = await call('/search?page=x');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      type: '/developers#invalid-input',
+      title: 'Some input is not valid',
+      status: 400,
+      detail: 'Some input is not valid.',
+      errors: [{ parameter: 'page', detail: expect.any(String) }],
+      error: { code: 'invalid-input', fields: [{ path: 'query.page' }] },
+    });
   });
 
   it.each([

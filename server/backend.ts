@@ -7,9 +7,10 @@ import {
 } from '@/contracts/endpoint';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
+import { RATE_LIMIT_HEADERS } from '@/contracts/rateLimitHeaders';
 import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
 import { RetryBudget } from '@/lib/api/retry';
-import { GenericError } from '@/lib/errors/RequestError';
+import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
 import { noteFailure } from './unavailable';
 
@@ -104,6 +105,12 @@ export function callBackend<E extends Endpoint>(
   );
 }
 
+export interface Passed {
+  bytes: Buffer;
+  /** RateLimit and RateLimit-Policy. */
+  headers: Record<string, string>;
+}
+
 /**
  * Passes the JSON bytes on unread.
  * @throws RequestError (lib/errors), also for other than JSON
@@ -112,16 +119,53 @@ export async function passFromBackend<E extends Endpoint>(
   endpoint: E,
   input: BackendInput<E>,
   caller: BackendCaller,
-): Promise<Buffer> {
+): Promise<Passed> {
   const [url, options] = buildCall(endpoint, input, caller, 0);
-  const { status, type, bytes } = await send(url, options, async (response) => ({
+  const { status, type, headers, bytes } = await send(url, options, async (response) => ({
     status: response.status,
     type: response.headers.get('content-type') ?? '',
+    headers: rateLimitOf(response),
     bytes: Buffer.from(await response.arrayBuffer()),
   }));
   if (!type.startsWith('application/json'))
     throw new GenericError(`The answer of ${url} is not JSON`, url, status, bytes.toString());
-  return bytes;
+  return { bytes, headers };
+}
+
+export const rateLimitOf = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(
+    RATE_LIMIT_HEADERS.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/**
+ * An answer of any length. The backend has as long for its head as for other calls, and is left
+ * when `closed` fires.
+ * @throws RequestError (lib/errors)
+ */
+export async function openBackendStream<E extends Endpoint>(
+  endpoint: E,
+  input: BackendInput<E>,
+  caller: BackendCaller,
+  closed: AbortSignal,
+): Promise<Response> {
+  const [url, { headers }] = buildCall(endpoint, input, caller, 0);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), BACKEND_DEADLINE_MS);
+  const signal = AbortSignal.any([closed, late.signal]);
+  try {
+    const answer = await fetch(url, { headers, redirect: 'error', signal });
+    if (answer.ok) return answer;
+    const { status } = answer;
+    throw createError(url, status, await answer.text(), answer.headers.get('retry-after'));
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    throw new GenericError(`No connection to ${url}`, url, late.signal.aborted ? 504 : 0, '');
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const READY_DEADLINE_MS = 1_000;

@@ -38,9 +38,10 @@ export async function assertPerMinute(
   { id, perMinute, counted }: Pick<Endpoint, 'id' | 'perMinute' | 'counted'>,
   addressKey: string,
   now: number,
-): Promise<void> {
-  const { within, endsAt } = await takeCall(id, { most: perMinute, counted }, addressKey, now);
-  if (within) return;
+): Promise<Counted> {
+  const call = await takeCall(id, { most: perMinute, counted }, addressKey, now);
+  const { within, endsAt } = call;
+  if (within) return call;
   throw new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
     retryAfter: secondsUntil(endsAt, now),
   });

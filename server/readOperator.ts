@@ -1,3 +1,4 @@
+import { readDataLicence, type DataLicence } from '@/contracts/dataLicence';
 import { EnvError, optional, text, url, type Env } from '@/contracts/env';
 
 export interface Operator {
@@ -8,6 +9,7 @@ export interface Operator {
   contact: string | undefined;
   /** An https address. */
   careers: string | undefined;
+  dataLicence: DataLicence;
 }
 
 const UNNAMED_OPERATOR = 'the operator of this site';
@@ -35,6 +37,7 @@ export function readOperator(env: Env): Operator {
     named: name !== UNNAMED_OPERATOR,
     contact: readContact(env, 'OPERATOR_CONTACT'),
     careers: url(env, 'CAREERS_URL', ['https'])?.href,
+    dataLicence: readDataLicence(env),
   };
 }
 

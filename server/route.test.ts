@@ -7,7 +7,9 @@ import { createError } from '@/lib/errors/RequestError';
 import { answers, makeRoute } from './route';
 import { reportServerError } from './sentry';
 
-jest.mock('./perMinute');
+jest.mock('./perMinute', () => ({
+  assertPerMinute: async () => ({ within: true, remaining: 1, endsAt: new Date() }),
+}));
 jest.mock('./sentry', () => ({ reportServerError: jest.fn() }));
 jest.mock('./log', () => ({ logLine: jest.fn() }));
 const report = jest.mocked(reportServerError);

@@ -7,15 +7,18 @@ import {
   type EndpointInput,
   type EndpointOutput,
 } from '@/contracts/endpoint';
-import { fieldErrors } from '@/contracts/errors';
+import { fieldErrors, PROBLEM_TYPE } from '@/contracts/errors';
 import { BODY_LIMIT } from '@/contracts/limits';
+import { rateLimitHeaders } from '@/contracts/rateLimitHeaders';
 import { RequestError } from '@/lib/errors/RequestError';
 import { ApiProblem } from './ApiProblem';
+import type { Passed } from './backend';
 import { hashAddress } from './caller';
 import { webEnv } from './env';
 import { makeEtag, matchesEtag, weak } from './etag';
 import { IdentityUnavailable } from './identity/IdentityError';
 import { movedLocation, movedTo } from './movedTo';
+import { answerPreflight, letOthersRead } from './otherSites';
 import { isOwnPage } from './ownPage';
 import { assertPerMinute } from './perMinute';
 import { readJson } from './readJson';
@@ -38,6 +41,8 @@ export interface Entry {
   handler: (call: Call<Endpoint>) => Promise<unknown>;
   /** The backend counts its calls. */
   isPassedOn?: true;
+  /** The handler sends the answer itself. */
+  isStreamed?: true;
 }
 
 /** Counts calls by address. */
@@ -68,8 +73,14 @@ export function makeRoute(...entries: readonly Entry[]): NextApiHandler {
   };
 }
 
-const findEntry = (entries: readonly Entry[], { method }: NextApiRequest) =>
-  entries.find(({ endpoint }) => endpoint.method === method);
+/** HEAD is a GET whose body Node leaves out; of what changes something there is none. */
+const methods = ({ endpoint: { method, safeToRepeat } }: Entry): readonly string[] =>
+  method === 'GET' && safeToRepeat ? ['GET', 'HEAD'] : [method];
+
+const findEntry = (entries: readonly Entry[], { method = '' }: NextApiRequest) =>
+  entries.find((entry) => methods(entry).includes(method));
+
+const allowed = (entries: readonly Entry[]): string => entries.flatMap(methods).join(', ');
 
 async function answer(
   entries: readonly Entry[],
@@ -77,37 +88,52 @@ async function answer(
   response: NextApiResponse,
   requestId: string,
 ) {
+  if (request.method === 'OPTIONS' && entries.some(({ endpoint }) => endpoint.open))
+    return answerPreflight(response, allowed(entries));
   const entry = findEntry(entries, request);
   if (!entry) {
-    response.setHeader('Allow', entries.map(({ endpoint }) => endpoint.method).join(', '));
+    response.setHeader('Allow', allowed(entries));
     throw new ApiProblem('method-not-allowed', 'This address does not take that method.');
   }
   const { endpoint, handler } = entry;
+  if (endpoint.open) letOthersRead(response);
   const ownPage = isOwnPage(request, webEnv().siteUrl);
   if (endpoint.sameOriginOnly && !ownPage)
     throw new ApiProblem('forbidden', "This call is for this site's own pages.");
-  if (!entry.isPassedOn)
-    await assertPerMinute(endpoint, hashAddress(request, webEnv()), Date.now());
+  if (!entry.isPassedOn) await countCall(endpoint, request, response);
   const input = parseInput(endpoint, {
     params: request.query,
     query: request.query,
     body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
   });
   const output = await handler({ input, request, response, requestId, ownPage });
+  if (entry.isStreamed) return;
   response.setHeader(
     'Cache-Control',
     endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
   );
   response.status(200);
-  if (entry.isPassedOn) sendBytes(request, response, output as Buffer);
+  if (entry.isPassedOn) sendPassed(request, response, output as Passed);
   else response.json(output);
 }
 
+async function countCall(endpoint: Endpoint, request: NextApiRequest, response: NextApiResponse) {
+  const now = Date.now();
+  const call = await assertPerMinute(endpoint, hashAddress(request, webEnv()), now);
+  for (const [name, value] of Object.entries(rateLimitHeaders(endpoint.perMinute, call, now)))
+    response.setHeader(name, value);
+}
+
 /** Next's `send` would make text of it. */
-function sendBytes(request: NextApiRequest, response: NextApiResponse, bytes: Buffer): void {
+function sendPassed(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  { bytes, headers }: Passed,
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const etag = weak(makeEtag(bytes));
   response.setHeader('ETag', etag);
-  if (request.method === 'GET' && matchesEtag(request.headers['if-none-match'], etag))
+  if (request.method !== 'POST' && matchesEtag(request.headers['if-none-match'], etag))
     return void response.status(304).end();
   response.setHeader('Content-Type', JSON_TYPE);
   response.setHeader('Content-Length', bytes.length);
@@ -170,7 +196,7 @@ export function refuse(
     const moved = error.status === 308 ? movedTo(error.body) : undefined;
     const location = moved && endpoint && movedLocation(endpoint, request, moved);
     if (location) response.setHeader('Location', location);
-    response.status(error.status).setHeader('Content-Type', JSON_TYPE).send(error.body);
+    response.status(error.status).setHeader('Content-Type', PROBLEM_TYPE).send(error.body);
     return;
   }
   const problem = toProblem(error);
@@ -182,5 +208,8 @@ export function refuse(
     );
   if (problem.retryAfter !== undefined)
     response.setHeader('Retry-After', String(problem.retryAfter));
-  response.status(problem.status).json({ ...problem.body(requestId), ...beside });
+  response
+    .status(problem.status)
+    .setHeader('Content-Type', PROBLEM_TYPE)
+    .send(JSON.stringify({ ...problem.body(requestId), ...beside }));
 }

@@ -2,5 +2,6 @@ export { appendEvents } from './appendEvents';
 export { listReaders, type ReaderStatus } from './listReaders';
 export { keepReading } from './keepReading';
 export { pruneEvents } from './pruneEvents';
+export { listChangesAfter } from './listChanges';
 export { readAll, registerReaders } from './readEvents';
 export type { EventReader, EventType, NewEvent, StoredEvent } from '../eventTypes';

@@ -3,10 +3,11 @@ import rateLimit, {
   type FastifyRateLimitStore,
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { reserveCalls as reserveEndpoint } from '../../contracts/internalEndpoints';
 import { RENDERING } from '../../contracts/limits';
 import { MinuteLimits, type MinuteLimit } from '../../contracts/MinuteLimits';
+import { rateLimitHeaders } from '../../contracts/rateLimitHeaders';
 import type { StoreAndClock } from '../db/store';
 import { reserveCalls } from '../limits/reserveCalls';
 import { route } from './route';
@@ -62,6 +63,18 @@ function sharedCounts(limits: MinuteLimits, now: () => Date): FastifyRateLimitSt
   };
 }
 
+/** The plugin knows only names of its own for them. */
+function standardHeaders(reply: FastifyReply, now: Date): void {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => {
+    const value = reply.getHeader(`x-ratelimit-${name}`);
+    reply.removeHeader(`x-ratelimit-${name}`);
+    return value === undefined ? undefined : Number(value);
+  });
+  if (limit === undefined || remaining === undefined || reset === undefined) return;
+  const endsAt = new Date(now.getTime() + reset * 1_000);
+  reply.headers(rateLimitHeaders(limit, { remaining, endsAt }, now.getTime()));
+}
+
 /** Calls a minute of each caller: 429 with Retry-After. The web tier's own pages are not counted. */
 export async function limitCalls(
   app: FastifyInstance,
@@ -76,6 +89,7 @@ export async function limitCalls(
     keyGenerator: (request) => request.caller.addressKey,
     allowList: (request) => request.caller.addressKey === RENDERING,
   });
+  app.addHook('onSend', async (_request, reply) => standardHeaders(reply, now()));
   route(app, reserveEndpoint, async ({ body: { limit, calls, minute } }, { addressKey }) => ({
     count: await reserve(`web ${limit} ${addressKey}`, calls, new Date(minute)),
   }));

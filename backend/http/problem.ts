@@ -1,5 +1,6 @@
 import {
   ERROR_STATUS,
+  problemBody,
   type ErrorBody,
   type ErrorCode,
   type FieldError,
@@ -21,7 +22,7 @@ export class Problem extends Error {
   }
 
   body(requestId: string): ErrorBody {
-    return { error: { code: this.code, message: this.message, requestId, ...this.extra } };
+    return problemBody(this.code, this.message, { requestId, ...this.extra });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { eq, type Column, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
@@ -20,10 +21,17 @@ export class Finished {
   constructor(readonly bytes: Buffer) {}
 }
 
+export class Streamed {
+  constructor(
+    readonly stream: Readable,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
   caller: Caller,
-) => Promise<EndpointOutput<E> | Finished>;
+) => Promise<EndpointOutput<E> | Finished | Streamed>;
 
 /** Validates the input, limits the rate and applies the cache rule. */
 export function route<E extends Endpoint>(
@@ -60,6 +68,7 @@ export function route<E extends Endpoint>(
         'cache-control',
         endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
       );
+      if (output instanceof Streamed) return reply.headers(output.headers).send(output.stream);
       if (!(output instanceof Finished)) return output;
       return reply.type('application/json; charset=utf-8').send(output.bytes);
     },

@@ -1,7 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import type { Endpoint } from '../../contracts/endpoint';
 import { ENDPOINTS } from '../../contracts/endpoints';
+import { PROBLEM_TYPE } from '../../contracts/errors';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
@@ -28,6 +30,12 @@ const REQUESTS: Record<string, Request[]> = {
     { url: '/api/search-project' },
     { url: '/api/search-project?page=0', status: 400 },
   ],
+  projects: [
+    { url: '/api/projects' },
+    { url: '/api/projects?letter=AAA,C&limit=1&hasIncident=true' },
+    { url: '/api/projects?limit=0', status: 400 },
+  ],
+  exportData: [{ url: '/api/export/projects.xml', status: 400 }],
   projectsList: [
     { url: '/api/projects-list', body: {} },
     { url: '/api/projects-list', body: { currentPage: 0 }, status: 400 },
@@ -81,13 +89,31 @@ function closed(schema: unknown): unknown {
   return 'properties' in copy && 'type' in copy ? { ...copy, additionalProperties: false } : copy;
 }
 
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
+  components: JsonSchema & { responses: Record<string, object> };
+}
+interface Described {
+  content: Record<string, { schema: object }>;
+}
+
+/** Problems are described once for all operations. */
+function describedAnswer(
+  { paths, components }: Document,
+  { path, method }: Endpoint,
+  status: number,
+): object {
+  const answer = paths[path]![method.toLowerCase()]!.responses[String(status)]!;
+  const { content } = (
+    answer.$ref ? components.responses[answer.$ref.split('/').at(-1)!] : answer
+  ) as Described;
+  return content[status === 200 ? 'application/json' : PROBLEM_TYPE]!.schema;
+}
+
 describe('answers and the OpenAPI document', () => {
   let store: Store;
   let app: FastifyInstance;
-  let document: {
-    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
-    components: JsonSchema;
-  };
+  let document: Document;
   beforeAll(async () => {
     store = await openTestStore();
     const sourceId = await storeFullProject(store.db, 'vault', 1, {
@@ -151,13 +177,8 @@ describe('answers and the OpenAPI document', () => {
         headers: OWN_PAGE,
       });
       expect([url, response.statusCode]).toEqual([url, status]);
-      const described = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!.responses[
-        String(status)
-      ] as {
-        content: { 'application/json': { schema: object } };
-      };
       const schema = {
-        ...(closed(described.content['application/json'].schema) as object),
+        ...(closed(describedAnswer(document, endpoint, status)) as object),
         components,
       };
       ajv.validate(schema, response.json());

@@ -11,6 +11,7 @@ export type Side = 'input' | 'output';
 type Fields = Record<string, yup.SchemaFieldDescription>;
 interface Described {
   type: string;
+  meta?: { name?: string };
   optional?: boolean;
   nullable?: boolean;
   default?: unknown;
@@ -56,24 +57,66 @@ const isRequired = (field: Described, side: Side): boolean =>
     ? field.default === undefined || side === 'output'
     : side === 'output' && field.type === 'object' && field.default !== undefined;
 
-function objectSchema({ fields = {} }: Described, side: Side): JsonSchema {
+/** Named schemas, each written once: `#/components/schemas/{name}`. */
+export class Components {
+  readonly schemas: Record<string, JsonSchema> = {};
+  private readonly sides = new Map<string, Side>();
+
+  /** @param words a sentence for each property, by the schema's name */
+  constructor(private readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>) {}
+
+  /** @throws Error for a name that requests and answers share: their required fields differ */
+  refer(name: string, field: Described, side: Side): JsonSchema {
+    const known = this.sides.get(name);
+    if (known && known !== side) throw new Error(`${name} is in requests and in answers`);
+    if (!known) {
+      this.sides.set(name, side);
+      const { properties, ...schema } = whole({ ...field, nullable: false }, side, this);
+      this.schemas[name] = {
+        ...schema,
+        properties: Object.fromEntries(
+          Object.entries(properties as Record<string, JsonSchema>).map(([property, one]) => [
+            property,
+            { ...one, description: this.describe(name, property) },
+          ]),
+        ),
+      };
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** @throws Error for a property without words */
+  private describe(name: string, property: string): string {
+    const words = this.words[name]?.[property];
+    if (!words) throw new Error(`${name}.${property} has no words`);
+    return words;
+  }
+}
+
+function objectSchema({ fields = {} }: Described, side: Side, components: Components): JsonSchema {
   const entries = Object.entries(fields) as [string, Described][];
   const required = entries.filter(([, field]) => isRequired(field, side)).map(([name]) => name);
   return {
     properties: Object.fromEntries(
-      entries.map(([name, field]) => [name, fromDescription(field, side)]),
+      entries.map(([name, field]) => [name, fromDescription(field, side, components)]),
     ),
     ...(required.length > 0 ? { required } : {}),
   };
 }
 
-function itemsSchema({ type, innerType }: Described, side: Side): JsonSchema {
+function itemsSchema(
+  { type, innerType }: Described,
+  side: Side,
+  components: Components,
+): JsonSchema {
   if (Array.isArray(innerType)) {
-    const prefixItems = innerType.map((item) => fromDescription(item as Described, side));
+    const prefixItems = innerType.map((item) =>
+      fromDescription(item as Described, side, components),
+    );
     return { prefixItems, items: false, minItems: prefixItems.length };
   }
   return type === 'array' && innerType
-    ? { items: fromDescription(innerType as Described, side) }
+    ? { items: fromDescription(innerType as Described, side, components) }
     : {};
 }
 
@@ -81,7 +124,7 @@ function itemsSchema({ type, innerType }: Described, side: Side): JsonSchema {
 const defaultSchema = ({ type, default: value }: Described): JsonSchema =>
   value === undefined || value === null || type === 'object' ? {} : { default: value };
 
-function fromDescription(field: Described, side: Side): JsonSchema {
+function whole(field: Described, side: Side, components: Components): JsonSchema {
   const values = field.oneOf ?? [];
   return {
     ...typeSchema(field),
@@ -89,19 +132,30 @@ function fromDescription(field: Described, side: Side): JsonSchema {
     ...(values.length > 0
       ? { enum: field.nullable && !values.includes(null) ? [...values, null] : [...values] }
       : {}),
-    ...(field.type === 'object' ? objectSchema(field, side) : {}),
-    ...itemsSchema(field, side),
+    ...(field.type === 'object' ? objectSchema(field, side, components) : {}),
+    ...itemsSchema(field, side, components),
     ...(side === 'input' ? defaultSchema(field) : {}),
   };
 }
 
-export const toJsonSchema = (schema: yup.Schema, side: Side): JsonSchema =>
-  fromDescription(schema.describe() as Described, side);
+function fromDescription(field: Described, side: Side, components: Components): JsonSchema {
+  const name = field.meta?.name;
+  if (!name) return whole(field, side, components);
+  const schema = components.refer(name, field, side);
+  return field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+export const toJsonSchema = (
+  schema: yup.Schema,
+  side: Side,
+  components = new Components({}),
+): JsonSchema => fromDescription(schema.describe() as Described, side, components);
 
 export const isOptional = (field: yup.SchemaFieldDescription): boolean =>
   !isRequired(field as Described, 'input');
 
 export const schemaFields = (schema: yup.AnyObjectSchema): Fields => schema.describe().fields;
 
+/** Of a parameter: never a named schema. */
 export const fieldSchema = (field: yup.SchemaFieldDescription): JsonSchema =>
-  fromDescription(field as Described, 'input');
+  fromDescription(field as Described, 'input', new Components({}));

@@ -1,8 +1,13 @@
+import type { DataLicence } from '../../contracts/dataLicence';
 import type { BackendModule } from '../module';
 import { registerOpenapiRoutes } from './routes';
 
-export const openapiModule: BackendModule = {
+export interface OpenapiNeeds {
+  dataLicence?: DataLicence;
+}
+
+export const openapiModule: BackendModule<OpenapiNeeds> = {
   name: 'openapi',
-  needs: {},
+  needs: { dataLicence: true },
   routes: registerOpenapiRoutes,
 };

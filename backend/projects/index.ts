@@ -1,3 +1,4 @@
+export { listProjectsAfter } from './listAfter';
 export { findProjectRow } from './projectRow';
 export { DEMONSTRATION_KEY, findDemonstrationDay, ratingTime } from './ratingTime';
 export { requireProject } from './requireProject';

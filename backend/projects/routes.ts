@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointInput } from '../../contracts/endpoint';
-import { projectIds, projectsList } from '../../contracts/endpoints';
+import { projectIds, projects as openList, projectsList } from '../../contracts/endpoints';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
 import type { StoreAndClock } from '../db/store';
 import { projects } from '../db/schema';
@@ -10,6 +10,7 @@ import { route } from '../http/route';
 import { getSearchIndex, createShortCache, type Searchable } from '../search';
 import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
+import { listProjectsAfter } from './listAfter';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
 
@@ -72,6 +73,13 @@ export function registerProjectListRoutes(
     const total = named?.total ?? counted.total;
     const pages = Math.ceil(Math.min(total, LIST_MAX_WINDOW) / dataPerPage);
     return { items, currentPage, dataPerPage, total, pages };
+  });
+
+  route(app, openList, async ({ query: { limit, after = '', ...filter } }) => {
+    const conditions = listConditions(filter, [], await ratingTime(store.db, now()));
+    const found = await inLane(() => listProjectsAfter(store.db, after, limit + 1, conditions));
+    const items = found.slice(0, limit);
+    return { items, next: found.length > limit ? items.at(-1)!.id : null };
   });
 
   route(app, projectIds, async ({ query: { page, perPage } }) => ({

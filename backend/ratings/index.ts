@@ -1,2 +1,6 @@
 export { readRatingSchedule } from './nightly';
 export { rateProjects, type RateResult } from './rateProjects';
+export { parseInstant } from './getRating';
+export { listAuditsAfter } from './page/pageAudits';
+export { listIncidentsAfter } from './page/pageIncidents';
+export { listCurrentAfter } from './snapshots';

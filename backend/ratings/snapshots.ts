@@ -131,3 +131,19 @@ export async function countRated(db: Database, projectIds: readonly string[]): P
   );
   return row?.n ?? 0;
 }
+
+/** The current rating of every rated project, by project id. */
+export function listCurrentAfter(
+  db: Database,
+  after: string,
+  take: number,
+): Promise<StoredSnapshot[]> {
+  return readRows<StoredSnapshot>(
+    db,
+    sql`
+    select r.explanation, r.facts from (
+      select project_id, rating_id from project_scores
+      where project_id > ${after} and rating_id is not null order by project_id limit ${take}
+    ) s join ratings r on r.id = s.rating_id order by s.project_id`,
+  );
+}

@@ -39,6 +39,7 @@ async function post(): Promise<number> {
       return response;
     },
     json: () => undefined,
+    send: () => undefined,
   };
   const headers = {
     'sec-fetch-site': 'same-origin',

@@ -10,7 +10,8 @@ import { missingProject } from '../resolveProject';
 import { findSnapshot } from '../snapshots';
 import { listPageAudits } from './pageAudits';
 import { listPageContracts, listPageTokens } from './pageContracts';
-import { findPageBounty, findPageControl, listPageIncidents } from './pageFacts';
+import { findPageBounty, findPageControl } from './pageFacts';
+import { listPageIncidents } from './pageIncidents';
 import { findLastActive, listPageHistory } from './pageHistory';
 
 type About = Pick<ProjectDetail, 'description' | 'statusSince' | 'launchedOn' | 'links'>;

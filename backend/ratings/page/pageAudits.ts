@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
+import type { AuditRow } from '../../../contracts/openData';
 import type { ProjectAudit } from '../../../contracts/projects';
 import type { FindingStatus, Severity } from '../../../contracts/vocabulary';
 import { audits, findings, sources } from '../../db/schema';
@@ -38,40 +39,64 @@ const asCells = (listed: Finding[]): FindingCount[] => [
     .values(),
 ];
 
-export async function listPageAudits(db: Database, projectId: string): Promise<ProjectAudit[]> {
-  const rows = await db
-    .select({ audit: audits, source: SOURCE_COLUMNS })
-    .from(audits)
-    .leftJoin(sources, eq(sources.id, audits.sourceId))
-    .where(eq(audits.projectId, projectId));
+const ROW = { audit: audits, source: SOURCE_COLUMNS };
+
+type Row = Awaited<ReturnType<typeof selectAudits>>[number];
+const selectAudits = (db: Database) =>
+  db.select(ROW).from(audits).leftJoin(sources, eq(sources.id, audits.sourceId));
+
+function toProjectAudit({ audit, source }: Row, listed: Finding[]): ProjectAudit {
+  return {
+    id: audit.id,
+    auditor: audit.auditor,
+    title: audit.title,
+    publishedOn: audit.publishedOn,
+    reportUrl: audit.reportUrl,
+    commit: audit.scope?.commit ?? null,
+    repository: audit.scope?.repository ?? null,
+    contracts: audit.scope
+      ? (audit.scope.contracts ?? []).map((item) => normalizeCaip(item.id))
+      : null,
+    findingsKnown: audit.findingsKnown,
+    counts: findingCounts(asCells(listed), audit.findingCounts),
+    findings: listed,
+    source: toSource(source),
+  };
+}
+
+const withFindings = async (db: Database, rows: readonly Row[]) => {
   const listed = await listFindings(
     db,
-    rows.map((row) => row.audit.id),
+    rows.map(({ audit }) => audit.id),
   );
-  return rows
+  return rows.map((row) => ({
+    ...toProjectAudit(row, listed.get(row.audit.id) ?? []),
+    projectId: row.audit.projectId,
+  }));
+};
+
+export async function listPageAudits(db: Database, projectId: string): Promise<ProjectAudit[]> {
+  const rows = await selectAudits(db).where(eq(audits.projectId, projectId));
+  const listed = await withFindings(db, rows);
+  return listed
     .sort(
       (a, b) =>
-        compare(b.audit.publishedOn, a.audit.publishedOn) ||
-        compare(a.audit.auditor, b.audit.auditor) ||
-        compare(a.audit.id, b.audit.id),
+        compare(b.publishedOn, a.publishedOn) ||
+        compare(a.auditor, b.auditor) ||
+        compare(a.id, b.id),
     )
-    .map(({ audit, source }) => {
-      const own = listed.get(audit.id) ?? [];
-      return {
-        id: audit.id,
-        auditor: audit.auditor,
-        title: audit.title,
-        publishedOn: audit.publishedOn,
-        reportUrl: audit.reportUrl,
-        commit: audit.scope?.commit ?? null,
-        repository: audit.scope?.repository ?? null,
-        contracts: audit.scope
-          ? (audit.scope.contracts ?? []).map((item) => normalizeCaip(item.id))
-          : null,
-        findingsKnown: audit.findingsKnown,
-        counts: findingCounts(asCells(own), audit.findingCounts),
-        findings: own,
-        source: toSource(source),
-      };
-    });
+    .map(({ projectId: _, ...audit }) => audit);
+}
+
+/** Of all projects, by id. */
+export async function listAuditsAfter(
+  db: Database,
+  after: string,
+  take: number,
+): Promise<AuditRow[]> {
+  const rows = await selectAudits(db)
+    .where(gt(audits.id, after))
+    .orderBy(asc(audits.id))
+    .limit(take);
+  return withFindings(db, rows);
 }

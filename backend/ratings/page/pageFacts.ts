@@ -1,41 +1,9 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { ProjectDetail, ProjectIncident } from '../../../contracts/projects';
+import type { ProjectDetail } from '../../../contracts/projects';
 import type { BountyStatus } from '../../../contracts/vocabulary';
-import { bounties, incidents, observations, sources } from '../../db/schema';
+import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
-import { compare } from '../facts/shared';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
-
-export async function listPageIncidents(
-  db: Database,
-  projectId: string,
-): Promise<ProjectIncident[]> {
-  const rows = await db
-    .select({ incident: incidents, source: SOURCE_COLUMNS })
-    .from(incidents)
-    .leftJoin(sources, eq(sources.id, incidents.sourceId))
-    .where(eq(incidents.projectId, projectId));
-  return rows
-    .sort(
-      (a, b) =>
-        compare(b.incident.occurredOn, a.incident.occurredOn) ||
-        compare(a.incident.id, b.incident.id),
-    )
-    .map(({ incident, source }) => ({
-      id: incident.id,
-      occurredOn: incident.occurredOn,
-      title: incident.title,
-      summary: incident.summary,
-      lossUsd: incident.lossUsd,
-      returnedShare: incident.returnedShare,
-      technique: incident.technique,
-      chain: incident.chain,
-      resolved: incident.resolved,
-      resolvedOn: incident.resolvedOn,
-      links: incident.links,
-      source: toSource(source),
-    }));
-}
 
 export async function findPageBounty(
   db: Database,

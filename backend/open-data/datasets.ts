@@ -1,0 +1,165 @@
+import type { AuditRow, ChangeRow, Dataset, IncidentRow } from '../../contracts/openData';
+import type { ProjectRow } from '../../contracts/projects';
+import { listChangesAfter } from '../events';
+import { listProjectsAfter } from '../projects';
+import { listAuditsAfter, listCurrentAfter, listIncidentsAfter } from '../ratings';
+import type { Facts, Rating } from '../rating/types';
+import type { Cell } from './csv';
+import { linesOf, type ReadLines, type TableReader } from './linesOf';
+
+const columns = <Row>(...names: (keyof Row & string)[]) =>
+  Object.fromEntries(names.map((name) => [name, (row: Row) => row[name] as Cell]));
+
+const PAGE = 500;
+
+const projects: TableReader<ProjectRow> = {
+  read: (db, after, take) => listProjectsAfter(db, after, take),
+  key: ({ id }) => id,
+  page: PAGE,
+  columns: {
+    ...columns<ProjectRow>(
+      'id',
+      'name',
+      'tokenTickers',
+      'category',
+      'chains',
+      'status',
+      'rank',
+      'score',
+      'letter',
+      'provisional',
+      'coverage',
+      'capGate',
+    ),
+    code: ({ lines }) => lines.code,
+    governance: ({ lines }) => lines.governance,
+    operations: ({ lines }) => lines.operations,
+    transparency: ({ lines }) => lines.transparency,
+    market: ({ lines }) => lines.market,
+    community: ({ lines }) => lines.community,
+    ...columns<ProjectRow>(
+      'auditCount',
+      'lastAuditOn',
+      'hasBounty',
+      'bountyUsd',
+      'incidentCount',
+      'lastIncidentOn',
+      'change7d',
+      'ratedAt',
+      'sample',
+    ),
+  },
+};
+
+type RatingRow = Rating & { facts: Facts };
+
+const ratings: TableReader<RatingRow> = {
+  read: async (db, after, take) =>
+    (await listCurrentAfter(db, after, take)).map(({ explanation, facts }) => ({
+      ...explanation,
+      facts,
+    })),
+  key: ({ projectId }) => projectId,
+  // A rating with its facts is about 60 kB.
+  page: 20,
+  columns: {
+    ...columns<RatingRow>(
+      'projectId',
+      'score',
+      'letter',
+      'uncappedLetter',
+      'provisional',
+      'status',
+      'coverage',
+    ),
+    lowest: ({ range }) => range[0],
+    highest: ({ range }) => range[1],
+    cap: ({ cap }) => cap?.cap,
+    capGate: ({ cap }) => cap?.gate,
+    capReason: ({ cap }) => cap?.reason,
+    gates: (row) => row.gates.map(({ gate }) => gate),
+    ...columns<RatingRow>('methodVersion', 'factsHash', 'ratedAt', 'sample'),
+  },
+};
+
+const SOURCE = {
+  sourceTitle: ({ source }: AuditRow | IncidentRow) => source?.title,
+  sourceUrl: ({ source }: AuditRow | IncidentRow) => source?.url,
+  sourceTier: ({ source }: AuditRow | IncidentRow) => source?.tier,
+  sourceCheckedAt: ({ source }: AuditRow | IncidentRow) => source?.checkedAt,
+};
+
+const audits: TableReader<AuditRow> = {
+  read: listAuditsAfter,
+  key: ({ id }) => id,
+  page: PAGE,
+  columns: {
+    ...columns<AuditRow>(
+      'id',
+      'projectId',
+      'auditor',
+      'title',
+      'publishedOn',
+      'reportUrl',
+      'repository',
+      'commit',
+      'contracts',
+      'findingsKnown',
+    ),
+    findings: ({ counts }) =>
+      counts.map(({ severity, status, count }) => `${severity} ${status}: ${count}`),
+    ...SOURCE,
+  },
+};
+
+const incidents: TableReader<IncidentRow> = {
+  read: listIncidentsAfter,
+  key: ({ id }) => id,
+  page: PAGE,
+  columns: {
+    ...columns<IncidentRow>(
+      'id',
+      'projectId',
+      'victim',
+      'occurredOn',
+      'title',
+      'summary',
+      'lossUsd',
+      'returnedShare',
+      'technique',
+      'chain',
+      'resolved',
+      'resolvedOn',
+      'links',
+    ),
+    ...SOURCE,
+  },
+};
+
+const changes: TableReader<ChangeRow> = {
+  read: (db, after, take, { id = 0, from }) =>
+    listChangesAfter(db, Number(after || id), take, from),
+  key: ({ id }) => String(id),
+  page: PAGE,
+  columns: columns<ChangeRow>(
+    'id',
+    'at',
+    'type',
+    'projectId',
+    'score',
+    'letter',
+    'scoreBefore',
+    'letterBefore',
+    'facts',
+    'incidentId',
+    'auditId',
+  ),
+};
+
+export const DATASET_LINES: Readonly<Record<Dataset, ReadLines>> = {
+  projects: linesOf(projects),
+  ratings: linesOf(ratings),
+  audits: linesOf(audits),
+  incidents: linesOf(incidents),
+  changes: linesOf(changes),
+};

@@ -1,0 +1,49 @@
+import type { ExportFormat } from '../../contracts/openData';
+import type { Database } from '../db/store';
+import { toCsvLine, type Cell } from './csv';
+
+/** Where the reading begins. */
+export interface Since {
+  /** Of the last change that the caller has. */
+  id?: number;
+  from?: Date;
+}
+
+export interface TableReader<Row> {
+  /** `after` is the key of the last row, or empty. Ends with a page that is not full. */
+  read(db: Database, after: string, take: number, since: Since): Promise<Row[]>;
+  key(row: Row): string;
+  /** Rows that one query reads. */
+  page: number;
+  /** By name, in order. NDJSON has the rows as they are. */
+  columns: Readonly<Record<string, (row: Row) => Cell>>;
+}
+
+export type ReadLines = (
+  db: Database,
+  format: ExportFormat,
+  since?: Since,
+) => AsyncGenerator<string>;
+
+/**
+ * A table as text, a chunk for each page that is read: the store is asked only as fast as the
+ * reader reads. Pages are read one after the other, so rows that change meanwhile are as they were
+ * when their page was read.
+ */
+export function linesOf<Row>({ read, key, page, columns }: TableReader<Row>): ReadLines {
+  const cells = Object.values(columns);
+  return async function* lines(db, format, since = {}) {
+    const toLine =
+      format === 'csv'
+        ? (row: Row) => toCsvLine(cells.map((cell) => cell(row)))
+        : (row: Row) => `${JSON.stringify(row)}\n`;
+    if (format === 'csv') yield toCsvLine(Object.keys(columns));
+    let after = '';
+    for (;;) {
+      const rows = await read(db, after, page, since);
+      if (rows.length > 0) yield rows.map(toLine).join('');
+      if (rows.length < page) return;
+      after = key(rows.at(-1)!);
+    }
+  };
+}

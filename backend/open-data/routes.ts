@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance } from 'fastify';
+import { exportData } from '../../contracts/endpoints';
+import { EXPORT_MEDIA, type Dataset, type ExportFormat } from '../../contracts/openData';
+import type { StoreAndClock } from '../db/store';
+import { createLane } from '../http/lane';
+import { Problem } from '../http/problem';
+import { route, Streamed } from '../http/route';
+import { parseInstant } from '../ratings';
+import { DATASET_LINES } from './datasets';
+import type { Since } from './linesOf';
+
+/** More would take the store from other readers. */
+const AT_ONCE = { running: 3, waiting: 0 };
+/** A reader who is slower than this is cut off. */
+const LONGEST_MS = 15 * 60_000;
+
+function parseSince(dataset: string, since: string | undefined): Since {
+  if (since === undefined) return {};
+  if (dataset !== 'changes')
+    throw new Problem('invalid-input', 'Some input is not valid.', {
+      fields: [{ path: 'query.since', message: 'is for changes only' }],
+    });
+  return /^\d+$/.test(since) ? { id: Number(since) } : { from: parseInstant(since) };
+}
+
+export function registerOpenDataRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
+  const inLane = createLane(AT_ONCE);
+
+  route(app, exportData, async ({ params: { file }, query }) => {
+    const [dataset, format] = file.split('.') as [Dataset, ExportFormat];
+    const since = parseSince(dataset, query.since);
+    const lines = await new Promise<Readable>((begin, refuse) => {
+      inLane(async () => {
+        const stream = Readable.from(DATASET_LINES[dataset](store.db, format, since));
+        const late = setTimeout(() => stream.destroy(new Error('read too slowly')), LONGEST_MS);
+        begin(stream);
+        await finished(stream)
+          .catch(() => undefined)
+          .finally(() => clearTimeout(late));
+      }).catch(refuse);
+    });
+    const name = `plumbline-${dataset}-${now().toISOString().slice(0, 10)}.${format}`;
+    return new Streamed(lines, {
+      'content-type': EXPORT_MEDIA[format],
+      'content-disposition': `attachment; filename="${name}"`,
+    });
+  });
+}

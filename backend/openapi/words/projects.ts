@@ -1,0 +1,130 @@
+import type {
+  HistoryPoint,
+  ProjectDetail,
+  ProjectRow,
+  SearchResult,
+  SixLinesScores,
+  Votes,
+} from '../../../contracts/projects';
+import type { LinkKind } from '../../../contracts/vocabulary';
+import type { Words } from './words';
+
+const id = 'Our id of the project: lower-case letters, digits and hyphens.';
+const name = 'The project’s name.';
+const logo = 'Path of its logo on this site; null: none.';
+const tokenTickers = 'Tickers of its tokens.';
+const rank = 'Place among the ranked projects, from 1; null: not ranked.';
+const letter = 'Letter of the rating, AAA to C; null: not rated.';
+const projectId = 'Id of the project.';
+
+const searchResult: Words<SearchResult> = { id, logo, name, rank, tokenTickers, letter };
+
+const sixLines: Words<SixLinesScores> = {
+  code: 'Code security, 0 to 100; null: no known signal.',
+  governance: 'Control of funds and code, 0 to 100.',
+  operations: 'Operational security, 0 to 100.',
+  transparency: 'Transparency, 0 to 100.',
+  market: 'Market, 0 to 100. Context: not part of the score.',
+  community: 'Community, 0 to 100. Context: not part of the score.',
+};
+
+const projectRow: Words<ProjectRow> = {
+  id,
+  name,
+  logo,
+  tokenTickers,
+  category: 'What kind of project it is.',
+  chains: 'CAIP-2 ids of the chains it runs on.',
+  status: 'active, compromised or wound-down.',
+  rank,
+  score: 'Security score, 0 to 100; null: not rated.',
+  letter,
+  provisional: 'Whether too little is known for a final rating.',
+  coverage: 'Share of the applicable weight that is known, 0 to 1.',
+  capGate: 'Id of the gate that limits the letter; null: none.',
+  lines: 'Scores of the four security categories, and of the two that are context.',
+  auditCount: 'Audits on record.',
+  lastAuditOn: 'Day of the newest audit report.',
+  hasBounty: 'Whether a bug bounty is open.',
+  bountyUsd: 'Highest reward of the bounty in US dollars; null: not known.',
+  incidentCount: 'Incidents on record.',
+  lastIncidentOn: 'Day of the newest incident.',
+  change7d: 'Score now less the score seven days ago; null: no rating of that age.',
+  ratedAt: 'When the rating was made.',
+  sample: 'Whether some of it was made up for a demonstration.',
+};
+
+const votes: Words<Votes> = {
+  id: projectId,
+  yes: 'Visitors who trust the project.',
+  no: 'Visitors who do not.',
+  yesPercentage: 'Share of yes, 0 to 100; null before the first vote.',
+  yesLowerBound: 'Lower end of the 95 % Wilson interval of that share, 0 to 100.',
+  vote: 'The caller’s own vote; null: none.',
+};
+
+const historyPoint: Words<HistoryPoint> = {
+  ratedAt: 'When this rating was made.',
+  score: 'Score then.',
+  letter: 'Letter then.',
+  coverage: 'Coverage then, 0 to 1.',
+  status: 'Status then.',
+  methodVersion: 'Version of the method that made it.',
+  moved: 'What changed since the rating before, the largest change first.',
+};
+
+const move: Words<HistoryPoint['moved'][number]> = {
+  signalId: 'Id of the signal in the method.',
+  name: 'Name of the signal.',
+  before: 'Its points before, 0 to 1; null: unknown.',
+  after: 'Its points after, 0 to 1; null: unknown.',
+};
+
+const project: Words<ProjectDetail> = {
+  ...projectRow,
+  description: 'The project in a few sentences.',
+  statusSince: 'Day since which the status holds.',
+  launchedOn: 'Day of launch.',
+  links: 'The project’s own pages.',
+  rankedCount: 'How many projects are ranked.',
+  tokens: 'Its tokens.',
+  contracts: 'Its contracts.',
+  audits: 'Its audits, the newest first.',
+  incidents: 'Its incidents, the newest first.',
+  bounty: 'Its bug bounty; null: none is recorded.',
+  control: 'Who can change the code or move the funds; null: not known.',
+  controlSource: 'Where that comes from.',
+  rating: 'The current rating with every signal; null: not rated.',
+  raises: 'What would raise the score, the largest gain first.',
+  history: 'Earlier ratings, the newest last.',
+  lastActive: 'The last rating while active, of a project that is not active any more.',
+};
+
+const links = (kind: string) => `Address of its ${kind}.`;
+const linkWords: Words<Record<LinkKind, string>> = {
+  website: links('website'),
+  app: links('app'),
+  documentation: links('documentation'),
+  repository: links('source code'),
+  forum: links('forum'),
+  governance: links('governance pages'),
+  blog: links('blog'),
+  x: links('account at X'),
+  discord: links('Discord server'),
+  telegram: links('Telegram group'),
+  youtube: links('YouTube channel'),
+  reddit: links('subreddit'),
+  linkedin: links('LinkedIn page'),
+  whitepaper: links('white paper'),
+};
+
+export const PROJECT_WORDS = {
+  SearchResult: searchResult,
+  SixLines: sixLines,
+  ProjectRow: projectRow,
+  Votes: votes,
+  HistoryPoint: historyPoint,
+  Move: move,
+  Project: project,
+  Links: linkWords,
+};

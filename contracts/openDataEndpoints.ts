@@ -1,0 +1,69 @@
+import * as yup from 'yup';
+import { defineEndpoint } from './endpoint';
+import { OPEN_LIST_DEFAULT, OPEN_LIST_MAX } from './limits';
+import { EXPORT_FILES } from './openData';
+import { EXPORT_PATH, PROJECTS_PATH } from './paths';
+import { listFilterSchema } from './projectEndpoints';
+import { projectRowSchema } from './projects';
+import { instant, list, oneOf, orNull, projectId } from './schemas';
+import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
+
+/** In an address, with commas between. */
+const commas = <T extends yup.Maybe<string>>(item: yup.ISchema<T>, most: number) =>
+  yup
+    .array()
+    .transform((value: unknown, given: unknown) =>
+      typeof given === 'string' ? given.split(',') : value,
+    )
+    .of(item)
+    .max(most);
+
+export const projects = defineEndpoint({
+  id: 'projects',
+  open: true,
+  method: 'GET',
+  path: PROJECTS_PATH,
+  cacheSeconds: 60,
+  perMinute: 120,
+  summary:
+    'All projects with their ratings, by id, a page at a time: give `next` of one answer as `after` of the next call.',
+  query: listFilterSchema.omit(['text', 'category', 'chain', 'letter', 'status']).shape({
+    limit: yup.number().integer().min(1).max(OPEN_LIST_MAX).default(OPEN_LIST_DEFAULT),
+    after: projectId(),
+    category: commas(oneOf(CATEGORIES).required(), CATEGORIES.length),
+    chain: commas(yup.string().max(41).required(), 50),
+    letter: commas(oneOf(LETTERS).required(), LETTERS.length),
+    status: commas(oneOf(PROJECT_STATUSES).required(), PROJECT_STATUSES.length),
+  }),
+  output: yup
+    .object({
+      items: list(projectRowSchema),
+      /** Null at the end. */
+      next: orNull(yup.string()),
+    })
+    .meta({ name: 'ProjectPage' }),
+});
+
+const CHANGE_ID = /^\d{1,15}$/;
+
+/** `since`: an instant, or the id of the last change that the caller has. */
+export const exportData = defineEndpoint({
+  id: 'exportData',
+  open: true,
+  method: 'GET',
+  path: EXPORT_PATH,
+  cacheSeconds: 300,
+  perMinute: 10,
+  summary: 'A whole table as one stream: CSV, or NDJSON with one JSON object in each line.',
+  params: yup.object({ file: oneOf(EXPORT_FILES).required() }),
+  query: yup.object({
+    since: yup
+      .string()
+      .test(
+        'since',
+        'must be an ISO 8601 date or instant, or the id of a change',
+        (value) => value === undefined || CHANGE_ID.test(value) || instant().isValidSync(value),
+      ),
+  }),
+  output: yup.mixed().required(),
+});

@@ -1,0 +1,36 @@
+import { ENDPOINTS } from './endpoints';
+import type { Endpoint } from './endpoint';
+
+const open = (ENDPOINTS as readonly Endpoint[]).filter((endpoint) => endpoint.open);
+
+describe('what pages of other sites may read', () => {
+  it('is all that is public and the same for everybody', () => {
+    expect(open.map(({ id }) => id).sort()).toEqual([
+      'announcement',
+      'averageYesPercentage',
+      'exportData',
+      'getProject',
+      'getRating',
+      'methodology',
+      'openapi',
+      'overview',
+      'projects',
+      'searchProject',
+    ]);
+  });
+
+  it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s changes nothing and asks nobody who they are',
+    (_, { method, guards, sameOriginOnly, public: isPublic, safeToRepeat, cacheSeconds }) => {
+      expect({ method, guards, sameOriginOnly, isPublic, safeToRepeat }).toEqual({
+        method: 'GET',
+        guards: [],
+        sameOriginOnly: false,
+        isPublic: true,
+        safeToRepeat: true,
+      });
+      // The answer suits every caller.
+      expect(cacheSeconds).toBeGreaterThan(0);
+    },
+  );
+});

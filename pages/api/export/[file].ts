@@ -1,0 +1,1 @@
+export { exportRoute as default } from '@/server/exportRoute';

@@ -1,0 +1,4 @@
+import { projects } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(projects);
