@@ -81,7 +81,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     reports: { to: config.reportTo, siteUrl },
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
-    dataLicence: config.dataLicence,
+    dataLicense: config.dataLicense,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   url,
   type Env,
 } from '../contracts/env';
-import { readDataLicence, type DataLicence } from '../contracts/dataLicence';
+import { readDataLicense, type DataLicense } from '../contracts/dataLicense';
 import { readCredentials } from '../contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
@@ -49,7 +49,7 @@ export interface BackendConfig {
   mail: MailSettings;
   /** Shown above the header until a command sets another; null: none. */
   announcement: Announcement | null;
-  dataLicence: DataLicence;
+  dataLicense: DataLicense;
   quoteTo: string | undefined;
   reportTo: string | undefined;
   /** Cron (UTC) for rating all projects again; undefined: only by command. */
@@ -165,7 +165,7 @@ export function readConfig(env: Env): BackendConfig {
     flagFile: readFlagFile(env, dataDir),
     mail: readMailSettings(env, { webPort, backendHost: host }),
     announcement: readAnnouncement(env),
-    dataLicence: readDataLicence(env),
+    dataLicense: readDataLicense(env),
     quoteTo: readRecipient(env, 'QUOTE_TO'),
     reportTo: readRecipient(env, 'REPORT_TO'),
     ratingSchedule: readRatingSchedule(env),

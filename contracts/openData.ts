@@ -1,6 +1,7 @@
 /** The rows of GET /api/export/{file}, one for each line of NDJSON. */
 import * as yup from 'yup';
-import { projectAuditSchema, projectIncidentSchema } from './projects';
+import { projectAuditSchema, projectIncidentSchema, projectRowSchema } from './projects';
+import { ratingWithFactsSchema } from './rating';
 import { instant, list, oneOf, orNull } from './schemas';
 import { LETTERS } from './vocabulary';
 
@@ -59,3 +60,12 @@ export const changeRowSchema = yup
   })
   .meta({ name: 'Change' });
 export type ChangeRow = yup.InferType<typeof changeRowSchema>;
+
+/** What a line of NDJSON is; a line of CSV is the same, flattened. */
+export const EXPORT_LINES = {
+  projects: projectRowSchema,
+  ratings: ratingWithFactsSchema,
+  audits: auditRowSchema,
+  incidents: incidentRowSchema,
+  changes: changeRowSchema,
+} as const satisfies Record<Dataset, yup.Schema>;

@@ -13,6 +13,7 @@ const PAGES = {
     '/projects/nobody-has-this-id',
   ],
   'the methodology, and a page that is not there': ['/methodology', '/nowhere'],
+  'the API': ['/developers'],
   products: [
     '/products/security-audit',
     '/products/skynet',

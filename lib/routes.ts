@@ -1,5 +1,5 @@
 import type { ReportPrefill } from '@/contracts/reports';
-import { OPENAPI_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
+import { DEVELOPERS_PATH, OPENAPI_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
 
 /** `?kind=…&project=…`, without what is not given. */
 const withQuery = (path: string, values: object): string => {
@@ -14,6 +14,7 @@ export const routes = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   methodology: '/methodology',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
+  developers: DEVELOPERS_PATH,
   openApi: OPENAPI_PATH,
   login: '/auth/login',
   signup: '/auth/signup',

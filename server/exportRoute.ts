@@ -21,7 +21,7 @@ async function sendExport(call: Call<typeof exportData>): Promise<void> {
   for (const name of PASSED) response.setHeader(name, answer.headers.get(name) ?? '');
   for (const [name, value] of Object.entries(rateLimitOf(answer))) response.setHeader(name, value);
   response.setHeader('Cache-Control', sharedFor(exportData.cacheSeconds));
-  response.setHeader('Link', `<${operator.dataLicence.url}>; rel="license"`);
+  response.setHeader('Link', `<${operator.dataLicense.url}>; rel="license"`);
   if (request.method === 'HEAD' || !answer.body) {
     await answer.body?.cancel();
     return void response.end();

@@ -1,4 +1,4 @@
-import { readDataLicence, type DataLicence } from '@/contracts/dataLicence';
+import { readDataLicense, type DataLicense } from '@/contracts/dataLicense';
 import { EnvError, optional, text, url, type Env } from '@/contracts/env';
 
 export interface Operator {
@@ -9,7 +9,7 @@ export interface Operator {
   contact: string | undefined;
   /** An https address. */
   careers: string | undefined;
-  dataLicence: DataLicence;
+  dataLicense: DataLicense;
 }
 
 const UNNAMED_OPERATOR = 'the operator of this site';
@@ -37,7 +37,7 @@ export function readOperator(env: Env): Operator {
     named: name !== UNNAMED_OPERATOR,
     contact: readContact(env, 'OPERATOR_CONTACT'),
     careers: url(env, 'CAREERS_URL', ['https'])?.href,
-    dataLicence: readDataLicence(env),
+    dataLicense: readDataLicense(env),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import { ENDPOINTS, exportData } from '../../contracts/endpoints';
-import { readDataLicence, type DataLicence } from '../../contracts/dataLicence';
+import { readDataLicense, type DataLicense } from '../../contracts/dataLicense';
 import {
   ERROR_STATUS,
   ERROR_TITLES,
@@ -8,15 +8,8 @@ import {
   PROBLEM_TYPE,
   type ErrorCode,
 } from '../../contracts/errors';
-import {
-  auditRowSchema,
-  changeRowSchema,
-  incidentRowSchema,
-  type ExportFormat,
-} from '../../contracts/openData';
+import { EXPORT_LINES, type ExportFormat } from '../../contracts/openData';
 import { DEVELOPERS_PATH } from '../../contracts/paths';
-import { projectRowSchema } from '../../contracts/projects';
-import { ratingWithFactsSchema } from '../../contracts/rating';
 import {
   Components,
   fieldSchema,
@@ -101,13 +94,9 @@ function describeParameters(endpoint: Endpoint): JsonSchema[] {
 
 /** Each line of NDJSON is a row; so is each of CSV, flattened. */
 const exportContent = (components: Components): Record<string, JsonSchema> => {
-  const rows = [
-    projectRowSchema,
-    ratingWithFactsSchema,
-    auditRowSchema,
-    incidentRowSchema,
-    changeRowSchema,
-  ].map((schema) => toJsonSchema(schema, 'output', components));
+  const rows = Object.values(EXPORT_LINES).map((schema) =>
+    toJsonSchema(schema, 'output', components),
+  );
   const media: Record<ExportFormat, [type: string, schema: JsonSchema]> = {
     ndjson: ['application/x-ndjson', { description: 'One of these in each line.', anyOf: rows }],
     csv: ['text/csv', { type: 'string', description: 'RFC 4180, with a header line.' }],
@@ -171,13 +160,13 @@ const COMPONENT_HEADERS: JsonSchema = {
 interface DocumentOptions {
   endpoints?: readonly Endpoint[];
   /** Of what the site computes. */
-  licence?: DataLicence;
+  license?: DataLicense;
 }
 
 /** OpenAPI 3.1, made from the same values as the routes. */
 export function openapiDocument({
   endpoints = ENDPOINTS as readonly Endpoint[],
-  licence = readDataLicence({}),
+  license = readDataLicense({}),
 }: DocumentOptions = {}): JsonSchema {
   const components = new Components(SCHEMA_WORDS);
   const paths: Record<string, Record<string, JsonSchema>> = {};
@@ -197,9 +186,9 @@ export function openapiDocument({
       description:
         'Read-only except for votes and error reports. Scores are 0 to 100, shares and points 0 to 1, money is US dollars, ' +
         'instants are ISO 8601 in UTC. A value of null means that it is not known. The method is at /api/methodology. ' +
-        'The licence is that of what the site computes: scores, letters and ranks. Facts belong to the sources that stand beside them. ' +
+        'The license is that of what the site computes: scores, letters and ranks. Facts belong to the sources that stand beside them. ' +
         `More at ${DEVELOPERS_PATH}.`,
-      license: licence,
+      license,
     },
     servers: [{ url: '/', description: 'This site.' }],
     // Nothing here needs a credential.

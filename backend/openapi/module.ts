@@ -1,13 +1,13 @@
-import type { DataLicence } from '../../contracts/dataLicence';
+import type { DataLicense } from '../../contracts/dataLicense';
 import type { BackendModule } from '../module';
 import { registerOpenapiRoutes } from './routes';
 
 export interface OpenapiNeeds {
-  dataLicence?: DataLicence;
+  dataLicense?: DataLicense;
 }
 
 export const openapiModule: BackendModule<OpenapiNeeds> = {
   name: 'openapi',
-  needs: { dataLicence: true },
+  needs: { dataLicense: true },
   routes: registerOpenapiRoutes,
 };

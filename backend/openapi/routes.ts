@@ -4,7 +4,7 @@ import { route } from '../http/route';
 import { openapiDocument } from './document';
 import type { OpenapiNeeds } from './module';
 
-export function registerOpenapiRoutes(app: FastifyInstance, { dataLicence }: OpenapiNeeds): void {
-  const document = openapiDocument({ licence: dataLicence });
+export function registerOpenapiRoutes(app: FastifyInstance, { dataLicense }: OpenapiNeeds): void {
+  const document = openapiDocument({ license: dataLicense });
   route(app, openapi, async () => document);
 }

@@ -43,7 +43,7 @@ describe('footer (§2)', () => {
         ['Methodology', '/methodology'],
         ['Resources', '/resources'],
         ['Blog', '/resources/blog'],
-        ['API', '/api/openapi.json'],
+        ['API', '/developers'],
         ['Report an incident', '/report'],
       ],
     ],

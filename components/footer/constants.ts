@@ -17,7 +17,7 @@ export const COLUMNS: readonly { title: string; links: readonly NavigationLink[]
       { href: routes.methodology, label: copy.methodology },
       RESOURCES,
       { href: routes.blog, label: copy.blog },
-      { href: routes.openApi, label: copy.api },
+      { href: routes.developers, label: copy.api },
       { href: routes.report(), label: copy.report },
     ],
   },

@@ -58,6 +58,11 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
     what: 'Developers',
     resources: [
       {
+        name: 'The API',
+        href: routes.developers,
+        what: 'Every rating, audit and incident as JSON or CSV, without a key. Examples, limits, errors.',
+      },
+      {
         name: 'OpenAPI document',
         href: routes.openApi,
         what: 'Every public API call with its input, output and limits.',

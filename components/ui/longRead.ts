@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media, radius } from '@/styles/theme';
+import { color, font, media, radius } from '@/styles/theme';
 import { Wrap } from './layout';
 
 /** Head, then contents beside the text (`.columns`). */
@@ -81,6 +81,66 @@ export const Contents = styled.nav`
     }
     a {
       min-height: 44px;
+    }
+  }
+`;
+
+/** A part under a heading of its own, with commands (`pre`). */
+export const ReadPart = styled.section`
+  padding-top: 44px;
+  scroll-margin-top: -16px;
+  &:first-child {
+    padding-top: 0;
+  }
+  h2 {
+    font-size: 30px;
+    margin-bottom: 12px;
+  }
+  h3 {
+    font-size: 24px;
+  }
+  h4 {
+    font-size: 19px;
+  }
+  > p,
+  > ul.text,
+  > ol.text {
+    max-width: 68ch;
+    color: ${color.ink2};
+  }
+  > p + p {
+    margin-top: 12px;
+  }
+  ul.text,
+  ol.text {
+    padding-left: 22px;
+    list-style: disc;
+  }
+  ol.text {
+    list-style: decimal;
+  }
+  .text li {
+    margin-top: 8px;
+    padding-left: 4px;
+  }
+  a {
+    text-underline-offset: 3px;
+  }
+  pre {
+    margin: 16px 0;
+    padding: 14px 16px;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    background: ${color.night};
+    color: ${color.nightInk};
+    border-radius: ${radius.card};
+    font: 13px/1.6 ${font.mono};
+  }
+  ${media.phone} {
+    padding-top: 36px;
+    scroll-margin-top: 8px;
+    h2 {
+      font-size: 24px;
     }
   }
 `;

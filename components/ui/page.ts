@@ -1,7 +1,8 @@
 /** A door for what only some pages need: index.ts is in every page's first load. */
 export { FindingMatrix } from './FindingMatrix';
-export { Contents, LongRead } from './longRead';
+export { Contents, LongRead, ReadPart } from './longRead';
 export { Panel } from './panel';
 export type { Sentence, Words } from './sentence';
 export { SentenceWords } from './SentenceWords';
 export { SourceLine } from './SourceLine';
+export { Sheet } from './sheet';

@@ -73,7 +73,7 @@ export const evidenceSection: LegalSection = {
     'Names, logos and marks of projects belong to their owners. They only identify projects. The projects do not endorse this site, and this site does not endorse them.',
     [
       'When you quote a rating, give its day and version and link to its page. Programs may use the ',
-      { text: 'public API', href: routes.openApi },
+      { text: 'public API', href: routes.developers },
       ' within its limits. For anything more, ask the operator.',
     ],
   ),

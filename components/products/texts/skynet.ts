@@ -109,7 +109,7 @@ export const skynet: ProductText = {
       answer: [
         [
           'Yes. Every page of this site is public, and so is ',
-          { text: 'its API', href: routes.openApi },
+          { text: 'its API', href: routes.developers },
           '. Each project page shows its signals and history.',
         ],
       ],

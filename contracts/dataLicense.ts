@@ -1,7 +1,7 @@
 import { EnvError, text, url, type Env } from './env';
 
 /** Of what the site computed: scores, letters, ranks. Facts belong to their sources. */
-export interface DataLicence {
+export interface DataLicense {
   name: string;
   /** https */
   url: string;
@@ -14,20 +14,20 @@ const CC_BY_4 = {
 const NAME_MAX = 120;
 
 /**
- * DATA_LICENCE_NAME and DATA_LICENCE_URL: both, or none for CC BY 4.0.
+ * DATA_LICENSE_NAME and DATA_LICENSE_URL: both, or none for CC BY 4.0.
  * @throws EnvError
  */
-export function readDataLicence(env: Env): DataLicence {
-  const name = text(env, 'DATA_LICENCE_NAME', '');
-  const page = url(env, 'DATA_LICENCE_URL', ['https'])?.href;
+export function readDataLicense(env: Env): DataLicense {
+  const name = text(env, 'DATA_LICENSE_NAME', '');
+  const page = url(env, 'DATA_LICENSE_URL', ['https'])?.href;
   if (!name && !page) return CC_BY_4;
-  if (!name) throw new EnvError('DATA_LICENCE_NAME', 'must name the licence', '');
+  if (!name) throw new EnvError('DATA_LICENSE_NAME', 'must name the license', '');
   if (name.length > NAME_MAX || /\p{Cc}/u.test(name))
     throw new EnvError(
-      'DATA_LICENCE_NAME',
+      'DATA_LICENSE_NAME',
       `must be one line of at most ${NAME_MAX} characters`,
       '…',
     );
-  if (!page) throw new EnvError('DATA_LICENCE_URL', 'must be the https address of the licence', '');
+  if (!page) throw new EnvError('DATA_LICENSE_URL', 'must be the https address of the license', '');
   return { name, url: page };
 }

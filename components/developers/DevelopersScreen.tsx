@@ -1,0 +1,110 @@
+import { ExternalLink, Link } from '@/components/ui';
+import { Contents, LongRead } from '@/components/ui/page';
+import type { ApiGuide } from '@/lib/apiGuide';
+import { routes } from '@/lib/routes';
+import { CallsPart } from './CallsPart';
+import { copy } from './copy';
+import { ErrorsPart } from './ErrorsPart';
+import { ExportsPart } from './ExportsPart';
+import { Part } from './Part';
+import { SchemasPart } from './SchemasPart';
+import { SECTIONS } from './sections';
+import { Text } from './Text';
+
+export interface DevelopersScreenProps {
+  guide: ApiGuide;
+  siteUrl: string;
+}
+
+const StartPart = ({ siteUrl }: { siteUrl: string }) => (
+  <Part id="start">
+    <p>{copy.start.lead}</p>
+    <pre>{copy.start.list(siteUrl)}</pre>
+    <p>{copy.start.rating}</p>
+    <pre>{copy.start.ratingCall(siteUrl)}</pre>
+    <p>{copy.start.all}</p>
+    <pre>{copy.start.allCall(siteUrl)}</pre>
+    <p>{copy.start.units}</p>
+    <p>
+      <Link href={`${routes.methodology}#recompute`}>{copy.start.recompute}</Link>
+      {copy.start.recomputeWhy}
+    </p>
+  </Part>
+);
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <Text>{text}</Text>
+    </p>
+  ));
+
+function HowParts({ siteUrl }: { siteUrl: string }) {
+  return (
+    <>
+      <Part id="pages">
+        <Paragraphs texts={[copy.pages.lead, copy.pages.filter]} />
+        <pre>{copy.pages.call(siteUrl)}</pre>
+      </Part>
+      <ExportsPart siteUrl={siteUrl} />
+      <Part id="browser">
+        <p>{copy.browser.lead}</p>
+        <pre>{copy.browser.code(siteUrl)}</pre>
+      </Part>
+      <Part id="limits">
+        <p>{copy.limits.lead}</p>
+        <pre>{copy.limits.headers}</pre>
+        <Paragraphs texts={[copy.limits.meaning, copy.limits.etag]} />
+      </Part>
+    </>
+  );
+}
+
+const TermsParts = ({ license }: Pick<ApiGuide, 'license'>) => (
+  <>
+    <Part id="license">
+      <p>
+        {copy.license.computed} <ExternalLink href={license.url}>{license.name}</ExternalLink>.
+      </p>
+      <Paragraphs texts={[copy.license.facts, copy.license.advice]} />
+    </Part>
+    <Part id="stability">
+      <Paragraphs texts={copy.stability} />
+    </Part>
+  </>
+);
+
+/** What the API has, from its own description. */
+export function DevelopersScreen({ guide, siteUrl }: DevelopersScreenProps) {
+  return (
+    <LongRead>
+      <div className="top">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+        <p className="version">
+          {copy.version(guide.version)} · <a href={routes.openApi}>{copy.document}</a>
+        </p>
+      </div>
+      <div className="columns">
+        <Contents aria-labelledby="contents-title">
+          <p id="contents-title">{copy.contents}</p>
+          <ul>
+            {SECTIONS.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Contents>
+        <div>
+          <StartPart siteUrl={siteUrl} />
+          <CallsPart calls={guide.calls} />
+          <HowParts siteUrl={siteUrl} />
+          <ErrorsPart errors={guide.errors} siteUrl={siteUrl} />
+          <TermsParts license={guide.license} />
+          <SchemasPart schemas={guide.schemas} />
+        </div>
+      </div>
+    </LongRead>
+  );
+}

@@ -1,0 +1,2 @@
+export { copy as developersCopy } from './copy';
+export { DevelopersScreen, type DevelopersScreenProps } from './DevelopersScreen';

@@ -1,0 +1,165 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import createClient from 'openapi-fetch';
+import { expect, test } from './support/test';
+
+interface Project {
+  id: string;
+  name: string;
+  letter: string | null;
+}
+
+/** What the page's commands use of curl. */
+function readCommand(command: string): { url: string; saves: boolean } {
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare!,
+  );
+  const url = words.at(-1)!;
+  const options = words.slice(1, -1);
+  expect(words[0]).toBe('curl');
+  expect(options.filter((option) => !['-s', '-O'].includes(option))).toEqual([]);
+  return { url, saves: options.includes('-O') };
+}
+
+test.describe('the developers page', () => {
+  test('is in the footer and shows the calls', async ({ page, footer }) => {
+    await page.goto('/methodology');
+    await footer.whole.getByRole('link', { name: 'API', exact: true }).click();
+    await expect(page).toHaveURL(/\/developers$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'GET /api/projects/{id}/rating' }),
+    ).toBeVisible();
+  });
+
+  test('opens the fields that a link leads to', async ({ page }) => {
+    await page.goto('/developers');
+    await page.locator('#call-getRating').getByRole('link', { name: 'RatingWithFacts' }).click();
+    await expect(page.getByRole('table', { name: 'RatingWithFacts' })).toBeVisible();
+  });
+
+  test('has commands that run as they stand', { tag: '@once' }, async ({ page, request }) => {
+    await page.goto('/developers');
+    const texts = await page.locator('pre').allTextContents();
+    const commands = texts.filter((text) => text.startsWith('curl')).map(readCommand);
+    expect(commands.length).toBeGreaterThan(5);
+    for (const { url, saves } of commands) {
+      const { pathname, search } = new URL(url);
+      const answer = await request.get(pathname + search);
+      const body = await answer.text();
+      // One of them shows an error.
+      expect(answer.status(), url).toBe(search.includes('limit=0') ? 400 : 200);
+      expect(body.length, url).toBeGreaterThan(100);
+      if (saves) expect(answer.headers()['content-disposition']).toContain('attachment');
+    }
+  });
+
+  test('has a script that runs as it stands', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/developers');
+    const scripts = await page.locator('pre').filter({ hasText: 'await fetch' }).allTextContents();
+    expect(scripts).toHaveLength(1);
+    const printed = page.waitForEvent('console');
+    const { origin } = new URL(page.url());
+    await page.evaluate(`(async () => { ${scripts[0]!.replace(/https?:\/\/[^/']+/, origin)} })()`);
+    expect((await printed).text()).toMatch(/^Aave [A-C]+$/);
+  });
+
+  test(
+    'shows the problem that its command answers',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      await page.goto('/developers');
+      const shown = (await page.locator('pre').filter({ hasText: '"type"' }).textContent())!;
+      const { error, ...problem } = (await (
+        await request.get('/api/projects?limit=0')
+      ).json()) as Record<string, unknown>;
+      expect(error).toBeDefined();
+      expect(JSON.parse(shown.replace('{ … }', 'null'))).toEqual({ ...problem, error: null });
+      await page.goto(String(problem.type));
+      await expect(page.locator('[id="invalid-input"]')).toBeInViewport();
+    },
+  );
+});
+
+test.describe('the open API', { tag: '@once' }, () => {
+  test('has the same projects page by page as in one file', async ({ baseURL, request }) => {
+    const api = createClient<{
+      '/api/projects': {
+        get: {
+          parameters: { query?: { limit?: number; after?: string; rated?: boolean } };
+          responses: {
+            200: { content: { 'application/json': { items: Project[]; next: string | null } } };
+          };
+        };
+      };
+    }>({ baseUrl: baseURL! });
+    const ids: string[] = [];
+    let after: string | undefined;
+    do {
+      const { data } = await api.GET('/api/projects', { params: { query: { limit: 500, after } } });
+      ids.push(...data!.items.map(({ id }) => id));
+      after = data!.next ?? undefined;
+    } while (after);
+    const exported = await (await request.get('/api/export/projects.ndjson')).text();
+    const lines = exported.trim().split('\n');
+    expect(ids).toEqual(lines.map((line) => (JSON.parse(line) as Project).id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('answers a page of another site, without cookies', async ({ page, baseURL }) => {
+    const other = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<title>Another site</title>');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const answers = await page.evaluate(async (site) => {
+      const ask = (path: string, options: RequestInit = {}) =>
+        fetch(site + path, options).then(
+          async (answer) => [answer.status, answer.headers.get('ratelimit-policy')],
+          () => ['blocked', null],
+        );
+      return {
+        open: await ask('/api/projects?limit=1'),
+        preflight: await ask('/api/projects?limit=1', { headers: { 'if-none-match': '"x"' } }),
+        refused: await ask('/api/projects?limit=0'),
+        session: await ask('/api/auth/session'),
+        vote: await ask('/api/projects/vote', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        }),
+      };
+    }, baseURL!);
+    other.close();
+    expect(answers).toEqual({
+      open: [200, '"minute";q=120;w=60'],
+      preflight: [200, '"minute";q=120;w=60'],
+      refused: [400, null],
+      session: ['blocked', null],
+      vote: ['blocked', null],
+    });
+  });
+
+  test('answers HEAD like GET, without the body', async ({ request }) => {
+    for (const path of ['/api/projects?limit=1', '/api/projects/aave', '/api/export/audits.csv']) {
+      const [head, get] = [await request.head(path), await request.get(path)];
+      expect([path, head.status(), (await head.body()).length]).toEqual([path, 200, 0]);
+      expect(head.headers()['content-type']).toBe(get.headers()['content-type']);
+    }
+    expect((await request.head('/api/projects/vote?id=aave')).status()).toBe(405);
+  });
+
+  test('knows an unchanged answer', async ({ request }) => {
+    const { etag } = (await request.get('/api/methodology')).headers();
+    const again = await request.get('/api/methodology', { headers: { 'if-none-match': etag! } });
+    expect(again.status()).toBe(304);
+  });
+
+  test('says that an address does not exist as a problem', async ({ request }) => {
+    for (const answer of [await request.get('/api/nothing'), await request.post('/api/no/thing')]) {
+      expect(answer.status()).toBe(404);
+      expect(answer.headers()['content-type']).toBe('application/problem+json');
+      expect(await answer.json()).toMatchObject({ type: '/developers#not-found', status: 404 });
+    }
+  });
+});

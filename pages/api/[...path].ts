@@ -1,0 +1,3 @@
+export { noSuchAddress as default } from '@/server/noSuchAddress';
+
+export const config = { api: { bodyParser: false } };

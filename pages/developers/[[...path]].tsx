@@ -1,0 +1,20 @@
+import { PageHead } from '@/components/app';
+import { developersCopy as copy, DevelopersScreen } from '@/components/developers';
+import { routes } from '@/lib/routes';
+import type { DevelopersProps } from '@/server/pages/developersProps';
+import type { PageProps } from '@/lib/shell';
+
+export { getStaticPaths, getStaticProps } from '@/server/pages/developersProps';
+
+export default function DevelopersPage({ shell, guide }: DevelopersProps & PageProps) {
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        description={copy.description}
+        canonical={`${shell.siteUrl}${routes.developers}`}
+      />
+      <DevelopersScreen guide={guide} siteUrl={shell.siteUrl} />
+    </>
+  );
+}
