@@ -106,7 +106,36 @@ test.describe('the open API', { tag: '@once' }, () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('answers a page of another site, without cookies', async ({ page, baseURL }) => {
+  test('answers HEAD like GET, without the body', async ({ request }) => {
+    for (const path of ['/api/projects?limit=1', '/api/projects/aave', '/api/export/audits.csv']) {
+      const [head, get] = [await request.head(path), await request.get(path)];
+      expect([path, head.status(), (await head.body()).length]).toEqual([path, 200, 0]);
+      expect(head.headers()['content-type']).toBe(get.headers()['content-type']);
+    }
+    expect((await request.head('/api/projects/vote?id=aave')).status()).toBe(405);
+  });
+
+  test('knows an unchanged answer', async ({ request }) => {
+    const { etag } = (await request.get('/api/methodology')).headers();
+    const again = await request.get('/api/methodology', { headers: { 'if-none-match': etag! } });
+    expect(again.status()).toBe(304);
+  });
+
+  test('says that an address does not exist as a problem', async ({ request }) => {
+    for (const answer of [await request.get('/api/nothing'), await request.post('/api/no/thing')]) {
+      expect(answer.status()).toBe(404);
+      expect(answer.headers()['content-type']).toBe('application/problem+json');
+      expect(await answer.json()).toMatchObject({ type: '/developers#not-found', status: 404 });
+    }
+  });
+});
+
+test.describe('for a page of another site', { tag: '@once' }, () => {
+  // The other tests' own header would need a permission of CORS.
+  test.use({ extraHTTPHeaders: {} });
+
+  test('the open API answers, and nothing else does', async ({ page, baseURL, problems }) => {
+    problems.expect(/CORS|Failed to load resource/);
     const other = createServer((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<title>Another site</title>');
     });
@@ -138,28 +167,5 @@ test.describe('the open API', { tag: '@once' }, () => {
       session: ['blocked', null],
       vote: ['blocked', null],
     });
-  });
-
-  test('answers HEAD like GET, without the body', async ({ request }) => {
-    for (const path of ['/api/projects?limit=1', '/api/projects/aave', '/api/export/audits.csv']) {
-      const [head, get] = [await request.head(path), await request.get(path)];
-      expect([path, head.status(), (await head.body()).length]).toEqual([path, 200, 0]);
-      expect(head.headers()['content-type']).toBe(get.headers()['content-type']);
-    }
-    expect((await request.head('/api/projects/vote?id=aave')).status()).toBe(405);
-  });
-
-  test('knows an unchanged answer', async ({ request }) => {
-    const { etag } = (await request.get('/api/methodology')).headers();
-    const again = await request.get('/api/methodology', { headers: { 'if-none-match': etag! } });
-    expect(again.status()).toBe(304);
-  });
-
-  test('says that an address does not exist as a problem', async ({ request }) => {
-    for (const answer of [await request.get('/api/nothing'), await request.post('/api/no/thing')]) {
-      expect(answer.status()).toBe(404);
-      expect(answer.headers()['content-type']).toBe('application/problem+json');
-      expect(await answer.json()).toMatchObject({ type: '/developers#not-found', status: 404 });
-    }
   });
 });

@@ -16,7 +16,7 @@ const ADDRESSES = [
 ];
 
 /** Public data, which pages of other sites may read. */
-const OPEN = ['/api/overview'];
+const OPEN = ['/api/overview', '/api/nothing'];
 
 test.describe('the started site', () => {
   for (const address of ADDRESSES) {
