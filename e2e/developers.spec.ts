@@ -135,7 +135,7 @@ test.describe('for a page of another site', { tag: '@once' }, () => {
   test.use({ extraHTTPHeaders: {} });
 
   test('the open API answers, and nothing else does', async ({ page, baseURL, problems }) => {
-    problems.expect(/CORS|Failed to load resource/);
+    problems.expect(/CORS|Failed to load resource|net::ERR_FAILED/);
     const other = createServer((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<title>Another site</title>');
     });
