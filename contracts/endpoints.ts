@@ -6,7 +6,7 @@ import { methodSchema } from './method';
 import { overviewSchema } from './overview';
 import { ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
-import { exportData, projects } from './openDataEndpoints';
+import { exportData, newestChanges, projects } from './openDataEndpoints';
 import { readReport } from './reports';
 import { trimmed } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
@@ -81,6 +81,7 @@ export const ENDPOINTS = [
   searchProject,
   projects,
   exportData,
+  newestChanges,
   projectsList,
   getProject,
   getRating,

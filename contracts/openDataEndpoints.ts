@@ -67,3 +67,34 @@ export const exportData = defineEndpoint({
   }),
   output: yup.mixed().required(),
 });
+
+/** Most entries of /changes.atom. */
+export const FEED_MAX = 50;
+
+const feedEntry = {
+  id: yup.number().integer().required(),
+  at: instant().required(),
+  projectId: projectId().required(),
+  projectName: yup.string().required(),
+};
+export const newestChanges = defineEndpoint({
+  id: 'newestChanges',
+  method: 'GET',
+  path: '/api/newest-changes',
+  public: false,
+  cacheSeconds: 60,
+  summary: 'Newest changes of letters, incidents and audits, for the feed.',
+  output: yup.object({
+    items: list(
+      yup.object({
+        ...feedEntry,
+        type: oneOf(['letter.changed', 'incident.added', 'audit.added']).required(),
+        letter: oneOf(LETTERS).nullable().defined(),
+        letterBefore: oneOf(LETTERS).nullable().defined(),
+        /** Of the incident, or the auditor; null: neither, or it is gone. */
+        subject: yup.string().nullable().defined(),
+      }),
+    ),
+  }),
+});
+export type NewestChange = yup.InferType<typeof newestChanges.output>['items'][number];

@@ -121,6 +121,13 @@ test.describe('the open API', { tag: '@once' }, () => {
     expect(again.status()).toBe(304);
   });
 
+  test('has a feed of changes, of projects that are there', async ({ request }) => {
+    const answer = await request.get('/changes.atom');
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const [, link] = /<entry>[\s\S]*?<link href="([^"]+)"/.exec(await answer.text())!;
+    expect((await request.get(new URL(link!).pathname)).status()).toBe(200);
+  });
+
   test('says that an address does not exist as a problem', async ({ request }) => {
     for (const answer of [await request.get('/api/nothing'), await request.post('/api/no/thing')]) {
       expect(answer.status()).toBe(404);

@@ -33,6 +33,7 @@ export const routes = {
   blog: '/resources/blog',
   article: (slug: string) => `/resources/blog/${encodeURIComponent(slug)}`,
   feed: '/resources/blog/rss.xml',
+  changes: '/changes.atom',
   /** Specification §2. */
   tour: '/?tour=true',
   /** Specification §2; `back` is the page's address. */

@@ -3,10 +3,12 @@ import type { StoreAndClock } from '../db/store';
 import type { BackendModule } from '../module';
 import { registerEventMetrics } from './eventMetrics';
 import { pruneEvents } from './pruneEvents';
+import { registerEventRoutes } from './routes';
 
 export const eventsModule: BackendModule<StoreAndClock> = {
   name: 'events',
   needs: { store: true, now: true },
+  routes: registerEventRoutes,
   prune: pruneEvents,
   metrics: registerEventMetrics,
   tables: [

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escapeHtml';
+import { escapeHtml } from '../../contracts/escapeHtml';
 import { SANS, SMALL } from './mailPage';
 
 export type MailRow = [label: string, value: string];

@@ -1,5 +1,5 @@
 import type { QuoteForm, QuoteService } from '../../contracts/quote';
-import { escapeHtml } from '../http/escapeHtml';
+import { escapeHtml } from '../../contracts/escapeHtml';
 import type { Mail, MailRow } from '../mail';
 import { htmlRows, mailPage, paragraph, SMALL, textRows } from '../mail';
 

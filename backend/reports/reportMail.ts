@@ -1,5 +1,5 @@
 import type { ReportKind } from '../../contracts/reportWords';
-import { escapeHtml } from '../http/escapeHtml';
+import { escapeHtml } from '../../contracts/escapeHtml';
 import { htmlRows, mailPage, paragraph, SMALL, textRows, type Mail, type MailRow } from '../mail';
 
 const KINDS: Record<ReportKind, string> = {

@@ -1,6 +1,6 @@
 import { day } from '../../contracts/days';
 import type { ReportState } from '../../contracts/reportWords';
-import { escapeHtml } from '../http/escapeHtml';
+import { escapeHtml } from '../../contracts/escapeHtml';
 import { mailPage, paragraph, SMALL, type Mail } from '../mail';
 
 const WORDS: Record<Exclude<ReportState, 'received'>, string> = {

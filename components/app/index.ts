@@ -1,3 +1,4 @@
+export { DataScript } from './DataScript';
 export { FailedPage } from './FailedPage';
 export { Layout } from './Layout';
 export { NotFoundPage } from './NotFoundPage';

@@ -1,10 +1,9 @@
 import { Sheet } from '@/components/ui/page';
 import { fillPath, EXPORT_PATH } from '@/contracts/paths';
-import { copy } from './copy';
+import { routes } from '@/lib/routes';
+import { copy, FORMATS } from './copy';
 import { Files } from './Developers.styles';
 import { Part } from './Part';
-
-const FORMATS = ['csv', 'ndjson'] as const;
 
 export function ExportsPart({ siteUrl }: { siteUrl: string }) {
   return (
@@ -28,6 +27,9 @@ export function ExportsPart({ siteUrl }: { siteUrl: string }) {
       <p>{copy.exports.since}</p>
       <pre>{copy.exports.sinceCall(siteUrl)}</pre>
       <p>{copy.exports.cut}</p>
+      <p>
+        {copy.exports.feed} <a href={routes.changes}>{copy.exports.feedName}</a>
+      </p>
     </Part>
   );
 }

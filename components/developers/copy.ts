@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@/contracts/errors';
 
 export const EXAMPLE_PROJECT = 'aave';
+export const FORMATS = ['csv', 'ndjson'] as const;
 
 export const copy = {
   title: 'API',
@@ -57,6 +58,8 @@ export const copy = {
     since: 'To follow changes, ask with the id of the last change that you have, or with a time:',
     sinceCall: (site: string) =>
       `curl -s '${site}/api/export/changes.ndjson?since=2026-11-01T00:00:00Z'`,
+    feed: 'The newest changed letters, incidents and audits are a feed, too:',
+    feedName: 'Atom feed of changes',
     cut: 'A file that breaks off ends the connection: what arrives with a proper end is whole.',
   },
 

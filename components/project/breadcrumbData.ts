@@ -4,23 +4,22 @@ import { routes } from '@/lib/routes';
 import { categoryHref } from './categoryHref';
 import { copy } from './copy';
 
-/** JSON-LD text, safe inside a script element. */
+/** A BreadcrumbList of schema.org. */
 export function breadcrumbData(
   project: Pick<ProjectDetail, 'id' | 'name' | 'category'>,
   siteUrl: string,
-): string {
+): object {
   const trail = [
     { name: copy.leaderboard, item: `${siteUrl}${categoryHref()}` },
     { name: CATEGORY_NAMES[project.category], item: `${siteUrl}${categoryHref(project.category)}` },
     { name: project.name, item: `${siteUrl}${routes.project(project.id)}` },
   ];
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+  return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       ...step,
     })),
-  }).replaceAll('<', '\\u003c');
+  };
 }

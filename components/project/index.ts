@@ -1,3 +1,3 @@
-export { BreadcrumbScript } from './BreadcrumbScript';
+export { breadcrumbData } from './breadcrumbData';
 export { describeProject } from './describeProject';
 export { ProjectScreen, type ProjectScreenProps } from './ProjectScreen';

@@ -1,5 +1,4 @@
-import Head from 'next/head';
-import { PageHead } from '@/components/app';
+import { DataScript, PageHead } from '@/components/app';
 import type { Article } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { articleData } from './articleData';
@@ -13,13 +12,7 @@ export function ArticleHead({ article, siteUrl }: { article: Article; siteUrl: s
         description={article.description}
         canonical={`${siteUrl}${routes.article(article.slug)}`}
       />
-      <Head>
-        <script
-          key="article"
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: articleData(article, siteUrl) }}
-        />
-      </Head>
+      <DataScript data={articleData(article, siteUrl)} />
       <FeedLink siteUrl={siteUrl} />
     </>
   );

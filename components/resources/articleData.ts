@@ -1,13 +1,12 @@
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 
-/** JSON-LD text, safe inside a script element. */
+/** An Article of schema.org. */
 export function articleData(
   { slug, title, description, date, author, tags }: ArticleSummary,
   siteUrl: string,
-): string {
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+): object {
+  return {
     '@type': 'Article',
     headline: title,
     description,
@@ -16,5 +15,5 @@ export function articleData(
     url: `${siteUrl}${routes.article(slug)}`,
     author: { '@type': 'Organization', name: author },
     publisher: { '@type': 'Organization', name: 'Plumbline' },
-  }).replaceAll('<', '\\u003c');
+  };
 }

@@ -72,6 +72,7 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
         href: METHODOLOGY_PATH,
         what: 'The rules as JSON. With a rating’s facts they give the same score.',
       },
+      { name: 'Feed of changes', href: routes.changes, what: 'Letters, incidents, audits. Atom.' },
       { name: 'Feed of articles', href: routes.feed, what: 'RSS 2.0.' },
     ],
   },

@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/app';
-import { developersCopy as copy, DevelopersScreen } from '@/components/developers';
+import { DataScript, PageHead } from '@/components/app';
+import { datasetData, developersCopy as copy, DevelopersScreen } from '@/components/developers';
 import { routes } from '@/lib/routes';
 import type { DevelopersProps } from '@/server/pages/developersProps';
 import type { PageProps } from '@/lib/shell';
@@ -14,6 +14,7 @@ export default function DevelopersPage({ shell, guide }: DevelopersProps & PageP
         description={copy.description}
         canonical={`${shell.siteUrl}${routes.developers}`}
       />
+      <DataScript data={datasetData(guide, shell.siteUrl)} />
       <DevelopersScreen guide={guide} siteUrl={shell.siteUrl} />
     </>
   );

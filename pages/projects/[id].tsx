@@ -1,6 +1,6 @@
-import { PageHead } from '@/components/app';
+import { DataScript, PageHead } from '@/components/app';
 import {
-  BreadcrumbScript,
+  breadcrumbData,
   describeProject,
   ProjectScreen,
   type ProjectScreenProps,
@@ -15,7 +15,7 @@ export default function ProjectPage({ shell, project }: ProjectScreenProps & Pag
   return (
     <>
       <PageHead {...describeProject(project)} canonical={canonical} />
-      <BreadcrumbScript project={project} siteUrl={shell.siteUrl} />
+      <DataScript data={breadcrumbData(project, shell.siteUrl)} />
       <ProjectScreen project={project} />
     </>
   );

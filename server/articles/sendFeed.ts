@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { webEnv } from '@/server/env';
+import { sendXml } from '@/server/sendXml';
 import { listArticles } from './articleStore';
 import { esmLoaders } from './esmLoaders';
 
@@ -42,16 +42,10 @@ export async function sendFeed(
   response: ServerResponse,
   request: IncomingMessage,
 ): Promise<void> {
-  const text = await buildFeed(await listArticles(), webEnv().siteUrl);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  response.setHeader('Content-Type', 'application/rss+xml; charset=utf-8');
-  response.setHeader(
-    'Cache-Control',
-    'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400',
-  );
-  response.setHeader('ETag', etag);
-  const held =
-    request.headers['if-none-match']?.split(/,\s*/).map((tag) => tag.replace(/^W\//, '')) ?? [];
-  response.statusCode = held.includes(etag) ? 304 : 200;
-  response.end(response.statusCode === 304 ? undefined : text);
+  sendXml(await buildFeed(await listArticles(), webEnv().siteUrl), {
+    request,
+    response,
+    type: 'application/rss+xml',
+    cacheControl: 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400',
+  });
 }

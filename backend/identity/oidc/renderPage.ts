@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from '../../../contracts/escapeHtml';
 import { DOMAIN_WORDS } from './copy';
 
 const STYLE = `:root{color-scheme:light dark;--paper:#f7f5f0;--card:#fffefb;--ink:#14181f;--soft:#4c5361;--line:#d5d1c4;--act:#14181f;--on:#fffefb;--bad:#9d2b1f}

@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '../../../contracts/limits';
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from '../../../contracts/escapeHtml';
 import { renderPage } from '../../identity';
 import { WORDS } from './copy';
 

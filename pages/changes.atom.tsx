@@ -1,0 +1,9 @@
+import { sends } from '@/server/pages/sends';
+import { sendChangesFeed } from '@/server/sendChangesFeed';
+
+export const getServerSideProps = sends(sendChangesFeed);
+
+/** Never renders: the response is the file. */
+export default function ChangesFeed() {
+  return null;
+}
