@@ -81,6 +81,8 @@ describe('the address of the database', () => {
     ['no TLS', 'postgres://u:s3cret@db.example.com/plumbline'],
     ['TLS switched off', 'postgres://u:s3cret@db.example.com/p?sslmode=disable'],
     ['a certificate that nobody checks', 'postgres://u:s3cret@db.example.com/p?sslmode=no-verify'],
+    ['TLS on and off', 'postgres://u:s3cret@db.example.com/p?ssl=true&sslmode=disable'],
+    ['libpq’s reading', 'postgres://u:s3cret@db.example.com/p?uselibpqcompat=true&sslmode=require'],
     ['another host in its query', 'postgres://u:s3cret@localhost/p?host=db.example.com'],
   ])('has TLS on an open network; refused: %s, without its password', (_, address) => {
     expect(() => read(address)).toThrow(

@@ -33,22 +33,29 @@ export function serviceUrl(env: Env, name: string): URL | undefined {
   return service;
 }
 
-/** `prefer` and `require` verify the certificate too, in pg's reading. */
-const TLS_MODES = ['prefer', 'require', 'verify-ca', 'verify-full'];
+const VERIFIED = ['verify-ca', 'verify-full'];
+
+/** As pg reads it, which verifies the certificate for `prefer` and `require` too. */
+function isVerified({ searchParams }: URL, { PGSSLMODE = '' }: Env): boolean {
+  const modes =
+    searchParams.get('uselibpqcompat') === 'true' ? VERIFIED : ['prefer', 'require', ...VERIFIED];
+  const ssl = searchParams.get('ssl');
+  const mode = searchParams.get('sslmode');
+  if (mode !== null) return modes.includes(mode);
+  if (ssl !== null) return ssl === 'true' || ssl === '1';
+  return modes.includes(PGSSLMODE);
+}
 
 /**
- * PostgreSQL's address. pg reads `host` and `ssl` of its query, and PGSSLMODE.
+ * PostgreSQL's address, whose query may name another host.
  * @throws EnvError for a connection without TLS, or without its check, on an open network
  */
 export function databaseUrl(env: Env, name: string): URL | undefined {
   const database = url(env, name, ['postgres', 'postgresql']);
   if (!database) return undefined;
-  const { hostname, searchParams } = database;
-  const host = decodeURIComponent(searchParams.get('host') ?? hostname);
+  const host = decodeURIComponent(database.searchParams.get('host') ?? database.hostname);
   const isSocket = host === '' || host.startsWith('/');
-  const mode = searchParams.get('sslmode') ?? env.PGSSLMODE ?? '';
-  const isTls = TLS_MODES.includes(mode) || ['1', 'true'].includes(searchParams.get('ssl') ?? '');
-  if (!isSocket && !isTls && isOpenNetwork(host))
+  if (!isSocket && isOpenNetwork(host) && !isVerified(database, env))
     refuse(name, 'end in ?sslmode=verify-full', database);
   return database;
 }

@@ -1,4 +1,3 @@
-import type { NextApiRequest } from 'next';
 import type { ErrorCode } from '@/contracts/errors';
 import { logRefusal } from './refusalLog';
 
@@ -6,12 +5,6 @@ const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 afterAll(() => written.mockRestore());
 
 const MINUTE = 60_000;
-const request = {
-  method: 'POST',
-  url: '/api/user/change-password?token=abc',
-  headers: {},
-  socket: { remoteAddress: '192.0.2.7' },
-} as unknown as NextApiRequest;
 let minute = 0;
 
 /** In a minute of its own. */
@@ -21,7 +14,7 @@ function refuse(code: ErrorCode, times = 1): Record<string, unknown>[] {
   for (let time = 0; time < times; time += 1)
     logRefusal(
       code,
-      { request, requestId: 'r-1', route: '/api/user/change-password' },
+      { requestId: 'r-1', method: 'POST', route: '/api/user/change-password' },
       minute * MINUTE + time,
     );
   return written.mock.calls.map(([text]) => JSON.parse(String(text)) as Record<string, unknown>);
@@ -29,7 +22,7 @@ function refuse(code: ErrorCode, times = 1): Record<string, unknown>[] {
 
 describe('a refused call', () => {
   it.each<ErrorCode>(['unauthenticated', 'forbidden', 'impersonating', 'other-session'])(
-    'is one line of the log (%s): when, what, which request, and whose network by its hash',
+    'is one line of the log (%s): when, what and which request',
     (code) => {
       const lines = refuse(code);
       expect(lines).toEqual([
@@ -42,10 +35,8 @@ describe('a refused call', () => {
           requestId: 'r-1',
           method: 'POST',
           route: '/api/user/change-password',
-          from: expect.stringMatching(/^[\w-]{8}$/) as string,
         },
       ]);
-      expect(JSON.stringify(lines)).not.toMatch(/192\.0\.2\.7|abc/);
     },
   );
 

@@ -1,9 +1,6 @@
 /** Refused authorization, one line each (ASVS V16.3.2). */
-import type { NextApiRequest } from 'next';
 import type { ErrorCode } from '@/contracts/errors';
 import { LinesAMinute, REFUSALS_A_MINUTE } from '@/contracts/LinesAMinute';
-import { hashAddress } from './caller';
-import { webEnv } from './env';
 import { logLine } from './log';
 
 const REFUSALS: readonly ErrorCode[] = [
@@ -12,15 +9,16 @@ const REFUSALS: readonly ErrorCode[] = [
   'impersonating',
   'other-session',
 ];
-/** As `npm run audit` shows the hash of a network. */
-const SHOWN = 8;
 
 const lines = new LinesAMinute(REFUSALS_A_MINUTE);
 
-/** @param route its pattern, never its values; the backend logs what it refused itself */
+/**
+ * No visitor's address: the privacy policy promises it.
+ * @param route its pattern, never its values
+ */
 export function logRefusal(
   code: ErrorCode,
-  { request, requestId, route }: { request: NextApiRequest; requestId: string; route: string },
+  { requestId, method, route }: { requestId: string; method: string; route: string },
   now: number,
 ): void {
   if (!REFUSALS.includes(code)) return;
@@ -30,9 +28,8 @@ export function logRefusal(
     event: 'refused',
     code,
     requestId,
-    method: request.method,
+    method,
     route,
-    from: hashAddress(request, webEnv()).slice(0, SHOWN),
     leftOut: taken.leftOut || undefined,
   });
 }

@@ -201,7 +201,7 @@ export function refuse(
     return;
   }
   const problem = toProblem(error);
-  logRefusal(problem.code, { request, requestId, route }, Date.now());
+  logRefusal(problem.code, { requestId, method: request.method ?? '', route }, Date.now());
   if (problem.status === 500)
     reportRouteFailure(
       withoutQuery(error),

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..');
 const readJson = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8')) as unknown;
 
+const REGISTRY = 'https://registry.npmjs.org/';
+
 interface Locked {
+  resolved?: string;
+  link?: boolean;
   license?: string;
   integrity?: string;
   dev?: boolean;
@@ -63,6 +67,13 @@ describe('the packages of the lockfile', () => {
   it('have a licence and a hash, but for builds of other systems (decision 0006)', () => {
     const bare = locked.filter(({ license, integrity }) => !license || !integrity);
     expect(bare.filter(({ optional }) => !optional)).toEqual([]);
+  });
+
+  it('come from the registry: none from an address, a repository or a folder', () => {
+    const elsewhere = locked.filter(
+      ({ resolved, link }) => link || (resolved && !resolved.startsWith(REGISTRY)),
+    );
+    expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
   it('that we name ourselves each have a line in decision 0003', () => {
