@@ -25,6 +25,26 @@ describe('the lives of sessions', () => {
   });
 });
 
+describe('the database', () => {
+  it('is PostgreSQL at an address, or embedded', () => {
+    const DATABASE_URL = 'postgres://u:p@database/plumbline';
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(readConfig({}).databaseUrl).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'of another kind',
+      'mysql://u:s3cret@database/p',
+      /must be a postgres or .* "mysql:\/\/…@database/,
+    ],
+    ['in clear on the internet', 'postgres://u:s3cret@db.example.com/p', /must end in \?sslmode/],
+  ])('is refused %s, without its password', (_, DATABASE_URL, words) => {
+    expect(() => readConfig({ DATABASE_URL })).toThrow(words);
+    expect(() => readConfig({ DATABASE_URL })).not.toThrow(/s3cret/);
+  });
+});
+
 describe('the flag file', () => {
   it.each<[string, Record<string, string>, { path: string; isOwn: boolean }]>([
     [

@@ -16,6 +16,7 @@ import {
 import { readDataLicense, type DataLicense } from '../contracts/dataLicense';
 import { readCredentials } from '../contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
+import { databaseUrl, serviceUrl } from '../contracts/serviceUrl';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
 import { readAnnouncement } from './announcement';
 import type { PoolSettings } from './identity';
@@ -101,7 +102,7 @@ function readUserPool(env: Env, webPort: number, backendPort: number): PoolSetti
 function readCognito(env: Env): CognitoPool | undefined {
   const poolId = text(env, 'COGNITO_USER_POOL_ID', LOCAL_POOL);
   if (poolId.startsWith(LOCAL_POOL)) return undefined;
-  const endpoint = url(env, 'COGNITO_ENDPOINT', ['http', 'https'])?.href;
+  const endpoint = serviceUrl(env, 'COGNITO_ENDPOINT')?.href;
   return { poolId, region: poolId.slice(0, poolId.indexOf('_')), endpoint };
 }
 
@@ -145,7 +146,7 @@ export function readConfig(env: Env): BackendConfig {
   return {
     host,
     port: backendPort,
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres', 'postgresql'])?.href,
+    databaseUrl: databaseUrl(env, 'DATABASE_URL')?.href,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
     dataDir,
     logLevel: choice(

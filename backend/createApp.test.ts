@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { listSessions } from '../contracts/accountEndpoints';
+import { checkSession } from '../contracts/internalEndpoints';
 import { asWebTier, CREDENTIAL } from '../testing/webTier';
 import { createApp } from './createApp';
 import type { Store } from './db/store';
@@ -195,14 +197,32 @@ describe('the backend as one app', () => {
     expect((await ask('two')).statusCode).not.toBe(429);
   });
 
-  it('logs a call to an internal address without the credential', async () => {
-    await app.inject({ method: 'POST', url: '/internal/sessions/check', payload: {} });
+  it.each([
+    [
+      'an internal address without the credential',
+      checkSession,
+      {},
+      'unauthenticated',
+      'This needs the credential of the web server.',
+    ],
+    [
+      "a user's endpoint without a user",
+      listSessions,
+      asWebTier(),
+      'unauthenticated',
+      'Please log in and try again.',
+    ],
+  ])('logs a refused call: %s', async (_, { method, path }, headers, code, why) => {
+    await app.inject({ method, url: path, headers });
     expect(lines).toContainEqual(
-      expect.objectContaining({
-        level: 'warn',
-        msg: 'an internal address was called without the credential',
-      }),
+      expect.objectContaining({ level: 'warn', msg: 'refused', code, why }),
     );
+  });
+
+  it('logs no more than sixty refusals a minute, whoever floods it', async () => {
+    for (let asked = 0; asked < 70; asked += 1)
+      await app.inject({ method: 'POST', url: checkSession.path, payload: {} });
+    expect(lines.filter(({ msg }) => msg === 'refused')).toHaveLength(60);
   });
 
   it('counts its answers by route, method and status for Prometheus', async () => {

@@ -1,6 +1,6 @@
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { PROBLEM_TYPE } from '../contracts/errors';
+import { PROBLEM_TYPE, type ErrorCode } from '../contracts/errors';
 import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
@@ -13,6 +13,7 @@ import { Problem } from './http/problem';
 import { identifyCallers } from './http/caller';
 import { keepNotes } from './http/guard';
 import { limitCalls } from './http/limitCalls';
+import { logRefusals } from './http/logRefusals';
 import { pickNeeds, type AnyModule } from './module';
 
 export interface AppParts {
@@ -51,9 +52,12 @@ function toProblem(error: FastifyError | Problem): Problem {
   return new Problem('unknown', 'An unknown error has occurred. Please try again later.');
 }
 
+const REFUSALS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'impersonating'];
+
 function answerErrors(app: FastifyInstance, onUnexpected: AppParts['onUnexpected']): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error);
+    if (REFUSALS.includes(problem.code)) app.logRefusal(problem, request);
     // The disk guard has logged it once.
     if (problem.status >= 500 && !isDiskFull(error)) {
       request.log.error({ err: error, req: request }, 'request failed');
@@ -121,6 +125,7 @@ export async function createApp(
   keepNotes(app, (note, caller) =>
     insertAudit(options.store.db, auditFromNote(note, caller), options.now()),
   );
+  logRefusals(app, options.now);
   answerErrors(app, options.onUnexpected);
   await limitCalls(app, options);
   mountModules(app, options, mounted);

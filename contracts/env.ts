@@ -62,9 +62,10 @@ export function url(env: Env, name: string, schemes: readonly string[]): URL | u
   const value = optional(env, name);
   if (value === undefined) return undefined;
   const takes = `must be a ${schemes.join(' or ')} address`;
-  if (!URL.canParse(value)) throw new EnvError(name, takes, value);
+  const refused = new EnvError(name, takes, value.replace(/\/\/[^/]*@/, '//…@'));
+  if (!URL.canParse(value)) throw refused;
   const parsed = new URL(value);
-  if (!schemes.includes(parsed.protocol.replace(':', ''))) throw new EnvError(name, takes, value);
+  if (!schemes.includes(parsed.protocol.replace(':', ''))) throw refused;
   return parsed;
 }
 

@@ -1,5 +1,6 @@
-import { isLocal, text, url, type Env } from './env';
+import { isLocal, text, type Env } from './env';
 import { RELEASE } from './release';
+import { serviceUrl } from './serviceUrl';
 
 export interface ErrorTarget {
   dsn: string;
@@ -13,7 +14,7 @@ export interface ErrorTarget {
  * @throws EnvError
  */
 export function readErrorTarget(env: Env, siteUrl: string): ErrorTarget | undefined {
-  const dsn = url(env, 'SENTRY_DSN', ['http', 'https'])?.href;
+  const dsn = serviceUrl(env, 'SENTRY_DSN')?.href;
   if (dsn === undefined) return undefined;
   return {
     dsn,

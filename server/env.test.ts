@@ -56,6 +56,11 @@ describe('readWebEnv', () => {
       'BACKEND_URL must be a http or https address, not "file:///etc"',
     ],
     [
+      'a backend in clear on the internet',
+      { BACKEND_URL: 'http://backend.example.com:3001' },
+      'BACKEND_URL must be an https address, or use a private network or a tunnel, not "http://backend.example.com:3001"',
+    ],
+    [
       'a proxy that is no address',
       { TRUST_PROXY: 'loopback, maybe' },
       /^TRUST_PROXY must list the addresses .*, not "maybe"$/,

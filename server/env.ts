@@ -13,6 +13,7 @@ import {
 } from '@/contracts/env';
 import { readCredentials } from '@/contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
+import { serviceUrl } from '@/contracts/serviceUrl';
 import type { SocialPages } from '@/lib/shell';
 import { readFlagSource, type ServerFlagSource } from './readFlagSource';
 import { readHubspot, type HubspotForm } from './readHubspot';
@@ -88,7 +89,7 @@ function readIdentity(
     );
   const embedded = poolId.startsWith(LOCAL_POOL);
   const region = poolId.slice(0, poolId.indexOf('_'));
-  const given = url(env, 'COGNITO_ENDPOINT', ['http', 'https']);
+  const given = serviceUrl(env, 'COGNITO_ENDPOINT');
   const endpoint = given ? withoutSlash(given) : embedded ? `${backendUrl}/cognito-idp` : undefined;
   return {
     poolId,
@@ -176,7 +177,7 @@ export function readWebEnv(env: Env): WebEnv {
     );
   }
   const backendUrl = withoutSlash(
-    url(env, 'BACKEND_URL', ['http', 'https']) ?? new URL(`http://127.0.0.1:${backendPort}`),
+    serviceUrl(env, 'BACKEND_URL') ?? new URL(`http://127.0.0.1:${backendPort}`),
   );
   const [credential] = readCredentials(env);
   if (!credential && env.NODE_ENV === 'production')

@@ -1,5 +1,6 @@
-import { choice, integer, optional, url, type Env } from '@/contracts/env';
+import { choice, integer, optional, type Env } from '@/contracts/env';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
+import { serviceUrl } from '@/contracts/serviceUrl';
 import type { FlagSource } from '@/lib/flags/clientOptions';
 import { FLAG_OPTIONS } from '@/lib/flags/options';
 
@@ -13,7 +14,7 @@ export interface ServerFlagSource extends FlagSource {
 /** As in the browser's build. */
 export function readFlagSource(env: Env, backendUrl: string): ServerFlagSource {
   const sdkKey = optional(env, 'NEXT_PUBLIC_CONFIGCAT_SDK_KEY');
-  const given = url(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL', ['http', 'https']);
+  const given = serviceUrl(env, 'NEXT_PUBLIC_CONFIGCAT_BASE_URL');
   const euOnly =
     choice(env, 'NEXT_PUBLIC_CONFIGCAT_DATA_GOVERNANCE', ['global', 'eu'], 'global') === 'eu';
   const pollSeconds = integer(

@@ -22,6 +22,7 @@ import { answerPreflight, letOthersRead } from './otherSites';
 import { isOwnPage } from './ownPage';
 import { assertPerMinute } from './perMinute';
 import { readJson } from './readJson';
+import { logRefusal } from './refusalLog';
 import { requestIdOf } from './requestId';
 import { reportRouteFailure } from './routeFailure';
 
@@ -200,6 +201,7 @@ export function refuse(
     return;
   }
   const problem = toProblem(error);
+  logRefusal(problem.code, { requestId, method: request.method ?? '', route }, Date.now());
   if (problem.status === 500)
     reportRouteFailure(
       withoutQuery(error),

@@ -13,7 +13,7 @@ function readVariables(): string[] {
   );
   const read = product.flatMap(({ text }) => [
     ...text.matchAll(
-      /\b(?:port|text|url|integer|flag|optional|choice)\(env, '(\w+)'|process\.env\.(NEXT_PUBLIC_\w+)/g,
+      /\b(?:port|text|url|serviceUrl|databaseUrl|integer|flag|optional|choice)\(env, '(\w+)'|process\.env\.(NEXT_PUBLIC_\w+)/g,
     ),
   ]);
   return [...new Set(read.map(([, byReader, inlined]) => byReader ?? inlined!))]

@@ -11,7 +11,7 @@ import {
   someHash,
 } from '../../testing/accounts/TestAccounts';
 import { auditLog } from '../db/schema';
-import { listAudit, pruneAudit } from './auditLog';
+import { insertAudit, listAudit, pruneAudit, type NewAudit } from './auditLog';
 
 const accounts = new TestAccounts();
 beforeAll(() => accounts.open());
@@ -20,6 +20,13 @@ afterAll(() => accounts.close());
 
 const record = (body: object, addressKey?: string) =>
   accounts.call(recordAudit, { event: 'sign-in', outcome: 'success', ...body }, addressKey);
+const signIn = (account: string): NewAudit => ({
+  event: 'sign-in',
+  outcome: 'success',
+  account,
+  addressKey: 'a',
+  requestId: 'r',
+});
 const readAudit = (account: string) =>
   accounts.store.db
     .select()
@@ -110,10 +117,40 @@ describe('the audit log', () => {
     expect(await readAudit(account)).toMatchObject([{ outcome: 'failure' }]);
   });
 
+  it('loses no row before its time, whoever asks the database', async () => {
+    const account = somebody();
+    await insertAudit(accounts.store.db, signIn(account), new Date());
+    const db = accounts.store.db;
+    await expect(db.delete(auditLog).where(eq(auditLog.account, account))).rejects.toMatchObject({
+      cause: { message: 'audit_log keeps its rows for 400 days' },
+    });
+    await expect(db.execute(sql`truncate audit_log`)).rejects.toMatchObject({
+      cause: { message: 'audit_log is only added to' },
+    });
+    expect(await readAudit(account)).toHaveLength(1);
+  });
+
+  it('loses young rows of an account that is forgotten, and of no other', async () => {
+    const [gone, other] = [somebody(), somebody()];
+    const db = accounts.store.db;
+    for (const account of [gone, other]) await insertAudit(db, signIn(account), new Date());
+    const deleteAs = (forgotten: string, account: string) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('plumbline.forgets', ${forgotten}, true)`);
+        await tx.delete(auditLog).where(eq(auditLog.account, account));
+      });
+    await deleteAs(gone, gone);
+    await expect(deleteAs(gone, other)).rejects.toThrow();
+    expect([await readAudit(gone), await readAudit(other)]).toEqual([[], [expect.anything()]]);
+    await expect(db.delete(auditLog).where(eq(auditLog.account, other))).rejects.toThrow();
+  });
+
   it('is kept for 400 days', async () => {
     const account = somebody();
-    await record({ account });
-    const in400Days = new Date(accounts.now.getTime() + 400 * DAY);
+    // Old by the database's clock too.
+    const at = new Date('2024-01-01T00:00:00Z');
+    await insertAudit(accounts.store.db, signIn(account), at);
+    const in400Days = new Date(at.getTime() + 400 * DAY);
     await pruneAudit(accounts.store.db, in400Days);
     expect(await readAudit(account)).toHaveLength(1);
     await pruneAudit(accounts.store.db, new Date(in400Days.getTime() + 1));

@@ -42,7 +42,8 @@ async function forgetRights(
 
 /**
  * Deletes what the account did itself. Acting stays for its 400 days, whichever of the two is
- * forgotten. Rows cannot be updated, so they are inserted again under the pseudonym.
+ * forgotten. Rows cannot be updated, so they are inserted again under the pseudonym. The store lets
+ * young rows go only while the setting names the account (migration 0012).
  */
 async function forgetAudit(
   tx: Database,
@@ -54,6 +55,9 @@ async function forgetAudit(
     eq(auditLog.actor, account),
     eq(auditLog.emailHash, emailHash),
   )!;
+  const forgets = (whom: string) =>
+    tx.execute(sql`select set_config('plumbline.forgets', ${whom}, true)`);
+  await forgets(`${account} ${emailHash}`);
   await tx.execute(sql`
     with gone as (delete from audit_log where ${names} returning *)
     insert into audit_log (at, event, outcome, account, actor, email_hash, sid_hash, address_key, request_id, detail)
@@ -65,6 +69,7 @@ async function forgetAudit(
       case actor when ${account} then 'forgotten' else address_key end,
       request_id, detail
     from gone where ${isStaffs} order by id`);
+  await forgets('');
 }
 
 export const accountTables: readonly TableRule[] = [

@@ -98,7 +98,6 @@ export function identifyCallers(app: FastifyInstance, credentials: readonly stri
     const isWebTier = hasCredential(accepted, request);
     request.caller = isWebTier ? throughWebTier(request) : stranger(request);
     if (isWebTier || !request.routeOptions.url?.startsWith('/internal/')) return;
-    request.log.warn('an internal address was called without the credential');
     throw new Problem('unauthenticated', 'This needs the credential of the web server.');
   });
 }

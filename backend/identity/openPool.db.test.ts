@@ -35,6 +35,15 @@ describe('the embedded pool on its store', () => {
     expect(await store.db.select().from(poolKeys)).toHaveLength(1);
   });
 
+  it('makes new keys at the start after an operator deleted them', async () => {
+    const before = await openPool(store, SETTINGS, () => NOW);
+    await store.db.delete(poolKeys);
+    const after = await openPool(store, SETTINGS, () => NOW);
+    expect(after.secrets.kid).not.toBe(before.secrets.kid);
+    expect(after.secrets.publicJwk.n).not.toBe(before.secrets.publicJwk.n);
+    expect(after.secrets.hash('code', '1')).not.toBe(before.secrets.hash('code', '1'));
+  });
+
   it('stores a user together with the message that brings the code', async () => {
     const pool = await openPool(store, SETTINGS, () => NOW);
     await operations.get('SignUp')!.run(pool, signUp);

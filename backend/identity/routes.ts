@@ -15,15 +15,23 @@ interface Call {
 async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
   const operation = findOperation(String(request.headers['x-amz-target']));
   const { raw, input } = (request.body as Call | undefined) ?? { raw: '', input: undefined };
-  if (operation.signed)
-    assertSigned(pool, {
-      method: request.method,
-      url: request.url,
-      headers: request.headers,
-      body: raw,
-    });
+  if (operation.signed) assertAdministrator(pool, request, raw);
   const { knownBrowser: forKnownBrowser } = request.caller;
   return runOperation({ ...pool, forKnownBrowser }, operation, input);
+}
+
+/** Not the exception's words, which repeat the caller's. */
+const NO_ADMINISTRATOR = 'This needs the signature of an administrator of the user pool.';
+
+function assertAdministrator(pool: Pool, request: FastifyRequest, body: string): void {
+  const { method, url, headers } = request;
+  try {
+    assertSigned(pool, { method, url, headers, body });
+  } catch (error) {
+    if (error instanceof PoolException)
+      request.server.logRefusal({ code: error.name, message: NO_ADMINISTRATOR }, request);
+    throw error;
+  }
 }
 
 /** Cognito's error body: HTTP 400 with the exception's name, 500 for the pool's own faults. */

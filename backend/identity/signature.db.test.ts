@@ -5,6 +5,7 @@ import {
   PoolFixture,
   refused,
 } from '../../testing/user-pool/PoolFixture';
+import { logLines } from '../../testing/logLines';
 import { startTestPool } from '../../testing/user-pool/startTestPool';
 import { ADMIN_KEY_ID } from './signature';
 
@@ -67,8 +68,9 @@ describe('who administers a pool', () => {
     client.destroy();
   });
 
-  it('is no one in a pool without a secret', async () => {
-    const without = await startTestPool(pool.store, () => pool.now);
+  it('is no one in a pool without a secret, and the log has each that was refused', async () => {
+    const { logger, lines } = logLines();
+    const without = await startTestPool(pool.store, () => pool.now, {}, logger);
     for (const secretAccessKey of ['undefined', 'x', adminSecret]) {
       const client = createClient(without.endpoint, {
         credentials: { accessKeyId: ADMIN_KEY_ID, secretAccessKey },
@@ -82,6 +84,8 @@ describe('who administers a pool', () => {
       client.destroy();
     }
     await without.close();
+    const refusals = lines.filter(({ msg }) => msg === 'refused');
+    expect(refusals).toMatchObject(Array(3).fill({ code: 'UnrecognizedClientException' }));
   });
 
   it.each([

@@ -47,7 +47,7 @@ describe('where messages go', () => {
         host: 'mail.example',
         port: 587,
         secure: false,
-        requireTLS: false,
+        requireTLS: true,
         ignoreTLS: false,
         auth: undefined,
       },
@@ -68,6 +68,8 @@ describe('where messages go', () => {
       { port: 2525, requireTLS: true, ignoreTLS: false, auth: { user: 'us@er', pass: 'p:a/ss' } },
     ],
     ['smtp://user:pass@127.0.0.1:1025', { host: '127.0.0.1', requireTLS: false, ignoreTLS: true }],
+    ['smtp://relay:25', { requireTLS: false, ignoreTLS: false }],
+    ['smtp://user:pass@relay:25', { requireTLS: true }],
     ['smtp://[::1]:1025/', { host: '::1', port: 1025, ignoreTLS: true }],
   ])('are sent through %s', (SMTP_URL, smtp) => {
     expect(mail({ SMTP_URL }).smtp).toMatchObject(smtp);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { EnvError, isLocal, optional, url, type Env } from '../../contracts/env';
+import { isOpenNetwork } from '../../contracts/serviceUrl';
 import { isMailAddress } from './isMailAddress';
 
 export interface SmtpSettings {
@@ -7,7 +8,7 @@ export interface SmtpSettings {
   port: number;
   /** TLS from the start (smtps); otherwise STARTTLS if offered. */
   secure: boolean;
-  /** Requires STARTTLS: a password never leaves this machine in clear. */
+  /** Requires STARTTLS: no password leaves this machine in clear, and no mail its networks. */
   requireTLS: boolean;
   /** No STARTTLS within this machine, where certificates are seldom valid. */
   ignoreTLS: boolean;
@@ -58,7 +59,7 @@ function readSmtp(env: Env): SmtpSettings | undefined {
       port: port ? Number(port) : DEFAULT_PORT[protocol],
       secure,
       auth,
-      requireTLS: !secure && !isHere && auth !== undefined,
+      requireTLS: !secure && !isHere && (auth !== undefined || isOpenNetwork(host)),
       ignoreTLS: !secure && isHere,
     };
   } catch {

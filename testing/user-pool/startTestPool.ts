@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Store } from '../../backend/db/store';
 import type { CodePurpose } from '../../backend/identity/limits';
 import type { Pool, PoolSettings } from '../../backend/identity/pool';
 import { identifyCallers } from '../../backend/http/caller';
+import { logRefusals } from '../../backend/http/logRefusals';
 import { registerIdentityRoutes } from '../../backend/identity/routes';
 import { registerChooserRoutes } from '../../backend/stand-ins/google/routes';
 import { loadSecrets } from '../../backend/identity/secrets';
@@ -35,6 +37,7 @@ export async function startTestPool(
   store: Store,
   now: () => Date,
   settings: Partial<PoolSettings> = {},
+  logger?: Logger,
 ): Promise<TestPool> {
   const sent: SentCode[] = [];
   const pool: Pool = {
@@ -47,8 +50,9 @@ export async function startTestPool(
       sent.push({ to, purpose, code, expiresInSeconds });
     },
   };
-  const app = fastify();
+  const app = fastify(logger && { loggerInstance: logger as never }) as unknown as FastifyInstance;
   identifyCallers(app, []);
+  logRefusals(app, now);
   registerIdentityRoutes(app, pool);
   if (pool.domain?.hasChooser) registerChooserRoutes(app, pool, pool.domain);
   await app.listen({ host: '127.0.0.1', port: 0 });

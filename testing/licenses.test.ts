@@ -5,7 +5,11 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..');
 const readJson = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8')) as unknown;
 
+const REGISTRY = 'https://registry.npmjs.org/';
+
 interface Locked {
+  resolved?: string;
+  link?: boolean;
   license?: string;
   integrity?: string;
   dev?: boolean;
@@ -33,7 +37,7 @@ const PERMISSIVE = [
   '(MIT OR CC0-1.0)',
 ];
 
-/** Each with the reason why its licence does not reach ours. */
+/** Each with the reason why its license does not reach ours. */
 const EXCEPTIONS: Record<string, RegExp> = {
   'LGPL-3.0-or-later, a library of its own, which Next may load and the site does not use':
     /^@img\/sharp-/,
@@ -45,7 +49,7 @@ const EXCEPTIONS: Record<string, RegExp> = {
 };
 
 describe('the packages of the lockfile', () => {
-  it('have licences that fit ours, or a reason here', () => {
+  it('have licenses that fit ours, or a reason here', () => {
     const others = locked.filter(
       ({ name, license }) =>
         license !== undefined &&
@@ -55,14 +59,21 @@ describe('the packages of the lockfile', () => {
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
-  it('that are shipped are under no licence that would reach ours', () => {
+  it('that are shipped are under no license that would reach ours', () => {
     const shipped = locked.filter(({ dev, optional }) => !dev && !optional);
     expect(shipped.filter(({ license }) => /GPL|SSPL|BUSL/.test(license ?? ''))).toEqual([]);
   });
 
-  it('have a licence and a hash, but for builds of other systems (decision 0006)', () => {
+  it('have a license and a hash, but for builds of other systems (decision 0006)', () => {
     const bare = locked.filter(({ license, integrity }) => !license || !integrity);
     expect(bare.filter(({ optional }) => !optional)).toEqual([]);
+  });
+
+  it('come from the registry: none from an address, a repository or a folder', () => {
+    const elsewhere = locked.filter(
+      ({ resolved, link }) => link || (resolved && !resolved.startsWith(REGISTRY)),
+    );
+    expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
   it('that we name ourselves each have a line in decision 0003', () => {
