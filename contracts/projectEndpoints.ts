@@ -9,8 +9,9 @@ import {
   SEARCH_MAX_PAGE_SIZE,
   SEARCH_PAGE_SIZE,
 } from './limits';
+import { listedProjectSchema } from './listedProject';
 import { PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
-import { projectDetailSchema, projectRowSchema, searchResultSchema } from './projects';
+import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
 import { instant, list, oneOf, projectId } from './schemas';
 import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
@@ -86,7 +87,7 @@ export const projectsList = defineEndpoint({
     .meta({ name: 'ListRequest' }),
   output: yup
     .object({
-      items: list(projectRowSchema),
+      items: list(listedProjectSchema),
       currentPage: yup.number().required(),
       dataPerPage: yup.number().required(),
       total: yup.number().required(),

@@ -23,6 +23,8 @@ export const searchResultSchema = yup
     rank: orNull(yup.number().integer()),
     tokenTickers: list(yup.string().required()),
     letter: orNull(oneOf(LETTERS)),
+    chains: list(yup.string().required()),
+    address: orNull(yup.string()),
   })
   .meta({ name: 'SearchResult' });
 export type SearchResult = yup.InferType<typeof searchResultSchema>;

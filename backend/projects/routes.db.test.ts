@@ -1,12 +1,14 @@
+import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { projectIds, projectsList } from '../../contracts/endpoints';
 import { SORT_FIELDS } from '../../contracts/leaderboard';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
+import { projects } from '../db/schema';
 import type { Store } from '../db/store';
 import { invalidateCaches } from '../search';
-import { clear, insertProjects } from '../search/testData';
+import { clear, insertProjects, insertToken } from '../search/testData';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let store: Store;
@@ -124,6 +126,7 @@ describe('POST /api/projects-list', () => {
       change7d: 1.2,
       ratedAt: '2026-11-21T12:00:00.000Z',
       sample: false,
+      address: null,
     });
     expect(answer.items[3]).toMatchObject({
       id: 'alpha',
@@ -194,6 +197,24 @@ describe('POST /api/projects-list', () => {
       'zebra',
     ]);
     expect(await list({ projectIds: [] })).toMatchObject({ ids: [], total: 0, pages: 0 });
+  });
+
+  it('gives the addresses of projects of one name, and of no others', async () => {
+    const ids = ['one', 'two', 'three'].map((id) => `coin-${id}`);
+    await insertProjects(store.db, [
+      { id: 'coin-one', name: 'USD Coin' },
+      { id: 'coin-two', name: 'usd coin' },
+      { id: 'coin-three', name: 'USD Coin Bridged' },
+    ]);
+    for (const [n, id] of ids.entries())
+      await insertToken(store.db, id, `sui:1/coin:${n}`, 'sui:1', `0x${n}`);
+    const { items } = await list({ projectIds: ids, sort: { field: 'name' } });
+    await store.db.delete(projects).where(inArray(projects.id, ids));
+    expect(items.map(({ id, address }) => [id, address])).toEqual([
+      ['coin-one', '0x0'],
+      ['coin-two', '0x1'],
+      ['coin-three', null],
+    ]);
   });
 
   it('is empty past the end, and refuses what it does not know', async () => {

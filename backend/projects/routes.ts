@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointInput } from '../../contracts/endpoint';
 import { projectIds, projects as openList, projectsList } from '../../contracts/endpoints';
+import type { ListedProject } from '../../contracts/listedProject';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
-import type { StoreAndClock } from '../db/store';
+import type { ProjectRow } from '../../contracts/projects';
+import { groupSameNames } from '../../contracts/sameNames';
+import type { Database, StoreAndClock } from '../db/store';
 import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { getSearchIndex, createShortCache, type Searchable } from '../search';
+import { getSearchIndex, createShortCache, listLocations, type Searchable } from '../search';
 import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectsAfter } from './listAfter';
@@ -38,6 +41,13 @@ function matchText(
     : { ids: index.withText(text) };
 }
 
+/** Tells rows of one name apart; most pages have none, and cost nothing. */
+async function addAddresses(db: Database, rows: readonly ProjectRow[]): Promise<ListedProject[]> {
+  const ids = groupSameNames(rows).flatMap((group) => group.map(({ id }) => id));
+  const located = await listLocations(db, ids);
+  return rows.map((row) => ({ ...row, address: located.get(row.id)?.address ?? null }));
+}
+
 export function registerProjectListRoutes(
   app: FastifyInstance,
   { store, now }: StoreAndClock,
@@ -65,10 +75,8 @@ export function registerProjectListRoutes(
         countProjects(store.db, conditions, sort.field),
       );
       const isBeyond = window.skip >= sizes.total;
-      return {
-        counted: sizes,
-        items: isBeyond ? [] : await listProjects(store.db, conditions, sort, window, sizes),
-      };
+      const rows = isBeyond ? [] : await listProjects(store.db, conditions, sort, window, sizes);
+      return { counted: sizes, items: await addAddresses(store.db, rows) };
     });
     const total = named?.total ?? counted.total;
     const pages = Math.ceil(Math.min(total, LIST_MAX_WINDOW) / dataPerPage);

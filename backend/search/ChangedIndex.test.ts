@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SearchResult } from '../../contracts/projects';
+import type { FoundProject } from './FoundProject';
 import { ChangedIndex } from './ChangedIndex';
 import { IndexBuilder } from './IndexBuilder';
 import { parseKeyword } from './keyword';
@@ -19,7 +19,7 @@ const NAMES = [
 const WORDS = ['a', 'aave', 'swap', 'pool', 'curve swap', 'balancr', 'curv', 'unix', 'nothing'];
 
 /** Numbers make ids, and ranks that no two share. */
-const makeProject = (n: number, [name, isRanked]: readonly [string, boolean]): SearchResult => ({
+const makeProject = (n: number, [name, isRanked]: readonly [string, boolean]): FoundProject => ({
   id: `p-${n}`,
   logo: null,
   name: `${name} ${String(n).padStart(3, '0')}`,
@@ -28,9 +28,9 @@ const makeProject = (n: number, [name, isRanked]: readonly [string, boolean]): S
   letter: isRanked ? 'AA' : n % 2 ? 'B' : null,
 });
 
-function build(projects: readonly SearchResult[]): Promise<SearchIndex> {
+function build(projects: readonly FoundProject[]): Promise<SearchIndex> {
   const builder = new IndexBuilder();
-  const order = ({ name }: SearchResult) =>
+  const order = ({ name }: FoundProject) =>
     name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   for (const project of [...projects].sort((a, b) => (order(a) < order(b) ? -1 : 1)))
     builder.add(JSON.stringify(project), []);

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../contracts/projects';
+import type { FoundProject } from './FoundProject';
 import { RATED, sortKey, UNRATED } from './resultOrder';
 import { KIND_BITS, SearchIndex } from './SearchIndex';
 import { KIND, toSearchWords } from './searchWords';
@@ -21,9 +21,9 @@ export class IndexBuilder {
   private readonly groups = new Map<string, Map<string, number[]>>();
   private postings = 0;
 
-  /** @param json a SearchResult as JSON */
+  /** @param json a FoundProject as JSON */
   add(json: string, aliases: readonly string[]): void {
-    const project = JSON.parse(json) as SearchResult;
+    const project = JSON.parse(json) as FoundProject;
     const number = this.results.push(json) - 1;
     this.ids.push(project.id);
     this.ranks.push(sortKey(project));

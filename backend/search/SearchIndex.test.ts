@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SearchResult } from '../../contracts/projects';
+import type { FoundProject } from './FoundProject';
 import { IndexBuilder } from './IndexBuilder';
 import { parseKeyword } from './keyword';
 import { FUZZY_BELOW, FUZZY_MAX_MATCHES, NEAR_WORDS, SEARCH_MAX_MATCHES } from './limits';
@@ -7,7 +7,7 @@ import type { SearchIndex } from './SearchIndex';
 import { KIND, toSearchWords } from './searchWords';
 import { editDistance, editsAllowed, TYPO_MIN } from './typos';
 
-type Project = SearchResult & { aliases: string[] };
+type Project = FoundProject & { aliases: string[] };
 
 /** Reference implementation: scans every project. */
 function scan(projects: readonly Project[], text: string): string[] {

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../contracts/projects';
+import type { FoundProject } from './FoundProject';
 import { findNumbers, type Lists, type Window, type Words } from './findNumbers';
 import { foldWords } from './fold';
 import { Least } from './least';
@@ -11,14 +11,14 @@ export const KIND_BITS = 2;
 
 /** `total` is at most SEARCH_MAX_MATCHES. */
 export interface Matches {
-  items: SearchResult[];
+  items: FoundProject[];
   total: number;
 }
 
 export interface IndexParts {
   /** Project ids by number, in the order of results: ranked, rated, unrated, each by name. */
   ids: readonly string[];
-  /** SearchResults as JSON: half the memory of objects, and no work for the garbage collector. */
+  /** FoundProjects as JSON: half the memory of objects, and no work for the garbage collector. */
   results: readonly string[];
   /** Unique, sorted by code unit. */
   words: readonly string[];
@@ -74,8 +74,8 @@ export class SearchIndex implements Lists, Searchable {
     return this.parts.ids;
   }
 
-  resultAt(number: number): SearchResult {
-    return JSON.parse(this.parts.results[number] ?? '') as SearchResult;
+  resultAt(number: number): FoundProject {
+    return JSON.parse(this.parts.results[number] ?? '') as FoundProject;
   }
 
   find(keyword: Words, { skip, take }: Window): Matches {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SearchResult } from '../../contracts/projects';
 import { readRows, type Database } from '../db/store';
+import type { FoundProject } from './FoundProject';
 import type { Keyword } from './keyword';
 import { SEARCH_MAX_MATCHES } from './limits';
 import type { Window } from './findNumbers';
@@ -9,8 +9,8 @@ import type { Matches, Searchable } from './SearchIndex';
 async function findByAddress(
   db: Database,
   { caip, address }: Pick<Keyword, 'caip' | 'address'>,
-): Promise<SearchResult[]> {
-  return readRows<SearchResult>(
+): Promise<FoundProject[]> {
+  return readRows<FoundProject>(
     db,
     sql`
     select p.id, p.logo, p.name, s.rank, p.tickers as "tokenTickers", s.letter

@@ -1,3 +1,4 @@
+export { listLocations } from './listLocations';
 export { getSearchIndex } from './liveIndex';
 export { createShortCache, invalidateCaches } from './shortCache';
 export { listTrending } from './trending';

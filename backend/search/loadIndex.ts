@@ -12,7 +12,7 @@ const TURN_MS = 10;
 interface Row {
   id: string;
   nameOrder: string;
-  /** A SearchResult as JSON. */
+  /** A FoundProject as JSON. */
   result: string;
   aliases: string[] | null;
 }

@@ -7,8 +7,9 @@ import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import type { Store } from '../db/store';
 import { invalidateCaches } from './shortCache';
-import { clear, insertProjects } from './testData';
+import { clear, insertProjects, insertToken } from './testData';
 
+const UNI = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
 const now = new Date('2026-11-21T12:00:00Z');
 let store: Store;
 let app: FastifyInstance;
@@ -17,9 +18,18 @@ beforeAll(async () => {
   app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
   await clear(store.db);
   await insertProjects(store.db, [
-    { id: 'uniswap', name: 'Uniswap', tickers: ['UNI', 'UNI2'], rank: 1, letter: 'AAA', score: 93 },
+    {
+      id: 'uniswap',
+      name: 'Uniswap',
+      tickers: ['UNI', 'UNI2'],
+      chains: ['eip155:1'],
+      rank: 1,
+      letter: 'AAA',
+      score: 93,
+    },
     ...Array.from({ length: 12 }, (_, i) => ({ id: `sun-${i + 10}`, name: `Sun ${i + 10}` })),
   ]);
+  await insertToken(store.db, 'uniswap', `eip155:1/erc20:${UNI}`, 'eip155:1', UNI);
 });
 afterAll(async () => {
   await app.close();
@@ -44,6 +54,8 @@ describe('GET /api/search-project', () => {
           rank: 1,
           tokenTickers: ['UNI', 'UNI2'],
           letter: 'AAA',
+          chains: ['eip155:1'],
+          address: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
         },
       ],
       page: 1,
@@ -76,7 +88,7 @@ describe('GET /api/search-project', () => {
   it('answers the trending list to a blank keyword, in pages', async () => {
     const first = await answer('');
     expect(first).toMatchObject({ page: 1, perPage: 5, total: 13, hasMore: true });
-    expect(first.items[0]).toMatchObject({ id: 'uniswap', rank: 1 });
+    expect(first.items[0]).toMatchObject({ id: 'uniswap', rank: 1, chains: ['eip155:1'] });
     expect(await answer('keyword=%20%20&page=3')).toMatchObject({ total: 13, hasMore: false });
   });
 
@@ -101,6 +113,13 @@ describe('GET /api/search-project', () => {
     '{}',
   ])('answers %s', async (keyword) => {
     expect((await ask(`keyword=${keyword}`)).statusCode).toBeLessThan(500);
+  });
+
+  it('still finds projects when the store cannot say where they are', async () => {
+    await store.db.execute('alter table contracts rename to contracts_away');
+    const { items } = await answer('keyword=uniswap');
+    await store.db.execute('alter table contracts_away rename to contracts');
+    expect(items).toMatchObject([{ id: 'uniswap', chains: [], address: null }]);
   });
 
   it('refuses invalid pages', async () => {

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { searchProject } from '../../contracts/endpoints';
+import type { SearchResult } from '../../contracts/projects';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { findMatches } from './findMatches';
 import { parseKeyword } from './keyword';
 import { getSearchIndex, type LiveIndex } from './liveIndex';
+import type { FoundProject } from './FoundProject';
+import { listLocations, type Location } from './listLocations';
 import { createShortCache } from './shortCache';
 import { listTrending, trendingMatches, type TrendingRow } from './trending';
 
@@ -27,7 +30,25 @@ function keepLooking(app: FastifyInstance, index: LiveIndex): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-export function registerSearchRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
+/** Searching goes on if the store fails: without chains and addresses. */
+async function addLocations(
+  { log }: FastifyInstance,
+  { store }: StoreAndClock,
+  items: readonly FoundProject[],
+): Promise<SearchResult[]> {
+  const ids = items.map(({ id }) => id);
+  const located = await listLocations(store.db, ids).catch((error: unknown) => {
+    log.warn({ err: error }, 'search did not read chains and addresses');
+    return new Map<string, Location>();
+  });
+  return items.map((item) => ({
+    ...item,
+    ...(located.get(item.id) ?? { chains: [], address: null }),
+  }));
+}
+
+export function registerSearchRoutes(app: FastifyInstance, parts: StoreAndClock): void {
+  const { store, now } = parts;
   const index = getSearchIndex(store.db, now);
   keepLooking(app, index);
   const trending = createShortCache<TrendingRow[]>({ milliseconds: TRENDING_MS, most: 1, now });
@@ -38,6 +59,12 @@ export function registerSearchRoutes(app: FastifyInstance, { store, now }: Store
     const { items, total } = keyword.blank
       ? trendingMatches(await trending.get('', () => listTrending(store.db, now())), window)
       : await findMatches(store.db, await index.current(), keyword, window);
-    return { items, page, perPage, total, hasMore: window.skip + items.length < total };
+    return {
+      items: await addLocations(app, parts, items),
+      page,
+      perPage,
+      total,
+      hasMore: window.skip + items.length < total,
+    };
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SearchResult } from '../../contracts/projects';
 import { readRows, type Database } from '../db/store';
+import type { FoundProject } from './FoundProject';
 import type { Window } from './findNumbers';
 import type { Matches } from './SearchIndex';
 
@@ -48,7 +48,7 @@ export function attention(now: Date): SQL {
     order by busy.heat desc nulls last, s.rank nulls last, p.created_at desc, p.id limit ${TRENDING_MAX}`;
 }
 
-export interface TrendingRow extends Omit<SearchResult, 'tokenTickers'> {
+export interface TrendingRow extends Omit<FoundProject, 'tokenTickers'> {
   tickers: string[];
   /** That looked or voted lately; 0 if too few to count. */
   networks: number;
@@ -60,7 +60,7 @@ export const listTrending = (db: Database, now: Date): Promise<TrendingRow[]> =>
 export function trendingMatches(rows: readonly TrendingRow[], { skip, take }: Window): Matches {
   const items = rows
     .slice(skip, skip + take)
-    .map(({ id, logo, name, rank, letter, tickers }): SearchResult => ({
+    .map(({ id, logo, name, rank, letter, tickers }): FoundProject => ({
       id,
       logo,
       name,

@@ -14,7 +14,7 @@ function FeaturedProject({ project }: { project: ProjectRow }) {
   return (
     <Featured as={Link} href={routes.project(project.id)}>
       <span className="head" style={{ display: 'flex' }}>
-        <ProjectLogo logo={project.logo} name={project.name} size={40} />
+        <ProjectLogo id={project.id} logo={project.logo} name={project.name} size={40} />
         <span style={{ flex: 1, minWidth: 0 }}>
           <strong>{project.name}</strong> {project.tokenTickers[0]}
           <small>

@@ -42,7 +42,7 @@ function MiniList({
           {items.map((item) => (
             <li key={item.key}>
               <Link href={routes.project(item.id)}>
-                <ProjectLogo logo={item.logo} name={item.name} />
+                <ProjectLogo id={item.id} logo={item.logo} name={item.name} />
                 <strong title={item.ticker ?? undefined}>{item.name}</strong>
                 <span>{item.text}</span>
               </Link>

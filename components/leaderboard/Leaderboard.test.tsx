@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { ProjectRow } from '@/contracts/projects';
+import type { ListedProject } from '@/contracts/listedProject';
 import { makeProjectRow } from '@/testing/builders/projectRow';
 import { renderPage } from '@/testing/render';
 import { Leaderboard } from './Leaderboard';
 import { DEFAULT_QUERY, type LeaderboardQuery } from './query';
 
 function show(
-  rows: ProjectRow[],
+  rows: ListedProject[],
   query: Partial<LeaderboardQuery> = {},
   list: { total?: number; pages?: number; currentPage?: number } = {},
 ) {
@@ -35,7 +35,7 @@ describe('leaderboard row', () => {
     );
   });
 
-  it.each<[string, Partial<ProjectRow>, string]>([
+  it.each<[string, Partial<ListedProject>, string]>([
     ['an unrated project', { rank: null, score: null, letter: null, ratedAt: null }, 'not rated'],
     [
       'a compromised project',
@@ -58,6 +58,23 @@ describe('leaderboard row', () => {
     expect(getRow('Aave')).toHaveTextContent('provisional');
     expect(screen.getByText('capped')).toHaveAttribute('title', 'Letter capped: single key');
     expect(screen.getByText('sample data')).toBeVisible();
+  });
+});
+
+describe('leaderboard rows of one name', () => {
+  it('say all that tells them apart, as far as needed', () => {
+    const coin = { name: 'USD Coin', tokenTickers: ['USDC'], chains: ['eip155:1'] };
+    show([
+      makeProjectRow({ id: 'a', ...coin, address: '0x1111111111111111111111111111111111111111' }),
+      makeProjectRow({ id: 'b', ...coin, address: '0x2222222222222222222222222222222222222222' }),
+      makeProjectRow({ id: 'c', ...coin, chains: ['eip155:8453'] }),
+    ]);
+    const links = screen.getAllByRole('link', { name: /USD Coin/ });
+    expect(links.map((link) => link.querySelector('small')?.textContent)).toEqual([
+      'Ethereum · 0x1111…1111',
+      'Ethereum · 0x2222…2222',
+      'Base',
+    ]);
   });
 });
 

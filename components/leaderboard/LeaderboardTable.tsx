@@ -1,9 +1,10 @@
 import { Grade, Hidden, Link, ProjectLogo, SixLines } from '@/components/ui';
 import type { SortField } from '@/contracts/leaderboard';
-import type { ProjectRow } from '@/contracts/projects';
+import type { ListedProject } from '@/contracts/listedProject';
 import { day } from '@/lib/format/dates';
 import { CATEGORY_NAMES, chainSummary, STATUS_NAMES } from '@/lib/format/labels';
 import { change, score } from '@/lib/format/numbers';
+import { tellApart } from '@/lib/format/tellApart';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Table } from './LeaderboardTable.styles';
@@ -57,7 +58,7 @@ function Head({ query }: { query: LeaderboardQuery }) {
   );
 }
 
-function Rating({ row }: { row: ProjectRow }) {
+function Rating({ row }: { row: ListedProject }) {
   const without = row.status === 'active' ? copy.notRated : STATUS_NAMES[row.status];
   return (
     <div>
@@ -73,7 +74,7 @@ function Rating({ row }: { row: ProjectRow }) {
   );
 }
 
-function Row({ row }: { row: ProjectRow }) {
+function Row({ row, apart }: { row: ListedProject; apart: string | undefined }) {
   const rated = row.ratedAt !== null;
   const direction = (row.change7d ?? 0) > 0 ? 'up' : 'down';
   return (
@@ -81,11 +82,11 @@ function Row({ row }: { row: ProjectRow }) {
       <td className="rank">{row.rank ?? copy.rankUnknown}</td>
       <th scope="row" className="project">
         <Link href={routes.project(row.id)}>
-          <ProjectLogo logo={row.logo} name={row.name} defer />
+          <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />
           <span style={{ minWidth: 0 }}>
             <b style={{ color: 'var(--ink)' }}>{row.name}</b> <span>{row.tokenTickers[0]}</span>
             {row.sample && <span className="sample">{copy.sample}</span>}
-            <small>{chainSummary(row.chains)}</small>
+            <small>{apart ?? chainSummary(row.chains)}</small>
           </span>
         </Link>
       </th>
@@ -107,9 +108,10 @@ export function LeaderboardTable({
   rows,
   query,
 }: {
-  rows: readonly ProjectRow[];
+  rows: readonly ListedProject[];
   query: LeaderboardQuery;
 }) {
+  const apart = tellApart(rows);
   return (
     <Table>
       <caption>
@@ -118,7 +120,7 @@ export function LeaderboardTable({
       <Head query={query} />
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} apart={apart.get(row.id)} />
         ))}
       </tbody>
     </Table>

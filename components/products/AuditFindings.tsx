@@ -40,7 +40,7 @@ export function AuditFindings({ example: { project, audit, looked } }: { example
   return (
     <>
       <p className="named">
-        <ProjectLogo logo={project.logo} name={project.name} />
+        <ProjectLogo id={project.id} logo={project.logo} name={project.name} />
         <Link href={`${routes.project(project.id)}#audits`}>{project.name}</Link>
       </p>
       <Panel>

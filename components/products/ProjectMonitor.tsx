@@ -10,7 +10,7 @@ export function ProjectMonitor({ example }: { example: MonitorExample }) {
   return (
     <>
       <p className="named">
-        <ProjectLogo logo={project.logo} name={project.name} />
+        <ProjectLogo id={project.id} logo={project.logo} name={project.name} />
         <Link href={routes.project(project.id)}>{project.name}</Link>
       </p>
       <p className="note">

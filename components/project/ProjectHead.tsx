@@ -43,7 +43,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
   return (
     <HeadCard data-scored={project.status === 'active' && project.score !== null}>
       <div className="id">
-        <ProjectLogo logo={project.logo} name={project.name} size={56} />
+        <ProjectLogo id={project.id} logo={project.logo} name={project.name} size={56} />
         <div>
           <h1>{project.name}</h1>
           <Meta project={project} />

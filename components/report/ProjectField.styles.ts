@@ -34,6 +34,9 @@ export const Combobox = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  [role='option'] .apart {
+    overflow-wrap: anywhere;
+  }
   [role='option'] small {
     font-size: 14px;
     color: ${color.ink3};

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Hidden, ProjectLogo } from '@/components/ui';
 import { FieldFrame, textProps } from '@/components/ui/forms';
+import { tellApart } from '@/lib/format/tellApart';
 import { copy } from './copy';
 import { Combobox } from './ProjectField.styles';
 import { useProjectField, type ProjectList } from './useProjectField';
@@ -18,27 +19,31 @@ interface OptionsProps {
   optionId: (at: number) => string;
 }
 
-const Options = ({ id, list, optionId }: OptionsProps) => (
-  <div id={`${id}-list`} role="listbox" aria-label={copy.results} hidden={!list.open}>
-    {list.results.map((result, at) => (
-      <div
-        key={result.id}
-        id={optionId(at)}
-        role="option"
-        aria-selected={at === list.active}
-        tabIndex={-1}
-        onMouseMove={() => list.point(at)}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => list.choose(result)}
-        onKeyDown={() => undefined}
-      >
-        <ProjectLogo logo={result.logo} name={result.name} />
-        <span>{result.name}</span>
-        <small>{result.tokenTickers[0]}</small>
-      </div>
-    ))}
-  </div>
-);
+const Options = ({ id, list, optionId }: OptionsProps) => {
+  const apart = tellApart(list.results);
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={copy.results} hidden={!list.open}>
+      {list.results.map((result, at) => (
+        <div
+          key={result.id}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === list.active}
+          tabIndex={-1}
+          onMouseMove={() => list.point(at)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => list.choose(result)}
+          onKeyDown={() => undefined}
+        >
+          <ProjectLogo id={result.id} logo={result.logo} name={result.name} />
+          <span>{result.name}</span>
+          <small>{result.tokenTickers[0]}</small>
+          {apart.has(result.id) && <small className="apart">{apart.get(result.id)}</small>}
+        </div>
+      ))}
+    </div>
+  );
+};
 
 /** Finds a listed project. The pointer keeps the focus in the field. */
 export function ProjectField({ flow }: { flow: ReportFlow }) {

@@ -15,7 +15,10 @@ const AAVE = {
   letter: 'AA',
   logo: null,
   tokenTickers: ['AAVE'],
+  chains: ['eip155:1'],
+  address: null,
 };
+const AAVE_ON_BASE = { ...AAVE, id: 'aave-base', chains: ['eip155:8453'] };
 let stub: ReturnType<typeof stubFetch>;
 afterEach(() => {
   stub.restore();
@@ -23,13 +26,18 @@ afterEach(() => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
+function found(url: string): object[] {
+  if (url.includes('both')) return [AAVE, AAVE_ON_BASE];
+  return url.includes('aav') ? [AAVE] : [];
+}
+
 const REFERENCE = 'PL-7K3F-9QXM';
 type Take = (asked: Asked) => Answer | Promise<Answer>;
 
 async function show(query: Record<string, string> = {}, take?: Take) {
   stub = stubFetch((asked) => {
     if (asked.url.startsWith('/api/search-project'))
-      return { body: { items: asked.url.includes('aav') ? [AAVE] : [], total: 1, hasMore: false } };
+      return { body: { items: found(asked.url), total: 1, hasMore: false } };
     if (asked.url === '/api/projects-list') {
       const { projectIds } = asked.body as { projectIds: string[] };
       return { body: { items: projectIds[0] === 'aave' ? [AAVE] : [] } };
@@ -96,6 +104,13 @@ describe('the report form', () => {
     await user.type(field(/^Project$/), 'x');
     expect(screen.queryByText('Listed here as aave.')).toBeNull();
     expect(posts()).toEqual([]);
+  });
+
+  it('tells listed projects of one name apart', async () => {
+    const { user } = await show();
+    await user.type(field(/^Project$/), 'both');
+    expect(await screen.findByRole('option', { name: /Aave ?AAVE ?Ethereum$/ })).toBeVisible();
+    expect(screen.getByRole('option', { name: /Aave ?AAVE ?Base$/ })).toBeVisible();
   });
 
   it('is filled in by the address, which names a project by its id', async () => {

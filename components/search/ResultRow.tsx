@@ -8,6 +8,8 @@ interface ResultRowProps {
   result: SearchResult;
   keyword: string;
   active: boolean;
+  /** What tells it from results of the same name. */
+  apart: string | undefined;
   /** From this browser's list: hides rank and rating, which may have changed. */
   recent: boolean;
   onPoint: () => void;
@@ -20,6 +22,7 @@ export function ResultRow({
   result,
   keyword,
   active,
+  apart,
   recent,
   onPoint,
   onChoose,
@@ -37,12 +40,13 @@ export function ResultRow({
       onKeyDown={() => undefined}
     >
       {!recent && <span className="rank">{result.rank === null ? 'N/A' : `#${result.rank}`}</span>}
-      <ProjectLogo logo={result.logo} name={result.name} />
+      <ProjectLogo id={result.id} logo={result.logo} name={result.name} />
       <span className="name">
         {highlight(result.name, keyword).map((part, index) =>
           part.hit ? <mark key={index}>{part.text}</mark> : part.text,
         )}
         {ticker && <small>{ticker}</small>}
+        {apart && <span className="apart">{apart}</span>}
       </span>
       {!recent && (
         <Grade letter={result.letter} without={copy.notRated} provisional={result.rank === null} />

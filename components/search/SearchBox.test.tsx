@@ -14,6 +14,8 @@ const result = (id: string, rank: number | null, ticker: string): SearchResult =
   rank,
   tokenTickers: [ticker],
   letter: rank ? 'A' : null,
+  chains: ['eip155:1'],
+  address: null,
 });
 const makePage = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPage => ({
   items,

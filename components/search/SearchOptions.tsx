@@ -1,4 +1,5 @@
 import type { SearchResult } from '@/contracts/projects';
+import { tellApart } from '@/lib/format/tellApart';
 import { copy } from './copy';
 import { MoreOption } from './MoreOption';
 import { ResultRow } from './ResultRow';
@@ -16,6 +17,7 @@ interface SearchOptionsProps {
 export function SearchOptions({ flow, listId, optionId, active, onPoint }: SearchOptionsProps) {
   const { keyword, search, recent, choose } = flow;
   const blank = keyword === '';
+  const apart = tellApart([...recent, ...search.results]);
   const optionProps = (index: number) => ({
     id: optionId(index),
     active: active === index,
@@ -29,6 +31,7 @@ export function SearchOptions({ flow, listId, optionId, active, onPoint }: Searc
         {...optionProps(from + index)}
         result={result}
         keyword={keyword}
+        apart={apart.get(result.id)}
         recent={from + index < recent.length}
       />
     ));

@@ -46,6 +46,15 @@ export const Results = styled.div`
     color: ${color.ink3};
     margin-left: 10px;
   }
+  .name .apart {
+    display: block;
+    font-size: 13px;
+    font-weight: 400;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    white-space: normal;
+    color: ${color.ink2};
+  }
   mark {
     background: ${color.mark};
     color: inherit;

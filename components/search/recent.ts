@@ -2,7 +2,12 @@ import type { SearchResult } from '@/contracts/projects';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
 const KEPT = 5;
-export type RecentProject = Pick<SearchResult, 'id' | 'name' | 'logo'> & { ticker: string | null };
+export type RecentProject = Pick<SearchResult, 'id' | 'name' | 'logo'> & {
+  ticker: string | null;
+  /** Missing in what earlier releases stored, like the address. */
+  chains?: SearchResult['chains'];
+  address?: SearchResult['address'];
+};
 
 function isRecent(value: unknown): value is RecentProject {
   const item = value as Partial<RecentProject> | null;
@@ -10,7 +15,8 @@ function isRecent(value: unknown): value is RecentProject {
     typeof item === 'object' &&
     item !== null &&
     typeof item.id === 'string' &&
-    typeof item.name === 'string'
+    typeof item.name === 'string' &&
+    (item.chains === undefined || Array.isArray(item.chains))
   );
 }
 
@@ -30,6 +36,8 @@ export function rememberRecent(result: SearchResult): void {
     name: result.name,
     logo: result.logo,
     ticker: result.tokenTickers[0] ?? null,
+    chains: result.chains,
+    address: result.address,
   };
   const others = readRecent().filter((item) => item.id !== entry.id);
   writeLocal(KEYS.recentSearches, JSON.stringify([entry, ...others].slice(0, KEPT)));

@@ -13,8 +13,10 @@ import type { ResultsHandle } from './useSearchBox';
 const DEBOUNCE_MS = 140;
 
 const recentResults = (): SearchResult[] =>
-  readRecent().map(({ ticker, ...project }) => ({
+  readRecent().map(({ ticker, chains = [], address = null, ...project }) => ({
     ...project,
+    chains,
+    address,
     rank: null,
     letter: null,
     tokenTickers: ticker ? [ticker] : [],

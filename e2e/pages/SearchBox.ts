@@ -16,9 +16,12 @@ export class SearchBox {
   constructor(
     readonly page: Page,
     place: SearchPlace,
+    /** Phones have a second one in the drawer. */
+    within: Page | Locator = page,
   ) {
-    this.input = page.getByPlaceholder(PLACEHOLDER[place], { exact: true });
-    const box = page.getByRole('search').filter({ has: this.input });
+    const input = page.getByPlaceholder(PLACEHOLDER[place], { exact: true });
+    const box = within.getByRole('search').filter({ has: input });
+    this.input = box.getByPlaceholder(PLACEHOLDER[place], { exact: true });
     this.panel = box.getByRole('listbox', { name: 'Projects' });
     this.results = this.panel.getByRole('option').filter({ hasNotText: 'Load more' });
     this.loadMore = this.panel.getByRole('option').filter({ hasText: 'Load more' });

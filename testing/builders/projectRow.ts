@@ -1,6 +1,6 @@
-import type { ProjectRow } from '@/contracts/projects';
+import type { ListedProject } from '@/contracts/listedProject';
 
-export function makeProjectRow(change: Partial<ProjectRow> = {}): ProjectRow {
+export function makeProjectRow(change: Partial<ListedProject> = {}): ListedProject {
   return {
     id: 'aave',
     name: 'Aave',
@@ -32,6 +32,7 @@ export function makeProjectRow(change: Partial<ProjectRow> = {}): ProjectRow {
     change7d: null,
     ratedAt: '2026-11-21T12:00:00.000Z',
     sample: false,
+    address: null,
     ...change,
   };
 }

@@ -1,3 +1,4 @@
+import type { ListedProject } from '../../../contracts/listedProject';
 import type {
   HistoryPoint,
   ProjectDetail,
@@ -15,9 +16,20 @@ const logo = 'Path of its logo on this site; null: none.';
 const tokenTickers = 'Tickers of its tokens.';
 const rank = 'Place among the ranked projects, from 1; null: not ranked.';
 const letter = 'Letter of the rating, AAA to C; null: not rated.';
+const chains = 'CAIP-2 ids of the chains it runs on.';
+const address = 'Address of its token, or else of a contract; null: none recorded';
 const projectId = 'Id of the project.';
 
-const searchResult: Words<SearchResult> = { id, logo, name, rank, tokenTickers, letter };
+const searchResult: Words<SearchResult> = {
+  id,
+  logo,
+  name,
+  rank,
+  tokenTickers,
+  letter,
+  chains,
+  address: `${address}.`,
+};
 
 const sixLines: Words<SixLinesScores> = {
   code: 'Code security, 0 to 100; null: no known signal.',
@@ -34,7 +46,7 @@ const projectRow: Words<ProjectRow> = {
   logo,
   tokenTickers,
   category: 'What kind of project it is.',
-  chains: 'CAIP-2 ids of the chains it runs on.',
+  chains,
   status: 'active, compromised or wound-down.',
   rank,
   score: 'Security score, 0 to 100; null: not rated.',
@@ -52,6 +64,11 @@ const projectRow: Words<ProjectRow> = {
   change7d: 'Score now less the score seven days ago; null: no rating of that age.',
   ratedAt: 'When the rating was made.',
   sample: 'Whether some of it was made up for a demonstration.',
+};
+
+const listedProject: Words<ListedProject> = {
+  ...projectRow,
+  address: `${address}, or no other project of the page has its name.`,
 };
 
 const votes: Words<Votes> = {
@@ -122,6 +139,7 @@ export const PROJECT_WORDS = {
   SearchResult: searchResult,
   SixLines: sixLines,
   ProjectRow: projectRow,
+  ListedProject: listedProject,
   Votes: votes,
   HistoryPoint: historyPoint,
   Move: move,

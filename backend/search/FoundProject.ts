@@ -1,0 +1,4 @@
+import type { SearchResult } from '../../contracts/projects';
+
+/** What the index holds of a result; the rest is read for the rows of one answer. */
+export type FoundProject = Omit<SearchResult, 'chains' | 'address'>;

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { SearchResult } from '../../contracts/projects';
+import { checksumAddress } from '../chains/checksum';
+import { readRows, type Database } from '../db/store';
+
+export type Location = Pick<SearchResult, 'chains' | 'address'>;
+
+interface Row {
+  id: string;
+  chains: string[];
+  /** CAIP-2 id of the address. */
+  chain: string | null;
+  address: string | null;
+}
+
+const toAddress = ({ chain, address }: Row): string | null =>
+  address !== null && chain?.startsWith('eip155:') ? checksumAddress(address) : address;
+
+/**
+ * Chains and one address of each project: that of a token, best of its first ticker, then on its
+ * first chain; without a token that of a contract. Reads by key: cheap for the rows of an answer.
+ */
+export async function listLocations(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Location>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows<Row>(
+    db,
+    sql`
+    select p.id, p.chains, a.chain, a.address
+    from projects p left join lateral (
+      select chain, address from (
+        select 0 as kind, id, chain, address, symbol from tokens where project_id = p.id
+        union all
+        select 1, id, chain, address, null from contracts where project_id = p.id
+      ) recorded
+      order by kind, (symbol = p.tickers[1]) desc nulls last, (chain = p.chains[1]) desc nulls last, id limit 1
+    ) a on true
+    where p.id = any(${sql.param([...ids])}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.id, { chains: row.chains, address: toAddress(row) }]));
+}
