@@ -14,7 +14,7 @@ import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
-import { seedStore } from './seed';
+import { embeddedNews, seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import type { ErrorReporter } from './start/errorReporter';
 import type { EarlyServer } from './start/listenEarly';
@@ -41,6 +41,11 @@ async function fillWhenEmpty(store: Store, { config, now, logger }: BackendParts
       logger.info({ progress: `Filling the empty store: ${done} of ${total}` }, 'seeding'),
   });
   if (seeded) logger.info(counts, 'store is filled');
+}
+
+async function sayNews({ db }: Store, { logger }: BackendParts): Promise<void> {
+  const news = await embeddedNews(db);
+  if (news !== undefined) logger.info({ progress: news }, 'the embedded set is newer');
 }
 
 /** Reads the flags now, so that an error in the file is logged at the start. */
@@ -128,6 +133,7 @@ export async function bringUp(
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, parts);
+  await sayNews(store, parts);
   // Jobs start last: until then mail waits in the outbox, which is delivered at the start.
   let send: (job: string) => void = () => undefined;
   const given = await everything(store, parts, (job) => send(job));

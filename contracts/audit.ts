@@ -24,5 +24,6 @@ export const AUDIT_EVENTS = [
   'report-accepted',
   'report-declined',
   'report-deleted',
+  'embedded-set-applied',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

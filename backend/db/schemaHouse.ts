@@ -55,7 +55,18 @@ export const importChanges = pgTable(
   (t) => [index('import_changes_run').on(t.importId, t.projectId, t.id)],
 );
 
-/** The seeded set, demonstration date, data version. */
+/** Projects whose record the store took over from the embedded set. */
+export const embeddedRecords = pgTable('embedded_records', {
+  /** Not a reference: the project may be gone. */
+  projectId: text('project_id').primaryKey(),
+  /** Of the set's record: tells whether a later set corrects it. */
+  recordHash: text('record_hash').notNull(),
+  /** Of the stored project right after: tells whether it has changed here since. */
+  storedHash: text('stored_hash').notNull(),
+  takenAt: instant('taken_at').notNull(),
+});
+
+/** The seeded set, demonstration date, version of the embedded set. */
 export const meta = pgTable('meta', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -151,6 +151,7 @@ describe('merging two projects', () => {
     `insert into observations (project_id, key, value, observed_at) values ('${id}', 'k', '1', ${AT})`,
     `with run as (insert into imports (kind, source, started_at, summary) values ('projects', 's', ${AT}, '{}') returning id)
        insert into import_changes (import_id, project_id, changes) select id, '${id}', '[]' from run`,
+    `insert into embedded_records (project_id, record_hash, stored_hash, taken_at) values ('${id}', 'r', 's', ${AT})`,
     `insert into ratings (project_id, method_version, rated_at, facts_hash, coverage, status, provisional, explanation, facts)
        values ('${id}', '${key}', ${AT}, 'h', 1, 'rated', false, '{}', '{}')`,
     `insert into project_scores (project_id) values ('${id}')`,
@@ -193,7 +194,7 @@ describe('merging two projects', () => {
     ];
     for (const table of [...two, 'ratings', 'votes', 'page_views', 'project_aliases'])
       expect([table, await count(table)]).toEqual([table, 2]);
-    for (const table of ['bounties', 'project_scores', 'page_view_totals'])
+    for (const table of ['bounties', 'embedded_records', 'project_scores', 'page_view_totals'])
       expect([table, await count(table)]).toEqual([table, 1]);
     expect((await store.db.select().from(schema.pageViewTotals))[0]!.views).toBe(4);
   });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { imports, meta } from '../db/schema';
+import { takeLock } from '../db/advisoryLocks';
 import { analyzeProjects } from '../db/analyzeProjects';
-import type { Store } from '../db/store';
+import type { Database, Store } from '../db/store';
 import { rateProjects, type RateResult } from '../ratings';
 import { DEMONSTRATION_KEY, ratingTime } from '../projects';
 import { runImport } from './runImport';
@@ -22,7 +23,18 @@ export interface ImportResult {
   run: number | null;
 }
 
-type FullOptions = Omit<ImportOptions, 'onBatch' | 'runId'>;
+/** Runs around the import, in its transaction. */
+export interface Whole {
+  /** Under the lock of the facts. */
+  begin(tx: Database): Promise<void>;
+  /** @returns whether every rating is stale now */
+  conclude(tx: Database, run: number, summary: ImportSummary): Promise<boolean>;
+}
+
+interface FullOptions extends Omit<ImportOptions, 'onBatch' | 'runId'> {
+  /** Makes the whole run one transaction. */
+  whole?: Whole;
+}
 
 /** Up to this many touched projects, the planner's statistics stay accurate. */
 const FEW = 50;
@@ -113,7 +125,8 @@ async function settle(
   touched: Touched,
   summary: ImportSummary,
 ): Promise<RateResult | null> {
-  if (summary.new + summary.changed > 0 && (await endDemonstration(store))) touched.addAll();
+  const isReal = options.embedded !== true && summary.new + summary.changed > 0;
+  if (isReal && (await endDemonstration(store))) touched.addAll();
   const { read, new: created, changed, skipped, refusedTotal: refused } = summary;
   const progress = { ...NOTHING, read, new: created, changed, skipped, refused };
   return refresh(store, touched.value, {
@@ -128,6 +141,24 @@ const shown = (summary: ImportSummary): ImportSummary => ({
   source: shownSource(summary.source),
 });
 
+async function runRecorded(
+  store: Store,
+  { whole, ...options }: FullOptions,
+  runId: number,
+  touched: Touched,
+): Promise<ImportSummary> {
+  const onBatch = (ids: readonly string[]) => touched.add(ids);
+  if (!whole) return runImport(store, { ...options, runId, onBatch });
+  return store.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database;
+    await takeLock(tx, 'facts');
+    await whole.begin(tx);
+    const summary = await runImport({ ...store, db: tx }, { ...options, runId, onBatch });
+    if (await whole.conclude(tx, runId, summary)) touched.addAll();
+    return summary;
+  });
+}
+
 /**
  * A killed run leaves the store stale, and the next one refreshes everything.
  * @throws ImportRefused after refreshing what was committed; ImportStopped, leaving the store stale
@@ -141,8 +172,7 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
   const runId = await beginRun(store, options);
   const run = { id: runId, now: options.now, since };
   try {
-    const onBatch = (ids: readonly string[]) => touched.add(ids);
-    const summary = await runImport(store, { ...options, runId, onBatch });
+    const summary = await runRecorded(store, options, runId, touched);
     const rating = await settle(store, options, touched, summary);
     await endRun(store, run, shown(summary));
     return { summary, rating, run: runId };

@@ -1,3 +1,8 @@
+export { fingerprintProjects, hashJson } from './export/fingerprint';
+export { importAndRate, type Whole } from './importAndRate';
+export { checkRecord } from './projects/check';
+export { compareRecords, type FactMoves } from './projects/compareRecords';
+export type { ProjectRecord } from './projects/record';
 export { runImport } from './runImport';
 export type { ProjectRow } from './store/rows';
 export { upsertRows } from './store/upsertRows';
@@ -5,4 +10,4 @@ export { nameKey } from './text/clean';
 export type { ListEntry } from './token-list/group';
 export { importTokens } from './token-list/importTokenList';
 export { toEntry } from './token-list/readTokenList';
-export type { ImportSummary, Refusal } from './types';
+export type { ImportOptions, ImportSummary, Refusal } from './types';

@@ -90,6 +90,11 @@ export interface ImportOptions {
   runId?: number;
   /** Allows project files to remove what they no longer name. */
   remove?: boolean;
+  /**
+   * Project files of the embedded set: each says everything, observations too, and what it does
+   * not name counts as a removal.
+   */
+  embedded?: boolean;
   mergeProjects: MergeProjects;
   /** For the rule "a poorer origin never overwrites a richer one"; the kind by default. */
   origin?: string;

@@ -1,1 +1,2 @@
+export { embeddedNews } from './embedded/embeddedNews';
 export { seedStore } from './seed';

@@ -9,20 +9,20 @@ import type { ProjectRow } from '../import';
 import { upsertRows } from '../import';
 import { nameKey } from '../import';
 import { importTokens } from '../import';
-import type { ImportSummary, Refusal } from '../import';
+import type { ImportSummary, ProjectRecord, Refusal } from '../import';
 import { rateProjects } from '../ratings';
 import { DEMONSTRATION_KEY, ratingTime } from '../projects';
 import { iconLogo } from './logos';
-import { curatedFiles, curatedLines, metamaskEntries, readSet, type DemonstrationSet } from './set';
-
-/** Set at the start so that a killed run resumes; SEEDED_KEY replaces it. */
-const SEEDING_KEY = 'seeding';
-const SEEDED_KEY = 'seeded';
+import { noteTaken, putTakenVersion } from './embedded/takenRecords';
+import { putMeta, SEEDED_KEY, SEEDING_KEY } from './metaRows';
+import { readEmbeddedSet, toLines, type EmbeddedSet } from './set';
 
 export interface SeedOptions {
   now: Date;
   mergeProjects: MergeProjects;
   onProgress?: (done: number, total: number) => void;
+  /** The one of this version by default. */
+  set?: EmbeddedSet;
 }
 
 export interface SeedResult {
@@ -44,13 +44,6 @@ async function mayBegin(db: Database): Promise<boolean> {
       exists (select 1 from projects) as any`,
   );
   return state !== undefined && !state.seeded && (state.seeding || !state.any);
-}
-
-async function putMeta(db: Database, key: string, value: object): Promise<void> {
-  await db
-    .insert(meta)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: meta.key, set: { value } });
 }
 
 /** Whether the ticker's letters appear in order in the name, as LQTY in Liquity. */
@@ -87,16 +80,18 @@ async function fillLogos(db: Database): Promise<void> {
 
 async function loadFacts(
   store: Store,
+  set: EmbeddedSet,
   { now, mergeProjects, onProgress }: SeedOptions,
 ): Promise<ImportSummary> {
-  const entries = metamaskEntries();
-  const files = curatedFiles().length;
+  const entries = set.tokens();
+  const files = set.records.length;
   const total = 2 * files + entries.length;
   onProgress?.(0, total);
   const summary = await runImport(store, {
     kind: 'projects',
     source: 'embedded set',
-    open: curatedLines,
+    open: () => toLines(set.records),
+    embedded: true,
     now,
     mergeProjects,
     dryRun: false,
@@ -114,9 +109,11 @@ async function loadFacts(
   return summary;
 }
 
-async function finish(store: Store, set: DemonstrationSet, now: string): Promise<void> {
+async function finish(store: Store, set: EmbeddedSet, now: string): Promise<void> {
   await store.db.transaction(async (tx) => {
     await putMeta(tx, SEEDED_KEY, { asOf: set.asOf, at: now });
+    await noteTaken(tx, set.records as ProjectRecord[], now);
+    await putTakenVersion(tx, set);
     await tx.delete(meta).where(eq(meta.key, SEEDING_KEY));
     await tx.insert(imports).values({
       kind: 'seed',
@@ -135,11 +132,11 @@ async function finish(store: Store, set: DemonstrationSet, now: string): Promise
  */
 export async function seedStore(store: Store, options: SeedOptions): Promise<SeedResult> {
   if (!(await mayBegin(store.db))) return NOT_SEEDED;
-  const set = readSet();
+  const set = options.set ?? readEmbeddedSet();
   const now = options.now.toISOString();
   await putMeta(store.db, SEEDING_KEY, { since: now });
   await putMeta(store.db, DEMONSTRATION_KEY, { asOf: set.asOf, title: set.title });
-  const summary = await loadFacts(store, options);
+  const summary = await loadFacts(store, set, options);
   await analyzeProjects(store.db);
   const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
   await finish(store, set, now);

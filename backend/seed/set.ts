@@ -1,4 +1,5 @@
 /** The demonstration set: curated projects and the tokens of @metamask/contract-metadata. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListEntry } from '../import';
@@ -25,8 +26,17 @@ export const curatedFiles = (): string[] =>
 export const readCurated = (name: string): unknown =>
   JSON.parse(readFileSync(join(CURATED, name), 'utf8'));
 
-export async function* curatedLines(): AsyncGenerator<string> {
-  for (const name of curatedFiles()) yield `${JSON.stringify(readCurated(name))}\n`;
+export interface SetVersion {
+  asOf: string;
+  /** The day and a digest of the curated files. */
+  version: string;
+}
+
+export function readSetVersion(): SetVersion {
+  const { asOf } = readSet();
+  const digest = createHash('sha256');
+  for (const name of curatedFiles()) digest.update(readFileSync(join(CURATED, name)));
+  return { asOf, version: `${asOf}-${digest.digest('hex').slice(0, 12)}` };
 }
 
 interface MetamaskToken {
@@ -55,4 +65,24 @@ export function metamaskEntries(): ListEntry[] {
         ? []
         : [{ ...entry, logo: token.logo ? (metamaskLogo(token.logo) ?? null) : null }];
     });
+}
+
+export interface EmbeddedSet extends SetVersion {
+  title: string;
+  /** Project files. */
+  records: readonly unknown[];
+  /** Unrated tokens, only for an empty store. */
+  tokens: () => ListEntry[];
+}
+
+export const readEmbeddedSet = (): EmbeddedSet => ({
+  ...readSetVersion(),
+  title: readSet().title,
+  records: curatedFiles().map(readCurated),
+  tokens: metamaskEntries,
+});
+
+/** NDJSON. */
+export async function* toLines(records: readonly unknown[]): AsyncGenerator<string> {
+  for (const record of records) yield `${JSON.stringify(record)}\n`;
 }

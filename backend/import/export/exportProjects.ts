@@ -26,7 +26,7 @@ interface ListedObservation extends Omit<ObservationRow, 'source'> {
 }
 
 /** By project, oldest first; the newest row of each key and time. */
-async function loadHistory(
+export async function loadHistory(
   tx: Database,
   ids: readonly string[],
 ): Promise<Map<string, ObservationRow[]>> {

@@ -7,7 +7,7 @@ import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { locateRefusal } from './locateRefusal';
 import { moveProject } from '../store/moveProject';
 import { applyPlan } from '../store/applyPlan';
-import { emptyPlan, type Plan } from '../store/plan';
+import { emptyPlan, type Plan, type StoredObservation } from '../store/plan';
 import type { ObservationRow } from '../store/rows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
@@ -17,6 +17,7 @@ import { settleOwnership, type Ownership } from './ownership';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
+import { loadRecorded, statesAll } from './statesAll';
 
 interface Entry {
   at: Position & { column?: number };
@@ -34,7 +35,8 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
     else if (repeated !== undefined) run.tally.refuse(locateRefusal(item, { reason: repeated }));
     else {
       const { line, column } = item.raw ?? {};
-      yield { at: { ...item.at, line, column }, size: item.size ?? 1_000, record: checked.record };
+      const record = run.embedded ? statesAll(checked.record) : checked.record;
+      yield { at: { ...item.at, line, column }, size: item.size ?? 1_000, record };
     }
   }
 }
@@ -54,6 +56,7 @@ function addTo(all: Plan, one: Plan): void {
   all.dropped.audits.push(...one.dropped.audits);
   all.dropped.incidents.push(...one.dropped.incidents);
   all.dropped.bounties.push(...one.dropped.bounties);
+  all.dropped.observations.push(...one.dropped.observations);
 }
 
 async function carryOut(
@@ -71,6 +74,8 @@ async function carryOut(
 interface Stored {
   states: ReadonlyMap<string, ProjectState>;
   observations: ReadonlyMap<string, ObservationRow>;
+  /** Of the embedded set's projects, by project. */
+  recorded: ReadonlyMap<string, StoredObservation[]>;
   /** Projects that take over others. */
   enlarged: ReadonlySet<string>;
 }
@@ -79,13 +84,14 @@ function planAll(
   run: ImportRun,
   outcome: BatchOutcome,
   wanted: readonly (Entry & { desired: Desired })[],
-  { states, observations, enlarged }: Stored,
+  { states, observations, recorded, enlarged }: Stored,
 ): Plan {
   const whole = emptyPlan();
   for (const { record, desired } of wanted) {
     const planned = planRecord(record, desired, {
       state: states.get(record.id),
       observations,
+      recorded: recorded.get(record.id),
       remove: run.remove,
       now: run.now,
     });
@@ -130,6 +136,7 @@ async function writeRecords(
   const whole = planAll(run, outcome, wanted, {
     states,
     observations,
+    recorded: run.embedded ? await loadRecorded(tx, [...states.keys()]) : new Map(),
     enlarged: new Set(ownership.merged.map(({ to }) => to)),
   });
   for (const { at, record } of entries) {

@@ -1,7 +1,7 @@
 import type { ProjectState } from '../store/load';
 import { observationSlot } from '../store/load';
 import { distinct, orderTickers } from '../store/head';
-import { emptyPlan, planSize, type Plan } from '../store/plan';
+import { emptyPlan, planSize, type Plan, type StoredObservation } from '../store/plan';
 import {
   sameFacts,
   type BountyRow,
@@ -146,12 +146,30 @@ function newObservations(
   return wanted.filter((row) => !sameFacts(row, stored.get(observationSlot(row))));
 }
 
+/** Those that nothing in the file replaces: of a key or a newer day that the file doesn't have. */
+function planRetracted(
+  plan: Plan,
+  wanted: readonly ObservationRow[],
+  recorded: readonly StoredObservation[],
+  removals: Removals,
+): void {
+  const newest = new Map(wanted.map(({ key, observedAt }) => [key, observedAt]));
+  const gone = recorded.filter(({ key, observedAt }) => observedAt > (newest.get(key) ?? ''));
+  removals.add(
+    'observations',
+    distinct(gone.map(({ key, observedAt }) => `${key} of ${observedAt.slice(0, 10)}`)),
+  );
+  if (removals.allowed) plan.dropped.observations.push(...gone);
+}
+
 const NOTHING_STORED = { contracts: [], audits: [], incidents: [] };
 
 export interface PlanContext {
   state: ProjectState | undefined;
   /** By observationSlot. */
   observations: ReadonlyMap<string, ObservationRow>;
+  /** Given for the embedded set: all that are stored, which its record replaces. */
+  recorded?: readonly StoredObservation[];
   /** Whether the run may remove what the record no longer names. */
   remove: boolean;
   now: string;
@@ -161,7 +179,7 @@ export interface PlanContext {
 export function planRecord(
   record: ProjectRecord,
   desired: Desired,
-  { state, observations, remove, now }: PlanContext,
+  { state, observations, recorded = [], remove, now }: PlanContext,
 ): PlannedRecord {
   const plan = emptyPlan();
   const removals = new Removals(record.id, remove);
@@ -179,6 +197,7 @@ export function planRecord(
   planLists(plan, desired, { ...NOTHING_STORED, ...state } as ProjectState, removals);
   planBounty(plan, record.id, desired.bounty, state?.bounty ?? null, removals);
   plan.observations.push(...newObservations(desired.observations, observations));
+  planRetracted(plan, desired.observations, recorded, removals);
   const known = new Set(state?.aliases ?? []);
   plan.aliases.push(
     ...(record.formerIds ?? [])

@@ -11,7 +11,7 @@ import {
   projectScores,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { curatedLines } from '../../seed/set';
+import { readEmbeddedSet, toLines } from '../../seed/set';
 import { importAndRate } from '../importAndRate';
 import { address, importText, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions } from '../types';
@@ -83,7 +83,7 @@ describe('what a project file leaves out', () => {
         mergeProjects,
       });
     const lines: string[] = [];
-    for await (const line of curatedLines()) lines.push(line);
+    for await (const line of toLines(readEmbeddedSet().records)) lines.push(line);
     await whole(lines.join(''));
     const scores = () => store.db.select().from(projectScores).orderBy(projectScores.projectId);
     const [before, scoresBefore] = [await stored(), await scores()];

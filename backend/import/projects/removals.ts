@@ -6,6 +6,7 @@ export const REMOVAL_KINDS = [
   'findings',
   'incidents',
   'bounty',
+  'observations',
   'links',
   'details',
 ] as const;

@@ -68,6 +68,13 @@ async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
   await deleteRows(tx, incidents, incidents.id, plan.dropped.incidents);
   if (plan.dropped.bounties.length > 0)
     await tx.delete(bounties).where(inArray(bounties.projectId, plan.dropped.bounties));
+  if (plan.dropped.observations.length > 0)
+    await tx.delete(observations).where(
+      inArray(
+        observations.id,
+        plan.dropped.observations.map(({ id }) => id),
+      ),
+    );
   await upsertRows(tx, tokens, plan.tokens, tokens.id);
   await upsertRows(tx, contracts, plan.contracts.map(numbered), contracts.id);
   await upsertRows(

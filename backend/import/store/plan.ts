@@ -10,6 +10,14 @@ import {
   type TokenRow,
 } from './rows';
 
+export interface StoredObservation {
+  id: number;
+  projectId: string;
+  key: string;
+  /** ISO 8601. */
+  observedAt: string;
+}
+
 export interface Plan {
   /** Projects that the batch creates. */
   fresh: Set<string>;
@@ -25,7 +33,13 @@ export interface Plan {
   observations: ObservationRow[];
   /** Projects merged into others or given another id, before the plan is written. */
   moved: { from: string; to: string }[];
-  dropped: { contracts: string[]; audits: string[]; incidents: string[]; bounties: string[] };
+  dropped: {
+    contracts: string[];
+    audits: string[];
+    incidents: string[];
+    bounties: string[];
+    observations: StoredObservation[];
+  };
 }
 
 export const emptyPlan = (): Plan => ({
@@ -40,7 +54,7 @@ export const emptyPlan = (): Plan => ({
   bounties: [],
   observations: [],
   moved: [],
-  dropped: { contracts: [], audits: [], incidents: [], bounties: [] },
+  dropped: { contracts: [], audits: [], incidents: [], bounties: [], observations: [] },
 });
 
 export function planSize(plan: Plan): number {

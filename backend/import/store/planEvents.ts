@@ -51,7 +51,9 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
   plan.contracts.forEach((row) => note(row.projectId, 'contracts'));
   plan.bounties.forEach((row) => note(row.projectId, 'bounty'));
   plan.dropped.bounties.forEach((projectId) => note(projectId, 'bounty'));
-  plan.observations.forEach((row) => note(row.projectId, row.key));
+  [...plan.observations, ...plan.dropped.observations].forEach((row) =>
+    note(row.projectId, row.key),
+  );
   for (const [table, rows] of Object.entries(stored) as [keyof StoredRows, Stored][])
     rows.forEach((projectId) => note(projectId, table));
   return changed;

@@ -25,6 +25,7 @@ function plannedKeys(plan: Plan): Partial<Record<ImagedTable, string[]>> {
     contracts: [...ids(plan.contracts), ...plan.dropped.contracts],
     audits: [...ids(plan.audits), ...plan.dropped.audits],
     incidents: [...ids(plan.incidents), ...plan.dropped.incidents],
+    observations: plan.dropped.observations.map(({ id }) => String(id)),
     bounties: [...plan.bounties.map((row) => row.projectId), ...plan.dropped.bounties],
   };
 }

@@ -1,0 +1,38 @@
+import type { Letter } from '../../contracts/vocabulary';
+import { readRows, type Database } from '../db/store';
+import { sql } from 'drizzle-orm';
+import { collectFacts } from './facts/collectFacts';
+import { anyOf } from './facts/shared';
+import { rateFacts } from './rateBatch';
+
+export interface LetterAndScore {
+  letter: Letter | null;
+  score: number | null;
+}
+
+/** The published ratings of projects, by id. */
+export async function listLetters(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, LetterAndScore>> {
+  const rows = await readRows<LetterAndScore & { id: string }>(
+    db,
+    sql`select project_id as id, letter, score from project_scores where project_id = ${anyOf(ids)}`,
+  );
+  return new Map(rows.map(({ id, letter, score }) => [id, { letter, score }]));
+}
+
+/** What a rating at `now` would give projects, by id. Publishes nothing. */
+export async function computeLetters(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, LetterAndScore>> {
+  const collected = await collectFacts(db, ids, now);
+  return new Map(
+    collected.map((item) => {
+      const { letter, score } = rateFacts(item, now);
+      return [item.facts.projectId, { letter, score }];
+    }),
+  );
+}
