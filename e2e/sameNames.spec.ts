@@ -68,11 +68,7 @@ test.describe('projects of one name', () => {
     await expect(page).toHaveURL(/\/projects\/usd-coin-base-2$/);
   });
 
-  test('are told apart in the hero’s search and in the leaderboard', async ({
-    page,
-    home,
-    isMobile,
-  }) => {
+  test('are told apart in the hero’s search and in the leaderboard', async ({ page, home }) => {
     await page.goto(`${site.url}/?text=usd`);
     await expectEach(home.rows);
     await home.search.type('usd');

@@ -91,7 +91,9 @@ export async function compareRecords(
         (slots.has(observationSlot(row)) ? changed : added).push(
           `observation ${row.key} of ${row.observedAt.slice(0, 10)}`,
         );
-      const removed = removals.flatMap(({ kind, items }) => items.map((item) => `${kind}: ${item}`));
+      const removed = removals.flatMap(({ kind, items }) =>
+        items.map((item) => `${kind}: ${item}`),
+      );
       return [record.id, { added, changed, removed }];
     }),
   );
