@@ -173,6 +173,19 @@ test.describe('when the backend fails', () => {
     },
   );
 
+  test(
+    'retries of one page do not use up those of another',
+    { tag: '@once' },
+    async ({ request }) => {
+      backend.set('late');
+      await Promise.all(
+        Array.from({ length: 12 }, (_, nth) => request.get(`${site.url}/?text=storm-${nth}`)),
+      );
+      await request.get(`${site.url}/projects/yearn?x=1`);
+      expect(backend.calls('/api/projects/yearn')).toBe(4);
+    },
+  );
+
   test('a page that crashes in the browser says so and is reported; the rest of the site goes on', async ({
     page,
     problems,

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { member, PASSWORD, signInByCall } from './support/people';
 import { startSite, type Site } from './support/site';
+import { switchableBackend, type SwitchableBackend } from './support/switchableBackend';
 import { expect, test } from './support/test';
 
 const CONFIG = '/api/configuration-files/plumbline/config_v5.json';
+/** Where the web server reads it. */
+const SOURCE = CONFIG.replace('/api', '');
 const OFF = { portfolio: false, impersonationTool: false };
 
 const fileFor = (email: string): string =>
@@ -153,6 +156,38 @@ test.describe('flags that are fetched on read', () => {
       await expect.poll(() => from('NO')).toEqual({ ...OFF, portfolio: true });
       expect(await from('SE')).toEqual(OFF);
       expect(await readFlags(page.request, site.url)).toEqual(OFF);
+    },
+  );
+});
+
+test.describe('flags whose configuration does not come', () => {
+  let site: Site;
+  let backend: SwitchableBackend;
+  test.beforeAll(async ({ isMobile }) => {
+    test.skip(isMobile, 'once is enough');
+    test.setTimeout(60_000);
+    backend = await switchableBackend(process.env.E2E_BACKEND_URL!);
+    backend.ignore(SOURCE);
+    site = await startSite({ BACKEND_URL: backend.url }, 'flags-wait');
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await backend?.close();
+  });
+
+  test(
+    'keep a session waiting for five seconds at most, once, and are off',
+    { tag: '@once' },
+    async ({ request }) => {
+      const email = await member(request, site.url);
+      expect(await signInByCall(request, email, PASSWORD, site.url)).toBe(200);
+      const read = async (timeout: number) =>
+        (await request.get(`${site.url}/api/auth/session`, { timeout })).json() as Promise<{
+          flags: object;
+        }>;
+      expect((await read(10_000)).flags).toEqual(OFF);
+      expect((await read(3_000)).flags).toEqual(OFF);
+      expect(backend.calls(SOURCE)).toBeGreaterThan(0);
     },
   );
 });

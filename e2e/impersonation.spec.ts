@@ -134,4 +134,44 @@ test.describe('staff who act as a user', () => {
       new RegExp(`"event":"impersonation-ended".*"actor":"${staffId}".*Support desk`),
     );
   });
+
+  test(
+    'write nothing from a page that was opened before, and act until the user is deleted',
+    { tag: '@once' },
+    async ({ page, request, accounts, header, problems }) => {
+      problems.expect(/409/);
+      const tool = new Impersonation(page, accounts, header);
+      // The target never signed in: only the pool knows them.
+      const [target, staff] = [await member(request, site.url), await member(request, site.url)];
+      expect(await signInByCall(page.request, staff, PASSWORD, site.url)).toBe(200);
+      const { username: staffId } = (await readSession(page.request)).user!;
+      await site.command('staff', 'grant', staff, '--reason', 'Support desk', '--by', 'ann');
+      switchFlagOn(staff);
+      await expect
+        .poll(async () => (await readSession(page.request)).flags?.impersonationTool)
+        .toBe(true);
+
+      await accounts.visit(`${site.url}/projects/aave`);
+      const begun = await page.request.post(`${site.url}/api/impersonation-tool/create`, {
+        headers: OWN,
+        data: { impersonatingUserId: target },
+      });
+      expect(begun.status()).toBe(200);
+      const refused = page.waitForResponse('**/api/projects/vote');
+      await page.getByRole('button', { name: 'Yes' }).click();
+      expect((await refused).status()).toBe(409);
+      await page.reload();
+      await expect(tool.banner).toContainText(`You are acting as ${target}`);
+      const { username: targetId } = (await readSession(page.request)).user!;
+
+      await site.command('accounts', 'delete', target, '--yes');
+      await page.reload();
+      await expect(tool.banner).toHaveCount(0);
+      expect((await readSession(page.request)).user).toEqual({ username: staffId, email: staff });
+      expect(await site.command('audit', '--account', staffId, '--json')).toMatch(
+        /"event":"impersonation-ended".*account-deleted/,
+      );
+      expect(targetId).not.toBe(staffId);
+    },
+  );
 });

@@ -7,6 +7,8 @@ export interface SwitchableBackend {
   url: string;
   /** Forward to the backend, refuse connections, answer 504, or 500. */
   set(state: State): void;
+  /** From now on, calls of this path are left without an answer. */
+  ignore(path: string): void;
   /** Calls since the last `set`, of one path or of all. */
   calls(path?: string): number;
   close(): Promise<void>;
@@ -15,8 +17,11 @@ export interface SwitchableBackend {
 export async function switchableBackend(target: string): Promise<SwitchableBackend> {
   let state: State = 'up';
   let calls: string[] = [];
+  let ignored: string | undefined;
   const server: Server = createServer((incoming, outgoing) => {
-    calls.push(incoming.url?.split('?', 1)[0] ?? '');
+    const path = incoming.url?.split('?', 1)[0] ?? '';
+    calls.push(path);
+    if (path === ignored) return;
     if (state === 'down') return void incoming.socket.destroy();
     if (state === 'broken') return void outgoing.writeHead(500).end('{}');
     if (state === 'late') return void outgoing.writeHead(504).end('{}');
@@ -39,6 +44,9 @@ export async function switchableBackend(target: string): Promise<SwitchableBacke
     set: (next) => {
       state = next;
       calls = [];
+    },
+    ignore: (path) => {
+      ignored = path;
     },
     calls: (path) => calls.filter((called) => path === undefined || called === path).length,
     close: () =>

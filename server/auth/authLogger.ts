@@ -14,7 +14,7 @@ function errorReason(metadata: unknown): string | undefined {
 
 const isOver = (metadata: unknown): boolean => metadata instanceof SessionOver;
 
-/** docs/runbook.md explains the codes (§8). An ended session is no error. */
+/** docs/messages.md explains the codes (§8). An ended session is no error. */
 export const authLogger: Partial<LoggerInstance> = {
   error: (code, metadata) => {
     if (!isOver(metadata)) logLine('error', { code, reason: errorReason(metadata) });

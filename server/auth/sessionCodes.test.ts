@@ -1,4 +1,4 @@
-/** §8; docs/runbook.md tells operators what to do. */
+/** §8; docs/messages.md tells operators what to do. */
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';

@@ -1,6 +1,6 @@
 /**
  * Target of the Cognito protocol suite: the embedded pool, and an AWS user pool if configured
- * (docs/runbook.md, "Tests against a real user pool").
+ * (docs/runbook.md, Accounts).
  */
 import { randomUUID } from 'node:crypto';
 import {
