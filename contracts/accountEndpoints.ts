@@ -42,6 +42,8 @@ export const signUp = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   ...own,
   id: 'verifyEmail',
+  // Above the attempts in 15 minutes, whose refusal says when to try again.
+  perMinute: 120,
   path: VERIFY_EMAIL_PATH,
   body: verifyEmailSchema,
   output: done(),
