@@ -88,7 +88,7 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Row of `imports`: keeps what undoing the run needs. */
   runId?: number;
-  /** Allows project files to remove what they no longer name. */
+  /** Allows the input to remove what it no longer names. */
   remove?: boolean;
   /**
    * Project files of the embedded set: each says everything, observations too, and what it does

@@ -82,6 +82,26 @@ describe('importing audits', () => {
     expect(await listed()).toMatchObject([{ status: 'resolved' }]);
   });
 
+  const finding = (title: string) => ({ title, severity: 'High', resolved: false });
+  const titles = async () => (await listed()).map(({ title }) => title);
+
+  it('keeps findings that a feed no longer names, lists them, and removes them when asked', async () => {
+    await feed(row({ findings: ['A', 'B', 'B'].map(finding) }));
+    const shorter = [row({ findings: ['B', 'C'].map(finding) })];
+    const lost = { total: 2, listed: [{ project: 'vault', kind: 'findings', items: ['A', 'B'] }] };
+    expect(await feed(...shorter)).toMatchObject({ changed: 1, removals: lost });
+    expect(await titles()).toEqual(['A', 'B', 'B', 'C']);
+    expect(await feed(row({ findings: undefined }))).toMatchObject({
+      skipped: 1,
+      removals: { total: 0 },
+    });
+    expect(await importText(store, 'audits', shorter, { remove: true })).toMatchObject({
+      changed: 1,
+      removals: { total: 2 },
+    });
+    expect(await titles()).toEqual(['B', 'C']);
+  });
+
   it('refuses rows about unknown projects, namesakes with another ticker, and repetitions', async () => {
     const summary = await feed(
       row({ coinName: 'Nobody', contractAddress: address(9) }),
@@ -136,7 +156,15 @@ describe('importing audits', () => {
   it('puts findings of a tool to the audit that the operator names', async () => {
     await feed(row());
     const [{ id } = { id: '' }] = await stored();
-    expect(await put(slither, { audit: id })).toMatchObject({ read: 1, changed: 1, projects: 1 });
+    expect(await put(slither, { audit: id })).toMatchObject({
+      read: 1,
+      changed: 1,
+      projects: 1,
+      removals: { total: 1, kinds: { findings: 1 } },
+    });
+    expect(await titles()).toEqual(['Overflow', 'x: y']);
+    const parameters = { audit: id };
+    await importText(store, 'audits', slither, { parameters, remove: true });
     expect(await listed()).toMatchObject([{ title: 'x: y', severity: 'minor' }]);
     expect(await put(slither, { audit: id })).toMatchObject({ changed: 0, skipped: 1 });
   });

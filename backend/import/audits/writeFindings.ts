@@ -1,8 +1,10 @@
 import { eq, or } from 'drizzle-orm';
 import { audits } from '../../db/schema';
 import type { Database } from '../../db/store';
+import { completeFindings } from '../projects/complete';
 import { isRealDay } from '../projects/day';
 import { auditId } from '../projects/desired';
+import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
 import { matchProjects } from '../store/match';
@@ -73,15 +75,22 @@ async function findAudit(
   };
 }
 
-/** Replaces the findings of one audit. @throws ImportRefused for a missing or unknown audit */
+/**
+ * States the findings of one audit. Recorded ones that the tool no longer reports go only with
+ * `--remove`.
+ * @throws ImportRefused for a missing or unknown audit
+ */
 export async function writeFindings(
   run: ImportRun,
   tx: Database,
   findings: FindingRow[],
 ): Promise<BatchOutcome> {
   const { before, row } = await findAudit(run, tx);
-  const after: AuditRow = { ...row, findings, findingsKnown: true, findingCounts: null };
-  if (before && sameFacts(after, before)) return { ...emptyOutcome(), skipped: 1 };
+  const removals = new Removals(row.projectId, run.remove);
+  const stated: AuditRow = { ...row, findings, findingsKnown: true, findingCounts: null };
+  const after = before ? completeFindings(stated, before, removals) : stated;
+  const outcome = { ...emptyOutcome(), removals: removals.list };
+  if (before && sameFacts(after, before)) return { ...outcome, skipped: 1 };
   if (!run.dryRun) await applyPlan(tx, { ...emptyPlan(), audits: [after] }, run);
-  return { ...emptyOutcome(), [before ? 'changed' : 'new']: 1, touched: [after.projectId] };
+  return { ...outcome, [before ? 'changed' : 'new']: 1, touched: [after.projectId] };
 }

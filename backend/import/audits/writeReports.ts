@@ -1,6 +1,8 @@
 import { audits } from '../../db/schema';
 import type { Database } from '../../db/store';
+import { completeFindings } from '../projects/complete';
 import { auditId } from '../projects/desired';
+import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
 import { matchProjects } from '../store/match';
@@ -47,23 +49,21 @@ function toRow(report: Report, projectId: string, today: string): AuditRow {
   };
 }
 
-/** A feed's own row follows the feed; a documented one only gains missing findings. */
-function merge(row: AuditRow, before: AuditRow | undefined): AuditRow {
+/**
+ * A feed's own row follows the feed, and loses findings only with `--remove`; a documented one only
+ * gains missing findings.
+ */
+function merge(row: AuditRow, before: AuditRow | undefined, removals: Removals): AuditRow {
   if (!before) return row;
-  const findings =
-    row.findingsKnown && (isFeedRow(before) || !before.findingsKnown)
-      ? { findingsKnown: true, findings: row.findings, findingCounts: null }
-      : {};
-  if (!isFeedRow(before)) return { ...before, ...findings };
-  return {
-    ...row,
-    id: before.id,
-    findingsKnown: before.findingsKnown,
-    findings: before.findings,
-    findingCounts: before.findingCounts,
-    ...findings,
-    source: row.source && keepSource(row.source, before.source),
-  };
+  if (isFeedRow(before))
+    return {
+      ...completeFindings(row, before, removals),
+      id: before.id,
+      title: row.title ?? before.title,
+      source: row.source && keepSource(row.source, before.source),
+    };
+  if (before.findingsKnown || !row.findingsKnown) return before;
+  return { ...before, findingsKnown: true, findings: row.findings, findingCounts: null };
 }
 
 export async function writeReports(
@@ -95,12 +95,14 @@ export async function writeReports(
       return;
     }
     const before = stored.find((row) => row.projectId === projectId && isSameReport(row, report));
-    const row = merge(toRow(report, projectId, run.today), before);
+    const removals = new Removals(projectId, run.remove);
+    const row = merge(toRow(report, projectId, run.today), before, removals);
     if (spoken.has(row.id)) {
       outcome.refused.push({ ...report.at, reason: 'the report stands in an earlier row' });
       return;
     }
     spoken.add(row.id);
+    outcome.removals.push(...removals.list);
     const result = !before ? 'new' : sameFacts(row, before) ? 'skipped' : 'changed';
     outcome[result] += 1;
     if (result === 'skipped') return;

@@ -44,7 +44,11 @@ describe('the arguments of the import command', () => {
     ['no input', ['projects'], 'Give a file'],
     ['two inputs', ['projects', 'a', 'b'], 'remove b.'],
     ['an unknown option', ['projects', 'a', '--force'], '--force'],
-    ['removals of another kind', ['incidents', 'a', '--remove'], '--remove'],
+    [
+      'removals by a list of tokens',
+      ['token-list', 'a', '--remove'],
+      'projects, audits, incidents',
+    ],
     ['a run that is no number', ['--undo', 'last'], 'number of a run'],
     ['a run and an input', ['--undo', '3', 'projects', 'a'], 'stand alone'],
     ['no number', ['projects', 'a', '--max-bytes', 'many'], '--max-bytes'],

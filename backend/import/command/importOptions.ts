@@ -16,7 +16,7 @@ Kinds
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
-  --remove              projects: remove recorded items that a listed section no longer names
+  --remove              remove recorded items that the input no longer names (not for lists of tokens and protocols)
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings: the project
@@ -43,6 +43,9 @@ export interface ImportCommand {
   allowPrivate: boolean;
   parameters: ImportParameters;
 }
+
+/** Lists of tokens and protocols only add and correct. */
+const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set(['projects', 'audits', 'incidents']);
 
 export type RunCommand = { runs: true } | { undo: number };
 
@@ -121,7 +124,8 @@ export function readImportCommand(
     };
   if (!input) return { wrong: 'Give a file, an http(s) address, or - for standard input.' };
   if (rest.length > 0) return { wrong: `One input at a time; remove ${rest.join(' ')}.` };
-  if (values.remove && known !== 'projects') return { wrong: '--remove is for projects only.' };
+  if (values.remove && !TAKES_REMOVE.has(known))
+    return { wrong: `--remove is for ${[...TAKES_REMOVE].join(', ')} only.` };
   const maxBytes = Number(values['max-bytes'] ?? DEFAULT_URL_BYTES);
   if (!Number.isInteger(maxBytes) || maxBytes < 1)
     return { wrong: '--max-bytes must be a whole number of bytes.' };

@@ -69,6 +69,52 @@ describe('importing incidents', () => {
     expect(await stored()).toMatchObject([{ lossUsd: 5 }]);
   });
 
+  it('keeps what a newer list has no column for', async () => {
+    await load(row({ resolved: true, links: ['https://p.example/x'] }));
+    const bare = { date: '2026-08-20', project: 'Vault', attackTx: ['0xe3a7bd72'], lossUsd: 5 };
+    const options = { remove: true };
+    expect(await importText(store, 'incidents', [bare], options)).toMatchObject({
+      changed: 1,
+      removals: { total: 0 },
+    });
+    expect(await stored()).toMatchObject([
+      {
+        title: 'Reentrancy',
+        technique: 'Reentrancy',
+        chain: 'eip155:1',
+        resolved: true,
+        lossUsd: 5,
+        links: ['https://p.example/x'],
+        summary: 'Loss as reported: ~190k USDC. Attack transaction: 0xe3a7bd72.',
+      },
+    ]);
+  });
+
+  it('keeps what a newer list leaves empty, lists it, and removes it when asked', async () => {
+    await load(row({ resolved: true }));
+    const empty = [row({ resolved: '', lossUsd: null })];
+    const lost = {
+      total: 2,
+      listed: [
+        {
+          project: 'vault',
+          kind: 'details',
+          items: [
+            'lossUsd of incident 2026-08-20 Reentrancy',
+            'resolved of incident 2026-08-20 Reentrancy',
+          ],
+        },
+      ],
+    };
+    expect(await load(...empty)).toMatchObject({ skipped: 1, removals: lost });
+    expect(await stored()).toMatchObject([{ resolved: true, lossUsd: 190_155.98 }]);
+    expect(await importText(store, 'incidents', empty, { remove: true })).toMatchObject({
+      changed: 1,
+      removals: lost,
+    });
+    expect(await stored()).toMatchObject([{ resolved: null, lossUsd: null }]);
+  });
+
   it.each([
     ['its id', 'vault'],
     ['a former id', 'safe'],

@@ -3,6 +3,8 @@ import { incidents } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { keepSource } from '../audits/writeReports';
 import { inBatches } from '../input/batches';
+import { fillGaps } from '../projects/complete';
+import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadIncidents } from '../store/load';
 import { matchProjects } from '../store/match';
@@ -21,6 +23,18 @@ interface Entry extends ListedIncident {
 }
 
 const DAY_MS = 86_400_000;
+/** What a list may leave out. */
+const FACTS: ReadonlySet<keyof IncidentRow> = new Set([
+  'title',
+  'summary',
+  'lossUsd',
+  'returnedShare',
+  'technique',
+  'chain',
+  'resolved',
+  'resolvedOn',
+  'links',
+]);
 
 async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
   const seen = new SeenSet();
@@ -63,6 +77,20 @@ async function loadAround(
   return [...new Map([...own, ...near].map((row) => [row.id, row])).values()];
 }
 
+/** What the list has no column for stays; what it leaves empty goes only with `--remove`. */
+function complete(
+  row: IncidentRow,
+  before: IncidentRow,
+  said: Entry['said'],
+  removals: Removals,
+): IncidentRow {
+  const unsaid = Object.entries(before).filter(
+    ([key]) => FACTS.has(key as keyof IncidentRow) && !said.has(key as keyof IncidentRow),
+  );
+  const whole = { ...row, ...Object.fromEntries(unsaid) };
+  return fillGaps(whole, before, `incident ${before.occurredOn} ${before.title}`, removals);
+}
+
 async function writeIncidents(
   run: ImportRun,
   tx: Database,
@@ -82,11 +110,14 @@ async function writeIncidents(
   entries.forEach((entry, index) => {
     const before = byId.get(entry.row.id);
     const projectId = ids[index] ?? before?.projectId ?? null;
-    const row: IncidentRow = {
+    const removals = new Removals(projectId ?? entry.row.victim, run.remove);
+    const listed: IncidentRow = {
       ...entry.row,
       projectId,
       source: entry.row.source && keepSource(entry.row.source, before?.source),
     };
+    const row = before ? complete(listed, before, entry.said, removals) : listed;
+    outcome.removals.push(...removals.list);
     if (!projectId) count('victims that are no project of ours, kept by name');
     if (!before && projectId && stored.some((other) => isSameEvent(row, other))) {
       count('incidents already recorded for the project');

@@ -38,22 +38,37 @@ const countFindings = ({ findings, findingCounts }: AuditRow): number =>
     .flatMap((counts) => Object.values(counts))
     .reduce((sum, count) => sum + count, 0);
 
+/** Findings that `named` has fewer of by title: a report may have several of one title. */
+function missingFindings(
+  named: readonly FindingRow[],
+  stored: readonly FindingRow[],
+): FindingRow[] {
+  const left = named.map(({ title }) => title);
+  return stored.filter(({ title }) => {
+    const at = left.indexOf(title);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** In the stored order, new ones last. */
 function mergeFindings(named: readonly FindingRow[], stored: readonly FindingRow[]): FindingRow[] {
-  const byTitle = new Map([...stored, ...named].map((finding) => [finding.title, finding]));
-  return [...byTitle.values()].map((finding, ordinal) => ({ ...finding, ordinal }));
+  const left = [...named];
+  const kept = stored.map((finding) => {
+    const at = left.findIndex(({ title }) => title === finding.title);
+    return at < 0 ? finding : left.splice(at, 1)[0]!;
+  });
+  return [...kept, ...left].map((finding, ordinal) => ({ ...finding, ordinal }));
 }
 
 /** Findings are the same by title. Counts without titles are compared by their sum. */
-function completeFindings(row: AuditRow, stored: AuditRow, removals: Removals): AuditRow {
+export function completeFindings(row: AuditRow, stored: AuditRow, removals: Removals): AuditRow {
   if (!stored.findingsKnown) return row;
   const { findings, findingCounts } = stored;
   const recorded = { ...row, findingsKnown: true, findings, findingCounts };
   if (!row.findingsKnown) return recorded;
   if (findingCounts === null && row.findingCounts === null) {
-    const missing = findings.filter(({ title }) =>
-      row.findings.every((finding) => finding.title !== title),
-    );
+    const missing = missingFindings(row.findings, findings);
     removals.add(
       'findings',
       missing.map(({ title }) => title),

@@ -1,4 +1,4 @@
-/** What a project file no longer names, counted whether or not the run may remove it. */
+/** What an input no longer names, counted whether or not the run may remove it. */
 
 export const REMOVAL_KINDS = [
   'contracts',
