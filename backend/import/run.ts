@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { letOthersIn } from '../db/letOthersIn';
 import type { Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import { decode } from './input/decode';
@@ -69,8 +69,7 @@ export class ImportRun {
     this.tally.add(outcome);
     if (!this.dryRun && outcome.touched.length > 0) await this.options.onBatch?.(outcome.touched);
     this.progress();
-    // PGlite never yields to the event loop: let other requests in.
-    await setImmediate();
+    await letOthersIn();
     return outcome;
   }
 

@@ -1,4 +1,5 @@
 import { count, isNotNull } from 'drizzle-orm';
+import { countTurns } from '../../testing/countTurns';
 import { openTestStore } from '../../testing/store';
 import { bounties, projects, projectScores, ratings } from '../db/schema';
 import type { Store } from '../db/store';
@@ -53,6 +54,13 @@ describe('rateProjects in batches', () => {
       [450, 450],
     ]);
     expect(await counted()).toEqual({ snapshots: PROJECTS, rows: PROJECTS });
+  });
+
+  it('lets other requests in after each batch', async () => {
+    const ids = Array.from({ length: PROJECTS }, (_, n) => `p${n}`);
+    const given = { now: NOON, projectIds: ids };
+    expect(await countTurns(() => rateProjects(store, { now: NOON }))).toBeGreaterThanOrEqual(3);
+    expect(await countTurns(() => rateProjects(store, given))).toBeGreaterThanOrEqual(3);
   });
 
   it('two runs at once publish every rating once', async () => {

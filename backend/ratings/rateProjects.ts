@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
+import { letOthersIn } from '../db/letOthersIn';
 import { readRows, type Store } from '../db/store';
 import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
@@ -51,6 +52,7 @@ async function rateAll(
     result = add(result, await rateBatch(store, now, page));
     done += page.length;
     onProgress?.(done, Math.max(done, total));
+    await letOthersIn();
     page = await listCandidates(store.db, page[page.length - 1] ?? '', BATCH);
   }
   await insertMissingScores(store.db);
@@ -77,6 +79,7 @@ async function rateGiven(
     const batch = await rateBatch(store, now, withFacts, others);
     result = { ...add(result, batch), unrated: result.unrated + given.length - batch.rated };
     onProgress?.(Math.min(start + BATCH, ids.length), ids.length);
+    await letOthersIn();
   }
   return result;
 }

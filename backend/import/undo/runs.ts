@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { letOthersIn } from '../../db/letOthersIn';
 import { importChanges, imports } from '../../db/schema';
 import { iso, readRows, type Database, type Store } from '../../db/store';
 import { ImportRefused, ImportStopped } from '../types';
@@ -88,6 +89,7 @@ export async function undoRun(
     if (projectId === undefined) break;
     const { rows, left } = await undoProject(store, runId, projectId, now);
     if (rows > 0 && projectId !== '') options.onProject(projectId);
+    await letOthersIn();
     summary.projects += 1;
     summary.rows += rows;
     summary.leftTotal += left.length;

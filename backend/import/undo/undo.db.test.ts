@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { countTurns } from '../../../testing/countTurns';
 import { openTestStore } from '../../../testing/store';
 import { mergeProjects } from '../../compose';
 import {
@@ -190,5 +191,10 @@ describe('undoing an import', () => {
     expect((await stored()).projects).toHaveLength(2);
     await undo(run);
     expect(await stored()).toEqual(before);
+  });
+
+  it('lets other requests in after each project', async () => {
+    const run = await load(Array.from({ length: 5 }, (_, n) => record(`p${n}`)));
+    expect(await countTurns(() => undo(run))).toBeGreaterThanOrEqual(5);
   });
 });
