@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { freePorts } from './support/freePorts';
 import { hasNginx, startNginx, type Nginx } from './support/nginx';
@@ -14,6 +14,8 @@ const CREDENTIAL = 'the-credential-of-browser-tests-only';
 interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+  /** In lower case, as often as sent. */
+  names: string[];
   body: Buffer;
 }
 
@@ -47,6 +49,9 @@ function get(path: string, headers = {}, method = 'GET', agent?: Agent): Promise
           resolve({
             status: response.statusCode!,
             headers: response.headers,
+            names: response.rawHeaders
+              .filter((_, index) => index % 2 === 0)
+              .map((name) => name.toLowerCase()),
             body: Buffer.concat(chunks),
           }),
         );
@@ -133,6 +138,29 @@ test.describe('the public setup in deploy/', { tag: '@once' }, () => {
       get('/', {}, 'DELETE').then(({ status }) => status),
     ]);
     expect(statuses).toEqual([404, 404, 404, 405]);
+  });
+
+  test('passes on the open data whole, compressed, and with its headers once', async () => {
+    const direct = await fetch(`http://127.0.0.1:${units[0]!.port}/api/export/projects.ndjson`);
+    const data = await get('/api/export/projects.ndjson', { 'accept-encoding': 'br' });
+    expect([data.status, data.headers['content-encoding']]).toEqual([200, 'br']);
+    const text = brotliDecompressSync(data.body).toString('utf8');
+    expect(text.split('\n').length).toBeGreaterThan(20);
+    expect(text).toBe(await direct.text());
+    expect(data.headers['content-disposition']).toMatch(
+      /^attachment; filename="plumbline-projects/,
+    );
+    const once = ['access-control-allow-origin', 'ratelimit', 'ratelimit-policy', 'vary'];
+    for (const name of once)
+      expect([name, data.names.filter((one) => one === name)]).toEqual([name, [name]]);
+    const asked = await get('/api/projects', { origin: 'https://other.example' }, 'OPTIONS');
+    expect(asked.status).toBe(204);
+    expect(asked.headers['access-control-allow-methods']).toBe('GET, HEAD');
+    const feed = await get('/changes.atom');
+    expect(feed.headers['content-type']).toMatch(/^application\/atom\+xml/);
+    const tag = feed.headers.etag;
+    expect(tag).toBeDefined();
+    expect((await get('/changes.atom', { 'if-none-match': tag })).status).toBe(304);
   });
 
   test('serves the scripts of the release before with the headers of the site’s own', async () => {
