@@ -1,14 +1,14 @@
 import { SingleBar } from 'cli-progress';
 
 export interface WorkProgress {
-  stage: 'reading' | 'rating';
+  stage: 'reading' | 'undoing' | 'rating';
   bytes: number;
   read: number;
   new: number;
   changed: number;
   skipped: number;
   refused: number;
-  /** Projects, only in the stage `rating`. */
+  /** Projects; not in the stage `reading`. */
   done?: number;
   total?: number;
 }
@@ -21,6 +21,7 @@ export interface ProgressShow {
 const whole = new Intl.NumberFormat('en-US');
 const STAGES: Record<WorkProgress['stage'], string> = {
   reading: 'Reading',
+  undoing: 'Undoing',
   rating: 'Rating',
 };
 const PLAIN_MS = 5_000;
@@ -34,9 +35,9 @@ const formatCounts = (progress: WorkProgress): string =>
   ].join(', ');
 
 function line(progress: WorkProgress): string {
-  if (progress.stage === 'rating')
-    return `Rating: ${whole.format(progress.done ?? 0)} of ${whole.format(progress.total ?? 0)}`;
-  return `Reading: ${formatCounts(progress)}`;
+  const { stage, done = 0, total = 0 } = progress;
+  if (stage === 'reading') return `Reading: ${formatCounts(progress)}`;
+  return `${STAGES[stage]}: ${whole.format(done)} of ${whole.format(total)}`;
 }
 
 function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): ProgressShow {

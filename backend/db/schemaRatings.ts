@@ -77,6 +77,7 @@ export const projectScores = pgTable(
     sample: boolean('sample').notNull().default(false),
   },
   (t) => [
+    index('project_scores_rating').on(t.ratingId),
     index('project_scores_rank').on(t.rank),
     index('project_scores_rank_changed')
       .on(t.projectId)

@@ -206,8 +206,13 @@ export async function undoAndRate(
   if (await isStale(store.db)) touched.addAll();
   await markStale(store.db, now.toISOString());
   const id = await beginRun(store, { kind: 'undo', source: `run ${runId}`, now });
-  const onProject = (projectId: string) => touched.add([projectId]);
-  const summary = await undoRun(store, runId, { now, signal, onProject });
+  const summary = await undoRun(store, runId, {
+    now,
+    signal,
+    onProjects: (ids) => touched.add(ids),
+    onProgress: (done, total) =>
+      options.onProgress?.({ ...NOTHING, stage: 'undoing', done, total }),
+  });
   const rating = await refresh(store, touched.value, options);
   await endRun(store, { id, now, since }, summary);
   return { summary, rating };

@@ -8,8 +8,9 @@ import type { Position, Refusal } from './types';
  * Stale statistics (PGlite gathers none) make the planner scan whole tables; a batch only looks up
  * keys.
  */
-const byKey = sql`select set_config('enable_hashjoin', 'off', true),
-  set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
+export const lookUpByKey = (tx: Database): Promise<unknown> =>
+  tx.execute(sql`select set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`);
 
 export interface Positioned {
   at: Position;
@@ -61,7 +62,7 @@ export async function writeBatch<T extends Positioned>(
   try {
     return await store.db.transaction(async (tx) => {
       await takeLock(tx as unknown as Database, 'facts');
-      await tx.execute(byKey);
+      await lookUpByKey(tx as unknown as Database);
       return work(tx as unknown as Database, items);
     });
   } catch (error) {

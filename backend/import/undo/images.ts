@@ -42,18 +42,22 @@ async function selectImages(tx: Database, table: ImagedTable, where: SQL): Promi
   );
 }
 
+/** A condition on the table under the name `t`, in the key's own type: its index serves it. */
+export function keyIn(table: ImagedTable, keys: readonly string[]): SQL {
+  const column = sql`t.${sql.identifier(IMAGED[table][0])}`;
+  return table === 'observations'
+    ? sql`${column} = any(${sql.param(keys.map(Number))}::bigint[])`
+    : sql`${column} = any(${textArray(keys)})`;
+}
+
 export async function readImages(
   tx: Database,
   table: ImagedTable,
   keys: readonly string[],
 ): Promise<Map<string, Image>> {
   if (keys.length === 0) return new Map();
-  const column = sql`t.${sql.identifier(IMAGED[table][0])}`;
-  const listed =
-    table === 'observations'
-      ? sql`${column} = any(${sql.param(keys.map(Number))}::bigint[])`
-      : sql`${column} = any(${textArray(keys)})`;
-  return new Map((await selectImages(tx, table, listed)).map((image) => [image.key, image]));
+  const images = await selectImages(tx, table, keyIn(table, keys));
+  return new Map(images.map((image) => [image.key, image]));
 }
 
 /** Observations that were added after the given id. */

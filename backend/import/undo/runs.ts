@@ -1,9 +1,9 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
 import { letOthersIn } from '../../db/letOthersIn';
 import { importChanges, imports } from '../../db/schema';
 import { iso, readRows, type Database, type Store } from '../../db/store';
 import { ImportRefused, ImportStopped } from '../types';
-import { undoProject } from './undoProject';
+import { undoProjects, type UndoneProject } from './undoProjects';
 
 const DAY_MS = 86_400_000;
 /** How long a run can be undone. */
@@ -61,35 +61,36 @@ export async function assertUndoable(db: Database, runId: number): Promise<void>
     );
 }
 
-async function nextProject(db: Database, runId: number): Promise<string | undefined> {
+const countProjects = async (db: Database, runId: number): Promise<number> => {
   const [row] = await db
-    .select({ projectId: importChanges.projectId })
+    .select({ count: countDistinct(importChanges.projectId) })
     .from(importChanges)
-    .where(eq(importChanges.importId, runId))
-    .orderBy(importChanges.projectId)
-    .limit(1);
-  return row?.projectId;
+    .where(eq(importChanges.importId, runId));
+  return row?.count ?? 0;
+};
+
+/** Undone in one transaction. */
+const CHUNK = 100;
+
+/** In order of id; '' stands for no project and comes first. */
+async function nextProjects(
+  db: Database,
+  runId: number,
+  after: string | undefined,
+): Promise<string[]> {
+  const { importId, projectId } = importChanges;
+  const rest = after === undefined ? undefined : gt(projectId, after);
+  const rows = await db
+    .select({ projectId })
+    .from(importChanges)
+    .where(and(eq(importId, runId), rest))
+    .orderBy(projectId)
+    .limit(CHUNK);
+  return [...new Set(rows.map((row) => row.projectId))];
 }
 
-/**
- * Puts back what the run changed and nothing has changed since. A stopped undo continues when it
- * runs again.
- * @throws ImportStopped between two projects
- */
-export async function undoRun(
-  store: Store,
-  runId: number,
-  options: { now: Date; signal?: AbortSignal; onProject: (id: string) => void },
-): Promise<UndoSummary> {
-  const now = options.now.toISOString();
-  const summary: UndoSummary = { run: runId, projects: 0, rows: 0, left: [], leftTotal: 0 };
-  for (;;) {
-    if (options.signal?.aborted) throw new ImportStopped('Stopped.');
-    const projectId = await nextProject(store.db, runId);
-    if (projectId === undefined) break;
-    const { rows, left } = await undoProject(store, runId, projectId, now);
-    if (rows > 0 && projectId !== '') options.onProject(projectId);
-    await letOthersIn();
+function add(summary: UndoSummary, undone: ReadonlyMap<string, UndoneProject>): void {
+  for (const [projectId, { rows, left }] of undone) {
     summary.projects += 1;
     summary.rows += rows;
     summary.leftTotal += left.length;
@@ -97,7 +98,39 @@ export async function undoRun(
     const name = projectId === '' ? 'no project' : projectId;
     summary.left.push(...left.slice(0, room).map((what) => `${name}: ${what}`));
   }
-  await store.db.update(imports).set({ undoneAt: now }).where(eq(imports.id, runId));
+}
+
+interface UndoOptions {
+  now: Date;
+  signal?: AbortSignal;
+  /** Projects of which rows were taken back, after each commit. */
+  onProjects: (ids: readonly string[]) => void;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Puts back what the run changed and nothing has changed since. A stopped undo continues when it
+ * runs again.
+ * @throws ImportStopped between two transactions
+ */
+export async function undoRun(
+  store: Store,
+  runId: number,
+  { now, signal, onProjects, onProgress }: UndoOptions,
+): Promise<UndoSummary> {
+  const summary: UndoSummary = { run: runId, projects: 0, rows: 0, left: [], leftTotal: 0 };
+  const total = await countProjects(store.db, runId);
+  let ids = await nextProjects(store.db, runId, undefined);
+  while (ids.length > 0) {
+    if (signal?.aborted) throw new ImportStopped('Stopped.');
+    const undone = await undoProjects(store, runId, ids, now.toISOString());
+    add(summary, undone);
+    onProjects(ids.filter((id) => id !== '' && (undone.get(id)?.rows ?? 0) > 0));
+    onProgress?.(summary.projects, total);
+    await letOthersIn();
+    ids = await nextProjects(store.db, runId, ids.at(-1));
+  }
+  await store.db.update(imports).set({ undoneAt: now.toISOString() }).where(eq(imports.id, runId));
   return summary;
 }
 

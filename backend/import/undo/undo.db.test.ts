@@ -18,8 +18,9 @@ import {
 } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { importAndRate, undoAndRate } from '../importAndRate';
+import { BATCH } from '../input/batches';
 import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
-import type { ImportOptions } from '../types';
+import type { ImportOptions, ImportProgress } from '../types';
 import { listRuns, pruneChanges, UNDO_DAYS } from './runs';
 
 const contract = (n: number, more: object = {}) => ({
@@ -193,8 +194,29 @@ describe('undoing an import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('lets other requests in after each project', async () => {
-    const run = await load(Array.from({ length: 5 }, (_, n) => record(`p${n}`)));
-    expect(await countTurns(() => undo(run))).toBeGreaterThanOrEqual(5);
+  it('takes back several changes of one project, the newest first', async () => {
+    await load([full()]);
+    const before = await stored();
+    const others = Array.from({ length: BATCH.count }, (_, n) => record(`p${n}`));
+    const run = await load([
+      full({ contracts: [contract(1, { role: 'vault' }), contract(2)] }),
+      ...others,
+      full({ contracts: [contract(1, { role: 'pool' }), contract(2), contract(3)] }),
+    ]);
+    const { summary } = await undo(run);
+    expect(summary).toMatchObject({ projects: BATCH.count + 1, leftTotal: 0 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('lets other requests in after every hundred projects, and says how far it is', async () => {
+    const run = await load(Array.from({ length: 900 }, (_, n) => record(`p${n}`)));
+    const said: unknown[] = [];
+    const onProgress = ({ stage, done, total }: ImportProgress) => said.push([stage, done, total]);
+    const turns = await countTurns(() => undoAndRate(store, run, { now: LATER, onProgress }));
+    expect(turns).toBeGreaterThanOrEqual(9);
+    expect(said.slice(0, 2)).toEqual([
+      ['undoing', 100, 900],
+      ['undoing', 200, 900],
+    ]);
   });
 });

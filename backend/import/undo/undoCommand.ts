@@ -1,6 +1,7 @@
 /** `npm run import -- --runs` and `--undo <run>`. */
 import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
+import { showProgress } from '../../cli/progress';
 import { withStore } from '../../cli/withStore';
 import { ratingText } from '../command/summaryText';
 import { undoAndRate, type UndoResult } from '../importAndRate';
@@ -48,15 +49,19 @@ export function undoText({ summary, rating }: UndoResult): string {
 }
 
 export async function undoCommand(run: number, io: CommandIo): Promise<number> {
+  const { signal } = io;
+  const progress = showProgress(io.stderr);
+  const onProgress = (at: ImportProgress) => progress.update(at);
   const result = await withStore<UndoResult>(io.config, {
-    direct: (store) => undoAndRate(store, run, { now: io.now(), signal: io.signal }),
+    direct: (store) => undoAndRate(store, run, { now: io.now(), signal, onProgress }),
     remote: (admin) =>
       callAdmin<ImportProgress, UndoResult>(admin, {
         path: '/admin/import/undo',
         query: { run: String(run) },
-        signal: io.signal,
+        signal,
+        onProgress,
       }),
-  });
+  }).finally(() => progress.stop());
   io.stdout.write(undoText(result));
   return EXIT.done;
 }
