@@ -21,6 +21,9 @@ export async function messagesTo(
   return ((await response.json()) as { items: Message[] }).items;
 }
 
+/** Mail may take its time: no test of speed. */
+const MAIL_MS = 15_000;
+
 /** Waits for at least this many messages. */
 export async function codeTo(
   request: APIRequestContext,
@@ -28,7 +31,7 @@ export async function codeTo(
   { atLeast = 1, url = '' } = {},
 ): Promise<string> {
   await expect
-    .poll(async () => (await messagesTo(request, email, url)).length)
+    .poll(async () => (await messagesTo(request, email, url)).length, { timeout: MAIL_MS })
     .toBeGreaterThanOrEqual(atLeast);
   return (await messagesTo(request, email, url))[0]!.code;
 }
