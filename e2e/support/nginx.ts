@@ -45,7 +45,7 @@ function configure(directory: string, ports: { http: number; https: number; web:
       text
         .replaceAll('/etc/plumbline/tls', directory)
         .replaceAll('/etc/plumbline', directory)
-        .replaceAll('/var/cache/nginx', directory)
+        .replaceAll('/var/cache', directory)
         .replaceAll('/srv/plumbline', directory)
         .replaceAll('plumbline.example', 'localhost')
         .replaceAll('127.0.0.1:3000', `127.0.0.1:${first}`)
