@@ -104,6 +104,8 @@ describe('importing token lists', () => {
       { ...token(4, 'D', 'Odd'), address: '0x123' },
       { ...token(5, 'ETH', 'Ether'), address: `0x${'e'.repeat(40)}` },
       token(6, '\u200b', 'Unseen'),
+      token(7, 'Kava USDT', 'Bridged'),
+      token(8, 'TAB', 'A\tname'),
     );
     expect(summary.refused).toEqual([
       { index: 1, reason: 'decimals must be at most 255' },
@@ -111,9 +113,11 @@ describe('importing token lists', () => {
       { index: 4, reason: "address has characters an address can't have, or the wrong length" },
       { index: 5, reason: expect.stringContaining("the chain's own coin") },
       { index: 6, reason: expect.any(String) },
+      { index: 7, reason: "symbol has white space, which a ticker can't have" },
+      { index: 8, reason: "name has characters a name can't have" },
     ]);
     expect(summary).toMatchObject({
-      read: 7,
+      read: 9,
       new: 1,
       notes: { 'tokens of test networks, left out': 1 },
     });

@@ -41,8 +41,9 @@ function ruleWords(path: string, { keyword, message, params }: ErrorObject): str
   const limit = String((params as { limit?: unknown }).limit);
   switch (keyword) {
     case 'pattern':
+      if (path === 'symbol') return "has white space, which a ticker can't have";
       if (path === 'address') return "has characters an address can't have, or the wrong length";
-      return `has characters a ${path === 'symbol' ? 'ticker' : path || 'token'} can't have`;
+      return `has characters a ${path || 'token'} can't have`;
     case 'maxLength':
       return `is longer than ${limit} characters`;
     case 'minLength':
@@ -65,12 +66,19 @@ const describeError = (error: ErrorObject): string => {
   return `${path} ${ruleWords(path, error)}`.trim();
 };
 
+/** Of "empty or this pattern", only the pattern's error says what was wrong: it goes first. */
+const isAlternative = ({ keyword }: ErrorObject): number =>
+  Number(['const', 'anyOf', 'oneOf'].includes(keyword));
+
 /** By token index. @throws ImportRefused when the list itself is invalid */
 function faultsByToken(document: unknown): Map<number, string> {
   const validate = validator();
   const faults = new Map<number, string>();
   if (validate(document)) return faults;
-  for (const error of validate.errors ?? []) {
+  const errors = [...(validate.errors ?? [])].sort(
+    (left, right) => isAlternative(left) - isAlternative(right),
+  );
+  for (const error of errors) {
     const index = tokenIndex(error);
     if (index === undefined)
       throw new ImportRefused(
