@@ -51,6 +51,31 @@ test.describe('a visitor who has a code', () => {
     await expect(accounts.menu).toBeVisible();
   });
 
+  test(
+    'cannot confirm a stranger’s sign-up with it, and is told what to do',
+    { tag: '@once' },
+    async ({ accounts, page, playwright, baseURL, request }) => {
+      const email = newAddress();
+      await accounts.open('Sign Up');
+      await accounts.signUp(email, PASSWORD);
+      await expect(accounts.title).toHaveText('Verify your email');
+      await codeTo(request, email);
+      const stranger = await playwright.request.newContext({ baseURL });
+      await signUpByCalls(stranger, '', email);
+      await stranger.dispose();
+      await accounts.code.fill(await codeTo(request, email, { atLeast: 2 }));
+      await accounts.verify.click();
+      await expect(accounts.alert).toHaveText(
+        'Incorrect or expired verification code. Another browser signed up with this address. Sign up again in this one, and enter the newest code here.',
+      );
+      await accounts.open('Sign Up');
+      await accounts.signUp(email, PASSWORD);
+      await accounts.code.fill(await codeTo(request, email, { atLeast: 3 }));
+      await accounts.verify.click();
+      await expect(page.getByText('Your email has been verified.')).toBeVisible();
+    },
+  );
+
   test('finds the step again when the page is reloaded', async ({ page, request }) => {
     const email = await signUpByCalls(request);
     const form = onPage(page);

@@ -25,6 +25,10 @@ export const poolUsers = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** Argon2id PHC string; null for Google accounts without a password. */
     passwordHash: text('password_hash'),
+    /** Keyed hash: where the password of an unconfirmed sign-up was typed. */
+    signUpBrowser: text('sign_up_browser'),
+    /** Several browsers signed up before one confirmed. */
+    signUpContested: boolean('sign_up_contested').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { KNOWN_BROWSER_HEADER } from '../../contracts/accounts';
+import { KNOWN_BROWSER_HEADER, SIGN_UP_BROWSER_HEADER } from '../../contracts/accounts';
 import { NETWORKS_HEADER, parseNetworkKeys, type NetworkKey } from '../../contracts/networks';
 import { Problem } from './problem';
 
@@ -27,6 +27,8 @@ export interface Caller {
   session: string | undefined;
   /** The account that signs in knows the browser. */
   knownBrowser: boolean;
+  /** Keyed hash of the browser that signs up or enters a code. */
+  signUpBrowser: string | undefined;
 }
 
 declare module 'fastify' {
@@ -69,6 +71,7 @@ const stranger = ({ id, ip }: FastifyRequest): Caller => ({
   actor: undefined,
   session: undefined,
   knownBrowser: false,
+  signUpBrowser: undefined,
 });
 
 function throughWebTier(request: FastifyRequest): Caller {
@@ -84,6 +87,7 @@ function throughWebTier(request: FastifyRequest): Caller {
     actor: header(request, 'x-actor'),
     session: header(request, 'x-session'),
     knownBrowser: header(request, KNOWN_BROWSER_HEADER) === '1',
+    signUpBrowser: header(request, SIGN_UP_BROWSER_HEADER),
   };
 }
 

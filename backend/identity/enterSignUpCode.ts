@@ -72,7 +72,7 @@ async function enter(
   const sub = user?.sub ?? NOBODY;
   const codeHash = hashCode(pool, sub, PURPOSE, entered);
   const pretended = pretendedKey(PURPOSE, accountKey);
-  await lockUser(tx, sub);
+  const locked = await lockUser(tx, sub);
   const [code] = await tx.select().from(poolCodes).where(isCode(sub)).for('update');
   const failures = await findFailures(tx, [pretended, usedKey(codeHash)], pool.now());
   if (!code || pool.now() >= new Date(code.expiresAt)) {
@@ -84,6 +84,8 @@ async function enter(
   }
   if (code.attempts >= CODE_ATTEMPTS) return exceptions.codeWornOut();
   if (isSame(codeHash, code.codeHash)) {
+    if (locked?.signUpContested && locked.signUpBrowser !== (pool.signUpBrowser ?? null))
+      return exceptions.signedUpElsewhere();
     await confirm(pool, tx, sub, code);
     return undefined;
   }
@@ -95,9 +97,11 @@ async function enter(
 /**
  * Confirms a sign-up. In a pool that hides users, a wrong code gets the same answer for the same
  * work whether the address is unknown, unconfirmed or confirmed; only the code that confirmed it
- * is told so.
+ * is told so. Where two browsers signed up, a right code confirms only in the newer one, whose
+ * password it arms.
  * @throws CodeMismatchException, TooManyFailedAttemptsException after CODE_ATTEMPTS,
- * NotAuthorizedException for a code that was used, ExpiredCodeException where users are not hidden
+ * NotAuthorizedException for a code that was used, UnsupportedUserStateException in the wrong
+ * browser, ExpiredCodeException where users are not hidden
  */
 export async function enterSignUpCode(pool: Pool, entry: Entry): Promise<void> {
   const refusal = await pool.db.transaction((tx) => enter(pool, tx, entry));

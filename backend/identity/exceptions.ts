@@ -13,6 +13,7 @@ export type ExceptionName =
   | 'UnauthorizedException'
   | 'UnsupportedOperationException'
   | 'UnsupportedTokenTypeException'
+  | 'UnsupportedUserStateException'
   | 'IncompleteSignatureException'
   | 'InvalidSignatureException'
   | 'MissingAuthenticationTokenException'
@@ -57,6 +58,11 @@ export const exceptions = {
     new PoolException(
       'TooManyFailedAttemptsException',
       'Too many failed attempts. Please request a new code.',
+    ),
+  signedUpElsewhere: () =>
+    new PoolException(
+      'UnsupportedUserStateException',
+      'User signed up again from another browser. Sign up again and use the newest code.',
     ),
   limit: () =>
     new PoolException(

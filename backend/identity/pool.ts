@@ -31,4 +31,6 @@ export interface Pool extends PoolSettings {
   sendCode: SendCode;
   /** This call comes from a browser that the account knows: others' failures do not stop it. */
   forKnownBrowser?: boolean;
+  /** Keyed hash of the browser that signs up or enters a code. */
+  signUpBrowser?: string | undefined;
 }

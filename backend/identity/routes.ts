@@ -16,8 +16,8 @@ async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
   const operation = findOperation(String(request.headers['x-amz-target']));
   const { raw, input } = (request.body as Call | undefined) ?? { raw: '', input: undefined };
   if (operation.signed) assertAdministrator(pool, request, raw);
-  const { knownBrowser: forKnownBrowser } = request.caller;
-  return runOperation({ ...pool, forKnownBrowser }, operation, input);
+  const { knownBrowser: forKnownBrowser, signUpBrowser } = request.caller;
+  return runOperation({ ...pool, forKnownBrowser, signUpBrowser }, operation, input);
 }
 
 /** Not the exception's words, which repeat the caller's. */

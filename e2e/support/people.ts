@@ -41,8 +41,11 @@ export const wrongCode = (code: string): string => (code === '000000' ? '111111'
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
 /** Signs up without confirming. @returns the e-mail address */
-export async function signUpByCalls(request: APIRequestContext, url = ''): Promise<string> {
-  const email = newAddress();
+export async function signUpByCalls(
+  request: APIRequestContext,
+  url = '',
+  email = newAddress(),
+): Promise<string> {
   const response = await request.post(`${url}/api/auth/signup`, {
     headers: OWN,
     data: { email, password: PASSWORD, terms: true },

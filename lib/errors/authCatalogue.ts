@@ -35,6 +35,10 @@ export const LIMIT_EXCEPTIONS = [
   'TooManyFailedAttemptsException',
 ];
 
+/** Of the embedded pool: the code is right, the browser is not the one that signed up. */
+const SIGNED_UP_ELSEWHERE = 'UnsupportedUserStateException';
+const WRONG_CODE = ['CodeMismatchException', 'ExpiredCodeException', SIGNED_UP_ELSEWHERE];
+
 /** `42 seconds`, `3 minutes`, `an hour`. */
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'one second' : `${seconds} seconds`;
@@ -55,6 +59,8 @@ export function nextStep(
   const when = seconds === undefined ? 'later' : `in ${inWords(seconds)}`;
   if (flow === 'verify' && exception === 'TooManyFailedAttemptsException')
     return 'Too many wrong codes. Request another code.';
+  if (flow === 'verify' && exception === SIGNED_UP_ELSEWHERE)
+    return 'Another browser signed up with this address. Sign up again in this one, and enter the newest code here.';
   if (exception === undefined || !LIMIT_EXCEPTIONS.includes(exception)) return undefined;
   if (flow === 'login')
     return `Too many wrong passwords were tried. Try again ${when}, or reset your password.`;
@@ -99,8 +105,7 @@ export function authRefusal(
     case 'signup':
       return signUp[exception] ?? unknown;
     case 'verify':
-      if (exception === 'CodeMismatchException' || exception === 'ExpiredCodeException')
-        return { message: AUTH_MESSAGES.wrongCode };
+      if (WRONG_CODE.includes(exception)) return { message: AUTH_MESSAGES.wrongCode };
       return exception === 'NotAuthorizedException'
         ? { message: AUTH_MESSAGES.notAwaiting(email) }
         : unknown;

@@ -33,6 +33,12 @@ it.each<[AuthFlow, string | undefined, number | undefined, string | undefined]>(
     'Too many wrong passwords were tried. Try again later, or reset your password.',
   ],
   ['login', 'NotAuthorizedException', undefined, undefined],
+  [
+    'verify',
+    'UnsupportedUserStateException',
+    undefined,
+    'Another browser signed up with this address. Sign up again in this one, and enter the newest code here.',
+  ],
   ['verify', undefined, undefined, undefined],
 ])('%s, %s, %s seconds: %s', (flow, exception, seconds, words) => {
   expect(nextStep(flow, exception, seconds)).toBe(words);

@@ -20,7 +20,7 @@ import { assertAttempt, forgive } from './attempts';
 import { recordAuthEvent } from './audit';
 import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';
-import { forgetBrowsers, rememberBrowser, setBrowserCookie } from './knownBrowser';
+import { browserHash, forgetBrowsers, rememberBrowser, setBrowserCookie } from './knownBrowser';
 import { once } from './once';
 import { toVisitor } from './visitor';
 
@@ -39,7 +39,8 @@ export function toRefusal(flow: AuthFlow, error: IdentityError, email: string): 
   const exception =
     error.exception === 'ExpiredCodeException' ? 'CodeMismatchException' : error.exception;
   const { message: sentence, field } = authRefusal(flow, exception, email);
-  const message = [sentence, nextStep(flow, exception)].filter(Boolean).join(' ');
+  const step = nextStep(flow, exception);
+  const message = step ? `${sentence.replace(/\.?$/, '.')} ${step}` : sentence;
   const fields = field && [{ path: `body.${field}`, message }];
   const limited = LIMIT_EXCEPTIONS.includes(exception);
   return new ApiProblem(limited ? 'rate-limited' : 'identity', message, {
@@ -120,9 +121,10 @@ export const signUpRoute: NextApiHandler = makeRoute(
     const { email, password } = call.input.body;
     const { caller } = toVisitor(call.request, call.requestId);
     const step = { flow: 'signup', event: 'sign-up', newPassword: password } as const;
+    const browser = setBrowserCookie(call.request, call.response);
     await guarded(step, toCall(call), email, (pool) =>
       once(call.request, call.input.body, caller, (retried) =>
-        pool.signUp(email, password).catch((error: unknown) => {
+        pool.signUp(email, password, browser).catch((error: unknown) => {
           if (!retried || !(error instanceof IdentityError) || !isOurs(error)) throw error;
         }),
       ),
@@ -137,7 +139,7 @@ export const verifyEmailRoute: NextApiHandler = makeRoute(
     const { email, verificationCode } = call.input.body;
     await atFixedTime(() =>
       guarded({ flow: 'verify', event: 'verify-email' }, toCall(call), email, (pool) =>
-        pool.confirmSignUp(email, verificationCode),
+        pool.confirmSignUp(email, verificationCode, browserHash(call.request)),
       ),
     );
     return DONE;

@@ -22,15 +22,15 @@ function readNumber(request: IncomingMessage): string | undefined {
   return verifyNumber(secret, PURPOSE, cookie);
 }
 
-/** Undefined for a browser that signed in to no account, or forges that it did. */
+/** Undefined for a browser that neither signed up nor in, or forges that it did. */
 export function browserHash(request: IncomingMessage): string | undefined {
   const number = readNumber(request);
   return number && toHash(number);
 }
 
 /**
- * Before the answer to a sign-in or a reset is sent: from then on others' wrong passwords do not
- * keep this browser out (docs/decisions/0037).
+ * Before the answer is sent to a sign-in or a reset, after which others' wrong passwords do not keep
+ * this browser out (docs/decisions/0037), or to a sign-up, whose code it is to enter.
  * @returns its hash, to be remembered
  */
 export function setBrowserCookie(request: IncomingMessage, response: ServerResponse): string {

@@ -40,6 +40,8 @@ const signUp = (email: string, password = PASSWORD, key?: string) =>
   });
 const verify = (email: string, verificationCode: string) =>
   open().post('/api/auth/verify-email', { email, verificationCode });
+const enter = (browser: TestBrowser, email: string) =>
+  browser.post('/api/auth/verify-email', { email, verificationCode: lastCode(email) });
 const resend = (email: string) => open().post('/api/auth/resend-confirmation', { email });
 
 async function member(): Promise<string> {
@@ -56,8 +58,35 @@ describe('a sign-up again, before the first is confirmed', () => {
     const early = lastCode(email);
     expect((await signUp(email, 'the owner 2')).status).toBe(200);
     if (early !== lastCode(email)) expect((await verify(email, early)).status).toBe(400);
-    expect((await verify(email, lastCode(email))).status).toBe(200);
     expect((await open().signIn(email, 'a stranger 1')).status).toBe(401);
+  });
+
+  it('by a stranger: the owner cannot confirm his password, and gets in after one more', async () => {
+    const email = somebody();
+    const [owner, stranger] = [open(), open()];
+    await owner.post('/api/auth/signup', { email, password: 'the owner 1', terms: true });
+    await stranger.post('/api/auth/signup', { email, password: 'a stranger 2', terms: true });
+    const refusal = await enter(owner, email);
+    expect(await readBody(refusal)).toMatchObject({
+      status: 400,
+      error: {
+        message:
+          'Incorrect or expired verification code. Another browser signed up with this address. Sign up again in this one, and enter the newest code here.',
+      },
+    });
+    expect((await open().signIn(email, 'a stranger 2')).status).toBe(401);
+    await owner.post('/api/auth/signup', { email, password: 'the owner 3', terms: true });
+    expect((await enter(open(), email)).status).toBe(400);
+    expect((await enter(owner, email)).status).toBe(200);
+    expect((await open().signIn(email, 'the owner 3')).status).toBe(200);
+  });
+
+  it('in the same browser: the code may be entered in any', async () => {
+    const email = somebody();
+    const browser = open();
+    for (const password of ['the owner 1', 'the owner 2'])
+      await browser.post('/api/auth/signup', { email, password, terms: true });
+    expect((await enter(open(), email)).status).toBe(200);
     expect((await open().signIn(email, 'the owner 2')).status).toBe(200);
   });
 });

@@ -34,6 +34,7 @@ async function post(): Promise<number> {
   let status = 0;
   const response = {
     setHeader: () => response,
+    appendHeader: () => response,
     status: (code: number) => {
       status = code;
       return response;

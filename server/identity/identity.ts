@@ -1,6 +1,5 @@
-import type { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { createHmac } from 'node:crypto';
-import { KNOWN_BROWSER_HEADER } from '@/contracts/accounts';
+import { KNOWN_BROWSER_HEADER, SIGN_UP_BROWSER_HEADER } from '@/contracts/accounts';
 import type { IdentitySettings } from '../env';
 import { IdentityUnavailable } from './IdentityError';
 import { readAttributes, type IdentityUser } from './readAttributes';
@@ -18,8 +17,9 @@ export interface Tokens {
 
 /** Methods throw IdentityError for a refusal and IdentityUnavailable without an answer. */
 export interface Identity {
-  signUp(email: string, password: string): Promise<void>;
-  confirmSignUp(email: string, code: string): Promise<void>;
+  /** @param browser its hash: the embedded pool asks for the code in the same one */
+  signUp(email: string, password: string, browser?: string): Promise<void>;
+  confirmSignUp(email: string, code: string, browser?: string): Promise<void>;
   resendCode(email: string): Promise<void>;
   /** @param known passes the embedded pool's back-off (docs/decisions/0037); Cognito's is its own */
   signIn(email: string, password: string, known?: boolean): Promise<Tokens>;
@@ -49,18 +49,29 @@ function toTokens(result: AuthenticationResult | undefined, now: number, before 
   };
 }
 
-function sayKnown(
-  { middlewareStack }: InitiateAuthCommand,
-  { credential }: IdentitySettings,
-): void {
-  const headers = { [KNOWN_BROWSER_HEADER]: '1', authorization: `Bearer ${credential}` };
-  middlewareStack.add(
+type BuildStep = <In extends { request: unknown }, Out>(
+  next: (args: In) => Out,
+) => (args: In) => Out;
+
+/** For the embedded pool only, which believes the web tier. */
+function withHeader<
+  Command extends { middlewareStack: { add(step: BuildStep, at: { step: 'build' }): void } },
+>(
+  command: Command,
+  { embedded, credential }: IdentitySettings,
+  name: string,
+  value: string | undefined,
+): Command {
+  if (!embedded || value === undefined) return command;
+  const headers = { [name]: value, authorization: `Bearer ${credential}` };
+  command.middlewareStack.add(
     (next) => (args) => {
       Object.assign((args.request as { headers: object }).headers, headers);
       return next(args);
     },
     { step: 'build' },
   );
+  return command;
 }
 
 type Ask = ReturnType<typeof sdkCaller>;
@@ -79,21 +90,21 @@ function callsByCode(settings: IdentitySettings, ask: Ask) {
     SecretHash: secretHash(settings, email),
   });
   return {
-    async signUp(email, password) {
-      await ask((sdk, client) =>
-        client.send(
-          new sdk.SignUpCommand({
-            ...of(email),
-            Password: password,
-            UserAttributes: [{ Name: 'email', Value: email }],
-          }),
-        ),
-      );
+    async signUp(email, password, browser) {
+      await ask((sdk, client) => {
+        const command = new sdk.SignUpCommand({
+          ...of(email),
+          Password: password,
+          UserAttributes: [{ Name: 'email', Value: email }],
+        });
+        return client.send(withHeader(command, settings, SIGN_UP_BROWSER_HEADER, browser));
+      });
     },
-    async confirmSignUp(email, code) {
-      await ask((sdk, client) =>
-        client.send(new sdk.ConfirmSignUpCommand({ ...of(email), ConfirmationCode: code })),
-      );
+    async confirmSignUp(email, code, browser) {
+      await ask((sdk, client) => {
+        const command = new sdk.ConfirmSignUpCommand({ ...of(email), ConfirmationCode: code });
+        return client.send(withHeader(command, settings, SIGN_UP_BROWSER_HEADER, browser));
+      });
     },
     async resendCode(email) {
       await ask((sdk, client) => client.send(new sdk.ResendConfirmationCodeCommand(of(email))));
@@ -127,8 +138,8 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
           AuthFlow: 'USER_PASSWORD_AUTH',
           AuthParameters: { USERNAME: email, PASSWORD: password, ...withHash(email) },
         });
-        if (known && settings.embedded) sayKnown(command, settings);
-        return client.send(command);
+        const value = known ? '1' : undefined;
+        return client.send(withHeader(command, settings, KNOWN_BROWSER_HEADER, value));
       });
       return toTokens(answer.AuthenticationResult, now());
     },

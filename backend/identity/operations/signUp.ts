@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as yup from 'yup';
 import { toEmailKey } from '../../../contracts/accounts';
 import { poolUsers } from '../../db/schema';
@@ -17,13 +17,17 @@ import { toAccountKey, findUser, maskedEmail } from '../users';
 
 type NewUser = typeof poolUsers.$inferInsert;
 
+/** True once two browsers asked: then only the newest one's code counts, and only there. */
+const contestedBy = (browser: string | null) =>
+  sql<boolean>`${poolUsers.signUpContested} or ${poolUsers.signUpBrowser} is distinct from ${browser}`;
+
 /**
  * A newer sign-up of an unconfirmed address replaces the password. Its code replaces the earlier
  * one, so a code never confirms a password that came after it.
  * @throws UsernameExistsException
  */
 async function insertOrReplace(tx: Database, user: NewUser): Promise<NewUser> {
-  const { emailKey, passwordHash, updatedAt } = user;
+  const { emailKey, passwordHash, updatedAt, signUpBrowser = null } = user;
   const made = await tx
     .insert(poolUsers)
     .values(user)
@@ -32,7 +36,12 @@ async function insertOrReplace(tx: Database, user: NewUser): Promise<NewUser> {
   if (made.length > 0) return user;
   const [replaced] = await tx
     .update(poolUsers)
-    .set({ passwordHash, updatedAt })
+    .set({
+      passwordHash,
+      updatedAt,
+      signUpBrowser,
+      signUpContested: contestedBy(signUpBrowser),
+    })
     .where(and(eq(poolUsers.emailKey, emailKey), eq(poolUsers.status, 'UNCONFIRMED')))
     .returning({ sub: poolUsers.sub, email: poolUsers.email });
   if (!replaced) throw exceptions.taken();
@@ -59,6 +68,7 @@ export const signUp = operation(
       emailKey: toEmailKey(email),
       status: 'UNCONFIRMED',
       passwordHash: await hashPassword(input.Password),
+      signUpBrowser: pool.signUpBrowser ?? null,
       createdAt: now,
       updatedAt: now,
     };

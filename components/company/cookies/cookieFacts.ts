@@ -28,8 +28,8 @@ export const neededCookies = ({
   ],
   [
     browser,
-    'A random number. Set when you log in or set a new password, so that wrong passwords tried by others do not keep this browser out of your account.',
-    '180 days after your last login',
+    'A random number. Set when you sign up, log in or set a new password. Others who sign up with your address cannot use your code, and wrong passwords they try do not keep this browser out of your account.',
+    '180 days after you last did so',
   ],
   [
     csrf,

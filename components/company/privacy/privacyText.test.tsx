@@ -41,7 +41,7 @@ describe('the privacy policy', () => {
     expect(listRows('Cookies of this site')).toEqual([
       ['a.session', expect.stringMatching(/at most 30 days/)],
       ['signed-in', 'Until you log out, at most 30 days'],
-      ['a-browser', '180 days after your last login'],
+      ['a-browser', '180 days after you last did so'],
       ['a.csrf', 'Until you close the browser'],
       ['a.callback', 'Until you close the browser'],
       ['a.state, a.nonce', '15 minutes'],
