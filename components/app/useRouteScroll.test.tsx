@@ -13,7 +13,7 @@ function Page() {
 
 /** A scrollable document with history, and the router events that the hook uses. */
 function open() {
-  const listeners = new Map<string, (url: string) => void>();
+  const listeners = new Map<string, (given: unknown) => void>();
   let pop: (state: PopState) => boolean = () => true;
   const router = makeRouter({
     events: {
@@ -41,7 +41,7 @@ function open() {
   scrollTo(0);
   window.history.replaceState({ key: 'first' }, '', '/a');
   renderPage(<Page />, router);
-  const fire = (event: string, url: string) => act(() => listeners.get(event)?.(url));
+  const fire = (event: string, given: unknown) => act(() => listeners.get(event)?.(given));
   return {
     scrolls,
     scrollTo,
@@ -54,10 +54,11 @@ function open() {
       fire('routeChangeComplete', url);
     },
     /** Back or forward. The browser restores its position while the old page still shows. */
-    travel: (key: string, url: string, restored: number) => {
+    travel: (key: string, url: string, restored: number, { cancels = false } = {}) => {
       const options: PopState['options'] = {};
       window.history.replaceState({ key }, '', url);
       pop({ url, as: url, options });
+      if (cancels) fire('routeChangeError', { cancelled: true });
       Object.defineProperty(window, 'scrollY', { value: restored, configurable: true });
       fire('routeChangeStart', url);
       fire('routeChangeComplete', url);
@@ -114,6 +115,16 @@ describe('after a route change (§4)', () => {
       [300, 'instant'],
       [0, 'smooth'],
     ]);
+  });
+
+  it('back before the new page has arrived shows the place that was left', () => {
+    const { fire, travel, scrollTo, scrolls } = open();
+    scrollTo(700);
+    fire('routeChangeStart', '/b');
+    window.history.pushState({ key: '/b' }, '', '/b');
+    scrollTo(0);
+    travel('first', '/a', 0, { cancels: true });
+    expect(scrolls).toEqual([[700, 'instant']]);
   });
 
   it('a place that this document does not know stays the browser’s', () => {

@@ -64,11 +64,11 @@ function watchScroll(look: () => void): () => void {
  */
 export function useRouteScroll(): void {
   const { events, beforePopState } = useRouter();
-  const travelling = useRef(false);
+  const popped = useRef(false);
   useEffect(
     () =>
       beforePopState(({ options }) => {
-        travelling.current = true;
+        popped.current = true;
         options.scroll = false;
         return true;
       }),
@@ -78,25 +78,33 @@ export function useRouteScroll(): void {
     const left = new Map<string, number>();
     let shown = { key: entry(), y: 0 };
     let before = 0;
+    let leaving = false;
+    let travelling = false;
     const unwatch = watchScroll(() => {
-      shown.y = window.scrollY;
+      if (!leaving) shown.y = window.scrollY;
     });
     const arrive = () => {
       shown = { key: entry(), y: window.scrollY };
-      travelling.current = false;
+      leaving = false;
     };
     const onStart = () => {
+      travelling = popped.current;
+      popped.current = false;
+      // A second start before the arrival: the place that was left is known already.
+      if (leaving) return;
+      leaving = true;
       before = shown.y;
       left.set(shown.key, before);
     };
     const onComplete = (url: string) => {
-      const top = travelling.current ? left.get(entry()) : undefined;
+      const top = travelling ? left.get(entry()) : undefined;
       if (top !== undefined) restore(top);
-      else if (!travelling.current && !url.includes('#')) scrollToTop(before);
+      else if (!travelling && !url.includes('#')) scrollToTop(before);
       arrive();
     };
-    const onError = () => {
-      travelling.current = false;
+    /** A cancelled change is followed by another. */
+    const onError = ({ cancelled }: { cancelled?: boolean }) => {
+      if (!cancelled) leaving = false;
     };
     const unlisten = listen(events, {
       routeChangeStart: onStart,
