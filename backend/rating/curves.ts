@@ -1,7 +1,12 @@
 /** Points from a scale's rows. A missing row or constant is a blueprint bug and throws. */
-import type { ScaleRow, SignalRule } from './methodTypes';
+import type { ScaleRow } from './methodTypes';
 
-export function rowPoints(rule: SignalRule, rowId: string): number {
+interface Scaled {
+  id: string;
+  scale: ScaleRow[];
+}
+
+export function rowPoints(rule: Scaled, rowId: string): number {
   const row = rule.scale.find((candidate) => candidate.id === rowId);
   if (!row) throw new Error(`Signal ${rule.id} has no row ${rowId}`);
   return row.points;
@@ -17,13 +22,13 @@ export function getConstant(
 }
 
 /** Rows with an `at`, ascending; those of one curve if named. */
-export const curveRows = (rule: SignalRule, curve?: string): ScaleRow[] =>
+export const curveRows = (rule: Scaled, curve?: string): ScaleRow[] =>
   rule.scale
     .filter((row) => row.at !== undefined && row.curve === curve)
     .sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
 
 /** The highest row that starts at or below x, or else the lowest. */
-export function findStep(rule: SignalRule, x: number, curve?: string): ScaleRow {
+export function findStep(rule: Scaled, x: number, curve?: string): ScaleRow {
   const rows = curveRows(rule, curve);
   const row = rows.filter((candidate) => x >= (candidate.at ?? 0)).pop() ?? rows[0];
   if (!row) throw new Error(`Signal ${rule.id} has no steps`);
@@ -32,7 +37,7 @@ export function findStep(rule: SignalRule, x: number, curve?: string): ScaleRow 
 
 /** Linear between anchors, flat beyond them. With `log`, linear in ln x (anchors above 0). */
 export function interpolate(
-  rule: SignalRule,
+  rule: Scaled,
   x: number,
   curve?: string,
   scale: 'linear' | 'log' = 'linear',

@@ -1,5 +1,5 @@
 import type { Method } from './methodTypes';
-import type { GateResult, Letter } from './types';
+import type { Letter } from './types';
 
 /** The highest letter whose minimum the score meets. */
 export const letterFor = (score: number, letters: Method['letters']): Letter =>
@@ -9,13 +9,13 @@ const letterIndex = (letter: Letter, letters: Method['letters']): number =>
   letters.findIndex((row) => row.letter === letter);
 
 /** The gate with the lowest cap below the score's own letter; on ties, the first in the method. */
-export function bindingGate(
+export function bindingGate<Gate extends { cap: Letter }>(
   own: Letter,
-  fired: GateResult[],
+  fired: Gate[],
   letters: Method['letters'],
-): GateResult | null {
+): Gate | null {
   const below = fired.filter((gate) => letterIndex(gate.cap, letters) > letterIndex(own, letters));
-  return below.reduce<GateResult | null>(
+  return below.reduce<Gate | null>(
     (lowest, gate) =>
       lowest === null || letterIndex(gate.cap, letters) > letterIndex(lowest.cap, letters)
         ? gate

@@ -1,0 +1,196 @@
+import type { SignalRule } from '../methodTypes';
+import { LIST_OPEN, signal, STALE } from './signal';
+
+const AUDIT_COVERAGE = signal({
+  id: 'audit-coverage',
+  category: 'code',
+  name: 'Audit coverage',
+  weight: 30,
+  endurance: 'chain',
+  what: "How many of the project's contracts run code that a public audit names.",
+  why: 'An audit covers the code it names, not code that replaced it.',
+  reading:
+    'Each contract gets its best row; the signal is their average. To name the address of a proxy is not to name the code behind it.',
+  scale: [
+    { id: 'same', when: 'A report names the contract and the code it runs', points: 1 },
+    { id: 'unsure', when: 'A report names the contract, not its code: at least', points: 0.4 },
+    { id: 'changed', when: 'A report names the contract; the code changed since', points: 0.4 },
+    { id: 'never', when: 'No report names it', points: 0 },
+  ],
+  words: {
+    good: '{same} of {total} {total|contract|contracts} {same|runs|run} audited code.',
+    nothing:
+      'We cannot match any audit to the code running now ({total} {total|contract|contracts}).',
+    unknown: 'Not checked yet: which contracts the project has.',
+    noContracts: 'The project has no contracts.',
+    'some-changed': '{changed} changed since {changed|its|their} audit.',
+    'some-unsure':
+      '{unsure} {unsure|is|are} named by address only: {unsure|its|their} code may differ.',
+    'some-unnamed':
+      '{unnamed} {unnamed|is|are} in none of the {reports} {reports|report|reports} recorded of at least {listed}.',
+    'some-never': '{never} {never|is|are} not named in any public report.',
+    listOpen: LIST_OPEN,
+    unit: '{total|contract|contracts}',
+    same: 'A report names the code it runs.',
+    changed: 'Audited; the code changed since.',
+    unsure: 'Named in a report; whether with this code is not known.',
+    unnamed: 'In no report recorded so far.',
+    never: 'Not named in any public report.',
+  },
+  need: 'Publish which contracts and which implementation each audit covers.',
+  improvement: 'Have the code that runs now audited, contract by contract.',
+});
+
+const OPEN_FINDINGS = signal({
+  id: 'open-findings',
+  category: 'code',
+  name: 'Open findings',
+  weight: 25,
+  endurance: 'fixed',
+  what: 'Audit findings that are not fixed.',
+  why: 'A published, unfixed flaw shows attackers the way in.',
+  reading:
+    'Each report starts at 1 and loses points for each finding not fixed, down to 0; an acknowledged one costs half. The signal is the average over all reports that exist.',
+  scale: [
+    { id: 'critical', when: 'Each open critical finding subtracts', points: 1 },
+    { id: 'major', when: 'Each open major finding subtracts', points: 0.5 },
+    { id: 'medium', when: 'Each open medium finding subtracts', points: 0.15 },
+    { id: 'minor', when: 'Each open minor finding subtracts', points: 0.03 },
+    { id: 'informational', when: 'An informational finding subtracts', points: 0 },
+  ],
+  constants: { acknowledgedShare: 0.5 },
+  words: {
+    good: 'No unfixed findings in {recorded} {recorded|report|reports}.',
+    bad: 'Not fixed: {list}.',
+    unknown: 'Not checked yet: audit reports.',
+    noAudit: 'No public audit, so no findings to read.',
+    unrecorded: '{reports} {reports|report|reports} recorded, findings not recorded yet.',
+    without: 'Findings recorded for {recorded} of at least {listed} {listed|report|reports}.',
+    listOpen: 'There may be reports that are not recorded.',
+    item: '{count} {severity} ({status})',
+    unit: 'unfixed {count|finding|findings}',
+    recorded: 'Findings recorded.',
+    notRecorded: 'Findings not recorded yet.',
+  },
+  need: 'Publish the findings of every audit.',
+  improvement: "Fix the open findings and publish the auditor's confirmation.",
+});
+
+const AUDIT_FRESHNESS = signal({
+  id: 'audit-freshness',
+  category: 'code',
+  name: 'Audit freshness',
+  weight: 15,
+  endurance: 'chain',
+  what: 'How long the code of each contract has run since the last report that names the contract.',
+  why: 'Most changes that break a safe system come after its audit.',
+  reading:
+    'A straight line between the rows, averaged over contracts. Unaudited change counts from its first day; where only the last is known, from the day after the audit.',
+  scale: [
+    { id: 'new', curve: 'unchanged', at: 0, when: 'Unchanged, audited today', points: 1 },
+    {
+      id: 'old',
+      curve: 'unchanged',
+      at: 3,
+      when: 'Unchanged, audited 3 or more years ago',
+      points: 0.7,
+    },
+    { id: 'just', curve: 'changed', at: 0, when: 'Changed today, not audited since', points: 1 },
+    {
+      id: 'long',
+      curve: 'changed',
+      at: 365,
+      when: 'Unaudited for 365 days or more',
+      points: 0,
+    },
+    { id: 'never', when: 'No report names it', points: 0 },
+  ],
+  words: {
+    last: 'The last report that names a contract is of {audit}.',
+    noAudit: 'No public report names a contract.',
+    unknown: 'Not checked yet: reports that name contracts.',
+    noContracts: 'The project has no contracts.',
+    listOpen: LIST_OPEN,
+    unit: 'last report',
+    same: 'No code change since the last report that names it.',
+    changed: 'The code changed after the last report that names it.',
+    unsure: 'Not known whether the code changed after the last report.',
+    unnamed: 'In no report recorded so far.',
+    never: 'Not named in any public report.',
+  },
+  need: 'Show every change of the code: when each contract was upgraded.',
+  improvement: 'Audit the code that runs now.',
+});
+
+const VERIFIED_SOURCE = signal({
+  id: 'verified-source',
+  category: 'code',
+  name: 'Verified source',
+  weight: 15,
+  endurance: 'chain',
+  what: 'Whether the published source code matches the code on chain.',
+  why: 'Without it, only the authors can read what a contract does.',
+  reading: 'The average over all contracts.',
+  scale: [
+    { id: 'exact', when: 'The source matches exactly', points: 1 },
+    { id: 'partial', when: 'The source matches except for its metadata', points: 0.8 },
+    { id: 'none', when: 'No verified source', points: 0 },
+  ],
+  words: {
+    found: '{verified} of {total} {total|contract has|contracts have} verified source.',
+    'some-none': '{without} {without|has|have} none.',
+    'some-unchecked': '{unchecked} not checked.',
+    unknown: 'Not checked yet: source verification.',
+    noContracts: 'The project has no contracts.',
+    listOpen: LIST_OPEN,
+    unit: '{total|contract|contracts}',
+    exact: 'Verified, exact match.',
+    partial: 'Verified, except for the metadata.',
+    none: 'No verified source.',
+    unchecked: 'Not checked.',
+  },
+  need: 'Verify the source code on a public verifier.',
+  improvement: 'Verify the source code of every contract as an exact match.',
+});
+
+const BUG_BOUNTY = signal({
+  id: 'bug-bounty',
+  category: 'code',
+  name: 'Bug bounty',
+  weight: 15,
+  endurance: 'server',
+  what: 'The top reward for reporting a flaw instead of exploiting it.',
+  why: 'A fair reward makes reporting a flaw pay.',
+  reading: 'The row of the top reward; half while the program is paused.',
+  scale: [
+    { id: '1m', at: 1_000_000, when: 'Active, top reward of $1M or more', points: 1 },
+    { id: '500k', at: 500_000, when: 'Active, top reward of $500K or more', points: 0.9 },
+    { id: '100k', at: 100_000, when: 'Active, top reward of $100K or more', points: 0.7 },
+    { id: '50k', at: 50_000, when: 'Active, top reward of $50K or more', points: 0.5 },
+    { id: 'any', at: 0, when: 'Active, any smaller top reward', points: 0.3 },
+    { id: 'none', when: 'The project states that it has none', points: 0 },
+  ],
+  constants: { pausedShare: 0.5 },
+  words: {
+    active: 'A bug bounty is active and pays up to {reward}.',
+    paused: 'The bug bounty of up to {reward} is paused.',
+    activeUnsure: 'A bug bounty is active; its top reward is unknown.',
+    pausedUnsure: 'The bug bounty is paused; its top reward is unknown.',
+    none: 'The project states that it has no bug bounty.',
+    noBoard: 'Not found on a bounty board; the project itself was not asked.',
+    unknown: 'Not checked yet: bug bounty.',
+    stale: `${STALE} bug bounty.`,
+    unitActive: 'top reward',
+    unitPaused: 'top reward, paused',
+  },
+  need: 'Publish the bug bounty and its top reward.',
+  improvement: 'Run an active bug bounty with a top reward of $1M or more.',
+});
+
+export const CODE_SIGNALS: SignalRule[] = [
+  AUDIT_COVERAGE,
+  OPEN_FINDINGS,
+  AUDIT_FRESHNESS,
+  VERIFIED_SOURCE,
+  BUG_BOUNTY,
+];

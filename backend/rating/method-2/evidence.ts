@@ -1,0 +1,47 @@
+import { compare } from '../evidence';
+import type { Live } from './lifetimes';
+import type { Evidence, Tier } from './types';
+
+export type Sourced = Pick<Live<unknown>, 'evidence' | 'end' | 'sample'>;
+
+/** What can no longer change: an event, a publication, a record of this site. */
+export const fixed = ({ evidence, sample }: Omit<Sourced, 'end'>): Sourced => ({
+  evidence,
+  end: Infinity,
+  ...(sample === undefined ? {} : { sample }),
+});
+
+const key = ({ tier, statedAt, readAt, url, title, locator }: Evidence): string =>
+  [tier, statedAt, readAt, url, title, locator].join(' ');
+
+const bestFirst = (a: Evidence, b: Evidence): number =>
+  compare(a.tier, b.tier) ||
+  compare(b.statedAt ?? '', a.statedAt ?? '') ||
+  compare(b.readAt, a.readAt) ||
+  compare(key(a), key(b));
+
+/** Unique evidence, best tier first, independent of input order. */
+export function mergeEvidence(sources: Pick<Sourced, 'evidence'>[]): Evidence[] {
+  const merged = new Map<string, Evidence>();
+  for (const { evidence } of sources) for (const item of evidence) merged.set(key(item), item);
+  return [...merged.values()].sort(bestFirst);
+}
+
+export const bestTier = (evidence: Evidence[]): Tier | null =>
+  evidence.reduce<Tier | null>(
+    (best, { tier }) => (best === null || tier < best ? tier : best),
+    null,
+  );
+
+/** Null when a source carries no date. */
+export function oldestDay(evidence: Evidence[]): string | null {
+  const days = evidence.map(({ statedAt }) => statedAt);
+  if (days.includes(null)) return null;
+  return days.reduce(
+    (oldest, day) => (oldest === null || (day ?? '') < oldest ? day : oldest),
+    null,
+  );
+}
+
+export const earliestEnd = (sources: Sourced[]): number =>
+  sources.reduce((end, source) => Math.min(end, source.end), Infinity);

@@ -1,0 +1,33 @@
+/** Without an answer to these there is no rating. */
+import { getWord } from '../../words';
+import { lookThrough } from '../lifetimes';
+import { controlSpan, liveControl } from '../signals/control';
+import type { Found, GateInput } from './gateInput';
+
+function getRule({ method }: GateInput, id: string) {
+  const rule = method.signals.find((signal) => signal.id === id);
+  if (!rule) throw new Error(`No signal ${id}`);
+  return rule;
+}
+
+/** One key without delay is the worst answer; a holder who may be one counts as one. */
+function control(input: GateInput): Found[] {
+  const live = liveControl(input);
+  if (!live) return [{ open: true, sources: [], reason: getWord(input.rule, 'open') }];
+  const { proven, possible } = controlSpan(getRule(input, 'upgrade-control'), live.value);
+  const sources = [live];
+  if (!live.value.whole && possible > 0)
+    return [{ open: true, sources, reason: getWord(input.rule, 'openList') }];
+  if (proven > 0) return [];
+  return [
+    possible === 0 ? { sources } : { sources, unshown: true, reason: getWord(input.rule, 'maybe') },
+  ];
+}
+
+function incidentSearch(input: GateInput): Found[] {
+  const search = lookThrough(input.facts.incidentList, input.clock);
+  if (search && search.value.lists.length > 0) return [];
+  return [{ open: true, sources: [], reason: getWord(input.rule, 'open') }];
+}
+
+export const QUESTIONS = { control, 'incident-search': incidentSearch };

@@ -1,0 +1,88 @@
+/** How long what a source says counts: from its own day, never from the day it was typed. */
+import { DAY_MS, toMs } from '../time';
+import type { Endurance, Lifetimes } from './methodTypes';
+import type { Evidence, Known, Whole } from './types';
+
+/** A fact that counts now. `end` in ms, Infinity for what never ends. */
+export interface Live<T> {
+  value: T;
+  evidence: Evidence[];
+  end: number;
+  sample?: boolean;
+}
+
+export interface Clock {
+  now: number;
+  lifetimes: Lifetimes;
+  /** As if every fact that has run out since it was read had been confirmed: what was lost to age. */
+  refreshed: boolean;
+}
+
+const after = (iso: string | null, days: number): number =>
+  iso === null ? -Infinity : toMs(iso) + days * DAY_MS;
+
+const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && how === 'machine';
+
+/** -Infinity for a dated kind without a date: such a source never counts. */
+export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifetimes): number {
+  const { readAt, statedAt, block } = evidence;
+  switch (endurance) {
+    case 'fixed':
+      return Infinity;
+    case 'chain':
+    case 'holders':
+      if (readByUs(evidence))
+        return after(readAt, endurance === 'chain' ? lifetimes.chainRead : lifetimes.holdersRead);
+      return after(statedAt, block === null ? lifetimes.document : lifetimes.namedBlock);
+    case 'server':
+      return readByUs(evidence)
+        ? after(readAt, lifetimes.serverRead)
+        : after(statedAt, lifetimes.document);
+    case 'document':
+      return after(statedAt, lifetimes.document);
+    case 'review':
+      return after(statedAt, lifetimes.review);
+  }
+}
+
+function counts(evidence: Evidence, end: number, { now, refreshed }: Clock): boolean {
+  return end >= now || (refreshed && end >= toMs(evidence.readAt));
+}
+
+/**
+ * The fact if one of its sources still counts, with those sources only. A source that had run out
+ * when it was read never counted.
+ */
+export function look<T>(fact: Known<T>, endurance: Endurance, clock: Clock): Live<T> | null {
+  if (fact === null) return null;
+  const valid = fact.evidence
+    .map((evidence) => ({ evidence, end: endOf(evidence, endurance, clock.lifetimes) }))
+    .filter(({ evidence, end }) => counts(evidence, end, clock));
+  if (valid.length === 0) return null;
+  return {
+    value: fact.value,
+    evidence: valid.map(({ evidence }) => evidence),
+    end: Math.max(...valid.map(({ end }) => end)),
+    ...(fact.sample === undefined ? {} : { sample: fact.sample }),
+  };
+}
+
+/** A search through lists counts from the day up to which the lists went, whatever the source's day. */
+export function lookThrough<T extends { through: string }>(
+  fact: Known<T>,
+  clock: Clock,
+): Live<T> | null {
+  if (fact === null) return null;
+  const { through } = fact.value;
+  const evidence = fact.evidence.map((item) => ({ ...item, statedAt: through }));
+  const live = look({ ...fact, evidence }, 'review', clock);
+  return live && { ...live, evidence: fact.evidence };
+}
+
+/** How many of the days are not known to be later. */
+export const countUpTo = (through: string, days: (string | null)[]): number =>
+  days.filter((day) => day === null || day <= through).length;
+
+/** Whether as many entries are recorded as the list had. */
+export const isWhole = ({ through, count }: Whole, days: (string | null)[]): boolean =>
+  countUpTo(through, days) === count;

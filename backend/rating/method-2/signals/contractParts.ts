@@ -1,0 +1,97 @@
+/** What the means over contracts share: one part a contract, each of equal weight. */
+import { fill, getWord } from '../../words';
+import { fixed, type Sourced } from '../evidence';
+import { countUpTo, isWhole, look, lookThrough, type Live } from '../lifetimes';
+import { mean, unlessWhole } from '../span';
+import type { AuditFact, ContractFact, Part, Span, Whole } from '../types';
+import type { SignalInput, Verdict } from './verdict';
+
+export interface Judged {
+  span: Span;
+  /** Names a template of the rule, said of this contract. */
+  word: string;
+  sources: Sourced[];
+}
+
+/** The code behind the address, which for a contract without a way to change it counts for ever. */
+export function liveCode({ proxy, code }: ContractFact, { clock }: SignalInput) {
+  const way = look(proxy, 'fixed', clock);
+  const unchangeable = way?.value === false;
+  return { unchangeable, way, code: look(code, unchangeable ? 'fixed' : 'chain', clock) };
+}
+
+/**
+ * The search for audits, and whether every report it found is recorded. With more reports than it
+ * found, it missed some, and counts no more.
+ */
+export function auditSearch({ facts, clock }: SignalInput): {
+  search: Live<Whole> | null;
+  whole: boolean;
+} {
+  const search = lookThrough(facts.auditList, clock);
+  if (!search) return { search: null, whole: false };
+  const found = countUpTo(
+    search.value.through,
+    facts.audits.map(({ publishedOn }) => publishedOn),
+  );
+  return found > search.value.count
+    ? { search: null, whole: false }
+    : { search, whole: found === search.value.count };
+}
+
+/** The list of contracts, if it still counts and every one of it is recorded. */
+export function contractSearch({ facts, clock }: SignalInput): Live<Whole> | null {
+  const list = look(facts.contractList, 'chain', clock);
+  const days = facts.contracts.map(({ deployedOn }) => deployedOn?.value ?? null);
+  return list && isWhole(list.value, days) ? list : null;
+}
+
+/** A report that names a contract, and the code it names. */
+export interface Reading {
+  audit: AuditFact;
+  implementation: string | null;
+}
+
+export const auditsOf = ({ id }: ContractFact, audits: AuditFact[]): Reading[] =>
+  audits.flatMap((audit) =>
+    (audit.scope?.contracts ?? [])
+      .filter(({ contract }) => contract === id)
+      .map(({ implementation }) => ({ audit, implementation })),
+  );
+
+const byId = (a: Part, b: Part): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/**
+ * The mean over all recorded contracts. Unless their list is known to be whole, nothing is proven: a
+ * contract that was left out may be the worst.
+ */
+export function meanOfContracts(
+  input: SignalInput,
+  judge: (contract: ContractFact) => Judged,
+  rest: Pick<Verdict, 'value' | 'unit' | 'words' | 'params'> & { sources?: Sourced[] },
+): Verdict {
+  const { facts, rule } = input;
+  const list = contractSearch(input);
+  const judged = facts.contracts.map((contract) => ({ contract, ...judge(contract) }));
+  const parts: Part[] = judged
+    .map(({ contract, span, word }) => ({
+      id: contract.id,
+      label: contract.name,
+      ...span,
+      sentence: fill(getWord(rule, word), {}),
+    }))
+    .sort(byId);
+  if (list && judged.length === 0)
+    return { span: null, words: ['noContracts'], params: rest.params, sources: [list] };
+  return {
+    ...rest,
+    span: unlessWhole(mean(judged.map(({ span }) => span)), list !== null),
+    words: [...rest.words, ...(list ? [] : ['listOpen'])],
+    parts,
+    sources: [
+      ...judged.flatMap(({ contract, sources }) => [fixed(contract), ...sources]),
+      ...(list ? [list] : []),
+      ...(rest.sources ?? []),
+    ],
+  };
+}
