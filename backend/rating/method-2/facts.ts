@@ -49,11 +49,13 @@ export interface ContractFact {
   holdsFunds: Known<boolean>;
   verified: Known<'exact' | 'partial' | 'none'>;
   deployedOn: Known<string>;
-  /**
-   * The code that runs: its address behind a proxy, and the days on which it changed. `whole`: every
-   * change is listed; otherwise at least the last one is.
-   */
-  code: Known<{ implementation: string | null; changedOn: string[]; whole: boolean }>;
+  /** The code that runs: its address behind a proxy, and the day of its last change. */
+  code: Known<{
+    implementation: string | null;
+    lastChangedOn: string | null;
+    /** Every day on which it changed; null when one may be missing. */
+    changes: string[] | null;
+  }>;
   /** Whether the project's own list of addresses names it. */
   listed: Known<boolean>;
   sample?: boolean;

@@ -56,6 +56,11 @@ export function standingDangers(run: RatingRun): Danger[] {
   );
 }
 
+export const hasOpenQuestion = (run: RatingRun): boolean =>
+  run.method.gates
+    .filter(({ kind }) => kind === 'question')
+    .some((rule) => find(rule, run).some(({ open }) => open === true));
+
 /** Questions and answers first, then dangers. */
 export function firedGates(run: RatingRun, dangers: Danger[]): GateResult[] {
   const shown = run.method.gates

@@ -25,7 +25,7 @@ const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && how === 
 
 /** -Infinity for a dated kind without a date: such a source never counts. */
 export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifetimes): number {
-  const { readAt, statedAt, block } = evidence;
+  const { readAt, statedAt, how } = evidence;
   switch (endurance) {
     case 'fixed':
       return Infinity;
@@ -33,7 +33,7 @@ export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifet
     case 'holders':
       if (readByUs(evidence))
         return after(readAt, endurance === 'chain' ? lifetimes.chainRead : lifetimes.holdersRead);
-      return after(statedAt, block === null ? lifetimes.document : lifetimes.namedBlock);
+      return after(statedAt, how === 'machine' ? lifetimes.namedBlock : lifetimes.document);
     case 'server':
       return readByUs(evidence)
         ? after(readAt, lifetimes.serverRead)
@@ -79,10 +79,10 @@ export function lookThrough<T extends { through: string }>(
   return live && { ...live, evidence: fact.evidence };
 }
 
-/** How many of the days are not known to be later. */
-export const countUpTo = (through: string, days: (string | null)[]): number =>
-  days.filter((day) => day === null || day <= through).length;
+/** How many of the days are not later. */
+export const countUpTo = (through: string, days: string[]): number =>
+  days.filter((day) => day <= through).length;
 
-/** Whether as many entries are recorded as the list had. */
-export const isWhole = ({ through, count }: Whole, days: (string | null)[]): boolean =>
+/** Whether as many entries are recorded as the search found. */
+export const isWhole = ({ through, count }: Whole, days: string[]): boolean =>
   countUpTo(through, days) === count;

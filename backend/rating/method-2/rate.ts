@@ -3,12 +3,22 @@ import { roundTenth, toShare } from '../arithmetic';
 import { bindingGate, letterFor } from '../letters';
 import { toIso } from '../time';
 import type { FormatMoney } from '../words';
-import { firedGates, standingDangers } from './gates';
+import { firedGates, hasOpenQuestion, standingDangers } from './gates';
 import type { CategoryRule, Method } from './methodTypes';
 import { listMissing } from './missing';
-import { evaluateSignal, type RatingRun } from './signal';
+import { evaluateSignal, judgeSpan, type RatingRun } from './signal';
 import { atEnd, scoreAll, scoreSignals, weigh } from './sums';
-import type { Category, CategoryId, Facts, GateResult, Letter, Rating, RatingState } from './types';
+import type {
+  Category,
+  CategoryId,
+  Facts,
+  GateResult,
+  Letter,
+  Rating,
+  RatingState,
+  Signal,
+  Span,
+} from './types';
 
 export interface RateOptions {
   method: Method;
@@ -27,55 +37,53 @@ function rateCategory<Id extends CategoryId>(
   rule: CategoryRule<Id>,
   run: RatingRun,
   off: readonly string[],
-): Category<Id> {
+): { category: Category<Id>; refreshed: Category<Id> } {
   const rules = run.method.signals.filter(({ category }) => category === rule.id);
-  const signals = weigh(rules, run.facts.profile)
-    .filter((item) => !off.includes(item.rule.id))
-    .map(({ rule: signal, weight }) => evaluateSignal(signal, weight, run));
+  const asked = weigh(rules, run.facts.profile).filter((item) => !off.includes(item.rule.id));
+  const fresh = { ...run, clock: { ...run.clock, refreshed: true } };
+  const spans = asked.map((item) => judgeSpan(item.rule, fresh));
+  const signals = asked.map((item, index) => evaluateSignal(item, run, spans[index] ?? null));
+  const { id, name, weight } = rule;
+  const made = (list: Signal[]): Category<Id> => ({
+    id,
+    name,
+    weight,
+    score: scoreSignals(list, atEnd('proven')),
+    possible: scoreSignals(list, atEnd('possible')),
+    signals: list,
+  });
   return {
-    id: rule.id,
-    name: rule.name,
-    weight: rule.weight,
-    score: scoreSignals(signals, atEnd('proven')),
-    possible: scoreSignals(signals, atEnd('possible')),
-    signals,
+    category: made(signals),
+    refreshed: made(signals.map((signal, index) => withSpan(signal, spans[index] ?? null))),
   };
 }
 
-interface Figures {
-  categories: Rating['categories'];
-  score: number;
-  possible: number;
-  known: number;
-  gates: GateResult[];
-  dangers: Rating['dangers'];
+const withSpan = (signal: Signal, span: Span | null): Signal =>
+  span
+    ? { ...signal, ...span, state: signal.state === 'n/a' ? 'partly' : signal.state }
+    : { ...signal, state: 'n/a' };
+
+/** Share of what is in force that is known. */
+function knownOf(categories: Rating['categories']): number {
+  const unknown = scoreAll(categories, atEnd('possible')) - scoreAll(categories, atEnd('proven'));
+  return toShare(1000 - Math.round(unknown * 10), 1000);
 }
 
-function figure(run: RatingRun, off: readonly string[]): Figures {
-  const categories = run.method.categories.map((rule) => rateCategory(rule, run, off));
-  const score = scoreAll(categories, atEnd('proven'));
-  const possible = scoreAll(categories, atEnd('possible'));
-  const dangers = standingDangers(run);
-  return {
-    categories,
-    score,
-    possible,
-    known: toShare(1000 - Math.round((possible - score) * 10), 1000),
-    gates: firedGates(run, dangers),
-    dangers,
-  };
-}
+const isRatable = (known: number, open: boolean, { knownFrom }: Method): boolean =>
+  known >= knownFrom && !open;
 
-const isRatable = ({ known, gates }: Figures, method: Method): boolean =>
-  known >= method.knownFrom && gates.every(({ cap }) => cap !== null);
-
-function stateOf(now: Figures, run: RatingRun, off: readonly string[]): RatingState {
+/** Suspended: it would be rated if this site had looked again in time. */
+function stateOf(
+  run: RatingRun,
+  { known, open, refreshed }: { known: number; open: boolean; refreshed: Rating['categories'] },
+): RatingState {
   const { facts, method, clock } = run;
   if (facts.status !== 'active') return facts.status;
-  const refreshed = figure({ ...run, clock: { ...clock, refreshed: true } }, off);
-  if (refreshed.known - now.known > method.suspendedOver && isRatable(refreshed, method))
-    return 'suspended';
-  return isRatable(now, method) ? 'rated' : 'not-rated';
+  const fresh = { ...run, clock: { ...clock, refreshed: true } };
+  const before = knownOf(refreshed);
+  if (!isRatable(before, hasOpenQuestion(fresh), method)) return 'not-rated';
+  const ranOut = before - known > method.suspendedOver;
+  return ranOut || !isRatable(known, open, method) ? 'suspended' : 'rated';
 }
 
 const withCap = (gate: GateResult): gate is GateResult & { cap: Letter } => gate.cap !== null;
@@ -92,19 +100,16 @@ export function rate(facts: Facts, options: RateOptions): Rating {
   const instant = new Date(now).getTime();
   const clock = { now: instant, lifetimes: method.lifetimes, refreshed: false };
   const run: RatingRun = { method, facts, clock, formatMoney };
-  const figures = figure(run, off);
-  const { categories, score, possible, known, gates, dangers } = figures;
-  const state = stateOf(figures, run, off);
-  const capped = gates.filter(withCap);
-  const own = letterFor(score, method.letters);
-  const cap = bindingGate(own, capped, method.letters);
-  const best = letterFor(possible, method.letters);
-  const bestCap = bindingGate(
-    best,
-    capped.filter(({ unshown }) => !unshown),
-    method.letters,
-  );
-  const rated = state === 'rated';
+  const made = method.categories.map((rule) => rateCategory(rule, run, off));
+  const categories = made.map(({ category }) => category);
+  const score = scoreAll(categories, atEnd('proven'));
+  const possible = scoreAll(categories, atEnd('possible'));
+  const known = knownOf(categories);
+  const dangers = standingDangers(run);
+  const gates = firedGates(run, dangers);
+  const open = gates.some(({ cap }) => cap === null);
+  const refreshed = made.map((item) => item.refreshed);
+  const state = stateOf(run, { known, open, refreshed });
   return {
     projectId: facts.projectId,
     state,
@@ -113,20 +118,36 @@ export function rate(facts: Facts, options: RateOptions): Rating {
     known,
     lost: roundTenth(100 - possible),
     unknown: roundTenth(possible - score),
-    letter: rated ? (cap?.cap ?? own) : null,
-    possibleLetter: rated ? (bestCap?.cap ?? best) : null,
+    ...lettersOf({ state, score, possible, gates }, method),
     letterBefore: state === 'suspended' ? before : null,
-    cap: rated ? cap : null,
     gates,
     dangers,
     profile: facts.profile,
     categories,
-    context: method.context.map((rule) => rateCategory(rule, run, off)),
+    context: method.context.map((rule) => rateCategory(rule, run, off).category),
     missing: listMissing(method, categories, gates),
     inForce: method.signals.map(({ id }) => id).filter((id) => !off.includes(id)),
     methodVersion: method.version,
     factsHash,
     ratedAt: toIso(instant),
     sample: Object.values(facts).some(isSample),
+  };
+}
+
+/** What is possible keeps the caps of what was found, not of what is not shown. */
+function lettersOf(
+  { state, score, possible, gates }: Pick<Rating, 'state' | 'score' | 'possible' | 'gates'>,
+  { letters }: Method,
+): Pick<Rating, 'letter' | 'possibleLetter' | 'cap'> {
+  if (state !== 'rated') return { letter: null, possibleLetter: null, cap: null };
+  const capped = gates.filter(withCap);
+  const found = capped.filter(({ unshown }) => !unshown);
+  const own = letterFor(score, letters);
+  const best = letterFor(possible, letters);
+  const cap = bindingGate(own, capped, letters);
+  return {
+    letter: cap?.cap ?? own,
+    possibleLetter: bindingGate(best, found, letters)?.cap ?? best,
+    cap,
   };
 }

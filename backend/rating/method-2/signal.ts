@@ -44,14 +44,21 @@ function improvementOf(rule: SignalRule, { proven, possible }: Span, closer: str
 }
 
 /** `weight` in hundredths of a percent of the category, after the profile took its share. */
-export function evaluateSignal(rule: SignalRule, weight: number, run: RatingRun): Signal {
+export interface Asked {
+  rule: SignalRule;
+  weight: number;
+}
+
+/** `refreshed`: its span if nothing had run out. */
+export function evaluateSignal(
+  { rule, weight }: Asked,
+  run: RatingRun,
+  refreshed: Span | null,
+): Signal {
   const verdict = judge(rule, run);
   const { params = {}, sources } = verdict;
   const span = verdict.span && rounded(verdict.span);
   const say = (key: string): string => fill(getWord(rule, key), params);
-  const refreshed = run.clock.refreshed
-    ? span
-    : judgeSpan(rule, { ...run, clock: { ...run.clock, refreshed: true } });
   const end = earliestEnd(sources);
   const evidence = mergeEvidence(sources);
   const ranOut = span !== null && refreshed !== null && span.proven < refreshed.proven;

@@ -7,6 +7,7 @@ import type { ContractFact, Span } from '../types';
 import {
   auditsOf,
   auditSearch,
+  knownChanges,
   liveCode,
   meanOfContracts,
   type Judged,
@@ -31,7 +32,7 @@ function readingRow(
   const runs = code.value.implementation;
   if (implementation !== null && runs !== null)
     return { row: implementation === runs ? 'same' : 'changed', sources: [code] };
-  const changed = code.value.changedOn.some((day) => isAfter(day, audit));
+  const changed = knownChanges(code.value).some((day) => isAfter(day, audit));
   return { row: changed ? 'changed' : 'unsure', sources: [code] };
 }
 

@@ -13,6 +13,7 @@ import type { ContractFact, Span } from '../types';
 import {
   auditsOf,
   auditSearch,
+  knownChanges,
   liveCode,
   meanOfContracts,
   type Judged,
@@ -39,17 +40,18 @@ function since(contract: ContractFact, reading: Reading, input: SignalInput): Si
   const { way, unchangeable, code } = liveCode(contract, input);
   if (unchangeable && way) return { row: 'same', span: exactly(unchanged), sources: [way] };
   if (!code) return { row: 'unsure', span: between(0, unchanged), sources: [] };
-  const { changedOn, whole } = code.value;
+  const changes = knownChanges(code.value);
+  const whole = code.value.changes !== null;
   const sources = [code];
   const named = implementation !== null && implementation === code.value.implementation;
-  const later = changedOn.filter((day) => isAfter(day, audit)).sort();
+  const later = changes.filter((day) => isAfter(day, audit));
   if (later.length > 0 && !named) {
     const { proven, possible } = unauditedSpan(later, whole, audit.publishedOn, input);
     const span = between(Math.min(unchanged, proven), Math.min(unchanged, possible));
     return { row: 'changed', span, sources };
   }
-  const settled = changedOn.length > 0 || whole;
-  const same = named || (settled && changedOn.every((day) => isUpTo(day, audit)));
+  const settled = changes.length > 0 || whole;
+  const same = named || (settled && changes.every((day) => isUpTo(day, audit)));
   return same
     ? { row: 'same', span: exactly(unchanged), sources }
     : { row: 'unsure', span: between(0, unchanged), sources };

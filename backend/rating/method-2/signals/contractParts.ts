@@ -1,9 +1,11 @@
 /** What the means over contracts share: one part a contract, each of equal weight. */
 import { fill, getWord } from '../../words';
 import { fixed, type Sourced } from '../evidence';
-import { countUpTo, isWhole, look, lookThrough, type Live } from '../lifetimes';
-import { mean, unlessWhole } from '../span';
+import { countUpTo, look, lookThrough, type Live } from '../lifetimes';
+import { mean, UNKNOWN } from '../span';
 import type { AuditFact, ContractFact, Part, Span, Whole } from '../types';
+
+type CodeState = NonNullable<ContractFact['code']>['value'];
 import type { SignalInput, Verdict } from './verdict';
 
 export interface Judged {
@@ -21,8 +23,8 @@ export function liveCode({ proxy, code }: ContractFact, { clock }: SignalInput) 
 }
 
 /**
- * The search for audits, and whether every report it found is recorded. With more reports than it
- * found, it missed some, and counts no more.
+ * The search for audits, and whether every report it found is recorded, with what it covers. With
+ * more reports than it found, it missed some, and counts no more.
  */
 export function auditSearch({ facts, clock }: SignalInput): {
   search: Live<Whole> | null;
@@ -36,15 +38,21 @@ export function auditSearch({ facts, clock }: SignalInput): {
   );
   return found > search.value.count
     ? { search: null, whole: false }
-    : { search, whole: found === search.value.count };
+    : {
+        search,
+        whole: found === search.value.count && facts.audits.every(({ scope }) => scope !== null),
+      };
 }
 
-/** The list of contracts, if it still counts and every one of it is recorded. */
+/** The list of contracts, if it still counts and is as long as what is recorded. */
 export function contractSearch({ facts, clock }: SignalInput): Live<Whole> | null {
   const list = look(facts.contractList, 'chain', clock);
-  const days = facts.contracts.map(({ deployedOn }) => deployedOn?.value ?? null);
-  return list && isWhole(list.value, days) ? list : null;
+  return list?.value.count === facts.contracts.length ? list : null;
 }
+
+/** Days on which the code is known to have changed, oldest first. */
+export const knownChanges = ({ lastChangedOn, changes }: CodeState): string[] =>
+  changes ? [...changes].sort() : lastChangedOn === null ? [] : [lastChangedOn];
 
 /** A report that names a contract, and the code it names. */
 export interface Reading {
@@ -62,8 +70,8 @@ export const auditsOf = ({ id }: ContractFact, audits: AuditFact[]): Reading[] =
 const byId = (a: Part, b: Part): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /**
- * The mean over all recorded contracts. Unless their list is known to be whole, nothing is proven: a
- * contract that was left out may be the worst.
+ * The mean over all recorded contracts. Unless their list is known to be whole, nothing is proven and
+ * nothing lost: those left out may be any number of the worst or of the best.
  */
 export function meanOfContracts(
   input: SignalInput,
@@ -85,7 +93,7 @@ export function meanOfContracts(
     return { span: null, words: ['noContracts'], params: rest.params, sources: [list] };
   return {
     ...rest,
-    span: unlessWhole(mean(judged.map(({ span }) => span)), list !== null),
+    span: list ? mean(judged.map(({ span }) => span)) : UNKNOWN,
     words: [...rest.words, ...(list ? [] : ['listOpen'])],
     parts,
     sources: [

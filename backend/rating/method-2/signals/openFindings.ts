@@ -8,7 +8,7 @@ import { formatList, formatNumber } from '../../format';
 import type { SignalRule } from '../methodTypes';
 import { fill, getWord } from '../../words';
 import { fixed } from '../evidence';
-import { between, exactly, LOST, mean, UNKNOWN, unlessWhole } from '../span';
+import { between, exactly, LOST, mean, UNKNOWN } from '../span';
 import type { AuditFact, FindingCount, Part, Severity, Span } from '../types';
 import { auditSearch } from './contractParts';
 import { unknown, type SignalInput, type Verdict } from './verdict';
@@ -71,13 +71,12 @@ export function openFindings(input: SignalInput): Verdict {
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
-    span: unlessWhole(
-      mean(
-        spans.map(({ span }) => span),
-        listed - audits.length,
-      ),
-      search !== null,
-    ),
+    span: search
+      ? mean(
+          spans.map(({ span }) => span),
+          listed - audits.length,
+        )
+      : UNKNOWN,
     value: recorded === 0 ? null : count,
     unit: recorded === 0 ? null : 'unit',
     words: [

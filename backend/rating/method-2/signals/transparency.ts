@@ -4,7 +4,7 @@ import { daysSince, toMs } from '../../time';
 import { getWord } from '../../words';
 import { fixed, type Sourced } from '../evidence';
 import { look } from '../lifetimes';
-import { between, exactly, LOST, unlessWhole } from '../span';
+import { between, exactly, LOST, UNKNOWN } from '../span';
 import { contractSearch } from './contractParts';
 import { unknown, type SignalInput, type Verdict } from './verdict';
 
@@ -102,7 +102,7 @@ export function addressList(input: SignalInput): Verdict {
   if (counted.every(({ listed }) => listed === null)) return { ...unknown(), sources };
   const named = counted.filter(({ listed }) => listed === true).length;
   return {
-    span: unlessWhole(between(leastShare(counted), greatestShare(counted)), list !== null),
+    span: list ? between(leastShare(counted), greatestShare(counted)) : UNKNOWN,
     value: `${named} of ${counted.length}`,
     unit: 'unit',
     words: ['named', ...(list ? [] : ['listOpen'])],

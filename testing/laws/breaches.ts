@@ -1,0 +1,62 @@
+/** What each of the four laws forbids, as sentences; an empty list where a law holds. */
+import { METHOD_2_0, type Facts, type Rating } from '../../backend/rating/method-2';
+import type { Change } from './change';
+
+export type Rate = (facts: Facts, now?: string) => Rating;
+
+const place = ({ letter }: Rating): number =>
+  letter === null
+    ? METHOD_2_0.letters.length
+    : METHOD_2_0.letters.findIndex((row) => row.letter === letter);
+
+const isRated = ({ state }: Rating): boolean => state === 'rated';
+
+/**
+ * Laws 1, 2 and 4. `mayBecomeRated`: a bad answer is an answer, so it may make a project rated.
+ * Dangers found in the better record are remembered, as the store does. A suspended rating claims no
+ * letter because of facts that ran out: without those facts it is a record that never had them.
+ */
+export function whatGotBetter(
+  facts: Facts,
+  { what, facts: changed }: Change,
+  rate: Rate,
+  mayBecomeRated: boolean,
+): string[] {
+  const before = rate(facts);
+  const after = rate({ ...changed, dangers: before.dangers });
+  const found: string[] = [];
+  if (after.score > before.score) found.push(`score ${before.score} → ${after.score}`);
+  const compared = isRated(before) || (!mayBecomeRated && before.state !== 'suspended');
+  if (compared && place(after) < place(before))
+    found.push(`letter ${before.letter ?? before.state} → ${after.letter ?? after.state}`);
+  return found.map((text) => `${facts.projectId}: ${what}: ${text}`);
+}
+
+const FADE = ['maturity', 'incidents'];
+const PASS = ['not-in-use', 'recent-incident', 'large-loss'];
+
+const signalsOf = ({ categories }: Rating) => categories.flatMap(({ signals }) => signals);
+
+/** Law 3, between two days: only maturity, fading incidents and gates of time may improve. */
+export function whatImprovedByWaiting(before: Rating, after: Rating): string[] {
+  const found: string[] = [];
+  const late = new Map(signalsOf(after).map((signal) => [signal.id, signal]));
+  for (const signal of signalsOf(before)) {
+    const now = late.get(signal.id);
+    if (now && !FADE.includes(signal.id) && now.proven > signal.proven)
+      found.push(`${signal.id} ${signal.proven} → ${now.proven}`);
+  }
+  const faded = signalsOf(before).some(
+    ({ id, proven }) => FADE.includes(id) && (late.get(id)?.proven ?? 0) > proven,
+  );
+  const gone = before.gates.some(
+    ({ gate }) => PASS.includes(gate) && !after.gates.some((other) => other.gate === gate),
+  );
+  if (!faded && after.score > before.score) found.push(`score ${before.score} → ${after.score}`);
+  if (!faded && !gone && place(after) < place(before))
+    found.push(`letter ${before.letter ?? before.state} → ${after.letter ?? after.state}`);
+  return found.map(
+    (text) =>
+      `${before.projectId}: ${before.ratedAt.slice(0, 10)} to ${after.ratedAt.slice(0, 10)}: ${text}`,
+  );
+}
