@@ -7,6 +7,7 @@ import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { locateRefusal } from './locateRefusal';
 import { moveProject } from '../store/moveProject';
 import { applyPlan } from '../store/applyPlan';
+import { Watch } from '../undo/Watch';
 import { emptyPlan, type Plan, type StoredObservation } from '../store/plan';
 import type { ObservationRow } from '../store/rows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
@@ -64,11 +65,14 @@ async function carryOut(
   tx: Database,
   ownership: Ownership,
   ids: ReadonlySet<string>,
-): Promise<void> {
+): Promise<Watch | undefined> {
+  const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
+  await watch?.addMoves([...ownership.displaced, ...ownership.merged]);
   const move = (from: string, to: string, alias: boolean) =>
     moveProject(tx, run.mergeProjects, { from, to, alias });
   for (const { from, to } of ownership.displaced) await move(from, to, false);
   for (const { from, to } of ownership.merged) await move(from, to, !ids.has(from));
+  return watch;
 }
 
 interface Stored {
@@ -117,7 +121,7 @@ async function writeRecords(
     merged,
   );
   const ids = new Set(entries.map((entry) => entry.record.id));
-  if (!run.dryRun) await carryOut(run, tx, ownership, ids);
+  const watch = run.dryRun ? undefined : await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
   const wanted = taken.map((entry) => ({ ...entry, desired: toDesired(entry.record) }));
   const states = await loadStates(
@@ -148,8 +152,7 @@ async function writeRecords(
     ...ownership.merged.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  whole.moved.push(...ownership.displaced, ...ownership.merged);
-  if (!run.dryRun) await applyPlan(tx, whole, run);
+  if (!run.dryRun) await applyPlan(tx, whole, run, watch);
   return [outcome, ownership];
 }
 
