@@ -22,6 +22,7 @@ export { passwordsModule } from './passwords/module';
 export { projectsModule } from './projects/module';
 export { quotesModule } from './quotes/module';
 export { ratingsModule } from './ratings/module';
+export { recordsModule } from './records/module';
 export { reportsModule } from './reports/module';
 export { searchModule } from './search/module';
 export { seedModule } from './seed/module';

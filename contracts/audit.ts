@@ -25,5 +25,9 @@ export const AUDIT_EVENTS = [
   'report-declined',
   'report-deleted',
   'embedded-set-applied',
+  'record-removed',
+  'record-merged',
+  'record-assigned',
+  'record-allowed',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -31,7 +31,10 @@ export const imports = pgTable('imports', {
 
 /** One stored row that a run changed. */
 export interface RowChange {
-  /** `moved`: the project was merged into `key`, which no undo reverts. */
+  /**
+   * `moved`: the project `before.from` was merged into `key`, or got this id. Earlier versions kept
+   * no `before`, so their merges stay.
+   */
   table: string;
   key: string;
   /** The whole row; null: the run added it. */
@@ -52,7 +55,33 @@ export const importChanges = pgTable(
     projectId: text('project_id').notNull(),
     changes: jsonb('changes').$type<RowChange[]>().notNull(),
   },
-  (t) => [index('import_changes_run').on(t.importId, t.projectId, t.id)],
+  (t) => [
+    index('import_changes_run').on(t.importId, t.projectId, t.id),
+    index('import_changes_votes')
+      .on(t.id)
+      .where(sql`${t.changes} @> '[{"table":"votes"}]'`),
+  ],
+);
+
+/** What an operator removed, merged or assigned by command. Imports keep to it. */
+export const rulings = pgTable(
+  'rulings',
+  {
+    /** Kind and id, as in `token eip155:1/erc20:0x…`. */
+    key: text('key').primaryKey(),
+    ruling: text('ruling').$type<'removed' | 'merged' | 'assigned'>().notNull(),
+    /**
+     * Whose the removed record was, or where the merged or assigned one belongs. Not a reference:
+     * the project may be gone.
+     */
+    projectId: text('project_id'),
+    /** Tells the removed record when it comes under another id. */
+    facts: jsonb('facts').$type<Record<string, string | null>>().notNull(),
+    by: text('by').notNull(),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('rulings_project').on(t.projectId)],
 );
 
 /** Projects whose record the store took over from the embedded set. */

@@ -86,6 +86,9 @@ describe('deleting an account', () => {
     `insert into projects (id, name, category, origin) values ('p', 'P', 'dex', 'projects')`,
     `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('p', '${VISITOR}', '{a}', true, ${AT}), ('p', 'other', '{a}', true, ${AT})`,
     `insert into page_views (project_id, hour, visitor_key) values ('p', ${AT}, '${VISITOR}')`,
+    `with run as (insert into imports (kind, source, started_at, summary) values ('projects', 's', ${AT}, '{}') returning id)
+       insert into import_changes (import_id, project_id, changes)
+       select id, 'p', '[{"table":"votes","key":"p ${VISITOR}"},{"table":"votes","key":"p other"}]' from run`,
     report('1', 'p', `'ann@example.ORG'`),
     `insert into outbox (recipient, kind, subject, text, html, created_at) values ('ann@example.ORG', 'report-state', 's', 't', 'h', ${AT})`,
   ];
@@ -113,6 +116,9 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.poolUsers)).toBe(1);
     expect(await store.db.$count(schema.accounts)).toBe(1);
     expect(await store.db.$count(schema.votes)).toBe(1);
+    expect(await store.db.select().from(schema.importChanges)).toEqual([
+      expect.objectContaining({ changes: [{ table: 'votes', key: 'p other' }] }),
+    ]);
     const [open] = await store.db.select().from(schema.sessions);
     expect(open).toMatchObject({ sidHash: 'staff', endedAt: null, actingAs: null });
   });
@@ -151,6 +157,8 @@ describe('merging two projects', () => {
     `insert into observations (project_id, key, value, observed_at) values ('${id}', 'k', '1', ${AT})`,
     `with run as (insert into imports (kind, source, started_at, summary) values ('projects', 's', ${AT}, '{}') returning id)
        insert into import_changes (import_id, project_id, changes) select id, '${id}', '[]' from run`,
+    `insert into rulings (key, ruling, project_id, facts, by, reason, at)
+       values ('token r${key}', 'removed', '${id}', '{}', 'ann', 'Spam', ${AT})`,
     `insert into embedded_records (project_id, record_hash, stored_hash, taken_at) values ('${id}', 'r', 's', ${AT})`,
     `insert into ratings (project_id, method_version, rated_at, facts_hash, coverage, status, provisional, explanation, facts)
        values ('${id}', '${key}', ${AT}, 'h', 1, 'rated', false, '{}', '{}')`,
@@ -191,6 +199,7 @@ describe('merging two projects', () => {
       'incidents',
       'observations',
       'reports',
+      'rulings',
     ];
     for (const table of [...two, 'ratings', 'votes', 'page_views', 'project_aliases'])
       expect([table, await count(table)]).toEqual([table, 2]);

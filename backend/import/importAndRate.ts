@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { imports, meta } from '../db/schema';
+import { meta } from '../db/schema';
 import { takeLock } from '../db/advisoryLocks';
-import { analyzeProjects } from '../db/analyzeProjects';
 import type { Database, Store } from '../db/store';
-import { rateProjects, type RateResult } from '../ratings';
-import { DEMONSTRATION_KEY, ratingTime } from '../projects';
+import type { MergeProjects } from '../db/tables';
+import type { RateResult } from '../ratings';
+import { DEMONSTRATION_KEY } from '../projects';
+import { beginRun, endRun, NOTHING, refresh, shownSource, type RefreshOptions } from './recorded';
 import { runImport } from './runImport';
-import { clearStale, isStale, markStale } from './stale';
+import { isStale, markStale } from './stale';
 import { Touched } from './touched';
 import { assertUndoable, undoRun, type UndoSummary } from './undo/runs';
-import {
-  ImportRefused,
-  type ImportOptions,
-  type ImportProgress,
-  type ImportSummary,
-} from './types';
+import { ImportRefused, type ImportOptions, type ImportSummary } from './types';
 
 export interface ImportResult {
   summary: ImportSummary;
@@ -34,80 +30,6 @@ export interface Whole {
 interface FullOptions extends Omit<ImportOptions, 'onBatch' | 'runId'> {
   /** Makes the whole run one transaction. */
   whole?: Whole;
-}
-
-/** Up to this many touched projects, the planner's statistics stay accurate. */
-const FEW = 50;
-
-interface RefreshOptions {
-  now: Date;
-  onProgress?: (progress: ImportProgress) => void;
-  progress?: ImportProgress;
-}
-
-const NOTHING: ImportProgress = {
-  stage: 'rating',
-  bytes: 0,
-  read: 0,
-  new: 0,
-  changed: 0,
-  skipped: 0,
-  refused: 0,
-};
-
-async function refresh(
-  store: Store,
-  ids: readonly string[] | 'all',
-  options: RefreshOptions,
-): Promise<RateResult | null> {
-  if (ids !== 'all' && ids.length === 0) {
-    await clearStale(store.db);
-    return null;
-  }
-  const progress = options.progress ?? NOTHING;
-  if (ids === 'all' || ids.length > FEW) await analyzeProjects(store.db);
-  const rating = await rateProjects(store, {
-    now: await ratingTime(store.db, options.now),
-    ...(ids !== 'all' && { projectIds: ids }),
-    onProgress: (done, total) =>
-      options.onProgress?.({ ...progress, stage: 'rating', done, total }),
-  });
-  await clearStale(store.db);
-  return rating;
-}
-
-/** Drops user, password and query, which may be secret. */
-function shownSource(source: string): string {
-  if (!/^https?:/.test(source) || !URL.canParse(source)) return source.slice(0, 500);
-  const { origin, pathname } = new URL(source);
-  return `${origin}${pathname}`.slice(0, 500);
-}
-
-interface Recorded {
-  kind: string;
-  source: string;
-  now: Date;
-}
-
-async function beginRun(store: Store, { kind, source, now }: Recorded): Promise<number> {
-  const [run] = await store.db
-    .insert(imports)
-    .values({ kind, source: shownSource(source), startedAt: now.toISOString(), summary: {} })
-    .returning({ id: imports.id });
-  return run!.id;
-}
-
-async function endRun(
-  store: Store,
-  run: { id: number; now: Date; since: number },
-  summary: object,
-  error?: string,
-): Promise<void> {
-  const finishedAt = new Date(run.now.getTime() + performance.now() - run.since).toISOString();
-  await store.db
-    .update(imports)
-    .set({ finishedAt, summary: { ...summary, ...(error && { error }) } })
-    .where(eq(imports.id, run.id));
 }
 
 /** Real data ends the demonstration: all ratings follow the clock again. */
@@ -169,7 +91,7 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
   const touched = new Touched();
   if (await isStale(store.db)) touched.addAll();
   await markStale(store.db, options.now.toISOString());
-  const runId = await beginRun(store, options);
+  const runId = await beginRun(store.db, options);
   const run = { id: runId, now: options.now, since };
   try {
     const summary = await runRecorded(store, options, runId, touched);
@@ -197,17 +119,18 @@ export interface UndoResult {
 export async function undoAndRate(
   store: Store,
   runId: number,
-  options: RefreshOptions & { signal?: AbortSignal },
+  options: RefreshOptions & { mergeProjects: MergeProjects; signal?: AbortSignal },
 ): Promise<UndoResult> {
   const since = performance.now();
-  const { now, signal } = options;
+  const { now, mergeProjects, signal } = options;
   await assertUndoable(store.db, runId);
   const touched = new Touched();
   if (await isStale(store.db)) touched.addAll();
   await markStale(store.db, now.toISOString());
-  const id = await beginRun(store, { kind: 'undo', source: `run ${runId}`, now });
+  const id = await beginRun(store.db, { kind: 'undo', source: `run ${runId}`, now });
   const summary = await undoRun(store, runId, {
     now,
+    mergeProjects,
     signal,
     onProjects: (ids) => touched.add(ids),
     onProgress: (done, total) =>

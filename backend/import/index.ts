@@ -1,3 +1,4 @@
+export { changeAndRate, type Change, type Done } from './changeAndRate';
 export { fingerprintProjects, hashJson } from './export/fingerprint';
 export { importAndRate, type Whole } from './importAndRate';
 export { checkRecord } from './projects/check';
@@ -5,9 +6,12 @@ export { compareRecords, type FactMoves } from './projects/compareRecords';
 export type { ProjectRecord } from './projects/record';
 export { runImport } from './runImport';
 export type { ProjectRow } from './store/rows';
+export { orderTickers } from './store/head';
+export { moveProject } from './store/moveProject';
 export { upsertRows } from './store/upsertRows';
 export { nameKey } from './text/clean';
 export type { ListEntry } from './token-list/group';
+export { richness } from './run';
 export { importTokens } from './token-list/importTokenList';
 export { toEntry } from './token-list/readTokenList';
 export type { ImportOptions, ImportSummary, Refusal } from './types';

@@ -1,9 +1,10 @@
-import { importChanges, imports } from '../db/schema';
+import { importChanges, imports, rulings } from '../db/schema';
 import { moved } from '../db/tables';
 import type { BackendModule } from '../module';
 import { importCommand } from './command/importCommand';
 import { importRoute, type ImportNeeds } from './command/importRoute';
 import { exportCommand, exportRoute } from './export/exportCommand';
+import { forgetVoter } from './undo/forgetVoter';
 import { pruneChanges } from './undo/runs';
 import { runsRoute, undoRoute } from './undo/undoRoutes';
 
@@ -24,6 +25,8 @@ export const importModule: BackendModule<ImportNeeds> = {
       table: importChanges,
       belongsTo: 'project',
       onMerge: moved(importChanges, importChanges.projectId),
+      onForget: forgetVoter,
     },
+    { table: rulings, belongsTo: 'project', onMerge: moved(rulings, rulings.projectId) },
   ],
 };

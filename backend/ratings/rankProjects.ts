@@ -80,7 +80,8 @@ export async function rankChangedProjects(db: Database): Promise<number> {
       (select count(rank) <> coalesce(max(rank), 0) from project_scores) as whole
     from moves`,
   );
-  if (!found || found.n === 0) return 0;
+  if (!found) return 0;
   if (found.whole || found.n > FEW_CHANGES) return rankAllProjects(db);
+  if (found.n === 0) return 0;
   return rankWindow(db, { first: found.first ?? 1, last: found.first === null ? 0 : found.last });
 }

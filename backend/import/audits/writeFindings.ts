@@ -11,9 +11,10 @@ import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import { FEED, sameFacts, type AuditRow, type FindingRow } from '../store/rows';
+import { loadRulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { ImportRefused, type ImportParameters } from '../types';
-import { isSameReport } from './writeReports';
+import { isRemovedReport, isSameReport } from './writeReports';
 
 const NEEDED =
   'State whose findings these are: --audit <id>, or --project <id> with --auditor, --published-on and --report-url of the published report.';
@@ -56,6 +57,11 @@ async function findAudit(
     isSameReport(row, report),
   );
   if (before) return { before, row: before };
+  const rulings = await loadRulings(tx, { keys: [], projectIds: [projectId] });
+  if (isRemovedReport(rulings, projectId, report))
+    throw new ImportRefused(
+      'An operator removed this audit. npm run records -- list names it, allow <id> lets it back.',
+    );
   return {
     row: {
       id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl),

@@ -9,17 +9,24 @@ import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import { FEED, isFeedRow, sameFacts, type AuditRow, type SourceFacts } from '../store/rows';
+import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
 import { inList } from '../store/upsertRows';
 import { slugify } from '../text/slug';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Report } from './report';
 
-export const isSameReport = (
-  row: AuditRow,
-  report: Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>,
-): boolean =>
+type Named = Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>;
+
+export const isSameReport = (row: Named, report: Named): boolean =>
   row.reportUrl === report.reportUrl ||
   (slugify(row.auditor) === slugify(report.auditor) && row.publishedOn === report.publishedOn);
+
+export const isRemovedReport = (rulings: Rulings, projectId: string, report: Named): boolean =>
+  rulings
+    .listRemoved('audit', projectId)
+    .some((facts) => isSameReport(facts as unknown as Named, report));
+
+const AUDITS_LEFT_OUT = `audits ${LEFT_OUT}`;
 
 /** Keeps the stored source when only the day checked differs: a second import is no new fact. */
 export const keepSource = (
@@ -83,6 +90,7 @@ export async function writeReports(
     })),
   );
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
+  const rulings = await loadRulings(tx, { keys: [], projectIds: known });
   const stored = known.length > 0 ? await loadAudits(tx, inList(audits.projectId, known)) : [];
   const spoken = new Set<string>();
   reports.forEach((report, index) => {
@@ -95,6 +103,11 @@ export async function writeReports(
       return;
     }
     const before = stored.find((row) => row.projectId === projectId && isSameReport(row, report));
+    if (!before && isRemovedReport(rulings, projectId, report)) {
+      outcome.skipped += 1;
+      outcome.notes = { [AUDITS_LEFT_OUT]: (outcome.notes?.[AUDITS_LEFT_OUT] ?? 0) + 1 };
+      return;
+    }
     const removals = new Removals(projectId, run.remove);
     const row = merge(toRow(report, projectId, run.today), before, removals);
     if (spoken.has(row.id)) {

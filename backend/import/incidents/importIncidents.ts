@@ -11,6 +11,8 @@ import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import { sameFacts, type IncidentRow } from '../store/rows';
+import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
+import { findProjects } from '../undo/revertRows';
 import { SeenSet } from '../store/seen';
 import { inList } from '../store/upsertRows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
@@ -56,9 +58,13 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
 }
 
 /** Lists differ by a day over time zones. */
+const isSameDay = (
+  one: Pick<IncidentRow, 'occurredOn'>,
+  other: Pick<IncidentRow, 'occurredOn'>,
+): boolean => Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS;
+
 const isSameEvent = (one: IncidentRow, other: IncidentRow): boolean =>
-  one.projectId === other.projectId &&
-  Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS;
+  one.projectId === other.projectId && isSameDay(one, other);
 
 async function loadAround(
   tx: Database,
@@ -91,6 +97,31 @@ function complete(
   return fillGaps(whole, before, `incident ${before.occurredOn} ${before.title}`, removals);
 }
 
+/** What an operator assigned stays where it is. */
+async function findVictims(tx: Database, entries: readonly Entry[]) {
+  const matched = await matchProjects(
+    tx,
+    entries.map(({ name, row }) => ({ name, chain: row.chain, bare: true })),
+  );
+  const keys = entries.map(({ row }) => `incident ${row.id}`);
+  const projectIds = matched.flatMap((id) => id ?? []);
+  const rulings = await loadRulings(tx, { keys, projectIds });
+  const targets = entries.map(({ row }) => rulings.findTarget('incident', row.id));
+  const present = await findProjects(
+    tx,
+    targets.flatMap((id) => id ?? []),
+  );
+  const ids = matched.map((id, at) => (present.has(targets[at]) ? targets[at] : id));
+  return { ids, rulings };
+}
+
+const isRemoved = (row: IncidentRow, projectId: string | null, rulings: Rulings): boolean =>
+  rulings.isRemoved('incident', row.id) ||
+  (projectId !== null &&
+    rulings
+      .listRemoved('incident', projectId)
+      .some((facts) => isSameDay(row, { occurredOn: facts.occurredOn ?? '' })));
+
 async function writeIncidents(
   run: ImportRun,
   tx: Database,
@@ -101,15 +132,17 @@ async function writeIncidents(
   const count = (what: string) => {
     outcome.notes[what] = (outcome.notes[what] ?? 0) + 1;
   };
-  const ids = await matchProjects(
-    tx,
-    entries.map(({ name, row }) => ({ name, chain: row.chain, bare: true })),
-  );
+  const { ids, rulings } = await findVictims(tx, entries);
   const stored = await loadAround(tx, entries, [...new Set(ids.flatMap((id) => id ?? []))]);
   const byId = new Map(stored.map((row) => [row.id, row]));
   entries.forEach((entry, index) => {
     const before = byId.get(entry.row.id);
     const projectId = ids[index] ?? before?.projectId ?? null;
+    if (!before && isRemoved(entry.row, projectId, rulings)) {
+      count(`incidents ${LEFT_OUT}`);
+      outcome.skipped += 1;
+      return;
+    }
     const removals = new Removals(projectId ?? entry.row.victim, run.remove);
     const listed: IncidentRow = {
       ...entry.row,

@@ -2,6 +2,7 @@ import type { Database } from '../../db/store';
 import { richness } from '../run';
 import { findOwners, findTaken, type Owner } from '../store/ids';
 import { loadHeads, type ProjectHead } from '../store/load';
+import { loadRulings, type Rulings } from '../store/rulings';
 import { nameKey } from '../text/clean';
 import { idCandidates } from '../text/slug';
 import type { Listing } from './listing';
@@ -10,9 +11,10 @@ export interface Surroundings {
   owners: Map<string, Owner>;
   heads: Map<string, ProjectHead>;
   taken: Set<string>;
+  rulings: Rulings;
 }
 
-const listCandidates = (listing: Listing): string[] => {
+export const listCandidates = (listing: Listing): string[] => {
   const token = listing.tokens[0];
   return idCandidates({
     name: listing.name,
@@ -21,6 +23,14 @@ const listCandidates = (listing: Listing): string[] => {
     tokenId: token?.id ?? null,
   });
 };
+
+const loadListingRulings = (tx: Database, listings: readonly Listing[]): Promise<Rulings> =>
+  loadRulings(tx, {
+    keys: listings.flatMap((listing) => [
+      ...listing.tokens.map(({ id }) => `token ${id}`),
+      ...listCandidates(listing).map((id) => `project ${id}`),
+    ]),
+  });
 
 export async function loadSurroundings(
   tx: Database,
@@ -36,7 +46,16 @@ export async function loadSurroundings(
   taken.forEach(({ projectId, origin }) => {
     if (origin !== null) near.add(projectId);
   });
-  return { owners, heads: await loadHeads(tx, [...near]), taken: new Set(taken.keys()) };
+  const rulings = await loadListingRulings(tx, listings);
+  const candidates = listings.flatMap(listCandidates);
+  const targets = candidates.flatMap((id) => rulings.findTarget('project', id) ?? []);
+  const gone = candidates.filter((id) => rulings.isRemoved('project', id));
+  return {
+    owners,
+    heads: await loadHeads(tx, [...near, ...targets]),
+    taken: new Set([...taken.keys(), ...gone]),
+    rulings,
+  };
 }
 
 /** Of several owners the best documented one, then the first in the list. */
@@ -85,6 +104,25 @@ function byName(
   });
 }
 
+/** Of a listing whose first id an operator removed or merged, under the same name. */
+const ruledOn = (listing: Listing, { rulings }: Surroundings) => {
+  const row = rulings.find('project', listCandidates(listing)[0] ?? '');
+  return row && nameKey(row.facts.name ?? '') === nameKey(listing.name) ? row : undefined;
+};
+
+/** Its tokens that an operator did not remove; undefined: the listing is left out. */
+export function withoutRemoved(listing: Listing, around: Surroundings): Listing | undefined {
+  const tokens = listing.tokens.filter(({ id }) => !around.rulings.isRemoved('token', id));
+  if (listing.tokens.length > 0) return tokens.length > 0 ? { ...listing, tokens } : undefined;
+  return ruledOn(listing, around)?.ruling === 'removed' ? undefined : listing;
+}
+
+/** The project that an operator merged the listed one into. */
+function byRuling(listing: Listing, around: Surroundings): ProjectHead | undefined {
+  const row = ruledOn(listing, around);
+  return row?.ruling === 'merged' ? around.heads.get(row.projectId ?? '') : undefined;
+}
+
 /**
  * @returns the project, an id for a new one, or undefined when all are taken. Projects of this run
  * (`isFresh`) never join by name: their list tells them apart.
@@ -94,7 +132,8 @@ export function resolve(
   around: Surroundings,
   isFresh: (id: string) => boolean,
 ): ProjectHead | string | undefined {
-  const known = byToken(listing, around) ?? byName(listing, around, isFresh);
+  const known =
+    byToken(listing, around) ?? byRuling(listing, around) ?? byName(listing, around, isFresh);
   if (known) return known;
   return listCandidates(listing).find((id) => !around.taken.has(id) && !isFresh(id));
 }

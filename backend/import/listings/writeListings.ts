@@ -5,11 +5,14 @@ import type { ImportRun } from '../run';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import { sameFacts, type ObservationRow, type ProjectRow, type TokenRow } from '../store/rows';
+import { LEFT_OUT } from '../store/rulings';
 import { inList } from '../store/upsertRows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { create, fill, type Filled } from './fill';
 import type { Listing } from './listing';
-import { loadSurroundings, resolve, type Surroundings } from './resolve';
+import { loadSurroundings, resolve, withoutRemoved, type Surroundings } from './resolve';
+
+const LISTED_LEFT_OUT = `rows with tokens or projects ${LEFT_OUT}`;
 
 /** State between batches, so that a dry run counts the same. */
 export interface ListingMemory {
@@ -116,7 +119,14 @@ async function workThrough(
   const outcome = emptyOutcome();
   const plan = emptyPlan();
   const heads = new Map<string, ProjectRow>();
-  const settled = listings.flatMap((listing) => {
+  const settled = listings.flatMap((given) => {
+    const listing = withoutRemoved(given, batch.around);
+    if (listing?.tokens.length !== given.tokens.length || !listing)
+      outcome.notes = { [LISTED_LEFT_OUT]: (outcome.notes?.[LISTED_LEFT_OUT] ?? 0) + 1 };
+    if (!listing) {
+      outcome.skipped += 1;
+      return [];
+    }
     const one = settle(batch, listing);
     if (one) remember(batch, one.filled);
     else

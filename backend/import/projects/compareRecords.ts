@@ -4,6 +4,7 @@ import type { Plan } from '../store/plan';
 import { sameFacts, type AuditRow, type ProjectRow } from '../store/rows';
 import { toDesired } from './desired';
 import { AUDITS, CONTRACTS, INCIDENTS } from './listRules';
+import { loadRecordRulings, withoutRemoved } from './keepRemoved';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { loadRecorded, statesAll } from './statesAll';
@@ -70,6 +71,7 @@ export async function compareRecords(
   remove: boolean,
 ): Promise<Map<string, FactMoves>> {
   const records = given.map(statesAll);
+  const rulings = await loadRecordRulings(db, records);
   const wanted = records.map((record) => ({ record, desired: toDesired(record) }));
   const ids = records.map(({ id }) => id);
   const states = await loadStates(db, ids);
@@ -82,7 +84,8 @@ export async function compareRecords(
   return new Map(
     wanted.map(({ record, desired }) => {
       const state = states.get(record.id);
-      const { plan, removals } = planRecord(record, desired, {
+      const kept = withoutRemoved(record, desired, state, rulings);
+      const { plan, removals } = planRecord(record, kept.desired, {
         ...{ state, observations, recorded: recorded.get(record.id), remove },
         now: new Date(0).toISOString(),
       });

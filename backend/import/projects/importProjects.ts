@@ -7,17 +7,22 @@ import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { locateRefusal } from './locateRefusal';
 import { moveProject } from '../store/moveProject';
 import { applyPlan } from '../store/applyPlan';
+import { Watch } from '../undo/Watch';
 import { emptyPlan, type Plan, type StoredObservation } from '../store/plan';
 import type { ObservationRow } from '../store/rows';
+import { LEFT_OUT, type Rulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { checkRecord } from './check';
 import { toDesired, type Desired } from './desired';
 import { settleOwnership, type Ownership } from './ownership';
+import { loadRecordRulings, withoutRemoved } from './keepRemoved';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
 import { loadRecorded, statesAll } from './statesAll';
+
+const FACTS_LEFT_OUT = `facts ${LEFT_OUT}`;
 
 interface Entry {
   at: Position & { column?: number };
@@ -64,11 +69,14 @@ async function carryOut(
   tx: Database,
   ownership: Ownership,
   ids: ReadonlySet<string>,
-): Promise<void> {
+): Promise<Watch | undefined> {
+  const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
+  await watch?.addMoves([...ownership.displaced, ...ownership.merged]);
   const move = (from: string, to: string, alias: boolean) =>
     moveProject(tx, run.mergeProjects, { from, to, alias });
   for (const { from, to } of ownership.displaced) await move(from, to, false);
   for (const { from, to } of ownership.merged) await move(from, to, !ids.has(from));
+  return watch;
 }
 
 interface Stored {
@@ -76,6 +84,7 @@ interface Stored {
   observations: ReadonlyMap<string, ObservationRow>;
   /** Of the embedded set's projects, by project. */
   recorded: ReadonlyMap<string, StoredObservation[]>;
+  rulings: Rulings;
   /** Projects that take over others. */
   enlarged: ReadonlySet<string>;
 }
@@ -84,12 +93,16 @@ function planAll(
   run: ImportRun,
   outcome: BatchOutcome,
   wanted: readonly (Entry & { desired: Desired })[],
-  { states, observations, recorded, enlarged }: Stored,
+  { states, observations, recorded, rulings, enlarged }: Stored,
 ): Plan {
   const whole = emptyPlan();
-  for (const { record, desired } of wanted) {
+  for (const { record, desired: all } of wanted) {
+    const state = states.get(record.id);
+    const { desired, leftOut } = withoutRemoved(record, all, state, rulings);
+    if (leftOut > 0)
+      outcome.notes = { [FACTS_LEFT_OUT]: (outcome.notes?.[FACTS_LEFT_OUT] ?? 0) + leftOut };
     const planned = planRecord(record, desired, {
-      state: states.get(record.id),
+      state,
       observations,
       recorded: recorded.get(record.id),
       remove: run.remove,
@@ -111,13 +124,11 @@ async function writeRecords(
   merged: ReadonlyMap<string, string>,
 ): Promise<[BatchOutcome, Ownership]> {
   const outcome = emptyOutcome();
-  const ownership = await settleOwnership(
-    tx,
-    entries.map((entry) => entry.record),
-    merged,
-  );
+  const records = entries.map((entry) => entry.record);
+  const rulings = await loadRecordRulings(tx, records);
+  const ownership = await settleOwnership(tx, records, merged, rulings);
   const ids = new Set(entries.map((entry) => entry.record.id));
-  if (!run.dryRun) await carryOut(run, tx, ownership, ids);
+  const watch = run.dryRun ? undefined : await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
   const wanted = taken.map((entry) => ({ ...entry, desired: toDesired(entry.record) }));
   const states = await loadStates(
@@ -136,6 +147,7 @@ async function writeRecords(
   const whole = planAll(run, outcome, wanted, {
     states,
     observations,
+    rulings,
     recorded: run.embedded ? await loadRecorded(tx, [...states.keys()]) : new Map(),
     enlarged: new Set(ownership.merged.map(({ to }) => to)),
   });
@@ -148,8 +160,7 @@ async function writeRecords(
     ...ownership.merged.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  whole.moved.push(...ownership.displaced, ...ownership.merged);
-  if (!run.dryRun) await applyPlan(tx, whole, run);
+  if (!run.dryRun) await applyPlan(tx, whole, run, watch);
   return [outcome, ownership];
 }
 

@@ -3,8 +3,10 @@ import { normalizeCaip } from '../../../contracts/ids';
 import type { Database } from '../../db/store';
 import { richness } from '../run';
 import { findOwners, findTaken, type Owner } from '../store/ids';
+import type { Rulings } from '../store/rulings';
 import { loadHeads, type ProjectHead } from '../store/load';
 import { idCandidates } from '../text/slug';
+import { refuseRemoved } from './keepRemoved';
 import type { ProjectRecord } from './record';
 
 export interface Ownership {
@@ -47,6 +49,7 @@ function claim(
   record: ProjectRecord,
   known: Known,
   mergedBefore: ReadonlyMap<string, string>,
+  rulings: Rulings,
 ): { reason: string } | { same: string[] } {
   const ownId = known.taken.get(record.id);
   const isFormer = (id: string): boolean => record.formerIds?.includes(id) ?? false;
@@ -66,7 +69,7 @@ function claim(
     if (holder?.origin) same.add(former);
   }
   for (const [index, id] of tokenIds(record).entries()) {
-    const owner = known.tokens.get(id);
+    const owner = rulings.isRemoved('token', id) ? undefined : known.tokens.get(id);
     const holder = owner && (mergedBefore.get(owner.projectId) ?? owner.projectId);
     if (!owner || holder === record.id || same.has(owner.projectId)) continue;
     if (holder !== owner.projectId || !isPoorer(owner.origin))
@@ -116,13 +119,15 @@ export async function settleOwnership(
   tx: Database,
   records: readonly ProjectRecord[],
   mergedBefore: ReadonlyMap<string, string>,
+  rulings: Rulings,
 ): Promise<Ownership> {
   const known = await lookUp(tx, records);
   const ownership: Ownership = { refused: new Map(), merged: [], displaced: [] };
   const merged = new Map(mergedBefore);
   const ids = new Set(records.map((record) => record.id));
   for (const record of records) {
-    const claimed = claim(record, known, merged);
+    const removed = refuseRemoved(record, rulings);
+    const claimed = removed ? { reason: removed } : claim(record, known, merged, rulings);
     if ('reason' in claimed) {
       ownership.refused.set(record.id, claimed.reason);
       continue;

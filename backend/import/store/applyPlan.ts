@@ -1,4 +1,5 @@
-import { watchChanges } from '../undo/recordChanges';
+import { Watch } from '../undo/Watch';
+import { watchPlan } from '../undo/watchPlan';
 import { inArray } from 'drizzle-orm';
 import {
   audits,
@@ -33,15 +34,19 @@ async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<v
   );
 }
 
-/** Writes a plan and its events: parents before children, deletions before replacements. */
+/**
+ * Writes a plan and its events: parents before children, deletions before replacements. `watch`:
+ * has seen what the batch changed before.
+ */
 export async function applyPlan(
   tx: Database,
   plan: Plan,
   { now, runId }: { now: string; runId?: number },
+  watch = runId === undefined ? undefined : new Watch(tx, runId),
 ): Promise<void> {
-  const keep = runId === undefined ? undefined : await watchChanges(tx, plan, runId);
+  if (watch) await watchPlan(watch, plan);
   await writePlan(tx, plan, now);
-  await keep?.();
+  await watch?.finish();
 }
 
 async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {

@@ -31,8 +31,6 @@ export interface Plan {
   incidents: IncidentRow[];
   bounties: BountyRow[];
   observations: ObservationRow[];
-  /** Projects merged into others or given another id, before the plan is written. */
-  moved: { from: string; to: string }[];
   dropped: {
     contracts: string[];
     audits: string[];
@@ -53,7 +51,6 @@ export const emptyPlan = (): Plan => ({
   incidents: [],
   bounties: [],
   observations: [],
-  moved: [],
   dropped: { contracts: [], audits: [], incidents: [], bounties: [], observations: [] },
 });
 

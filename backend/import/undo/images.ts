@@ -2,20 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
 import { textArray } from '../store/upsertRows';
-
-/** Table: [key, project], parents first. */
-export const IMAGED = {
-  projects: ['id', 'id'],
-  project_aliases: ['alias', 'project_id'],
-  tokens: ['id', 'project_id'],
-  contracts: ['id', 'project_id'],
-  audits: ['id', 'project_id'],
-  incidents: ['id', 'project_id'],
-  bounties: ['project_id', 'project_id'],
-  observations: ['id', 'project_id'],
-} as const;
-export type ImagedTable = keyof typeof IMAGED;
-export const IMAGED_TABLES = Object.keys(IMAGED) as ImagedTable[];
+import { IMAGED, type ImagedTable } from './imagedTables';
 
 export interface Image {
   key: string;
@@ -24,30 +11,38 @@ export interface Image {
   digest: string;
 }
 
-const FINDINGS = sql`|| jsonb_build_object('findings', (
-  select coalesce(jsonb_agg(to_jsonb(f) - 'id' order by f.ordinal), '[]') from findings f where f.audit_id = t.id))`;
+const column = (name: string): SQL => sql`t.${sql.identifier(name)}`;
+
+/** Of the table under the name `t`. */
+const keyOf = (table: ImagedTable): SQL => {
+  const [first, ...rest] = IMAGED[table].key.map((name) => sql`${column(name)}::text`);
+  return rest.reduce((key, part) => sql`${key} || ' ' || ${part}`, first!);
+};
 
 /** The digest ignores `updated_at` and columns without a value, which later versions may add. */
 async function selectImages(tx: Database, table: ImagedTable, where: SQL): Promise<Image[]> {
-  const [key, project] = IMAGED[table].map((name) => sql.identifier(name));
+  const { project, row } = IMAGED[table];
   // Instants in JSON follow the session's time zone.
   await tx.execute(sql`select set_config('TimeZone', 'UTC', true)`);
   return readRows<Image>(
     tx,
     sql`
     select key, "projectId", row, md5(jsonb_strip_nulls(row - 'updated_at')::text) as digest
-    from (select t.${key!}::text as key, t.${project!} as "projectId",
-      to_jsonb(t) ${table === 'audits' ? FINDINGS : sql``} as row
+    from (select ${keyOf(table)} as key, ${column(project)} as "projectId", ${row} as row
       from ${sql.identifier(table)} t where ${where}) image`,
   );
 }
 
 /** A condition on the table under the name `t`, in the key's own type: its index serves it. */
 export function keyIn(table: ImagedTable, keys: readonly string[]): SQL {
-  const column = sql`t.${sql.identifier(IMAGED[table][0])}`;
-  return table === 'observations'
-    ? sql`${column} = any(${sql.param(keys.map(Number))}::bigint[])`
-    : sql`${column} = any(${textArray(keys)})`;
+  const { key, type = 'text' } = IMAGED[table];
+  const [first, second] = key.map(column);
+  if (second)
+    return sql`(${first}, ${second}) in (select split_part(k, ' ', 1), split_part(k, ' ', 2)
+      from unnest(${textArray(keys)}) k)`;
+  return type === 'bigint'
+    ? sql`${first} = any(${sql.param(keys.map(Number))}::bigint[])`
+    : sql`${first} = any(${textArray(keys)})`;
 }
 
 export async function readImages(
@@ -60,6 +55,16 @@ export async function readImages(
   return new Map(images.map((image) => [image.key, image]));
 }
 
+const ofProjects = (table: ImagedTable, ids: readonly string[]): SQL =>
+  sql`${column(IMAGED[table].project)} = any(${textArray(ids)})`;
+
+/** All rows of the projects. */
+export const readImagesOf = (
+  tx: Database,
+  table: ImagedTable,
+  projectIds: readonly string[],
+): Promise<Image[]> => selectImages(tx, table, ofProjects(table, projectIds));
+
 /** Observations that were added after the given id. */
 export const readNewObservations = (
   tx: Database,
@@ -69,5 +74,5 @@ export const readNewObservations = (
   selectImages(
     tx,
     'observations',
-    sql`t.id > ${after} and t.project_id = any(${textArray(projectIds)})`,
+    sql`t.id > ${after} and ${ofProjects('observations', projectIds)}`,
   );

@@ -1,37 +1,16 @@
 /** Takes changes of rows back, table by table, where nothing has changed them since. */
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import {
-  audits,
-  bounties,
-  contracts,
-  incidents,
-  observations,
-  projectAliases,
-  projects,
-  tokens,
-  type RowChange,
-} from '../../db/schema';
+import type { RowChange } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
 import { textArray } from '../store/upsertRows';
-import { IMAGED, IMAGED_TABLES, keyIn, readImages, type ImagedTable } from './images';
+import { IMAGED, IMAGED_TABLES, IN_USE, type ImagedTable } from './imagedTables';
+import { keyIn, readImages } from './images';
 
 type Row = Record<string, unknown>;
 
-const TABLES: Record<ImagedTable, PgTable> = {
-  projects,
-  project_aliases: projectAliases,
-  tokens,
-  contracts,
-  audits,
-  incidents,
-  bounties,
-  observations,
-};
-
 /** Without columns that the database computes. */
 const writable = (table: ImagedTable, row: Row): string[] =>
-  Object.values(getTableColumns(TABLES[table]))
+  Object.values(getTableColumns(IMAGED[table].table))
     .map((column) => column.name)
     .filter((name) => name in row);
 
@@ -54,13 +33,22 @@ async function writeFindings(tx: Database, rows: readonly Row[]): Promise<void> 
     from jsonb_populate_recordset(null::findings, ${JSON.stringify(listed)}::jsonb)`);
 }
 
+const linkRows = (tx: Database, table: ImagedTable, rows: readonly Row[]): Promise<unknown> =>
+  tx.execute(sql`update ${sql.identifier(table)} t set project_id = r.project_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id text, project_id text) where t.id = r.id`);
+
 async function writeRows(
   tx: Database,
   table: ImagedTable,
   rows: readonly Row[],
   now: string,
 ): Promise<void> {
+  if (IMAGED[table].linked) return void (await linkRows(tx, table, rows));
   const own = table === 'projects' ? rows.map((row) => ({ ...row, updated_at: now })) : rows;
+  const conflict = sql.join(
+    IMAGED[table].key.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   for (const [names, group] of groupByColumns(table, own)) {
     const columns = names.split(',').map((name) => sql.identifier(name));
     const list = sql.join(columns, sql`, `);
@@ -70,7 +58,7 @@ async function writeRows(
     );
     await tx.execute(sql`insert into ${sql.identifier(table)} (${list})
       select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(group)}::jsonb)
-      on conflict (${sql.identifier(IMAGED[table][0])}) do update set ${set}`);
+      on conflict (${conflict}) do update set ${set}`);
   }
   if (table === 'audits') await writeFindings(tx, rows);
 }
@@ -88,8 +76,11 @@ export async function findProjects(
 }
 
 /** Those that someone else's facts or votes hang on. */
-async function findUsed(tx: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const tables = [...IMAGED_TABLES.filter((table) => table !== 'projects'), 'votes'];
+export async function findUsed(
+  tx: Database,
+  ids: readonly string[],
+  tables: readonly ImagedTable[] = IN_USE,
+): Promise<ReadonlySet<string>> {
   const parts = tables.map(
     (table) => sql`exists (select 1 from ${sql.identifier(table)} where project_id = p.id)`,
   );
@@ -100,7 +91,7 @@ async function findUsed(tx: Database, ids: readonly string[]): Promise<ReadonlyS
   return new Set(used.map(({ id }) => id));
 }
 
-async function findUnchanged(
+export async function findUnchanged(
   tx: Database,
   table: ImagedTable,
   changes: readonly RowChange[],
@@ -117,7 +108,9 @@ async function putBack(
   now: string,
 ): Promise<RowChange[]> {
   const unchanged = await findUnchanged(tx, table, changes);
-  const owners = (row: Row | null): unknown => (table === 'projects' ? null : row?.project_id);
+  // Rulings outlive their projects.
+  const owners = (row: Row | null): unknown =>
+    table === 'projects' || table === 'rulings' ? null : row?.project_id;
   const named = unchanged.flatMap(({ before }) => owners(before) ?? []);
   const present = await findProjects(tx, named);
   const owned = unchanged.filter(({ before }) => {

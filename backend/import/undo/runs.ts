@@ -3,6 +3,7 @@ import { letOthersIn } from '../../db/letOthersIn';
 import { importChanges, imports } from '../../db/schema';
 import { iso, readRows, type Database, type Store } from '../../db/store';
 import { ImportRefused, ImportStopped } from '../types';
+import type { MergeProjects } from '../../db/tables';
 import { undoProjects, type UndoneProject } from './undoProjects';
 
 const DAY_MS = 86_400_000;
@@ -102,6 +103,7 @@ function add(summary: UndoSummary, undone: ReadonlyMap<string, UndoneProject>): 
 
 interface UndoOptions {
   now: Date;
+  mergeProjects: MergeProjects;
   signal?: AbortSignal;
   /** Projects of which rows were taken back, after each commit. */
   onProjects: (ids: readonly string[]) => void;
@@ -116,16 +118,19 @@ interface UndoOptions {
 export async function undoRun(
   store: Store,
   runId: number,
-  { now, signal, onProjects, onProgress }: UndoOptions,
+  { now, mergeProjects, signal, onProjects, onProgress }: UndoOptions,
 ): Promise<UndoSummary> {
   const summary: UndoSummary = { run: runId, projects: 0, rows: 0, left: [], leftTotal: 0 };
   const total = await countProjects(store.db, runId);
   let ids = await nextProjects(store.db, runId, undefined);
   while (ids.length > 0) {
     if (signal?.aborted) throw new ImportStopped('Stopped.');
-    const undone = await undoProjects(store, runId, ids, now.toISOString());
-    add(summary, undone);
-    onProjects(ids.filter((id) => id !== '' && (undone.get(id)?.rows ?? 0) > 0));
+    const { projects, touched } = await undoProjects(store, runId, ids, {
+      mergeProjects,
+      now: now.toISOString(),
+    });
+    add(summary, projects);
+    onProjects([...touched].filter((id) => id !== ''));
     onProgress?.(summary.projects, total);
     await letOthersIn();
     ids = await nextProjects(store.db, runId, ids.at(-1));

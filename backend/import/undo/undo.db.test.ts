@@ -72,7 +72,7 @@ describe('undoing an import', () => {
         ...more,
       })
     ).run!;
-  const undo = (run: number) => undoAndRate(store, run, { now: LATER });
+  const undo = (run: number) => undoAndRate(store, run, { now: LATER, mergeProjects });
   const stored = async () => ({
     projects: (await store.db.select().from(projects).orderBy(asc(projects.id))).map(
       ({ updatedAt: _, ...row }) => row,
@@ -145,13 +145,6 @@ describe('undoing an import', () => {
     expect((await undo(run)).summary.left).toEqual(['vault: projects vault']);
   });
 
-  it('leaves a merge of two projects, and says so', async () => {
-    await load([full()]);
-    const run = await load([{ ...full(), id: 'safe', formerIds: ['vault'], name: 'Safe' }]);
-    expect((await undo(run)).summary.left).toContain('vault: merged into safe');
-    expect(await store.db.select().from(projects)).toMatchObject([{ id: 'safe', name: 'vault' }]);
-  });
-
   it('is refused for an unknown run, one that is undone, and one that changed nothing', async () => {
     const run = await load([full()]);
     const idle = await load([full()]);
@@ -212,7 +205,9 @@ describe('undoing an import', () => {
     const run = await load(Array.from({ length: 900 }, (_, n) => record(`p${n}`)));
     const said: unknown[] = [];
     const onProgress = ({ stage, done, total }: ImportProgress) => said.push([stage, done, total]);
-    const turns = await countTurns(() => undoAndRate(store, run, { now: LATER, onProgress }));
+    const turns = await countTurns(() =>
+      undoAndRate(store, run, { now: LATER, mergeProjects, onProgress }),
+    );
     expect(turns).toBeGreaterThanOrEqual(9);
     expect(said.slice(0, 2)).toEqual([
       ['undoing', 100, 900],

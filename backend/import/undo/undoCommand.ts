@@ -49,11 +49,12 @@ export function undoText({ summary, rating }: UndoResult): string {
 }
 
 export async function undoCommand(run: number, io: CommandIo): Promise<number> {
-  const { signal } = io;
+  const { signal, mergeProjects } = io;
   const progress = showProgress(io.stderr);
   const onProgress = (at: ImportProgress) => progress.update(at);
   const result = await withStore<UndoResult>(io.config, {
-    direct: (store) => undoAndRate(store, run, { now: io.now(), signal, onProgress }),
+    direct: (store) =>
+      undoAndRate(store, run, { now: io.now(), mergeProjects, signal, onProgress }),
     remote: (admin) =>
       callAdmin<ImportProgress, UndoResult>(admin, {
         path: '/admin/import/undo',

@@ -2,9 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { takeLock } from '../../db/advisoryLocks';
 import { importChanges, type RowChange } from '../../db/schema';
 import type { Database, Store } from '../../db/store';
-import { appendEvents } from '../../events';
+import type { MergeProjects } from '../../db/tables';
+import { announceFacts, Facts } from './facts';
 import { lookUpByKey } from '../writeBatch';
-import { findProjects, revertRows } from './revertRows';
+import { revertRows } from './revertRows';
+import { listMoves, separate } from './separate';
 
 export interface UndoneProject {
   rows: number;
@@ -12,79 +14,108 @@ export interface UndoneProject {
   left: string[];
 }
 
+export interface Undone {
+  projects: ReadonlyMap<string, UndoneProject>;
+  /** Of which rows were taken back; a merge has two. */
+  touched: ReadonlySet<string>;
+}
+
 interface Batch {
+  id: number;
   projectId: string;
   changes: RowChange[];
 }
 
-/** Newest first; each group names a project and a row once. */
+const isMove = ({ changes }: Batch): boolean => listMoves(changes).length > 0;
+
+/** Newest first; each group names a project and a row once. A merge is a group of its own. */
 function groupBatches(batches: readonly Batch[]): Batch[][] {
   const groups: Batch[][] = [];
   const seen = new Set<string>();
+  let isAlone = true;
   for (const batch of batches) {
     const names = [
       `project ${batch.projectId}`,
       ...batch.changes.map(({ table, key }) => `${table} ${key}`),
     ];
-    if (groups.length === 0 || names.some((name) => seen.has(name))) {
+    if (isAlone || isMove(batch) || names.some((name) => seen.has(name))) {
       groups.push([]);
       seen.clear();
     }
+    isAlone = isMove(batch);
     groups.at(-1)!.push(batch);
     names.forEach((name) => seen.add(name));
   }
   return groups;
 }
 
-const label = ({ table, key }: RowChange): string => `${table.replace('_', ' ')} ${key}`;
-
-const factOf = ({ table, before }: RowChange): string =>
-  table === 'bounties' ? 'bounty' : table === 'observations' ? String(before?.key ?? table) : table;
-
-const EVIDENCE = ['contracts', 'audits', 'incidents', 'bounties', 'observations'];
+/** A voter's key is nobody's business. */
+const label = ({ table, key }: RowChange): string => {
+  if (table === 'moved') return `merged into ${key}`;
+  return table === 'votes' ? 'a vote' : `${table.replaceAll('_', ' ')} ${key}`;
+};
 
 class Outcome {
   readonly projects = new Map<string, UndoneProject>();
-  readonly facts = new Map<string, Set<string>>();
+  readonly touched = new Set<string>();
+  readonly facts = new Facts();
 
   add({ projectId, changes }: Batch, reverted: ReadonlySet<RowChange>): void {
     const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
-    const facts = this.facts.get(projectId) ?? new Set<string>();
     for (const change of changes) {
-      if (change.table === 'moved') project.left.push(`merged into ${change.key}`);
-      else if (!reverted.has(change)) project.left.push(label(change));
+      if (!reverted.has(change)) project.left.push(label(change));
       else {
-        project.rows += 1;
-        if (EVIDENCE.includes(change.table)) facts.add(factOf(change));
+        if (change.table !== 'moved') project.rows += 1;
+        const owner = change.before?.project_id ?? change.before?.from;
+        for (const id of typeof owner === 'string' ? [projectId, owner] : [projectId]) {
+          this.touched.add(id);
+          this.facts.add(id, change);
+        }
       }
     }
     this.projects.set(projectId, project);
-    this.facts.set(projectId, facts);
+  }
+
+  leave({ projectId }: Batch, left: string[]): void {
+    const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
+    project.left.push(...left);
+    this.projects.set(projectId, project);
   }
 }
 
-async function announce(tx: Database, { facts }: Outcome, now: string): Promise<void> {
-  const present = await findProjects(tx, [...facts.keys()]);
-  const events = [...facts]
-    .filter(([projectId, names]) => names.size > 0 && present.has(projectId))
-    .map(([projectId, names]) => ({
-      type: 'fact.changed' as const,
-      projectId,
-      data: { facts: [...names].sort() },
-    }));
-  await appendEvents(tx, now, events);
+interface Undo {
+  tx: Database;
+  mergeProjects: MergeProjects;
+  now: string;
+  outcome: Outcome;
 }
 
-/**
- * In one transaction, which also forgets the projects' changes.
- * @returns by project id
- */
+async function undoMerge({ tx, mergeProjects, now, outcome }: Undo, batch: Batch): Promise<void> {
+  const moves = listMoves(batch.changes);
+  const reverted = await separate(tx, { moves, changes: batch.changes, mergeProjects, now });
+  if (reverted) outcome.add(batch, reverted);
+  else
+    outcome.leave(
+      batch,
+      moves.map(({ from, to }) => `merged from ${from} into ${to}, with all rows`),
+    );
+}
+
+async function undoGroup(undo: Undo, group: readonly Batch[]): Promise<void> {
+  const [first] = group;
+  if (first && isMove(first)) return undoMerge(undo, first);
+  const changes = group.flatMap((batch) => batch.changes).filter(({ table }) => table !== 'moved');
+  const reverted = await revertRows(undo.tx, changes, undo.now);
+  group.forEach((batch) => undo.outcome.add(batch, reverted));
+}
+
+/** In one transaction, which also forgets the projects' changes. */
 export function undoProjects(
   store: Store,
   runId: number,
   projectIds: readonly string[],
-  now: string,
-): Promise<ReadonlyMap<string, UndoneProject>> {
+  { mergeProjects, now }: Pick<Undo, 'mergeProjects' | 'now'>,
+): Promise<Undone> {
   const own = and(
     eq(importChanges.importId, runId),
     inArray(importChanges.projectId, [...projectIds]),
@@ -99,13 +130,11 @@ export function undoProjects(
       .where(own)
       .orderBy(desc(importChanges.id));
     const outcome = new Outcome();
-    for (const group of groupBatches(batches)) {
-      const changes = group.flatMap((batch) => batch.changes);
-      const reverted = await revertRows(tx, changes, now);
-      group.forEach((batch) => outcome.add(batch, reverted));
-    }
-    await tx.delete(importChanges).where(own);
-    await announce(tx, outcome, now);
-    return outcome.projects;
+    for (const group of groupBatches(batches))
+      await undoGroup({ tx, mergeProjects, now, outcome }, group);
+    const ids = batches.map(({ id }) => id);
+    await tx.delete(importChanges).where(inArray(importChanges.id, ids));
+    await announceFacts(tx, outcome.facts, now);
+    return { projects: outcome.projects, touched: outcome.touched };
   });
 }

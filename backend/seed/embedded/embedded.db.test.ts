@@ -229,7 +229,7 @@ describe('taking over the embedded set', () => {
   it('can be undone whole, and is not taken over again unless named', async () => {
     const { letters: _, ...before } = await stored();
     const { run } = await embedded({ remove: true });
-    const { summary } = await undoAndRate(store, run!, { now: LATER });
+    const { summary } = await undoAndRate(store, run!, { now: LATER, mergeProjects });
     expect(summary).toMatchObject({ leftTotal: 0 });
     expect(await stored()).toMatchObject(before);
     expect((await embedded()).records).toEqual([]);

@@ -1,0 +1,20 @@
+import type { Store } from '../db/store';
+import { changeRecords, type ChangeReport, type RecordsNeeds } from './changeRecords';
+import type { RecordsRequest } from './recordsArguments';
+import { listRecords, showRecord, type Shown } from './showRecords';
+
+export type RecordsAnswer = { shown: Shown } | { changed: ChangeReport };
+
+/**
+ * What `npm run records` does, here or in the backend that has the data directory.
+ * @throws OperatorError
+ */
+export async function performRecords(
+  store: Store,
+  request: RecordsRequest,
+  needs: RecordsNeeds,
+): Promise<RecordsAnswer> {
+  if (request.action === 'list') return { shown: await listRecords(store.db) };
+  if (request.action === 'show') return { shown: await showRecord(store.db, request.id) };
+  return { changed: await changeRecords(store, request, needs) };
+}

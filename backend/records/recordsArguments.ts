@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { normalizeCaip } from '../../contracts/ids';
+
+export const KINDS = ['project', 'incident', 'token', 'audit'] as const;
+export type RecordKind = (typeof KINDS)[number];
+
+/** Fits, with its prefix, into an audit row. */
+export const BY_MAX = 80;
+export const REASON_MAX = 500;
+export const ID_MAX = 300;
+
+export const RECORDS_USAGE = `Shows, removes, merges and assigns what is recorded (docs/import.md, Records).
+
+npm run records -- show <id>                                a project, incident, token or audit
+npm run records -- list                                     incidents without a project; what was removed, merged and assigned
+npm run records -- remove <kind> <id> --reason <why>        kind: project, incident, token, or audit (also called report)
+npm run records -- merge <from> <into> --reason <why>       two projects; <from> becomes a former id
+npm run records -- assign <incident> <project> --reason <why>
+npm run records -- allow <id> --reason <why>                lets imports decide again about what was removed, merged or assigned
+  --dry-run   change nothing, say what would go
+  --by        who decides, for the audit log (default: the current user)
+  --help      show this
+
+Each change is a run: npm run import -- --undo <run> takes it back.
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments.`;
+
+interface Reasoned {
+  dryRun: boolean;
+  by: string;
+  reason: string;
+}
+
+export type RecordsChange = Reasoned &
+  (
+    | { action: 'remove'; kind: RecordKind; id: string }
+    | { action: 'merge'; from: string; into: string }
+    | { action: 'assign'; incident: string; project: string }
+    | { action: 'allow'; id: string }
+  );
+export type RecordsRequest = { action: 'list' } | { action: 'show'; id: string } | RecordsChange;
+export type RecordsArguments = { help: true } | ({ help: false } & RecordsRequest);
+
+const isLine = (text: string, max: number): boolean =>
+  text !== '' && text.length <= max && !/\p{Cc}/u.test(text);
+
+function readId(given: string | undefined, what: string): string {
+  if (given === undefined) throw new Error(`Give ${what}.`);
+  if (!isLine(given, ID_MAX)) throw new Error(`${what} must be an id, not "${given}".`);
+  return normalizeCaip(given);
+}
+
+function readKind(given: string | undefined): RecordKind {
+  const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
+  if (kind) return kind;
+  throw new Error(`Say what to remove: ${KINDS.join(', ')}.`);
+}
+
+interface Values {
+  reason?: string;
+  by: string;
+  'dry-run': boolean;
+}
+
+function readReasoned({ reason = '', by, 'dry-run': dryRun }: Values): Reasoned {
+  if (!dryRun && reason.trim() === '') throw new Error('Say why: --reason <why>.');
+  if (reason !== '' && !isLine(reason.trim(), REASON_MAX))
+    throw new Error(`--reason must be one line of at most ${REASON_MAX} characters.`);
+  if (!isLine(by.trim(), BY_MAX))
+    throw new Error(`--by must be one line of 1 to ${BY_MAX} characters.`);
+  return { dryRun, by: by.trim(), reason: reason.trim() };
+}
+
+function readRequest(positionals: readonly string[], values: Values): RecordsRequest {
+  const [action, first, second] = positionals;
+  if (action === 'list') return { action };
+  if (action === 'show') return { action, id: readId(first, 'the id') };
+  if (action === 'remove') {
+    const kind = readKind(first);
+    return { action, kind, id: readId(second, `the ${kind}`), ...readReasoned(values) };
+  }
+  if (action === 'merge')
+    return {
+      ...{ action, from: readId(first, 'the project that goes') },
+      into: readId(second, 'the project that goes on'),
+      ...readReasoned(values),
+    };
+  if (action === 'assign')
+    return {
+      ...{ action, incident: readId(first, 'the incident') },
+      project: readId(second, 'the project'),
+      ...readReasoned(values),
+    };
+  if (action === 'allow') return { action, id: readId(first, 'the id'), ...readReasoned(values) };
+  throw new Error('Use show, list, remove, merge, assign or allow.');
+}
+
+const TAKES: Record<string, number> = { list: 1, show: 2, allow: 2 };
+
+/**
+ * @param operator who runs it
+ * @throws Error with one sentence on usage
+ */
+export function parseRecordsArguments(argv: readonly string[], operator: string): RecordsArguments {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      reason: { type: 'string' },
+      by: { type: 'string', default: operator },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return { help: true };
+  const request = readRequest(positionals, values);
+  const extra = positionals[TAKES[request.action] ?? 3];
+  if (extra !== undefined) throw new Error(`Unexpected argument: "${extra}".`);
+  return { help: false, ...request };
+}
