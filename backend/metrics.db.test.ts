@@ -86,6 +86,36 @@ describe('what features add to the metrics', () => {
     expect(body).toContain('jobs{name="failed",state="created"} 0');
   });
 
+  it('is how long ago each scheduled job was done, or scheduled if it never was', async () => {
+    const job = { leaseSeconds: 60, retries: 0, pauseSeconds: 1, meanwhile: 'drop' } as const;
+    const done = Promise.withResolvers<void>();
+    const queue = await openQueue({
+      store,
+      now: () => NOON,
+      logger,
+      jobs: [
+        { ...job, name: 'nightly', run: async () => done.resolve() },
+        { ...job, name: 'stuck', run: async () => undefined },
+        { ...job, name: 'on-demand', run: async () => undefined },
+      ],
+      schedules: [
+        { job: 'nightly', cron: '0 3 1 1 *' },
+        { job: 'stuck', cron: '0 3 1 1 *' },
+      ],
+    });
+    await queue.send('nightly');
+    await done.promise;
+    await queue.stop();
+    const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000).toISOString();
+    await store.db.execute(sql`update jobs.job set completed_on = ${hoursAgo(2)}
+      where name = 'nightly' and state = 'completed'`);
+    await store.db.execute(sql`update jobs.schedule set created_on = ${hoursAgo(240)}`);
+    const body = await metrics();
+    expect(body).toContain('jobs_last_done_age_seconds{name="nightly"} 7200');
+    expect(body).toContain('jobs_last_done_age_seconds{name="stuck"} 864000');
+    expect(body).not.toContain('jobs_last_done_age_seconds{name="on-demand"}');
+  });
+
   it('is how far each reader of events is behind', async () => {
     await store.db.insert(eventCursors).values({ name: 'reader', position: 0 });
     const behind = await store.db.$count(events);

@@ -40,6 +40,24 @@ export const reserveCalls = defineEndpoint({
   output: yup.object({ count: yup.number().required() }),
 });
 
+export const countCall = defineEndpoint({
+  ...internal,
+  id: 'countCall',
+  path: '/internal/call',
+  summary: "Counts a call of the caller's address that the web server refused itself.",
+  body: yup.object({
+    endpoint: yup
+      .string()
+      .matches(/^\w{1,60}$/, 'must name an endpoint')
+      .required(),
+  }),
+  output: yup.object({
+    within: yup.boolean().required(),
+    remaining: yup.number().required(),
+    endsAt: yup.string().required(),
+  }),
+});
+
 export const OUTCOMES = ['success', 'failure'] as const;
 
 export const recordAudit = defineEndpoint({

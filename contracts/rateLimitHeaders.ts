@@ -15,3 +15,12 @@ export const rateLimitHeaders = (
   'ratelimit-policy': `"minute";q=${most};w=60`,
   ratelimit: `"minute";r=${remaining};t=${secondsUntil(endsAt, now)}`,
 });
+
+/** Those of an answer. */
+export const rateLimitOf = ({ headers }: Pick<Response, 'headers'>): Record<string, string> =>
+  Object.fromEntries(
+    RATE_LIMIT_HEADERS.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );

@@ -170,7 +170,7 @@ test.describe('for a page of another site', { tag: '@once' }, () => {
     expect(answers).toEqual({
       open: [200, '"minute";q=120;w=60'],
       preflight: [200, '"minute";q=120;w=60'],
-      refused: [400, null],
+      refused: [400, '"minute";q=120;w=60'],
       session: ['blocked', null],
       vote: ['blocked', null],
     });

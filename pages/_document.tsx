@@ -6,6 +6,7 @@ import Document, {
 } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { PageNonce } from '@/lib/pageNonce';
+import { routes } from '@/lib/routes';
 import { BuiltHead } from '@/server/framework/BuiltHead';
 import { MadeOnce } from '@/server/framework/styles/MadeOnce';
 import { pageStyles } from '@/server/framework/styles/pageStyles';
@@ -64,6 +65,14 @@ export default class PlumblineDocument extends Document<Nonce> {
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <meta name="theme-color" content="#10151d" />
+          {!nonce && (
+            <link
+              rel="alternate"
+              type="application/atom+xml"
+              title="Plumbline: changes"
+              href={routes.changes}
+            />
+          )}
           <noscript>
             <style nonce={nonce}>{'[data-needs-scripts]{display:none!important}'}</style>
           </noscript>

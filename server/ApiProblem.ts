@@ -13,15 +13,23 @@ export class ApiProblem extends Error {
   /** The identity provider's name for it. */
   readonly exception: string | undefined;
   readonly retryAfter: number | undefined;
+  /** RateLimit and RateLimit-Policy. */
+  readonly rateLimit: Readonly<Record<string, string>>;
   constructor(
     readonly code: ErrorCode,
     message: string,
-    details: { fields?: FieldError[]; exception?: string; retryAfter?: number } = {},
+    details: {
+      fields?: FieldError[];
+      exception?: string;
+      retryAfter?: number;
+      rateLimit?: Readonly<Record<string, string>>;
+    } = {},
   ) {
     super(message);
     this.fields = details.fields;
     this.exception = details.exception;
     this.retryAfter = details.retryAfter;
+    this.rateLimit = details.rateLimit ?? {};
     this.name = 'ApiProblem';
     this.status = ERROR_STATUS[code];
   }

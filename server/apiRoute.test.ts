@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { searchProject, vote, voteByGet } from '@/contracts/endpoints';
+import { countCall } from '@/contracts/internalEndpoints';
 import { apiRoute } from './apiRoute';
 import { CREDENTIAL } from '../testing/webTier';
 
@@ -19,6 +20,7 @@ let answer: {
   retryAfter?: string;
   headers?: Record<string, string>;
 };
+let count: string;
 let seen: Seen[];
 const RESULT = '{"id":"aave","yes":1,"no":0,"yesPercentage":100,"vote":true}';
 
@@ -45,7 +47,7 @@ beforeAll(async () => {
         ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}),
         ...answer.headers,
       });
-      response.end(answer.body);
+      response.end(request.url === countCall.path ? count : answer.body);
     });
   });
   process.env.BACKEND_CREDENTIAL = `${CREDENTIAL},another-credential-that-is-on-its-way`;
@@ -80,6 +82,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   seen = [];
+  count = JSON.stringify({ within: true, remaining: 1, endsAt: '2026-11-22T12:01:00Z' });
   answer = { status: 200, body: RESULT };
 });
 
@@ -121,16 +124,16 @@ describe('an API route', () => {
   });
 
   it.each([
-    ['a page that is no number', '/search?page=x', 'query.page'],
-    ['a parameter given twice', '/search?keyword=a&keyword=b', 'query.keyword'],
-    ['a project id that is none', '/vote?id=../../etc', 'query.id'],
-  ])('answers %s with 400 and the field', async (_, path, field) => {
+    ['a page that is no number', '/search?page=x', 'query.page', [countCall.path]],
+    ['a parameter given twice', '/search?keyword=a&keyword=b', 'query.keyword', [countCall.path]],
+    ['a project id that is none', '/vote?id=../../etc', 'query.id', []],
+  ])('answers %s with 400 and the field', async (_, path, field, asked) => {
     const response = await call(path);
     expect(response.status).toBe(400);
     const body = (await response.json()) as { error: { code: string; fields: { path: string }[] } };
     expect(body.error.code).toBe('invalid-input');
     expect(body.error.fields.map((item) => item.path)).toEqual([field]);
-    expect(seen).toEqual([]);
+    expect(seen.map(({ url }) => url)).toEqual(asked);
   });
 
   it('answers another method with 405 and says which it takes', async () => {
@@ -184,6 +187,56 @@ describe('an API route', () => {
     const { headers } = await call('/search?keyword=aa');
     expect(headers.get('ratelimit')).toBe('"minute";r=7;t=9');
     expect(headers.get('ratelimit-policy')).toBe('"minute";q=300;w=60');
+  });
+
+  it.each([
+    ['refuses', 404, 'not-found'],
+    ['has no room for', 429, 'rate-limited'],
+    ['knows elsewhere', 308, 'moved'],
+    ['cannot answer', 503, 'unavailable'],
+  ])('passes it on with what the backend %s', async (_, status, code) => {
+    answer = {
+      status,
+      headers: { ratelimit: '"minute";r=7;t=9', 'ratelimit-policy': '"minute";q=300;w=60' },
+      body: JSON.stringify({ error: { code, message: 'No.' } }),
+    };
+    const { status: passed, headers } = await call('/search?keyword=aa', { redirect: 'manual' });
+    expect(passed).toBe(status);
+    expect(headers.get('ratelimit')).toBe('"minute";r=7;t=9');
+    expect(headers.get('ratelimit-policy')).toBe('"minute";q=300;w=60');
+  });
+
+  describe('with input that it refuses itself', () => {
+    const counted = (within: boolean, remaining: number) => {
+      const endsAt = new Date(Date.now() + 30_000).toISOString();
+      count = JSON.stringify({ within, remaining, endsAt });
+    };
+
+    it('has the backend count the call, and says what is left', async () => {
+      counted(true, 7);
+      const { status, headers } = await call('/search?page=x');
+      expect(status).toBe(400);
+      expect(headers.get('ratelimit-policy')).toBe(`"minute";q=${searchProject.perMinute};w=60`);
+      expect(headers.get('ratelimit')).toMatch(/^"minute";r=7;t=(29|30)$/);
+      expect(seen.map(({ url, body }) => [url, body])).toEqual([
+        [countCall.path, '{"endpoint":"searchProject"}'],
+      ]);
+      expect(seen[0]?.headers['x-address-key']).toMatch(/^[0-9a-f]{40}$/);
+    });
+
+    it('says 429 past the limit', async () => {
+      counted(false, 0);
+      const { status, headers } = await call('/search?page=x');
+      expect(status).toBe(429);
+      expect(headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+$/);
+      expect(headers.get('retry-after')).toMatch(/^(29|30)$/);
+    });
+
+    it('says what is wrong while the backend is down, and no count', async () => {
+      answer = { status: 503, body: '' };
+      const { status, headers } = await call('/search?page=x');
+      expect([status, headers.get('ratelimit')]).toEqual([400, null]);
+    });
   });
 
   it('says what is wrong as a problem of RFC 9457, beside the shape of our own pages', async () => {

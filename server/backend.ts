@@ -7,7 +7,7 @@ import {
 } from '@/contracts/endpoint';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
-import { RATE_LIMIT_HEADERS } from '@/contracts/rateLimitHeaders';
+import { rateLimitOf } from '@/contracts/rateLimitHeaders';
 import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
 import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
@@ -132,14 +132,6 @@ export async function passFromBackend<E extends Endpoint>(
   return { bytes, headers };
 }
 
-export const rateLimitOf = ({ headers }: Response): Record<string, string> =>
-  Object.fromEntries(
-    RATE_LIMIT_HEADERS.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-
 /**
  * An answer of any length. The backend has as long for its head as for other calls, and is left
  * when `closed` fires.
@@ -158,8 +150,9 @@ export async function openBackendStream<E extends Endpoint>(
   try {
     const answer = await fetch(url, { headers, redirect: 'error', signal });
     if (answer.ok) return answer;
-    const { status } = answer;
-    throw createError(url, status, await answer.text(), answer.headers.get('retry-after'));
+    const { status, headers: given } = answer;
+    const retryAfter = given.get('retry-after');
+    throw createError(url, status, await answer.text(), retryAfter, rateLimitOf(answer));
   } catch (error) {
     if (error instanceof RequestError) throw error;
     throw new GenericError(`No connection to ${url}`, url, late.signal.aborted ? 504 : 0, '');

@@ -1,14 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { openBackendFile } from './backend';
+import { letOthersRead } from './otherSites';
 
 const SET = /^[a-z0-9-]{1,40}$/;
 const FILE = /^[\w.() -]{1,120}$/;
 /** SVG scripts cannot run: the answer's policy is a sandbox. */
 const TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'];
 
-/** GET /logos/{set}/{file}, cached for a day. */
+/** GET /logos/{set}/{file}, cached for a day; pages of other sites may show it. */
 export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
+  letOthersRead(response);
   const [set, file, ...rest] = [query.path].flat();
   const asked =
     rest.length === 0 && SET.test(set ?? '') && FILE.test(file ?? '') && !file?.startsWith('.');

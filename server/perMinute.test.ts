@@ -49,6 +49,10 @@ describe('calls a minute', () => {
       code: 'rate-limited',
       status: 429,
       retryAfter: 45,
+      rateLimit: {
+        'ratelimit-policy': `"minute";q=${signUp.perMinute};w=60`,
+        ratelimit: '"minute";r=0;t=45',
+      },
     });
     await process.assertPerMinute(signUp, 'b', NOON + 15_000);
     await process.assertPerMinute(verifyEmail, 'a', NOON + 15_000);

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@/contracts/endpoint';
-import { reserveCalls } from '@/contracts/internalEndpoints';
+import { countCall, reserveCalls } from '@/contracts/internalEndpoints';
 import {
   MinuteLimits,
   secondsUntil,
   type Counted,
   type MinuteLimit,
 } from '@/contracts/MinuteLimits';
+import { rateLimitHeaders } from '@/contracts/rateLimitHeaders';
 import { ApiProblem } from './ApiProblem';
 import { callBackend } from './backend';
 
@@ -40,9 +41,32 @@ export async function assertPerMinute(
   now: number,
 ): Promise<Counted> {
   const call = await takeCall(id, { most: perMinute, counted }, addressKey, now);
-  const { within, endsAt } = call;
-  if (within) return call;
+  if (!call.within) refuseCall(perMinute, call, now);
+  return call;
+}
+
+/** @throws ApiProblem 429 with Retry-After */
+function refuseCall(perMinute: number, call: Counted, now: number): never {
   throw new ApiProblem('rate-limited', 'Too many requests. Please try again shortly.', {
-    retryAfter: secondsUntil(endsAt, now),
+    retryAfter: secondsUntil(call.endsAt, now),
+    rateLimit: rateLimitHeaders(perMinute, call, now),
   });
+}
+
+/**
+ * Counts a call that this process refuses as the backend counts those that reach it.
+ * @returns RateLimit and RateLimit-Policy; none when the backend is down
+ * @throws ApiProblem 429 with Retry-After
+ */
+export async function countRefused(
+  { id, perMinute }: Pick<Endpoint, 'id' | 'perMinute'>,
+  addressKey: string,
+  now: number,
+): Promise<Record<string, string>> {
+  const body = { endpoint: id };
+  const call = await callBackend(countCall, { body }, { addressKey }, 0).catch(() => undefined);
+  if (!call) return {};
+  const counted = { ...call, endsAt: new Date(call.endsAt) };
+  if (!counted.within) refuseCall(perMinute, counted, now);
+  return rateLimitHeaders(perMinute, counted, now);
 }

@@ -20,7 +20,7 @@ import { IdentityUnavailable } from './identity/IdentityError';
 import { movedLocation, movedTo } from './movedTo';
 import { answerPreflight, letOthersRead } from './otherSites';
 import { isOwnPage } from './ownPage';
-import { assertPerMinute } from './perMinute';
+import { assertPerMinute, countRefused } from './perMinute';
 import { readJson } from './readJson';
 import { logRefusal } from './refusalLog';
 import { requestIdOf } from './requestId';
@@ -102,11 +102,7 @@ async function answer(
   if (endpoint.sameOriginOnly && !ownPage)
     throw new ApiProblem('forbidden', "This call is for this site's own pages.");
   if (!entry.isPassedOn) await countCall(endpoint, request, response);
-  const input = parseInput(endpoint, {
-    params: request.query,
-    query: request.query,
-    body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
-  });
+  const input = await readInput(entry, request);
   const output = await handler({ input, request, response, requestId, ownPage });
   if (entry.isStreamed) return;
   response.setHeader(
@@ -118,11 +114,30 @@ async function answer(
   else response.json(output);
 }
 
+/** An open call that is refused here counts like those that the backend sees. */
+async function readInput({ endpoint, isPassedOn }: Entry, request: NextApiRequest) {
+  try {
+    return parseInput(endpoint, {
+      params: request.query,
+      query: request.query,
+      body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
+    });
+  } catch (error) {
+    if (!(error instanceof ValidationError && isPassedOn && endpoint.open)) throw error;
+    const { fields, code, message } = toProblem(error);
+    const rateLimit = await countRefused(endpoint, hashAddress(request, webEnv()), Date.now());
+    throw new ApiProblem(code, message, { fields, rateLimit });
+  }
+}
+
 async function countCall(endpoint: Endpoint, request: NextApiRequest, response: NextApiResponse) {
   const now = Date.now();
   const call = await assertPerMinute(endpoint, hashAddress(request, webEnv()), now);
-  for (const [name, value] of Object.entries(rateLimitHeaders(endpoint.perMinute, call, now)))
-    response.setHeader(name, value);
+  setAll(response, rateLimitHeaders(endpoint.perMinute, call, now));
+}
+
+function setAll(response: NextApiResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Next's `send` would make text of it. */
@@ -131,7 +146,7 @@ function sendPassed(
   response: NextApiResponse,
   { bytes, headers }: Passed,
 ): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  setAll(response, headers);
   const etag = weak(makeEtag(bytes));
   response.setHeader('ETag', etag);
   if (request.method !== 'POST' && matchesEtag(request.headers['if-none-match'], etag))
@@ -192,6 +207,8 @@ export function refuse(
   { request, response, requestId, route, endpoint, beside }: Refused,
 ): void {
   response.setHeader('Cache-Control', 'no-store');
+  if (error instanceof RequestError || error instanceof ApiProblem)
+    setAll(response, error.rateLimit);
   if (error instanceof RequestError && error.body.startsWith('{"error":')) {
     if (error.retryAfter) response.setHeader('Retry-After', error.retryAfter);
     const moved = error.status === 308 ? movedTo(error.body) : undefined;

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import { esmLoaders } from './articles/esmLoaders';
 import { callBackend } from './backend';
 import { webEnv } from './env';
+import { letOthersRead } from './otherSites';
 import { sendXml } from './sendXml';
 
 const TITLE = 'Plumbline: changes';
@@ -56,6 +57,7 @@ export async function sendChangesFeed(
   response: ServerResponse,
   request: IncomingMessage,
 ): Promise<void> {
+  letOthersRead(response);
   const { items } = await callBackend(newestChanges);
   sendXml(await buildChangesFeed(items, webEnv().siteUrl), {
     request,

@@ -4,13 +4,15 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
-import { reserveCalls as reserveEndpoint } from '../../contracts/internalEndpoints';
+import { ENDPOINTS } from '../../contracts/endpoints';
+import { countCall, reserveCalls as reserveEndpoint } from '../../contracts/internalEndpoints';
 import { RENDERING } from '../../contracts/limits';
 import { MinuteLimits, type MinuteLimit } from '../../contracts/MinuteLimits';
 import { rateLimitHeaders } from '../../contracts/rateLimitHeaders';
 import type { StoreAndClock } from '../db/store';
 import { reserveCalls } from '../limits/reserveCalls';
-import { route } from './route';
+import { notFound } from './problem';
+import { route, routeUrl } from './route';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +30,8 @@ interface Parts extends StoreAndClock {
 
 type OfRoute = FastifyRateLimitOptions & { routeInfo?: RouteOptions };
 
+const toName = (method: string, url: string): string => `${method} ${url}`;
+
 /** The plugin's store: minutes that all backends on one store count together. */
 function sharedCounts(limits: MinuteLimits, now: () => Date): FastifyRateLimitStoreCtor {
   return class Counts implements FastifyRateLimitStore {
@@ -35,7 +39,7 @@ function sharedCounts(limits: MinuteLimits, now: () => Date): FastifyRateLimitSt
     private readonly counted: MinuteLimit['counted'];
 
     constructor({ routeInfo }: OfRoute) {
-      this.name = routeInfo ? `${String(routeInfo.method)} ${routeInfo.url}` : 'any';
+      this.name = routeInfo ? toName(String(routeInfo.method), routeInfo.url) : 'any';
       this.counted = routeInfo?.config?.counted ?? 'in blocks';
     }
 
@@ -81,11 +85,12 @@ export async function limitCalls(
   { store, now, credentials = [] }: Parts,
 ): Promise<void> {
   const reserve = reserveCalls(store.db, credentials[0] ?? '');
+  const limits = new MinuteLimits(reserve);
   await app.register(rateLimit, {
     global: true,
     max: ANY_ROUTE,
     timeWindow: MINUTE_MS,
-    store: sharedCounts(new MinuteLimits(reserve), now),
+    store: sharedCounts(limits, now),
     keyGenerator: (request) => request.caller.addressKey,
     allowList: (request) => request.caller.addressKey === RENDERING,
   });
@@ -93,4 +98,12 @@ export async function limitCalls(
   route(app, reserveEndpoint, async ({ body: { limit, calls, minute } }, { addressKey }) => ({
     count: await reserve(`web ${limit} ${addressKey}`, calls, new Date(minute)),
   }));
+  route(app, countCall, async ({ body }, { addressKey }) => {
+    const endpoint = ENDPOINTS.find(({ id }) => id === body.endpoint);
+    if (!endpoint) throw notFound('This endpoint');
+    const { method, perMinute: most, counted } = endpoint;
+    const key = `${toName(method, routeUrl(endpoint))} ${addressKey}`;
+    const call = await limits.take(key, { most, counted }, now().getTime());
+    return { ...call, endsAt: call.endsAt.toISOString() };
+  });
 }

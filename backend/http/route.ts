@@ -33,6 +33,9 @@ export type Handler<E extends Endpoint> = (
   caller: Caller,
 ) => Promise<EndpointOutput<E> | Finished | Streamed>;
 
+export const routeUrl = ({ path }: Pick<Endpoint, 'path'>): string =>
+  path.replace(/\{(\w+)\}/g, ':$1');
+
 /** Validates the input, limits the rate and applies the cache rule. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -41,7 +44,7 @@ export function route<E extends Endpoint>(
 ): void {
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeUrl(endpoint),
     config: {
       counted: endpoint.counted,
       rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 },

@@ -21,4 +21,24 @@ export function registerJobMetrics(registry: Registry, given: StoreAndClock): vo
         )
       ).map(({ name, state, count }) => ({ labels: { name, state }, value: count })),
   });
+  registerStoreGauge(registry, given, {
+    name: 'jobs_last_done_age_seconds',
+    help: 'Time since a scheduled job last completed; until it has, since it was scheduled.',
+    labelNames: ['name'],
+    read: async ({ store, now }) =>
+      // Completed jobs are deleted after days: a job that stopped long ago keeps its metric.
+      (
+        await readRows<{ name: string; at: number }>(
+          store.db,
+          sql`select s.name, extract(epoch from coalesce(
+              max(j.completed_on) filter (where j.state = 'completed'), s.created_on))::float8 as at
+            from ${sql.raw(SCHEMA)}.schedule s
+            left join ${sql.raw(SCHEMA)}.job j on j.name = s.name
+            group by s.name, s.key`,
+        )
+      ).map(({ name, at }) => ({
+        labels: { name },
+        value: Math.max(0, now().getTime() / 1_000 - at),
+      })),
+  });
 }

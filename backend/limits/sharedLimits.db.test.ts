@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { methodology, reportError } from '../../contracts/endpoints';
 import type { Endpoint } from '../../contracts/endpoint';
-import { reserveCalls } from '../../contracts/internalEndpoints';
+import { countCall, reserveCalls } from '../../contracts/internalEndpoints';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
@@ -105,6 +105,23 @@ describe('two backends on one store', () => {
     expect((await store.db.select().from(callCounts)).map(({ minute }) => minute)).toEqual([
       '2026-11-22T12:30:00.000Z',
     ]);
+  });
+
+  it('count a call that a web server refused with those that it passed on', async () => {
+    const caller = from(somebody());
+    const refused = () =>
+      backends[0]!.inject({
+        method: 'POST',
+        url: countCall.path,
+        headers: caller,
+        payload: { endpoint: 'reportError' },
+      });
+    await askBoth(reportError, 18, caller);
+    const last = { within: true, remaining: 1, endsAt: '2026-11-22T12:01:00.000Z' };
+    expect((await refused()).json()).toEqual(last);
+    expect((await refused()).json()).toEqual({ ...last, remaining: 0 });
+    expect((await refused()).json()).toEqual({ ...last, within: false, remaining: 0 });
+    expect((await ask(backends[0]!, reportError, caller)).statusCode).toBe(429);
   });
 
   it('count for the web servers, each limit and caller by itself', async () => {

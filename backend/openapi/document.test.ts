@@ -1,4 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
+import * as yup from 'yup';
+import { defineEndpoint } from '../../contracts/endpoint';
 import { ENDPOINTS } from '../../contracts/endpoints';
 import { openapiDocument } from './document';
 
@@ -11,7 +13,10 @@ interface Operation {
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
+  components: {
+    schemas: Record<string, object>;
+    responses: Record<string, { headers: object }>;
+  };
 }
 
 const document = openapiDocument() as unknown as Document;
@@ -53,6 +58,29 @@ describe('the OpenAPI document', () => {
     ]);
     for (const schema of [...schemas, ...Object.values(document.components.schemas)])
       expect(() => ajv.compile({ ...schema, components: document.components })).not.toThrow();
+  });
+
+  it('names the limit with every answer, an error too', () => {
+    const named = Object.values(document.components.responses).map(({ headers }) =>
+      Object.keys(headers),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    for (const headers of named)
+      expect(headers).toEqual(expect.arrayContaining(['RateLimit-Policy', 'RateLimit']));
+  });
+
+  it('is not made of an endpoint with a parameter without words', () => {
+    const endpoint = defineEndpoint({
+      id: 'mute',
+      method: 'GET',
+      path: '/api/mute',
+      summary: 'Has a parameter that nobody described.',
+      query: yup.object({ shade: yup.string() }),
+      output: yup.object({}),
+    });
+    expect(() => openapiDocument({ endpoints: [endpoint] })).toThrow(
+      'The parameter shade has no words',
+    );
   });
 
   it('gives every operation its errors', () => {

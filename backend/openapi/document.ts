@@ -52,7 +52,7 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** What every answer has, and a problem too. */
+/** What every call that is counted answers with, refused or not. */
 const HEADERS: JsonSchema = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
@@ -68,11 +68,21 @@ const errorResponses = (endpoint: Endpoint): JsonSchema =>
 
 const problemResponse = (code: ErrorCode, problem: JsonSchema): JsonSchema => ({
   description: MEANING[code] ?? ERROR_TITLES[code],
-  ...(['rate-limited', 'unavailable'].includes(code) && {
-    headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
-  }),
+  headers: {
+    ...HEADERS,
+    ...(['rate-limited', 'unavailable'].includes(code) && {
+      'Retry-After': { $ref: '#/components/headers/Retry-After' },
+    }),
+  },
   content: { [PROBLEM_TYPE]: { schema: problem } },
 });
+
+/** @throws Error for a parameter without words */
+function describeParameter(name: string): string {
+  const words = PARAMETER_WORDS[name];
+  if (!words) throw new Error(`The parameter ${name} has no words`);
+  return words;
+}
 
 function describeParameters(endpoint: Endpoint): JsonSchema[] {
   const places = [
@@ -83,7 +93,7 @@ function describeParameters(endpoint: Endpoint): JsonSchema[] {
     Object.entries(schemaFields(schema)).map(([name, field]) => ({
       name,
       in: place,
-      description: PARAMETER_WORDS[name] ?? '',
+      description: describeParameter(name),
       required: place === 'path' || !isOptional(field),
       schema: fieldSchema(field),
       // One parameter with commas, as `contracts/openDataEndpoints` reads it.

@@ -1,4 +1,5 @@
 import { RETRIES_ON_TIMEOUT } from '@/contracts/limits';
+import { rateLimitOf } from '@/contracts/rateLimitHeaders';
 import {
   createError,
   GenericError,
@@ -145,7 +146,8 @@ export function createSend(given: Partial<RequestParts> = {}) {
       }
       if (!response.ok) {
         const text = await connected(url, response.text());
-        fail(createError(url, response.status, text, response.headers.get('retry-after')));
+        const retryAfter = response.headers.get('retry-after');
+        fail(createError(url, response.status, text, retryAfter, rateLimitOf(response)));
       }
       return connected(url, read(response));
     }

@@ -8,6 +8,8 @@ export class RequestError extends Error {
     readonly status: number,
     readonly body: string,
     readonly retryAfter: string | null = null,
+    /** RateLimit and RateLimit-Policy. */
+    readonly rateLimit: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -31,16 +33,20 @@ export class GenericError extends RequestError {
   override name = 'GenericError';
 }
 
+function classOf(status: number) {
+  if (status === 504) return TimeoutError;
+  if (status >= 500) return ServerError;
+  if (status === 404) return NotFoundError;
+  return status >= 400 ? ClientError : GenericError;
+}
+
 export function createError(
   url: string,
   status: number,
   body: string,
   retryAfter: string | null = null,
+  rateLimit: Readonly<Record<string, string>> = {},
 ): RequestError {
-  const message = `${status} from ${url}`;
-  if (status === 504) return new TimeoutError(message, url, status, body);
-  if (status >= 500) return new ServerError(message, url, status, body, retryAfter);
-  if (status === 404) return new NotFoundError(message, url, status, body);
-  if (status >= 400) return new ClientError(message, url, status, body, retryAfter);
-  return new GenericError(message, url, status, body);
+  const Class = classOf(status);
+  return new Class(`${status} from ${url}`, url, status, body, retryAfter, rateLimit);
 }

@@ -15,7 +15,7 @@ type Row<Name extends keyof Overview> = Overview[Name] extends (infer One)[] ? O
 const mini = {
   id: 'Id of the project.',
   name: 'Name of the project.',
-  logo: 'Path of its logo on this site; null: none.',
+  logo: 'Its logo: a path below /logos/ of this site, such as metamask/uni.svg, or an address elsewhere; null: none.',
   ticker: 'Ticker of its first token.',
 };
 const count = 'How many projects.';
@@ -187,7 +187,7 @@ export const CALL_WORDS = {
   >,
 };
 
-/** By name; `{operation}.{name}` where a name means something else there. */
+/** By name. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   id: 'Id of the project.',
   projectId: 'Id of the project.',

@@ -12,7 +12,8 @@ import type { Words } from './words';
 
 const id = 'Our id of the project: lower-case letters, digits and hyphens.';
 const name = 'The project’s name.';
-const logo = 'Path of its logo on this site; null: none.';
+const logo =
+  'Its logo: a path below /logos/ of this site, such as metamask/uni.svg, or an address elsewhere; null: none.';
 const tokenTickers = 'Tickers of its tokens.';
 const rank = 'Place among the ranked projects, from 1; null: not ranked.';
 const letter = 'Letter of the rating, AAA to C; null: not rated.';

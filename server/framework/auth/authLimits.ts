@@ -41,8 +41,8 @@ export async function assertAuthLimits(
   const limit = { id: `auth-${name}`, perMinute, counted };
   await assertPerMinute(limit, caller.addressKey ?? '', now).catch((error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
-    const { code, message, retryAfter } = error;
-    throw new ApiProblem(code, message, { retryAfter, exception: EXCEPTION });
+    const { code, message, retryAfter, rateLimit } = error;
+    throw new ApiProblem(code, message, { retryAfter, rateLimit, exception: EXCEPTION });
   });
   if (action === 'callback' && provider !== 'credentials')
     await assertAttempt(caller, 'google', undefined);
