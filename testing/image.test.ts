@@ -124,6 +124,7 @@ describe('the operator’s commands in the image', () => {
       ],
     };
     const run = npmRun(['import', '--', 'token-list', '-'], JSON.stringify(list));
-    expect(run).toEqual({ status: 0, said: expect.stringMatching(/\nnew\s+1\n/) as string });
+    expect(run.status).toBe(0);
+    expect(run.said).toMatch(/new +1\b/);
   });
 });
