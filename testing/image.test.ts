@@ -16,7 +16,7 @@ const BUILD_VARIABLES = { NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST' };
 
 let app: string;
 let data: string;
-let env: Record<string, string>;
+let env: NodeJS.ProcessEnv;
 let backend: ChildProcess;
 
 /** What the image has in /app but for the pages: deploy/Dockerfile's steps, in a folder. */
@@ -47,7 +47,7 @@ function makeTree(): void {
 async function startBackend(): Promise<void> {
   const [port, unused] = await freePorts(2);
   env = {
-    PATH: process.env.PATH!,
+    PATH: process.env.PATH,
     NODE_ENV: 'production',
     DATA_DIR: data,
     BACKEND_PORT: String(port),
