@@ -17,7 +17,7 @@ const common: Config = {
     '/e2e/',
     '/testing/architecture-fixture/',
   ],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.tmp/'],
 };
 const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
 

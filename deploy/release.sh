@@ -8,13 +8,14 @@
 #
 # PLUMBLINE_HOME (/srv/plumbline) holds releases/, static/ and the link `current`.
 # PLUMBLINE_WEB (3000 3002) names the ports of the web processes; PLUMBLINE_KEEP (3) how many
-# releases stay. Run it in a checkout, as the user who owns PLUMBLINE_HOME and may restart the units.
+# releases stay. Run it in a checkout of the user who owns PLUMBLINE_HOME, as that user:
+# sudoers/plumbline lets it restart the units.
 set -eu
 
 home=${PLUMBLINE_HOME:-/srv/plumbline}
 ports=${PLUMBLINE_WEB:-3000 3002}
 keep=${PLUMBLINE_KEEP:-3}
-restart=${PLUMBLINE_RESTART:-systemctl restart}
+restart=${PLUMBLINE_RESTART:-sudo -n systemctl restart}
 environment=${PLUMBLINE_ENV:-/etc/plumbline/plumbline.env}
 backend=${PLUMBLINE_BACKEND:-http://127.0.0.1:3001}
 origin=$(pwd)
@@ -75,6 +76,7 @@ await_answer() {
 activate() {
   before=$(current)
   [ -d "$home/releases/$1" ] || fail "There is no release $1. See: deploy/release.sh list"
+  may_restart
   [ -z "$before" ] || [ "$before" = "$1" ] || echo "$before" > "$home/before"
   ln -s "releases/$1" "$home/current.new"
   mv -T "$home/current.new" "$home/current"
@@ -85,6 +87,15 @@ activate() {
     await_answer "http://127.0.0.1:$port/icon.svg"
   done
   echo "Now serving $1."
+}
+
+# Before anything changes. Another PLUMBLINE_RESTART than sudo's answers for itself.
+may_restart() {
+  case $restart in 'sudo -n '*) ;; *) return 0 ;; esac
+  for unit in plumbline-backend $(printf 'plumbline-web@%s ' $ports); do
+    sudo -n -l ${restart#sudo -n } "$unit" > /dev/null 2>&1 ||
+      fail "$(id -un) may not restart $unit. See deploy/sudoers/plumbline. Nothing was switched."
+  done
 }
 
 # The current release and the one before stay, whatever their age.

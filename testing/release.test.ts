@@ -26,7 +26,9 @@ function program(name: string, lines: string): void {
   chmodSync(path, 0o755);
 }
 
-function run(...args: string[]) {
+const run = (...args: string[]) => runWith({}, ...args);
+
+function runWith(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('sh', [SCRIPT, ...args], {
     cwd: checkout,
     encoding: 'utf8',
@@ -37,6 +39,7 @@ function run(...args: string[]) {
       PLUMBLINE_KEEP: '2',
       PLUMBLINE_ENV: join(folder, 'none'),
       PLUMBLINE_RESTART: 'restart',
+      ...env,
     },
   });
   return { status, said: stdout.trim(), failed: stderr.trim() };
@@ -95,6 +98,40 @@ describe('deploy/release.sh', () => {
         (unit) => `${unit} ${change}`,
       ),
     );
+  });
+
+  describe('without PLUMBLINE_RESTART', () => {
+    const asIs = { PLUMBLINE_RESTART: '' };
+
+    it('restarts through sudo', () => {
+      program('sudo', `[ "$2" = -l ] || { shift; "$@"; }`);
+      program('systemctl', 'shift; restart "$1"');
+      expect(runWith(asIs, 'switch', build()).status).toBe(0);
+      expect(restarts()).toHaveLength(3);
+    });
+
+    it('switches nothing where sudo forbids one of the restarts', () => {
+      const release = build();
+      program('sudo', `[ "$5" != plumbline-web@3002 ]`);
+      const { status, failed } = runWith(asIs, 'switch', release);
+      expect(status).toBe(1);
+      expect(failed).toMatch(
+        /^\S+ may not restart plumbline-web@3002\. See deploy\/sudoers\/plumbline\. Nothing was switched\.$/,
+      );
+      expect(existsSync(join(home, 'current'))).toBe(false);
+    });
+
+    it('needs what deploy/sudoers allows, and no more', () => {
+      const rules = readFileSync(join(__dirname, '..', 'deploy', 'sudoers', 'plumbline'), 'utf8');
+      const allowed = [...rules.matchAll(/\/usr\/bin\/(systemctl .*?)(?:,|$)/gm)].map(
+        ([, one]) => one,
+      );
+      const asked = join(folder, 'asked');
+      program('sudo', `[ "$2" = -l ] || { shift; echo "$@" >> ${asked}; }`);
+      expect(runWith(asIs, 'switch', build()).status).toBe(0);
+      expect(readFileSync(asked, 'utf8').trim().split('\n')).toEqual(allowed);
+      expect(rules).toMatch(/^plumbline ALL=\(root\) NOPASSWD: /m);
+    });
   });
 
   it('goes back to the release before', () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const CONFIGURATION = join(__dirname, '..', '..', 'deploy', 'nginx');
+const SCRATCH = join(__dirname, '..', '..', '.tmp');
+const LOG = join(SCRATCH, 'e2e-nginx.log');
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
 export const hasNginx = PROGRAM !== undefined;
@@ -55,7 +57,7 @@ function configure(directory: string, ports: { http: number; https: number; web:
     );
   writeFileSync(
     join(directory, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${directory}/pid; error_log stderr warn; events {} http {
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${directory}/pid; error_log ${LOG} warn; events {} http {
       access_log off; include /etc/nginx/mime.types;
       client_body_temp_path ${directory}/body; proxy_temp_path ${directory}/proxy;
       fastcgi_temp_path ${directory}/f; uwsgi_temp_path ${directory}/u; scgi_temp_path ${directory}/s;
@@ -69,6 +71,7 @@ export async function startNginx(ports: {
   https: number;
   web: number[];
 }): Promise<Nginx> {
+  mkdirSync(SCRATCH, { recursive: true });
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-nginx-'));
   mkdirSync(join(directory, 'static', '_next', 'static'), { recursive: true });
   const certificate = makeCertificate(directory);

@@ -4,20 +4,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
+const FOLDER = join(ROOT, 'deploy', 'systemd');
 
-const readUnit = (name: string) => readFileSync(join(ROOT, 'deploy', 'systemd', name), 'utf8');
+export type UnitName = 'plumbline-backend.service' | 'plumbline-web@.service';
+
+export const UNITS: UnitName[] = ['plumbline-backend.service', 'plumbline-web@.service'];
+
+export const readUnit = (name: UnitName): string => readFileSync(join(FOLDER, name), 'utf8');
 const valuesOf = (unit: string, key: string) =>
   [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value!);
 
-/** Starts what a unit of deploy/systemd starts, in this build. `%i` is the instance. */
+/** Starts what a unit of deploy/systemd starts. `%i` is the instance. */
 export class SystemdUnit {
   private child: ChildProcess | undefined;
 
   constructor(
-    private readonly file: string,
+    private readonly file: UnitName,
     private readonly instance: string,
     /** Stands for EnvironmentFile, and overrides the unit's ports. */
     private readonly env: Record<string, string>,
+    private readonly workingDirectory = ROOT,
   ) {}
 
   start(): void {
@@ -27,7 +33,7 @@ export class SystemdUnit {
       line.split(' ').map((pair) => pair.split(/=(.*)/s).slice(0, 2)),
     );
     this.child = spawn(process.execPath, args, {
-      cwd: ROOT,
+      cwd: this.workingDirectory,
       stdio: 'ignore',
       env: { PATH: process.env.PATH, ...Object.fromEntries(given), ...this.env },
     });

@@ -3,6 +3,7 @@ import { buildBackend } from './buildBackend.mjs';
 import { buildWeb } from './buildWeb.mjs';
 import { inRoot } from './root.mjs';
 import { must, runNode } from './run.mjs';
+import { refuseUnderSite } from './sites.mjs';
 import { hashSources } from './sources.mjs';
 
 const STAMP = inRoot('.next', '.plumbline-build');
@@ -12,10 +13,25 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources(process.env);
 }
 
-/** The stamp is removed first and written last, so an aborted build never looks complete. */
+/** A site records itself, then looks for the stamp: one of the two sees the other. */
+function removeStamp() {
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP) : undefined;
+  rmSync(STAMP, { force: true });
+  try {
+    refuseUnderSite();
+  } catch (refusal) {
+    if (stamp) writeFileSync(STAMP, stamp);
+    throw refusal;
+  }
+}
+
+/**
+ * The stamp is removed first and written last, so an aborted build never looks complete.
+ * @throws Refusal while a site runs from this checkout
+ */
 export async function build() {
   const hash = hashSources(process.env);
-  rmSync(STAMP, { force: true });
+  removeStamp();
   await buildBackend();
   // webpack, because Turbopack writes an inline script that our security policy forbids
   // (docs/decisions/0002).

@@ -1,22 +1,14 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive, signature } from './processes.mjs';
 import { SCRATCH } from './root.mjs';
 
 const POLL_MS = 500;
 
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
 function take(file) {
   try {
     const descriptor = openSync(file, 'wx');
-    writeSync(descriptor, String(process.pid));
+    writeSync(descriptor, signature());
     closeSync(descriptor);
     return true;
   } catch (error) {
@@ -27,8 +19,9 @@ function take(file) {
 
 function removeIfAbandoned(file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    if (pid && !isAlive(pid)) rmSync(file, { force: true });
+    const owner = readFileSync(file, 'utf8');
+    // Empty between its creation and its first bytes.
+    if (owner && !isAlive(owner)) rmSync(file, { force: true });
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 import { must, runNpm } from './run.mjs';
+import { refuseUnderSite } from './sites.mjs';
 
 function tree(folder) {
   const lock = join(folder, 'package-lock.json');
@@ -49,10 +50,13 @@ const observatory = tree(inRoot('e2e', 'observatory'));
 export const isInstalled = () => site.isInstalled();
 
 /** The build needs development packages, whatever NODE_ENV says. */
-export const ensureInstalled = () =>
-  site.ensure('Installing packages (npm ci); this takes a minute the first time.', [
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  refuseUnderSite();
+  await site.ensure('Installing packages (npm ci); this takes a minute the first time.', [
     '--include=dev',
   ]);
+}
 
 /** For one browser test: MDN's HTTP Observatory, without the lists its install scripts fetch. */
 export const ensureObservatory = () =>

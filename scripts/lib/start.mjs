@@ -6,6 +6,7 @@ import { inRoot } from './root.mjs';
 import { ensureCredential, ensureSecret } from './secret.mjs';
 import { assertPortsFree, serve } from './serve.mjs';
 import { loadEnvironment, readSettings } from './settings.mjs';
+import { recordSite } from './sites.mjs';
 
 /** Checks what could fail before the long work. */
 export async function start() {
@@ -14,10 +15,13 @@ export async function start() {
   await assertPortsFree(settings);
   const secret = ensureSecret(settings);
   const credential = ensureCredential(settings);
+  const takeBack = recordSite();
   if (!isInstalled() || !isBuilt()) {
+    takeBack();
     await exclusively(async () => {
       await ensureInstalled();
       await ensureBuilt();
+      recordSite();
     });
     await assertPortsFree(settings);
   }
