@@ -9,6 +9,17 @@ const withSentry = process.env.SENTRY_AUTH_TOKEN
 /** Makes Chromium 136 and later compile at load, off the main thread (docs/decisions/0009). */
 const COMPILED_AT_LOAD = '//# allFunctionsCalledOnLoad';
 
+/** What makes the rules on a build's server. Its other modules get class names only. */
+const USERS_OF_LIBRARY = /[\\/]framework[\\/]styles[\\/](serverNames|usedStyles|pageStyles)\.tsx?$/;
+/** Next leaves packages out of its bundles before it looks at an alias. */
+const butStyles = (external) =>
+  typeof external !== 'function'
+    ? external
+    : async (asked) =>
+        asked.request === 'styled-components' && !USERS_OF_LIBRARY.test(asked.contextInfo.issuer)
+          ? undefined
+          : external(asked);
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
@@ -36,10 +47,13 @@ const nextConfig = {
   webpack(config, { dev, isServer, webpack }) {
     // After the minifier, which strips comments, and before source maps.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
+    // Pages get class names and a style sheet (server/framework/README.md).
+    if (!dev)
+      config.resolve.alias['styled-components$'] = require.resolve(
+        `./server/framework/styles/${isServer ? 'serverNames' : 'names'}.ts`,
+      );
+    if (!dev && isServer) config.externals = config.externals.map(butStyles);
     if (!dev && !isServer) {
-      // The browser gets class names and a style sheet (server/framework/README.md).
-      config.resolve.alias['styled-components$'] =
-        require.resolve('./server/framework/styles/names.ts');
       config.module.rules.push(
         {
           test: /\.tsx?$/,

@@ -12,9 +12,6 @@ export const KNOWN_BROWSER_HEADER = 'x-known-browser';
 /** Likewise: a keyed hash of the browser that signs up or enters a code. */
 export const SIGN_UP_BROWSER_HEADER = 'x-sign-up-browser';
 
-/** For comparison: ignores case and Unicode's alternate spellings of a letter. */
-export const toEmailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
-
 /** §5, in code points. */
 const meetsRequirements = (password: string): boolean =>
   [...password].length >= PASSWORD_MIN &&

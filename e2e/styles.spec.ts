@@ -14,6 +14,17 @@ test.describe('styles', { tag: '@once' }, () => {
       );
   });
 
+  for (const path of ['/', '/?sort=name', '/projects/uniswap', '/auth/login', '/no-such-page'])
+    test(`of ${path} are in the page for all that it shows`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const rules = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css]) => css).join('');
+      const names = [...html.matchAll(/ class="([^"]*)"/g)]
+        .flatMap(([, list]) => list!.split(' '))
+        .filter((name) => name.startsWith('sc-'));
+      expect(names.length).toBeGreaterThan(10);
+      expect(names.filter((name) => !rules.includes(`.${name}`))).toEqual([]);
+    });
+
   test('are there for what the page did not have at first', async ({ page }) => {
     await page.goto('/');
     const search = page.getByRole('combobox').first();

@@ -4,11 +4,9 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
-import { ServerStyleSheet } from 'styled-components';
 import { PageNonce } from '@/lib/pageNonce';
 import { routes } from '@/lib/routes';
 import { BuiltHead } from '@/server/framework/BuiltHead';
-import { MadeOnce } from '@/server/framework/styles/MadeOnce';
 import { pageStyles } from '@/server/framework/styles/pageStyles';
 import { LeanNextScript } from '@/server/framework/LeanNextScript';
 import { pageNonce } from '@/server/pageNonce';
@@ -26,34 +24,28 @@ export default class PlumblineDocument extends Document<Nonce> {
     context: DocumentContext,
   ): Promise<DocumentInitialProps & Nonce> {
     const nonce = pageNonce(context);
-    const sheet = new ServerStyleSheet({ nonce });
+    const styles = pageStyles(nonce);
     const { renderPage } = context;
-    try {
-      context.renderPage = () =>
-        renderPage({
-          enhanceApp: (App) => (props) =>
-            sheet.collectStyles(
-              <MadeOnce>
-                <PageNonce value={nonce}>
-                  <App {...props} />
-                </PageNonce>
-              </MadeOnce>,
-            ),
-        });
-      const initial = await Document.getInitialProps(context);
-      return {
-        ...initial,
-        nonce,
-        styles: (
-          <>
-            {initial.styles}
-            {pageStyles(sheet, nonce)}
-          </>
-        ),
-      };
-    } finally {
-      sheet.seal();
-    }
+    context.renderPage = () =>
+      renderPage({
+        enhanceApp: (App) => (props) =>
+          styles.collect(
+            <PageNonce value={nonce}>
+              <App {...props} />
+            </PageNonce>,
+          ),
+      });
+    const initial = await Document.getInitialProps(context);
+    return {
+      ...initial,
+      nonce,
+      styles: (
+        <>
+          {initial.styles}
+          {styles.toElement()}
+        </>
+      ),
+    };
   }
 
   override render() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/emailKey';
 import { poolCodes, poolIdentities, poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
 import { exceptions } from './exceptions';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/emailKey';
 import * as schema from '../db/schema';
 import { deletedBy, type TableRule } from '../db/tables';
 import { forgetFailures } from './failures';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/emailKey';
 import type { SessionLimits } from '../accounts';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/accounts';
+import { toEmailKey } from '../../contracts/emailKey';
 import { outbox, reports } from '../db/schema';
 import type { Database } from '../db/store';
 import type { ForgottenAccount } from '../db/tables';

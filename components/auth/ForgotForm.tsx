@@ -1,5 +1,4 @@
 import { FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
-import { forgotPasswordSchema } from '@/contracts/accounts';
 import type { ForgotState } from './authState';
 import { copy } from './copy';
 import { Heading } from './Heading';
@@ -11,7 +10,7 @@ const words = copy.forgot;
 /** §2 "Forgot-password". Any input enables the button (§4); submitting validates it. */
 export function ForgotForm({ state }: { state: ForgotState }) {
   const form = useAuthForm({
-    schema: forgotPasswordSchema,
+    schema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
     state,
     initialValues: { email: state.email },
     toSubmission: (values) => ({ step: 'forgot-password', form: values }),

@@ -1,5 +1,4 @@
 import { FormMessage, PasswordField, SubmitButton, TextField } from '@/components/ui/forms';
-import { loginSchema } from '@/contracts/accounts';
 import type { LoginState } from './authState';
 import { copy } from './copy';
 import { GoogleButton } from './GoogleButton';
@@ -12,7 +11,7 @@ const words = copy.login;
 /** §2 "Login". Valid fields enable the button (§4). */
 export function LoginForm({ state }: { state: LoginState }) {
   const form = useAuthForm({
-    schema: loginSchema,
+    schema: ({ loginSchema }) => loginSchema,
     state,
     initialValues: { email: state.email, password: '' },
     toSubmission: (values) => ({ step: 'login', form: values }),

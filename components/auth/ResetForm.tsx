@@ -5,7 +5,6 @@ import {
   SubmitButton,
   TextField,
 } from '@/components/ui/forms';
-import { resetPasswordSchema } from '@/contracts/accounts';
 import type { ResetState } from './authState';
 import { copy } from './copy';
 import { Heading } from './Heading';
@@ -24,7 +23,7 @@ function UserName({ email }: { email: string }) {
 /** §2 "Reset", with an email field for a visitor who comes with a code. */
 export function ResetForm({ state }: { state: ResetState }) {
   const form = useAuthForm({
-    schema: resetPasswordSchema,
+    schema: ({ resetPasswordSchema }) => resetPasswordSchema,
     state,
     initialValues: { email: state.email, code: '', newPassword: '' },
     toSubmission: (values) => ({ step: 'reset-forgotten-password', form: values }),

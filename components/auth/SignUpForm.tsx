@@ -6,7 +6,7 @@ import {
   TextField,
 } from '@/components/ui/forms';
 import { useRef } from 'react';
-import { signUpSchema, type SignUpForm as SignUp } from '@/contracts/accounts';
+import type { SignUpForm as SignUp } from '@/contracts/accounts';
 import { newId } from '@/lib/newId';
 import { routes } from '@/lib/routes';
 import type { SignUpState } from './authState';
@@ -34,7 +34,7 @@ function useKey(): (form: SignUp) => string {
 export function SignUpForm({ state }: { state: SignUpState }) {
   const keyOf = useKey();
   const form = useAuthForm({
-    schema: signUpSchema,
+    schema: ({ signUpSchema }) => signUpSchema,
     state,
     initialValues: { email: state.email, password: '', terms: false as boolean },
     toSubmission: (values) => ({ step: 'signup', form: values, key: keyOf(values) }),

@@ -1,5 +1,4 @@
 import { CodeField, FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
-import { resendSchema, verifyEmailSchema } from '@/contracts/accounts';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 import { dispatch } from './authFlow';
 import { resendReadyAt } from './codeResend';
@@ -7,6 +6,7 @@ import type { VerifyState } from './authState';
 import { copy } from './copy';
 import { Heading } from './Heading';
 import { ResendButton } from './ResendButton';
+import { useSchemas } from './schemas';
 import { StepLink } from './StepLink';
 import { useAuthForm } from './useAuthForm';
 
@@ -15,13 +15,13 @@ const words = copy.verify;
 /** §2 "Verify". A 6-character code and a known email enable the button (§4). */
 export function VerifyForm({ state }: { state: VerifyState }) {
   const form = useAuthForm({
-    schema: verifyEmailSchema,
+    schema: ({ verifyEmailSchema }) => verifyEmailSchema,
     state,
     initialValues: { email: state.email, verificationCode: '' },
     toSubmission: (values) => ({ step: 'verify-email', form: values }),
   });
   const email = form.values.email.trim();
-  const known = resendSchema.isValidSync({ email });
+  const known = useSchemas()?.resendSchema.isValidSync({ email }) ?? false;
   const readyAt = resendReadyAt(state, email);
   const resend = () => {
     dispatch({ type: 'resend-pressed', email });

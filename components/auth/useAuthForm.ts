@@ -4,12 +4,16 @@ import type * as yup from 'yup';
 import type { FieldBinding, FieldElement } from '@/components/ui/forms';
 import { focusField, focusFirstEmpty } from '@/lib/forms/focusField';
 import { formErrors } from '@/lib/forms/formErrors';
+import { useIdle } from '@/lib/hooks/useIdle';
 import { dispatch } from './authFlow';
 import type { Refusal, Submission } from './authState';
+import { currentSchemas, loadSchemas, useSchemas, type Schemas } from './schemas';
+
+type Pick<Values extends FormikValues> = (schemas: Schemas) => yup.ObjectSchema<Values>;
 
 interface Options<Values extends FormikValues> {
   /** The API validates with the same schema. */
-  schema: yup.ObjectSchema<Values>;
+  schema: Pick<Values>;
   initialValues: Values;
   state: { busy: boolean; refusal: Refusal | null };
   toSubmission: (form: Values) => Submission;
@@ -45,6 +49,26 @@ const refusedAsWhole = (refusal: Refusal | null, values: object): string | undef
     ? refusal.message
     : undefined;
 
+const loadAhead = () => void loadSchemas();
+
+/** Loads the schemas when the page is idle, at the latest with the first edit. */
+function useValidation<Values extends FormikValues>(pick: Pick<Values>) {
+  const schemas = useSchemas();
+  useIdle(loadAhead);
+  const errorsBy = (loaded: Schemas | undefined, values: Values) =>
+    loaded ? formErrors(pick(loaded), values) : undefined;
+  return {
+    /** undefined before the schemas are there. */
+    findErrors: (values: Values) => errorsBy(schemas, values),
+    validate: (values: Values) =>
+      errorsBy(schemas, values) ?? loadSchemas().then((loaded) => errorsBy(loaded, values) ?? {}),
+    cast(values: Values): Values {
+      const loaded = currentSchemas();
+      return loaded ? (pick(loaded).cast(values) as Values) : values;
+    },
+  };
+}
+
 /**
  * Formik with the contract's schema, the last refusal, and focus on the first empty or wrong field.
  */
@@ -55,14 +79,14 @@ export function useAuthForm<Values extends FormikValues>({
   toSubmission,
 }: Options<Values>) {
   const { busy, refusal } = state;
+  const { findErrors, validate, cast } = useValidation(schema);
   const formik = useFormik<Values>({
     initialValues,
-    validate: (values) => formErrors(schema, values),
-    onSubmit: (values) =>
-      dispatch({ type: 'submitted', submission: toSubmission(schema.cast(values) as Values) }),
+    validate,
+    onSubmit: (values) => dispatch({ type: 'submitted', submission: toSubmission(cast(values)) }),
   });
   const form = useFormFocus(refusal);
-  const wrong = formErrors(schema, formik.values);
+  const wrong = findErrors(formik.values);
   const edited = () => {
     if (refusal) dispatch({ type: 'edited' });
   };
@@ -71,7 +95,7 @@ export function useAuthForm<Values extends FormikValues>({
     (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined);
   return {
     values: formik.values,
-    valid: Object.keys(wrong).length === 0,
+    valid: wrong !== undefined && Object.keys(wrong).length === 0,
     /** Props for a field of ui/forms. */
     bind: (name: keyof Values & string) => ({
       busy,
@@ -91,7 +115,7 @@ export function useAuthForm<Values extends FormikValues>({
       noValidate: true,
       'aria-busy': busy,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        focusField(form.current, (control) => control.name in wrong);
+        focusField(form.current, (control) => control.name in (wrong ?? {}));
         formik.handleSubmit(event);
       },
     },

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as yup from 'yup';
-import { toEmailKey } from '../../../contracts/accounts';
+import { toEmailKey } from '../../../contracts/emailKey';
 import { accounts, poolUsers } from '../../db/schema';
 import { isSame } from '../client';
 import { exceptions } from '../exceptions';

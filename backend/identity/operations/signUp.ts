@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import * as yup from 'yup';
-import { toEmailKey } from '../../../contracts/accounts';
+import { toEmailKey } from '../../../contracts/emailKey';
 import { poolUsers } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { assertHourly } from '../assertHourly';

@@ -2,26 +2,19 @@ const END_OF_RULES = '/*!sc*/';
 /** How styled-components ends a component's rules: its id, and the classes they are for. */
 const GROUP = /^\s*data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}$/;
 
-/** By class: a class is a hash of its rules. */
-const named = new Map();
-
-function nameRules(rules, className, id) {
-  const known = named.get(className);
-  if (known !== undefined) return known;
-  const text = rules.replace(new RegExp(`\\.${className}(?![\\w-])`, 'g'), `.${id}`);
-  named.set(className, text);
-  return text;
-}
+const nameRules = (rules, className, id) =>
+  rules.replace(new RegExp(`\\.${className}(?![\\w-])`, 'g'), `.${id}`);
 
 /**
  * Rules for a component's id instead of the class that styled-components makes from its CSS, so that
  * a browser without the CSS knows every class.
  * @param {string} sheet what ServerStyleSheet gives, without its tags
+ * @returns {Map<string, string>} by the component's id, in the order of the sheet
  * @throws Error for styles that depend on props: they have more than one class
  */
-exports.byComponent = function byComponent(sheet) {
+function rulesByComponent(sheet) {
+  const written = new Map();
   let rules = '';
-  let written = '';
   for (const part of sheet.split(END_OF_RULES)) {
     const [, id, list] = GROUP.exec(part) ?? [];
     if (id === undefined) {
@@ -31,8 +24,11 @@ exports.byComponent = function byComponent(sheet) {
     const classes = list.split(',').filter(Boolean);
     const isGlobal = id.startsWith('sc-global');
     if (!isGlobal && classes.length > 1) throw new Error(`The styles of ${id} depend on props.`);
-    written += isGlobal ? rules : nameRules(rules, classes[0], id);
+    written.set(id, isGlobal ? rules : nameRules(rules, classes[0], id));
     rules = '';
   }
-  return written + rules;
-};
+  return written;
+}
+
+exports.rulesByComponent = rulesByComponent;
+exports.byComponent = (sheet) => [...rulesByComponent(sheet).values()].join('');

@@ -2,11 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import real from 'styled-components';
 import names, { createGlobalStyle } from './names';
+import serverNames, { createGlobalStyle as createOnServer } from './serverNames';
 
-/** The same definitions with styled-components and with what stands in for it. */
+/** The same definitions with styled-components and with what stands in for it in a build. */
 const kinds = [
   ['styled-components', real],
-  ['its stand-in', names as unknown as typeof real],
+  ['its stand-in in browsers', names as unknown as typeof real],
+  ['its stand-in on the server', serverNames as unknown as typeof real],
 ] as const;
 
 describe.each(kinds)('a component made by %s', (_, styled) => {
@@ -56,4 +58,6 @@ describe.each(kinds)('a component made by %s', (_, styled) => {
 
 it('leaves global styles to the page', () => {
   expect(createGlobalStyle()()).toBeNull();
+  const OnServer = createOnServer`body { margin: 0; }` as React.ComponentType;
+  expect(render(<OnServer />).container).toBeEmptyDOMElement();
 });

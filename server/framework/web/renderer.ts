@@ -4,6 +4,7 @@ import next from 'next';
 import { requestIdOf } from '../../requestId';
 import { logRouteFailure } from '../../routeFailure';
 import { runWork } from '../../unavailable';
+import { renderWithNodeReact } from './nodeReact';
 import { PEER_HEADER, READY, UNAVAILABLE_HEADER } from './rendererProtocol';
 
 /** Only the web process reaches this one, so its word about the visitor's address is good. */
@@ -47,6 +48,7 @@ async function main(socket: string, port: number): Promise<void> {
   // From the first moment on, so that no start is left behind.
   process.once('disconnect', () => void app.close().finally(() => process.exit(0)));
   await app.prepare();
+  renderWithNodeReact();
   const handler = app.getRequestHandler();
   const server = createServer((request, response) => {
     takePeer(request);
