@@ -7,6 +7,7 @@ import { oneOf } from './schemas';
 /** Limits: backend/accounts/attemptLimits.ts. */
 export const ATTEMPT_ACTIONS = [
   'login',
+  'google-start',
   'google',
   'signup',
   'verify',

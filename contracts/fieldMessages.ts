@@ -10,7 +10,7 @@ export const FIELD_MESSAGES = {
   /** Ours, after the sentence of §5. */
   passwordIs: {
     common: 'It is one of the most used passwords. Choose another.',
-    personal: 'It is made of your email or this site’s name. Choose another.',
+    personal: 'It is made of your email or this site’s words. Choose another.',
   },
   passwordHint: `Password should contain both numbers and letters, and at least ${PASSWORD_MIN} characters long.`,
   resetCode: 'Reset code is required',

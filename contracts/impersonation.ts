@@ -41,6 +41,9 @@ export const ACTING_REFUSALS = [
   'not-staff',
   'acting-already',
   'unknown-user',
+  'disabled-user',
+  'several-users',
+  'pool-unasked',
   'oneself',
   'target-is-staff',
 ] as const;

@@ -3,6 +3,7 @@ import * as yup from 'yup';
 import { AUDIT_EVENTS } from './audit';
 import { defineEndpoint } from './endpoint';
 import { ACTING_REFUSALS } from './impersonation';
+import { EMAIL_MAX } from './limits';
 import { instant, list, oneOf, orNull } from './schemas';
 
 export const internal = {
@@ -186,8 +187,30 @@ export const startActing = defineEndpoint({
   path: '/internal/acting/start',
   summary:
     'Lets the account of a session act as another, if it may; 401 for a session that is over.',
-  body: yup.object({ sid: sid(), target: account().notRequired(), emailHash: keyedHash() }),
-  output: yup.object({ ...renamed, refusal: orNull(oneOf(ACTING_REFUSALS)) }),
+  body: yup.object({
+    sid: sid(),
+    /** As typed: an id or an address. */
+    user: yup.string().max(EMAIL_MAX).required(),
+    /** Of an address. */
+    emailHash: keyedHash(),
+    /** The address of a user whom only the pool knows, once the first call has named them. */
+    sealed: yup.object({ account: account(), sealedEmail: sealed() }).optional().default(undefined),
+  }),
+  output: yup.object({
+    ...renamed,
+    refusal: orNull(oneOf(ACTING_REFUSALS)),
+    /** May be acted as, but has never signed in: call again with their address sealed. */
+    unsealed: orNull(yup.object({ account: account(), email: yup.string().required() })),
+  }),
+});
+
+export const reviewTarget = defineEndpoint({
+  ...internal,
+  id: 'reviewTarget',
+  path: '/internal/acting/review',
+  summary: 'Asks the pool about the user of a session that acts, and ends that if need be.',
+  body: yup.object({ sid: sid() }),
+  output: yup.object({ acting: oneOf(['goes-on', 'over', 'unasked']).required() }),
 });
 
 export const stopActing = defineEndpoint({

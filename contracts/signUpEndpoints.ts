@@ -13,10 +13,13 @@ export const judgePassword = defineEndpoint({
   ...internal,
   id: 'judgePassword',
   path: '/internal/passwords/judge',
-  summary: 'Whether a new password is one of the most used, or made of its account’s address.',
+  summary:
+    'Whether a new password is one of the most used, or made of its account’s address and the site’s words.',
   body: yup.object({
     password: yup.string().strict().max(PASSWORD_MAX).required(),
     email: yup.string().max(EMAIL_MAX).required(),
+    /** The name of who runs the site. */
+    operator: yup.string().max(200),
   }),
   output: yup.object({ weakness: orNull(oneOf(PASSWORD_WEAKNESSES)) }),
 });

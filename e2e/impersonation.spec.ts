@@ -136,6 +136,29 @@ test.describe('staff who act as a user', () => {
   });
 
   test(
+    'are refused a disabled account, in words of its own',
+    { tag: '@once' },
+    async ({ page, request, accounts, header, problems }) => {
+      problems.expect(/403/);
+      const tool = new Impersonation(page, accounts, header);
+      const [target, staff] = [await member(request, site.url), await member(request, site.url)];
+      expect(await signInByCall(page.request, staff, PASSWORD, site.url)).toBe(200);
+      await site.command('staff', 'grant', staff, '--reason', 'Support desk', '--by', 'ann');
+      await site.command('accounts', 'disable', target, '--by', 'ann');
+      switchFlagOn(staff);
+      await expect
+        .poll(async () => (await readSession(page.request)).flags?.impersonationTool)
+        .toBe(true);
+      await accounts.visit(`${site.url}/company/about`);
+      await tool.openMenu();
+      await tool.item.click();
+      await tool.switchTo(target);
+      await expect(tool.dialog.getByRole('alert')).toHaveText('This account is disabled.');
+      await expect(tool.banner).toHaveCount(0);
+    },
+  );
+
+  test(
     'write nothing from a page that was opened before, and act until the user is deleted',
     { tag: '@once' },
     async ({ page, request, accounts, header, problems }) => {

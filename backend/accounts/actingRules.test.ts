@@ -21,12 +21,14 @@ describe('who may act as whom', () => {
     ['staff as a user', {}, undefined],
     ['somebody who is no staff', { isStaff: false }, 'not-staff'],
     ['staff who act already', { actsAlready: true }, 'acting-already'],
-    ['staff as nobody', { target: undefined }, 'unknown-user'],
+    ['staff as nobody', { target: 'unknown-user' }, 'unknown-user'],
+    ['staff as a disabled user', { target: 'disabled-user' }, 'disabled-user'],
+    ['staff whose user the pool cannot say', { target: 'pool-unasked' }, 'pool-unasked'],
     ['staff as themselves', { target: { account: 'ann', isStaff: true } }, 'oneself'],
     ['staff as other staff', { target: { account: 'bob', isStaff: true } }, 'target-is-staff'],
     [
       'no staff as nobody, who learn nothing of it',
-      { isStaff: false, target: undefined },
+      { isStaff: false, target: 'unknown-user' },
       'not-staff',
     ],
     [
@@ -41,7 +43,7 @@ describe('who may act as whom', () => {
     ],
     [
       'staff who act already as nobody, who learn nothing of it',
-      { actsAlready: true, target: undefined },
+      { actsAlready: true, target: 'unknown-user' },
       'acting-already',
     ],
   ])('%s', (_, change, refusal) => expect(actingRefusal({ ...fine, ...change })).toBe(refusal));

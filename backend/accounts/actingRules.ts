@@ -8,8 +8,13 @@ export interface ActingRequest {
   actor: string;
   isStaff: boolean;
   actsAlready: boolean;
-  target: { account: string; isStaff: boolean } | undefined;
+  /** What the user pool says, or why it names no one. */
+  target: { account: string; isStaff: boolean } | NoTarget;
 }
+export type NoTarget = Extract<
+  ActingRefusal,
+  'unknown-user' | 'disabled-user' | 'several-users' | 'pool-unasked'
+>;
 
 /**
  * Non-staff learn nothing about the target.
@@ -23,7 +28,7 @@ export function actingRefusal({
 }: ActingRequest): ActingRefusal | undefined {
   if (!isStaff) return 'not-staff';
   if (actsAlready) return 'acting-already';
-  if (!target) return 'unknown-user';
+  if (typeof target === 'string') return target;
   if (target.account === actor) return 'oneself';
   return target.isStaff ? 'target-is-staff' : undefined;
 }

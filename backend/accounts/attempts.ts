@@ -8,10 +8,12 @@ import {
   secondsLeft,
   type Counted,
   type Limit,
+  type WindowLimit,
 } from '../limits/countTry';
 import {
   ATTEMPT_LIMITS,
   COUNTED_BY,
+  NETWORK_SHARES,
   RESEND_SPACING,
   TEN_IN_A_ROW,
   type CountedBy,
@@ -48,24 +50,43 @@ const pairKey = ({ action, addressKey, emailHash }: Attempt) =>
 const browserKey = ({ action, browserHash, emailHash }: Attempt) =>
   `try ${action} browser ${browserHash} ${emailHash}`;
 
+/** Of the networks wider than the address, which is the first. */
+const countWider = (
+  networkKeys: readonly NetworkKey[],
+  toCounter: (network: NetworkKey) => Counter,
+): Counter[] => networkKeys.slice(1).map(toCounter);
+
+const times = ({ most, windowMs }: WindowLimit, share: number): WindowLimit => ({
+  most: most * share,
+  windowMs,
+});
+
 function countersBy(by: CountedBy, attempt: NewAttempt): Counter[] {
   const { action, addressKey, emailHash, networkKeys = [] } = attempt;
-  const limit = ATTEMPT_LIMITS[action][by];
-  if (!limit) return [];
-  if (by === 'address') return [{ key: `try ${action} address ${addressKey}`, limit }];
-  if (!emailHash) return [];
+  const limits = ATTEMPT_LIMITS[action];
+  if (by === 'address')
+    return [{ key: `try ${action} address ${addressKey}`, limit: limits.address }];
+  if (by === 'networks')
+    return countWider(networkKeys, ({ key, width }) => ({
+      key: `try ${action} network ${key}`,
+      limit: times(limits.address, NETWORK_SHARES[width]),
+    }));
+  const limit = limits[by];
+  if (!limit || !emailHash) return [];
   if (by === 'pair') return [{ key: pairKey(attempt), limit }];
   if (by === 'account') return [{ key: `try ${action} account ${emailHash}`, limit }];
-  // The first is the address.
-  return networkKeys
-    .slice(1)
-    .map(({ key }) => ({ key: `try ${action} wide ${key} ${emailHash}`, limit }));
+  return countWider(networkKeys, ({ key }) => ({
+    key: `try ${action} wide ${key} ${emailHash}`,
+    limit,
+  }));
 }
+
+const SHARED: readonly CountedBy[] = ['pair', 'wide', 'networks'];
 
 /** A known browser's tries count for it instead of the networks that it shares with others. */
 function countersOf(attempt: NewAttempt, known: boolean): Counter[] {
-  const counters = COUNTED_BY.filter((by) => !known || (by !== 'pair' && by !== 'wide')).flatMap(
-    (by) => countersBy(by, attempt),
+  const counters = COUNTED_BY.filter((by) => !known || !SHARED.includes(by)).flatMap((by) =>
+    countersBy(by, attempt),
   );
   return known ? [{ key: browserKey(attempt), limit: TEN_IN_A_ROW }, ...counters] : counters;
 }

@@ -1,12 +1,12 @@
-export { ACTING_MS, actingRefusal } from './actingRules';
+export { ACTING_MS, actingRefusal, type NoTarget } from './actingRules';
 export { insertAudit } from './auditLog';
 export { inForce } from './endWhere';
 export { findAccount, upsertAccount, type NamedAccount } from './knownAccounts';
 export { auditFromNote } from './auditFromNote';
-export { callerOrigin, OPERATOR, type Origin } from './origin';
+export { callerOrigin, ITSELF, OPERATOR, type Origin } from './origin';
 export type { AccountNeeds } from './routes';
 export { printable } from './printable';
-export { hashSid, newSid, type SessionRow } from './sessionId';
+export { findSession, hashSid, newSid, type SessionRow } from './sessionId';
 export { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';
 export {
   findRight,

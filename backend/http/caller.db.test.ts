@@ -7,7 +7,6 @@ import { methodology, vote } from '../../contracts/endpoints';
 import { signedIn } from '../../contracts/guards';
 import * as internal from '../../contracts/internalEndpoints';
 import * as attempts from '../../contracts/attemptEndpoints';
-import * as poolAccounts from '../../contracts/poolAccountEndpoints';
 import * as signUps from '../../contracts/signUpEndpoints';
 import { RENDERING } from '../../contracts/limits';
 import { openTestStore } from '../../testing/store';
@@ -45,9 +44,7 @@ const send = (
 ) => on.inject({ method, url: path, headers, ...(method === 'POST' && { payload }) });
 
 describe('an internal address', () => {
-  const endpoints = (
-    Object.values({ ...internal, ...attempts, ...poolAccounts, ...signUps }) as unknown[]
-  ).filter(
+  const endpoints = (Object.values({ ...internal, ...attempts, ...signUps }) as unknown[]).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
   );
 

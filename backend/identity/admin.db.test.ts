@@ -91,6 +91,8 @@ describe('ListUsers', () => {
     expect(listEmails(await list({ Filter: '"email"^="list%"' }))).toEqual([
       'list%one@example.com',
     ]);
+    const [{ Username } = {}] = (await list({ Filter: 'email = "list.one@example.com"' })).Users!;
+    expect(listEmails(await list({ Filter: `sub = "${Username}"` }))).toHaveLength(1);
     expect(listEmails(await list({ Filter: 'email = "list.one"' }))).toEqual([]);
     expect(listEmails(await list({ Filter: 'email = "a\\"b"' }))).toEqual([]);
   });
@@ -130,6 +132,7 @@ describe('ListUsers', () => {
     ['no filter at all', { Filter: 'email' }],
     ['a missing quote', { Filter: 'email = "x' }],
     ['another comparison', { Filter: 'email > "x"' }],
+    ['a part of an id', { Filter: 'sub ^= "x"' }],
     ['SQL', { Filter: 'email = "x" or 1=1' }],
     ['more than sixty', { Limit: 61 }],
     ['less than none', { Limit: -1 }],

@@ -1,4 +1,5 @@
 import {
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
@@ -7,7 +8,9 @@ import {
   ListUsersCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { eq } from 'drizzle-orm';
 import { administrator, PoolFixture, refused } from '../../testing/user-pool/PoolFixture';
+import { auditLog, sessions } from '../db/schema';
 import { issueTokens } from './tokens';
 import { findUser } from './users';
 
@@ -55,6 +58,38 @@ describe('a disabled user', () => {
       await expect(pool.refresh(tokens.RefreshToken!)).rejects.toEqual(refusedToken);
       await expect(pool.rotate(tokens.RefreshToken!)).rejects.toEqual(refusedToken);
     }
+  });
+
+  it.each([
+    ['disabled', 'account-disabled', disable],
+    [
+      'deleted',
+      'account-deleted',
+      (Username: string) => admin.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
+    ],
+  ] as const)('is acted as by no one once %s', async (_, why, end) => {
+    const { sub } = (await findUser(pool.store.db, await pool.member()))!;
+    const at = pool.now.toISOString();
+    const acting = { actingAs: sub, actingEmail: 'sealed', actingSince: at, actingReason: 'desk' };
+    const staff = { account: 'staff', emailHash: 'x', sealedTokens: 's', agent: 'Firefox' };
+    const actingUntil = new Date(pool.now.getTime() + 3_600_000).toISOString();
+    await pool.store.db.insert(sessions).values({
+      ...staff,
+      ...acting,
+      actingUntil,
+      sidHash: `of ${sub}`,
+      createdAt: at,
+      lastSeenAt: at,
+    });
+    await end(sub);
+    const [session] = await pool.store.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.sidHash, `of ${sub}`));
+    expect(session).toMatchObject({ actingAs: null, endedAt: null });
+    const [logged] = await pool.store.db.select().from(auditLog).where(eq(auditLog.account, sub));
+    expect(logged).toMatchObject({ event: 'impersonation-ended', actor: 'staff' });
+    expect(logged!.detail).toMatch(`${why}; since`);
   });
 
   it('gets no code to reset the password, and an earlier code is void', async () => {

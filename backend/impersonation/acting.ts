@@ -3,19 +3,32 @@ import { and, eq } from 'drizzle-orm';
 import type { ActingRefusal } from '../../contracts/impersonation';
 import { insertAudit } from '../accounts';
 import { inForce } from '../accounts';
-import { findAccount, type NamedAccount } from '../accounts';
+import { findAccount } from '../accounts';
 import type { Origin } from '../accounts';
-import { hashSid, newSid, type SessionRow } from '../accounts';
+import { findSession, hashSid, newSid, type SessionRow } from '../accounts';
 import type { SessionLimits } from '../accounts';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
-import { ACTING_MS, actingRefusal } from '../accounts';
+import { ACTING_MS, actingRefusal, type NoTarget } from '../accounts';
 import { findRight, staffAmong } from '../accounts';
 import { stopWhere } from '../accounts';
+import type { PoolUser } from '../manage-accounts';
 
 /** The new session id, or why nothing changed. */
 export type Renamed<Refusal> = { refusal: Refusal; sid: null } | { refusal: null; sid: string };
+
+export interface NamedUser {
+  /** As typed: an id or an address. */
+  user: string;
+  emailHash?: string;
+  sealed?: { account: string; sealedEmail: string };
+}
+export type Started = {
+  refusal: ActingRefusal | null;
+  sid: string | null;
+  unsealed: PoolUser | null;
+};
 
 /**
  * Locks the row until the transaction ends.
@@ -36,10 +49,19 @@ async function lockSession(
   return row;
 }
 
-async function findTarget(tx: Database, named: NamedAccount) {
-  const found = await findAccount(tx, named);
-  return found && { ...found, isStaff: (await staffAmong(tx, [found.account])).size > 0 };
+/** With the address sealed, if it was ever sealed. */
+async function describe(tx: Database, { account }: PoolUser, { sealed }: NamedUser) {
+  const given = sealed?.account === account ? sealed.sealedEmail : undefined;
+  return {
+    account,
+    sealedEmail: (await findAccount(tx, { account }))?.sealedEmail ?? given,
+    isStaff: (await staffAmong(tx, [account])).size > 0,
+  };
 }
+
+/** Names the typed user in the audit log where no account was found. */
+const toId = ({ user }: NamedUser): string | undefined =>
+  /^[\w-]{1,128}$/.test(user) ? user : undefined;
 
 /** @returns the new session id, and when the acting ends */
 async function markActing(
@@ -67,23 +89,30 @@ async function markActing(
   return { sid, actingUntil };
 }
 
+/** @returns false for an account without the right, so that it never triggers a lookup */
+export async function mayAct(db: Database, sid: string, now: Date): Promise<boolean> {
+  const session = await findSession(db, sid, now);
+  return session !== undefined && (await findRight(db, session.account)) !== undefined;
+}
+
 /**
  * Decides and writes in one transaction. The session gets a new id, so older copies of the cookie
  * cannot act.
+ * @param asked what the user pool said, before the transaction
  */
 export function startActing(
   db: Database,
   sid: string,
-  named: NamedAccount,
+  named: NamedUser,
+  asked: PoolUser | NoTarget,
   now: Date,
   limits: SessionLimits,
   by: Origin,
-): Promise<Renamed<ActingRefusal>> {
+): Promise<Started> {
   return db.transaction(async (tx) => {
     const row = await lockSession(tx, sid, now, limits);
     const right = await findRight(tx, row.account);
-    // Non-staff never trigger a lookup.
-    const target = right && (await findTarget(tx, named));
+    const target = typeof asked === 'string' ? asked : await describe(tx, asked, named);
     const refusal = actingRefusal({
       actor: row.account,
       isStaff: right !== undefined,
@@ -92,19 +121,26 @@ export function startActing(
     });
     const attempt = {
       event: 'impersonation-started',
-      account: target?.account ?? named.account,
+      account: typeof target === 'string' ? toId(named) : target.account,
       actor: row.account,
       emailHash: named.emailHash,
       ...by,
     } as const;
-    if (refusal !== undefined || !target || !right) {
+    if (
+      refusal !== undefined ||
+      typeof target === 'string' ||
+      typeof asked === 'string' ||
+      !right
+    ) {
       await insertAudit(tx, { ...attempt, outcome: 'failure', sid, detail: refusal }, now);
-      return { refusal: refusal ?? 'unknown-user', sid: null };
+      return { refusal: refusal ?? 'unknown-user', sid: null, unsealed: null };
     }
-    const { sid: next, actingUntil } = await markActing(tx, row, target, right.reason, now);
-    const detail = `until ${actingUntil}; ${right.reason}`;
-    await insertAudit(tx, { ...attempt, outcome: 'success', sid: next, detail }, now);
-    return { refusal: null, sid: next };
+    const { account, sealedEmail } = target;
+    if (sealedEmail === undefined) return { refusal: null, sid: null, unsealed: asked };
+    const next = await markActing(tx, row, { account, sealedEmail }, right.reason, now);
+    const detail = `until ${next.actingUntil}; ${right.reason}`;
+    await insertAudit(tx, { ...attempt, outcome: 'success', sid: next.sid, detail }, now);
+    return { refusal: null, sid: next.sid, unsealed: null };
   });
 }
 

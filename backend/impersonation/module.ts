@@ -1,12 +1,11 @@
-import type { AccountNeeds } from '../accounts';
 import type { BackendModule } from '../module';
-import { registerImpersonationRoutes } from './routes';
+import { registerImpersonationRoutes, type ActingNeeds } from './routes';
 import { staffCommand, type StaffConfig } from './staffCommand';
 import { staffRoute } from './staffRoute';
 
-export const impersonationModule: BackendModule<AccountNeeds, StaffConfig> = {
+export const impersonationModule: BackendModule<ActingNeeds, StaffConfig> = {
   name: 'impersonation',
-  needs: { store: true, now: true, sessionLimits: true },
+  needs: { store: true, now: true, sessionLimits: true, pool: true, cognito: true },
   routes: registerImpersonationRoutes,
   admin: { staff: staffRoute },
   commands: { staff: staffCommand },

@@ -1,6 +1,6 @@
 import { openTestStore } from '@/testing/store';
 import type { Store } from '../db/store';
-import { countTry } from './countTry';
+import { countTry, findRest } from './countTry';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -38,5 +38,22 @@ describe('attempts in a row', () => {
     await tryAt('c', 60_000);
     expect(await tryAt('c', 61_000)).toBe(false);
     expect(await tryAt('c', 60_001)).toBe(false);
+  });
+});
+
+describe('the rest before another mail', () => {
+  const SPACING = { most: 1, restMs: MINUTE_MS };
+  const restAt = async (key: string, ms: number) =>
+    (await findRest(store.db, key, SPACING, new Date(NOW + ms)))?.endsAt.getTime();
+
+  it('lasts a minute', async () => {
+    await countTry(store.db, 'mail a', SPACING, new Date(NOW));
+    expect(await restAt('mail a', MINUTE_MS - 1)).toBe(NOW + MINUTE_MS);
+    expect(await restAt('mail a', MINUTE_MS)).toBeUndefined();
+  });
+
+  it('is over when the clock is set back by a day', async () => {
+    await countTry(store.db, 'mail b', SPACING, new Date(NOW));
+    expect(await restAt('mail b', -DAY_MS)).toBeUndefined();
   });
 });

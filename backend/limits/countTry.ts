@@ -48,6 +48,10 @@ async function countInWindow(
   };
 }
 
+/** A later end was set by a clock that has been set back since. */
+const isWithin = (endsAt: Date, restMs: number, now: Date): boolean =>
+  now < endsAt && endsAt.getTime() - now.getTime() <= restMs;
+
 /**
  * Attempts beyond the limit don't prolong the pause. `startsAt` is the last counted one; a lock
  * serializes them.
@@ -61,10 +65,8 @@ function countInRow(
   return db.transaction(async (tx) => {
     await lockKey(tx, key);
     const [row] = await tx.select().from(rateWindows).where(eq(rateWindows.key, key));
-    const restsUntil = row ? Date.parse(row.startsAt) + restMs : 0;
-    // A later end was set by a clock that has been set back since.
-    const rests = now.getTime() < restsUntil && restsUntil - now.getTime() <= restMs;
-    const before = row && rests ? row.count : 0;
+    const restsUntil = new Date(row ? Date.parse(row.startsAt) + restMs : 0);
+    const before = row && isWithin(restsUntil, restMs, now) ? row.count : 0;
     const isRow = and(eq(rateWindows.key, key), eq(rateWindows.startsAt, row?.startsAt ?? ''));
     if (before >= most) {
       if (before === most)
@@ -72,7 +74,7 @@ function countInRow(
           .update(rateWindows)
           .set({ count: most + 1 })
           .where(isRow);
-      return { within: false, isFirstBeyond: before === most, endsAt: new Date(restsUntil) };
+      return { within: false, isFirstBeyond: before === most, endsAt: restsUntil };
     }
     const counted = { key, startsAt: now.toISOString(), count: before + 1 };
     if (row) await tx.update(rateWindows).set(counted).where(isRow);
@@ -93,7 +95,7 @@ export async function findRest(
 ): Promise<Counted | undefined> {
   const [row] = await db.select().from(rateWindows).where(eq(rateWindows.key, key));
   const endsAt = new Date(row ? Date.parse(row.startsAt) + restMs : 0);
-  return row && row.count >= most && now < endsAt
+  return row && row.count >= most && isWithin(endsAt, restMs, now)
     ? { within: false, isFirstBeyond: false, endsAt }
     : undefined;
 }

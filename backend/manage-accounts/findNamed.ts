@@ -7,8 +7,7 @@ import type { PoolAccount, PoolClient } from './poolClient';
  */
 export async function findNamed(client: PoolClient, user: string): Promise<PoolAccount> {
   if (user.includes('@')) {
-    const filter = `email = "${user.replace(/[\\"]/g, '\\$&')}"`;
-    const { accounts } = await client.list(undefined, 10, filter);
+    const accounts = await client.listBy('email', user);
     if (accounts.length > 1)
       throw new OperatorError(
         `Several accounts have this address. Name one: ${accounts.map(({ username }) => username).join(', ')}`,

@@ -1,1 +1,2 @@
+export { findPoolUser, type PoolNeeds, type PoolUser } from './findPoolUser';
 export type { CognitoPool } from './poolClient';

@@ -1,10 +1,9 @@
 import type { BackendModule } from '../module';
 import { accountsCommand, type AccountsConfig } from './accountsCommand';
 import { accountsRoute } from './accountsRoute';
-import { registerPoolAccountRoutes } from './routes';
 import type { ManageNeeds } from './performAccounts';
 
-/** The operator's `npm run accounts`, and users whom only the pool knows. */
+/** The operator's `npm run accounts`, and what the pool says of a user. */
 export const manageAccountsModule: BackendModule<ManageNeeds, AccountsConfig> = {
   name: 'manage-accounts',
   needs: {
@@ -15,7 +14,6 @@ export const manageAccountsModule: BackendModule<ManageNeeds, AccountsConfig> = 
     cognito: true,
     forgetAccount: true,
   },
-  routes: registerPoolAccountRoutes,
   admin: { accounts: accountsRoute },
   commands: { accounts: accountsCommand },
 };

@@ -24,17 +24,7 @@ afterAll(() => accounts.close());
 let made = 0;
 async function addUser() {
   const [account, email] = [`managed-${(made += 1)}`, `managed.${made}@example.com`];
-  const at = accounts.now.toISOString();
-  await accounts.store.db.insert(poolUsers).values({
-    sub: account,
-    email,
-    emailKey: email,
-    emailVerified: true,
-    status: 'CONFIRMED',
-    passwordHash: null,
-    createdAt: at,
-    updatedAt: at,
-  });
+  await accounts.enroll(account, email);
   return { account, email, names: hashNames('a secret', account, email) };
 }
 async function signedIn() {
@@ -47,7 +37,7 @@ async function actAs(account: string): Promise<string> {
   await grantRight(accounts.store.db, staff, { by: 'ann', reason: 'desk' }, accounts.now);
   const { sid } = await accounts.call(startActing, {
     sid: await accounts.signIn(staff),
-    target: account,
+    user: account,
   });
   return sid!;
 }

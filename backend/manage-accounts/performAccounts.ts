@@ -17,15 +17,13 @@ import { OperatorError } from '../admin/OperatorError';
 import { sessions } from '../db/schema';
 import type { Database, StoreAndClock } from '../db/store';
 import type { ForgetAccount } from '../db/tables';
-import type { Pool } from '../identity';
 import { findWeakness } from '../passwords';
 import { findNamed } from './findNamed';
-import { isUnknownUser, PoolClient, type CognitoPool, type PoolAccount } from './poolClient';
+import type { PoolNeeds } from './findPoolUser';
+import { isUnknownUser, PoolClient, type PoolAccount } from './poolClient';
 
-export interface ManageNeeds extends StoreAndClock {
+export interface ManageNeeds extends StoreAndClock, PoolNeeds {
   sessionLimits?: SessionLimits;
-  pool?: Pool;
-  cognito?: CognitoPool;
   forgetAccount: ForgetAccount;
 }
 
@@ -134,6 +132,9 @@ async function remove(
   { account, username, email }: PoolAccount,
   { by, emailHash, visitorKey }: AccountsRequest & { action: 'delete' },
 ): Promise<AccountsAnswer> {
+  const { db } = needs.store;
+  // Before the pool ends it as an account that is disabled.
+  await stopWhere(db, eq(sessions.actingAs, account), 'account-deleted', needs.now(), OPERATOR);
   await client.disable(username);
   await needs.store.db.transaction(async (tx) => {
     await needs.forgetAccount(tx, { account, email, emailHash, visitorKey }, needs.now());

@@ -102,6 +102,12 @@ export class PoolClient {
     return { accounts: Users.map(toAccount), next: PaginationToken };
   }
 
+  /** Ten at most. */
+  async listBy(attribute: 'email' | 'sub', value: string): Promise<PoolAccount[]> {
+    const filter = `${attribute} = "${value.replace(/[\\"]/g, '\\$&')}"`;
+    return (await this.list(undefined, 10, filter)).accounts;
+  }
+
   /** By user name; undefined for none. */
   async get(Username: string): Promise<PoolAccount | undefined> {
     try {

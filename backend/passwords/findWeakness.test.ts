@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CommonPasswords } from './CommonPasswords';
+import { CONTEXT_WORDS } from './contextWords';
 import { findWeakness } from './findWeakness';
 
 const LIST =
@@ -60,6 +61,27 @@ describe('a password made of what the account shows', () => {
   });
 });
 
+describe('a password made of the words of the site', () => {
+  it.each([...CONTEXT_WORDS])('is "%s" with little else', (word) => {
+    for (const password of [`${word}-x4q9`, `${word.toUpperCase()}2026!`, `9q.${word}.${word}`])
+      expect(findWeakness(password, EMAIL)).not.toBeNull();
+  });
+
+  it('or of several: "skynet audit 2026"', () => {
+    expect(findWeakness('skynet audit 2026', EMAIL)).toBe('personal');
+    expect(findWeakness('Sk7trace-w4tchlist9', EMAIL)).toBeNull();
+    expect(findWeakness('Skytr4ce-w4tchlist9', EMAIL)).toBe('personal');
+  });
+
+  it("or of the operator's name, where it has one", () => {
+    for (const password of ['Lantern-Labs-77', 'lantern x4q9', 'lanternlabs2026'])
+      expect([
+        findWeakness(password, EMAIL, 'Lantern Labs Ltd'),
+        findWeakness(password, EMAIL),
+      ]).toEqual(['personal', null]);
+  });
+});
+
 describe('any other password is fine', () => {
   it.each([
     'correct horse 7',
@@ -67,6 +89,7 @@ describe('any other password is fine', () => {
     'mJ9kq2vXpe',
     'monkeys eat 3 figs',
     'my miller grinds 40 sacks',
+    'our auditors like 3 lemons',
     'плотник7лампа',
     'x1'.repeat(128),
   ])('"%s"', (password) => {

@@ -6,8 +6,8 @@ import {
 import { PASSWORD_MAX } from '../../contracts/limits';
 import type { PasswordWeakness } from '../../contracts/signUpEndpoints';
 import { CommonPasswords } from './CommonPasswords';
+import { CONTEXT_WORDS } from './contextWords';
 
-const SITE = 'plumbline';
 /** Shorter words are part of too many good passwords. */
 const WORD_MIN = 4;
 /** What must remain besides the words that an attacker of this account knows. */
@@ -37,18 +37,24 @@ function isVariation(text: string): boolean {
   );
 }
 
-/** The site's name, and the parts of the address but for its top-level domain. */
-function knownWords(email: string): string[] {
+const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{Nd}]+/u);
+
+/** The site's, the operator's, and the parts of the address but for its top-level domain. */
+function knownWords(email: string, operator: string): string[] {
   const [local = '', domain = ''] = simplify(email).split('@');
-  const parts = [local, ...local.split(/[^\p{L}\p{Nd}]+/u), ...domain.split('.').slice(0, -1)];
-  return [SITE, ...parts.map(withoutSigns)]
+  const named = simplify(operator);
+  const parts = [local, ...splitWords(local), ...domain.split('.').slice(0, -1)];
+  return [...CONTEXT_WORDS, ...[...parts, named, ...splitWords(named)].map(withoutSigns)]
     .filter((word) => word.length >= WORD_MIN)
     .sort((one, other) => other.length - one.length);
 }
 
-function isPersonal(text: string, email: string): boolean {
+function isPersonal(text: string, email: string, operator: string): boolean {
   return [withoutSigns(text), withoutSigns(withoutLookalikes(text))].some((plain) => {
-    const rest = knownWords(email).reduce((left, word) => left.replaceAll(word, ''), plain);
+    const rest = knownWords(email, operator).reduce(
+      (left, word) => left.replaceAll(word, ''),
+      plain,
+    );
     return rest.length < plain.length && (rest.length < REMAINDER_MIN || isCommonNumber(rest));
   });
 }
@@ -56,11 +62,16 @@ function isPersonal(text: string, email: string): boolean {
 /**
  * Why a password that fits §5 is easy to guess all the same.
  * @param email of the account
+ * @param operator the name of who runs the site, where it is known
  * @returns null for a good one
  */
-export function findWeakness(password: string, email: string): PasswordWeakness | null {
+export function findWeakness(
+  password: string,
+  email: string,
+  operator = '',
+): PasswordWeakness | null {
   if (password.length > PASSWORD_MAX) return null;
   const text = simplify(password);
   if (isListed(text) || isCommonPassword(password) || isVariation(text)) return 'common';
-  return isPersonal(text, email) ? 'personal' : null;
+  return isPersonal(text, email, operator) ? 'personal' : null;
 }

@@ -7,7 +7,7 @@ export const passwordsModule: BackendModule = {
   name: 'passwords',
   needs: {},
   routes: (app) =>
-    route(app, judgePassword, async ({ body: { password, email } }) => ({
-      weakness: findWeakness(password, email),
+    route(app, judgePassword, async ({ body: { password, email, operator } }) => ({
+      weakness: findWeakness(password, email, operator),
     })),
 };

@@ -140,6 +140,14 @@ describe('voting', () => {
     expect((await cast('aave', true, { visitor: 'v7' })).statusCode).toBe(200);
   });
 
+  it('is not stopped by votes that a clock since set back dated into the future', async () => {
+    const before = now;
+    now = new Date(now.getTime() + 3 * 3_600_000);
+    for (let i = 1; i <= 5; i += 1) await cast('aave', true, { visitor: `v${i}` });
+    now = before;
+    expect((await cast('aave', true, { visitor: 'v6' })).statusCode).toBe(200);
+  });
+
   it("by many at once is counted correctly, and never beyond an address's limit", async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>

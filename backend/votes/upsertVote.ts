@@ -10,6 +10,9 @@ import {
   type NetworkKeys,
 } from '../limits/networkCeilings';
 
+/** Between clocks of backends; a later vote was cast before a clock was set back. */
+const SKEW = '5 minutes';
+
 export interface NewVote {
   projectId: string;
   yes: boolean;
@@ -46,6 +49,7 @@ export async function upsertVote(
         select ${hasRoom(votes.networkKeys, networks)} from votes
         where project_id = ${projectId} and ${ofNetworks(votes.widestKey, networks)}
           and voted_at > ${at}::timestamptz - interval '24 hours'
+          and voted_at < ${at}::timestamptz + ${SKEW}::interval
       )
       on conflict (project_id, voter_key) do update set yes = excluded.yes, voted_at = excluded.voted_at returning 1`,
     );

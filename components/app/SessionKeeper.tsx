@@ -2,6 +2,7 @@ import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
 import { ImpersonationHost } from '@/components/impersonation';
 import { readSession } from '@/lib/api/session';
+import { watchNextAuth } from '@/lib/api/watchNextAuth';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
 import { wasSignedIn } from '@/lib/session/hint';
 import { onSessionDoubt } from '@/lib/session/doubtSession';
@@ -16,6 +17,8 @@ const ASK_AGAIN_MS = 15_000;
 
 /** Local storage key that next-auth uses to notify other tabs. */
 const MESSAGE_KEY = 'nextauth.message';
+
+watchNextAuth();
 
 onSessionEnd(({ status }) => forgetEverything(status === 'authenticated'));
 

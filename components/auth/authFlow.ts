@@ -3,11 +3,21 @@ import { sharedValue, useShared } from '@/lib/sharedValue';
 import { reduce } from './authReducer';
 import { initialAuth, type AuthEvent, type AuthState } from './authState';
 import { CREDENTIALS_MS } from './constants';
+import { keepRests, readRests } from './keptRests';
 import { performEffect } from './performEffect';
 
 /** One flow per tab: modal and pages share the countdown. */
 const flow = sharedValue<AuthState>(initialAuth);
 let forgetting: ReturnType<typeof setTimeout> | undefined;
+let isRestored = false;
+
+/** With the rests from before a reload, at the first event: the server knows none of them. */
+function current(): AuthState {
+  const state = flow.get();
+  if (isRestored) return state;
+  isRestored = true;
+  return { ...state, resendAt: readRests(now()) };
+}
 
 /** Drops credentials in time even without another event. */
 function forgetLater(state: AuthState): void {
@@ -21,8 +31,10 @@ function forgetLater(state: AuthState): void {
 }
 
 export function dispatch(event: AuthEvent): void {
-  const next = reduce(flow.get(), event, now());
+  const before = current();
+  const next = reduce(before, event, now());
   flow.set(next.state);
+  if (next.state.resendAt !== before.resendAt) keepRests(next.state.resendAt);
   forgetLater(next.state);
   for (const effect of next.effects)
     void performEffect(effect).then((answer) => {

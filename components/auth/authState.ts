@@ -25,7 +25,7 @@ interface Always {
   place: AuthPlace;
   /** Counts shown steps; an answer to an earlier one is ignored. */
   visit: number;
-  /** When another code may be asked for, ms, by toEmailKey. Survives close and reopen. */
+  /** When another code may be asked for, ms (codeResend.ts). Survives close, reopen and reload. */
   resendAt: Readonly<Record<string, number>>;
 }
 

@@ -57,7 +57,7 @@ export function nextStep(
   seconds?: number,
 ): string | undefined {
   const when = seconds === undefined ? 'later' : `in ${inWords(seconds)}`;
-  if (flow === 'verify' && exception === 'TooManyFailedAttemptsException')
+  if ((flow === 'verify' || flow === 'reset') && exception === 'TooManyFailedAttemptsException')
     return 'Too many wrong codes. Request another code.';
   if (flow === 'verify' && exception === SIGNED_UP_ELSEWHERE)
     return 'Another browser signed up with this address. Sign up again in this one, and enter the newest code here.';

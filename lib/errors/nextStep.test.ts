@@ -17,6 +17,12 @@ it.each<[AuthFlow, string | undefined, number | undefined, string | undefined]>(
     undefined,
     'Too many wrong codes. Request another code.',
   ],
+  [
+    'reset',
+    'TooManyFailedAttemptsException',
+    undefined,
+    'Too many wrong codes. Request another code.',
+  ],
   ['reset', LIMIT, 960, 'Too many attempts. Try again in 16 minutes.'],
   ['verify', 'CodeMismatchException', undefined, undefined],
   ['forgot', LIMIT, 60, undefined],

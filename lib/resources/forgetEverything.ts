@@ -11,6 +11,7 @@ const isOwn = (key: unknown): boolean => Array.isArray(key) && key[0] === OWN_SE
  */
 export function forgetEverything(somebody = false): void {
   writeTab(TAB_KEYS.reportDraft, null);
+  writeTab(TAB_KEYS.resendAt, null);
   void mutate((key) => !isOwn(key), undefined);
   void mutate(isOwn, undefined, { revalidate: somebody });
 }

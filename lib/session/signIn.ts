@@ -1,4 +1,5 @@
 import { reportFailure, request } from '@/lib/api/client';
+import { watchNextAuth } from '@/lib/api/watchNextAuth';
 import { TimeoutError } from '@/lib/errors/RequestError';
 import { withDeadline } from '@/lib/withDeadline';
 import { publishPresence } from './publishPresence';
@@ -17,6 +18,7 @@ const inTime = <T>(call: Promise<T>, url: string): Promise<T> =>
 /** Checks the site first: next-auth would leave the page, and lose typed text, if it is down. */
 async function reachedNextAuth() {
   await request('/api/auth/csrf', { deadline: DEADLINE_MS });
+  watchNextAuth();
   return import('next-auth/react');
 }
 

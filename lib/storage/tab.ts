@@ -2,6 +2,8 @@
 export const TAB_KEYS = {
   /** What was typed into the report form; removed once it is sent. */
   reportDraft: 'reportDraft',
+  /** When another code may be asked for, by the hash of the address. */
+  resendAt: 'resendAt',
 } as const;
 type Key = (typeof TAB_KEYS)[keyof typeof TAB_KEYS];
 

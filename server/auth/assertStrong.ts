@@ -1,6 +1,7 @@
 import { weakPassword } from '@/contracts/accounts';
 import { judgePassword, type PasswordWeakness } from '@/contracts/signUpEndpoints';
 import { callBackend, type BackendCaller } from '../backend';
+import { webEnv } from '../env';
 import { IdentityError } from '../identity/IdentityError';
 
 /** Our own rule, under the pool's name for a refused password. */
@@ -20,6 +21,8 @@ export async function assertStrong(
   email: string,
   caller: BackendCaller,
 ): Promise<void> {
-  const { weakness } = await callBackend(judgePassword, { body: { password, email } }, caller, 0);
+  const { name, named } = webEnv().operator;
+  const body = { password, email, operator: named ? name : undefined };
+  const { weakness } = await callBackend(judgePassword, { body }, caller, 0);
   if (weakness) throw new WeakPassword(weakness);
 }

@@ -23,9 +23,10 @@ export async function assertAttempt(
   );
   if (allowed) return { known };
   const exception = 'LimitExceededException';
+  const flow = action === 'google-start' ? 'google' : action;
   const words = [
-    authRefusal(action, exception).message,
-    nextStep(action, exception, retryAfterSeconds),
+    authRefusal(flow, exception).message,
+    nextStep(flow, exception, retryAfterSeconds),
   ];
   throw new ApiProblem('rate-limited', words.filter(Boolean).join(' '), {
     exception,

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { auditLog } from '@/backend/db/schema';
 import { TestPeople } from '@/testing/site/TestPeople';
-import type { TestBrowser } from '@/testing/site/TestBrowser';
+import { TestBrowser } from '@/testing/site/TestBrowser';
 import { Browser, readLocation } from '@/testing/user-pool/Browser';
 
 const CALLBACK = '/api/auth/callback/cognito?code=x&state=x';
@@ -71,6 +71,29 @@ describe('two thousand forged callbacks of one network', () => {
     const rows = (await readRows()).slice(before);
     expect(rows.filter((row) => row === 'rate-limited failure google')).toHaveLength(1);
     expect(rows).toHaveLength(ROWS + 1);
+  });
+});
+
+describe('forged callbacks of one /48, each from another /64', () => {
+  const LIMIT_48 = 600;
+  const of48 = (n: number) => new TestBrowser(people.site.url, `2001:db8:7:${n.toString(16)}::1`);
+
+  it('are refused beyond ten times the limit of one, and write rows up to it', async () => {
+    const before = (await readRows()).length;
+    const answers: Response[] = [];
+    for (let sent = 0; sent < 700; sent += 50)
+      answers.push(
+        ...(await Promise.all(
+          // Spread over /56s, too.
+          Array.from({ length: 50 }, (_, n) => of48((sent + n) * 64).ask(CALLBACK)),
+        )),
+      );
+    expect([count(answers, 302), count(answers, 429)]).toEqual([LIMIT_48, 100]);
+    const rows = (await readRows()).slice(before);
+    expect(rows.filter((row) => row.startsWith('sign-in failure'))).toHaveLength(LIMIT_48);
+    expect(rows).toHaveLength(LIMIT_48 + 1);
+    const neighbor = new TestBrowser(people.site.url, '2001:db8:8::1');
+    expect((await neighbor.ask(CALLBACK)).status).toBe(302);
   });
 });
 

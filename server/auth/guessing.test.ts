@@ -1,6 +1,8 @@
+import { like } from 'drizzle-orm';
+import { rateWindows } from '@/backend/db/schema';
 import { verifyEmail } from '@/contracts/accountEndpoints';
 import { PASSWORD, TestPeople } from '@/testing/site/TestPeople';
-import type { TestBrowser } from '@/testing/site/TestBrowser';
+import { TestBrowser } from '@/testing/site/TestBrowser';
 
 const WRONG = 'wrong horse 1';
 const CALLBACK = '/api/auth/callback/credentials';
@@ -62,6 +64,41 @@ describe('one address gets ten wrong passwords in a row at one account', () => {
   it('are not used up by an invalid address, which is never looked up', async () => {
     const browser = people.open();
     expect(await guess(browser, 12, () => `${'a'.repeat(200)}@example.com`)).toEqual(wrong(12));
+  });
+});
+
+describe('one /48 has 65,536 addresses', () => {
+  const of48 = (n: number) =>
+    new TestBrowser(people.site.url, `2001:db8:9:${(n * 64).toString(16)}::1`);
+  const forget = (browser: TestBrowser, n: number) =>
+    browser.post('/api/auth/forgot-password', { email: `nobody.${n}@example.com` });
+
+  it('which ask for 200 codes an hour together', async () => {
+    // No hour ends meanwhile.
+    people.site.clock.now = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 1_000);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 220; sent += 10)
+      statuses.push(
+        ...(await Promise.all(
+          Array.from(
+            { length: 10 },
+            async (_, n) => (await forget(of48(sent + n), sent + n)).status,
+          ),
+        )),
+      );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    expect(statuses.slice(-20)).toEqual(Array<number>(20).fill(429));
+    expect((await forget(new TestBrowser(people.site.url, '2001:db8:a::1'), 0)).status).toBe(200);
+  });
+
+  it('whose sign-ins by Google are counted together', async () => {
+    for (const n of [1, 2, 3])
+      await of48(n).submit('/api/auth/signin/cognito', { callbackUrl: '/' });
+    const rows = await people.site.store.db
+      .select()
+      .from(rateWindows)
+      .where(like(rateWindows.key, 'try google-start network %'));
+    expect(rows.map(({ count }) => count).sort()).toEqual([1, 1, 1, 3]);
   });
 });
 

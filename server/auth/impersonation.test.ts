@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { poolUsers } from '@/backend/db/schema';
 import {
   CREATE,
   DELETE,
@@ -62,6 +64,23 @@ describe('the tool', () => {
     expect(
       await readRefusal(await browser.post(CREATE, { impersonatingUserId: email })),
     ).toMatchObject({ status: 404, message: "User doesn't exist." });
+  });
+
+  it.each<[string, (target: Person) => string]>([
+    ['id', ({ id }) => id],
+    ['address', ({ email }) => email.toUpperCase()],
+  ])('takes nobody whom the pool has disabled, and says so, by %s', async (_, toTyped) => {
+    const [{ browser, id, email }, target] = [await people.staff(), await people.member()];
+    await people.site.store.db
+      .update(poolUsers)
+      .set({ enabled: false })
+      .where(eq(poolUsers.sub, target.id));
+    const answer = await browser.post(CREATE, { impersonatingUserId: toTyped(target) });
+    expect(await readRefusal(answer)).toMatchObject({
+      status: 403,
+      message: 'This account is disabled.',
+    });
+    expect(await readUser(browser)).toEqual({ username: id, email });
   });
 
   it('leads back, under a new session id again', async () => {

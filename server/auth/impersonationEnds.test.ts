@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { OperatorError } from '@/backend/admin/OperatorError';
 import { poolUsers, sessions } from '@/backend/db/schema';
+import { PoolClient } from '@/backend/manage-accounts/poolClient';
 import {
   CREATE,
   DELETE,
@@ -110,6 +112,23 @@ describe('a right that is over', () => {
     ).toMatchObject([{ endReason: 'refused-by-provider', actingAs: null }]);
   });
 
+  it('is none to act as a user whom the pool has disabled since: within seconds, not an hour', async () => {
+    const { browser, id, email, target } = await people.acting();
+    await browser.session();
+    await people.site.store.db
+      .update(poolUsers)
+      .set({ enabled: false })
+      .where(eq(poolUsers.sub, target.id));
+    const real = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => real() + 15_000);
+    expect(await readUser(browser)).toEqual({ username: id, email });
+    expect((await people.readAudit(id)).at(-1)).toMatchObject({
+      event: 'impersonation-ended',
+      account: target.id,
+      detail: expect.stringMatching(/^account-disabled; since/) as string,
+    });
+  });
+
   it('after the hour leaves the staff’s own session, whose writes are their own', async () => {
     const { browser, id, email } = await people.acting();
     people.site.clock.now = new Date(people.site.clock.now.getTime() + 3_600_000);
@@ -158,6 +177,32 @@ describe('without an answer nothing is allowed', () => {
     await people.site.store.db.execute(sql`alter table staff_rights_away rename to staff_rights`);
     expect(statuses.map(({ status }) => status)).toEqual([500, 500, 500]);
     expect(await readUser(browser)).toEqual({ username: id, email });
+  });
+
+  it('of the user pool about the user', async () => {
+    const [{ browser }, target] = [await people.staff(), await people.member()];
+    jest.spyOn(PoolClient, 'open').mockResolvedValue({
+      listBy: () => Promise.reject(new OperatorError('The user pool refuses')),
+      close: () => undefined,
+    } as never);
+    expect(
+      await readRefusal(await browser.post(CREATE, { impersonatingUserId: target.id })),
+    ).toMatchObject({
+      status: 503,
+      message: 'The user pool cannot be asked about this user now. Please try again later.',
+    });
+  });
+
+  it('of the user pool about a user acted as', async () => {
+    const { browser } = await people.acting();
+    jest.spyOn(PoolClient, 'open').mockResolvedValue({
+      listBy: () => Promise.reject(new OperatorError('The user pool refuses')),
+      close: () => undefined,
+    } as never);
+    const vote = () => browser.post('/api/projects/vote', { id: 'example', vote: true });
+    expect((await vote()).status).toBe(503);
+    jest.restoreAllMocks();
+    expect((await vote()).status).toBe(200);
   });
 
   it('of the user pool', async () => {

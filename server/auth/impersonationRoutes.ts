@@ -9,7 +9,6 @@ import {
 } from '@/contracts/impersonation';
 import { startActing, stopActing } from '@/contracts/internalEndpoints';
 import { ApiProblem } from '../ApiProblem';
-import { findPoolAccount, noteAccount } from '@/contracts/poolAccountEndpoints';
 import { callBackend, type BackendCaller } from '../backend';
 import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
@@ -31,6 +30,17 @@ const REFUSALS: Record<ActingRefusal, { code: ErrorCode; message: string; field?
     message: 'You are already acting as someone. Exit first.',
   },
   'unknown-user': { code: 'not-found', message: FIELD_MESSAGES.unknownUser, field: true },
+  'disabled-user': { code: 'forbidden', message: 'This account is disabled.', field: true },
+  'several-users': {
+    code: 'forbidden',
+    message: 'Several accounts have this address. Enter the account id.',
+    field: true,
+  },
+  'pool-unasked': {
+    code: 'unavailable',
+    message: 'The user pool cannot be asked about this user now. Please try again later.',
+    field: true,
+  },
   oneself: { code: 'forbidden', message: 'This is your own account.', field: true },
   'target-is-staff': {
     code: 'forbidden',
@@ -46,24 +56,19 @@ function refuse(refusal: ActingRefusal): never {
   });
 }
 
-/** Anything else matches no user. */
-function named(typed: string) {
-  if (typed.includes('@')) return { emailHash: hashEmail(typed) };
-  return /^[\w-]{1,128}$/.test(typed) ? { target: typed } : {};
-}
-
 /**
- * The pool also has users who never signed in.
- * @returns the account, from now on known here
+ * A user who never signed in here is known to the pool only: the second call brings their address
+ * sealed.
  */
-async function noteUnsigned(typed: string, caller: BackendCaller): Promise<string | undefined> {
-  const { found } = await callBackend(findPoolAccount, { body: { user: typed } }, caller, 0);
-  if (!found) return undefined;
-  const { account, email } = found;
+async function start(sid: string, typed: string, caller: BackendCaller) {
+  const emailHash = typed.includes('@') ? hashEmail(typed) : undefined;
+  const call = (sealed?: { account: string; sealedEmail: string }) =>
+    callBackend(startActing, { body: { sid, user: typed, emailHash, sealed } }, caller, 0);
+  const first = await call();
+  if (!first.unsealed) return first;
+  const { account, email } = first.unsealed;
   const sealedEmail = seal(webEnv().secret, 'account-email', account, email);
-  const body = { account, emailHash: hashEmail(email), sealedEmail };
-  await callBackend(noteAccount, { body }, caller, 0);
-  return account;
+  return call({ account, sealedEmail });
 }
 
 /** @throws ApiProblem 401 when the pool refuses; the session ends */
@@ -85,14 +90,7 @@ export const createImpersonationRoute: NextApiHandler = makeRoute(
       keyedHash(webEnv().secret, 'account', session.owner.username),
     );
     await assertTaken(call, session);
-    const typed = call.input.body.impersonatingUserId;
-    const start = (whom: { target?: string; emailHash?: string }) =>
-      callBackend(startActing, { body: { sid: session.sid, ...whom } }, caller, 0);
-    let { refusal, sid } = await start(named(typed));
-    if (refusal === 'unknown-user') {
-      const target = await noteUnsigned(typed, caller);
-      if (target) ({ refusal, sid } = await start({ target }));
-    }
+    const { refusal, sid } = await start(session.sid, call.input.body.impersonatingUserId, caller);
     if (refusal || !sid) return refuse(refusal ?? 'not-staff');
     await setSessionCookie(call.response, { sid, user: session.owner });
     setActingCookie(call.response, true);

@@ -8,7 +8,7 @@ import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
 import { recordAuthEvent } from './audit';
-import { findStaffRefusal } from './confirmStaff';
+import { findStaffRefusal, isActingOver } from './confirmStaff';
 import type { RequestWithCookies } from './cookies';
 import { unseal } from './seal';
 import { openTokens, sealTokens } from './sealTokens';
@@ -146,7 +146,8 @@ export async function liveSession(
   const current = endsSoon(tokens) ? await renewed({ token, tokens, version, caller }) : tokens;
   const refusal = current && acting ? await findStaffRefusal(token.sid, current) : undefined;
   if (refusal !== undefined) return endRefused(token, caller, refusal);
-  const user = acting ? actedAs(acting, token.user.username) : token.user;
+  const actsOn = current && acting && !(await isActingOver(token.sid, caller));
+  const user = actsOn ? actedAs(acting, token.user.username) : token.user;
   return current && user && { sid: token.sid, user, owner: token.user, tokens: current, ...rest };
 }
 

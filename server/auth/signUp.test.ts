@@ -206,7 +206,7 @@ describe('a password that attackers try first', () => {
     expect(await readBody(await signUp(`${name}@example.com`, 'MaraMiller#1'))).toMatchObject({
       error: {
         message:
-          'Password does not meet the requirements. It is made of your email or this site’s name. Choose another.',
+          'Password does not meet the requirements. It is made of your email or this site’s words. Choose another.',
       },
     });
   });

@@ -10,6 +10,7 @@ jest.mock('../env', () => ({
     secret: 's'.repeat(32),
     siteUrl: 'http://localhost',
     identity: { embedded: false },
+    operator: { name: 'the operator of this site', named: false },
   }),
 }));
 jest.mock('../backend', () => ({

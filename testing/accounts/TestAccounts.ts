@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { SessionLimits } from '../../backend/accounts/sessionLimits';
+import { readConfig } from '../../backend/config';
 import { createApp } from '../../backend/createApp';
-import { sessions } from '../../backend/db/schema';
+import { poolUsers, sessions } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
+import { openPool } from '../../backend/identity';
 import { listSessions } from '../../contracts/accountEndpoints';
 import type { Endpoint, EndpointOutput } from '../../contracts/endpoint';
 import * as attempts from '../../contracts/attemptEndpoints';
@@ -51,9 +53,11 @@ export class TestAccounts {
 
   async open(): Promise<void> {
     this.store = await openTestStore();
+    const now = () => this.now;
     this.app = await createApp({
       store: this.store,
-      now: () => this.now,
+      now,
+      pool: await openPool(this.store, readConfig({}).userPool!, now),
       logger: pino({ level: 'silent' }),
       sessionLimits: this.sessionLimits,
       credentials: [CREDENTIAL],
@@ -127,6 +131,22 @@ export class TestAccounts {
         agent,
       })
     ).sid;
+  }
+
+  /** In the embedded pool, confirmed. */
+  async enroll(account = somebody(), email = `${account}@example.com`): Promise<string> {
+    const at = this.now.toISOString();
+    await this.store.db.insert(poolUsers).values({
+      sub: account,
+      email,
+      emailKey: email,
+      emailVerified: true,
+      status: 'CONFIRMED',
+      passwordHash: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return account;
   }
 
   check = (sid: string) => this.call(endpoints.checkSession, { sid });

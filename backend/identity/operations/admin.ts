@@ -9,6 +9,7 @@ import { loadIdentities } from '../identities';
 import { signedOperation, text } from '../operation';
 import type { Pool } from '../pool';
 import { userAttributes, findUser, lockUser, userStatus, type PoolUser } from '../users';
+import { endActingAs } from './endActingAs';
 import { assertPool, ofPool, ofUser } from './ofPool';
 
 const PAGE_MAX = 60;
@@ -40,6 +41,7 @@ export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, 
   if (!user) throw exceptions.unknownUser();
   await pool.db.transaction(async (tx) => {
     await lockUser(tx, user.sub);
+    await endActingAs(tx, user, 'account-deleted', pool.now());
     await tx.delete(poolUsers).where(eq(poolUsers.sub, user.sub));
     await tx.delete(accounts).where(eq(accounts.account, user.sub));
     await forgetFailures(tx, user.emailKey);
@@ -47,14 +49,17 @@ export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, 
   return {};
 });
 
-/** `email = "x"` or `email ^= "x"`, with quotes in x escaped by backslashes. */
-const FILTER = /^\s*"?email"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
+/** `email = "x"`, `email ^= "x"` or `sub = "x"`, with quotes in x escaped by backslashes. */
+const FILTER = /^\s*"?(email|sub)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 function parseFilter(filter: string) {
   if (filter.trim() === '') return undefined;
-  const [, operator, quoted = ''] = FILTER.exec(filter) ?? [];
-  if (!operator) throw exceptions.parameter('Filter must be email = "…" or email ^= "…"');
-  const key = toEmailKey(quoted.replace(/\\(.)/g, '$1'));
+  const [, attribute, operator, quoted = ''] = FILTER.exec(filter) ?? [];
+  if (!operator || (attribute === 'sub' && operator !== '='))
+    throw exceptions.parameter('Filter must be email = "…", email ^= "…" or sub = "…"');
+  const value = quoted.replace(/\\(.)/g, '$1');
+  if (attribute === 'sub') return eq(poolUsers.sub, value);
+  const key = toEmailKey(value);
   return operator === '='
     ? eq(poolUsers.emailKey, key)
     : sql`starts_with(${poolUsers.emailKey}, ${key})`;

@@ -9,6 +9,7 @@ import { assertPassword, hashPassword } from '../password';
 import type { Pool } from '../pool';
 import { revokeAll } from '../tokens';
 import { findUser, updateUser, type PoolUser } from '../users';
+import { endActingAs } from './endActingAs';
 import { assertPool, ofUser } from './ofPool';
 
 type Named = { UserPoolId: string; Username: string };
@@ -31,6 +32,7 @@ export const adminDisableUser = signedOperation(yup.object(ofUser), async (pool,
   const user = await findNamed(pool, input);
   await pool.db.transaction(async (tx) => {
     await endSignIns(tx, user);
+    await endActingAs(tx, user, 'account-disabled', pool.now());
     await updateUser(tx, user.sub, { enabled: false }, pool.now());
   });
   return {};

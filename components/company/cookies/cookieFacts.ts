@@ -99,6 +99,11 @@ export const storedItems: Rows = [
     'Until you send it, log out or close the tab',
   ],
   [
+    'resendAt',
+    'When you may ask for another code. In the tab’s session storage.',
+    'Until you log out or close the tab',
+  ],
+  [
     'nextauth.message',
     'When this browser last logged in or out, so that your open tabs stay in sync.',
     UNTIL_DELETED,

@@ -44,6 +44,7 @@ export async function assertAuthLimits(
     const { code, message, retryAfter, rateLimit } = error;
     throw new ApiProblem(code, message, { retryAfter, rateLimit, exception: EXCEPTION });
   });
-  if (action === 'callback' && provider !== 'credentials')
-    await assertAttempt(caller, 'google', undefined);
+  if (provider === undefined || provider === 'credentials') return;
+  if (action === 'signin') await assertAttempt(caller, 'google-start', undefined);
+  if (action === 'callback') await assertAttempt(caller, 'google', undefined);
 }
