@@ -18,6 +18,7 @@ export interface FactMoves {
 const HEAD = [
   'name',
   'category',
+  'profile',
   'description',
   'status',
   'statusSince',
